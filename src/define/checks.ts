@@ -1,3 +1,4 @@
+import type { ActionEntry } from '../play/actions';
 import { rulesVersionOf } from '../play/rules-version';
 import type { ActionForms } from './actions';
 import { TAKEN_PREFIXES } from './author';
@@ -138,6 +139,27 @@ function checkKinds({ actions, rules, clauses, components }: AnyDefinition): voi
     const rule = (Object.hasOwn(rules, kind) && rules[kind]) || refuse(`rules: ${kind} has no rule`);
     checkClause(`rules: ${kind}`, rule.clause, clauses);
   }
+}
+
+/**
+ * Checks that notation tells the actions of a game apart.
+ *
+ * @throws TypeError for the first text that it could not read
+ */
+export function checkTexts(
+  all: readonly Pick<ActionEntry<{ kind: string }>, 'action' | 'text'>[],
+  implied: readonly string[],
+): void {
+  const texts = new Set<string>();
+  for (const { action, text } of all) {
+    const place = `actions: ${action.kind}: text`;
+    if (typeof text !== 'string' || !/^\S(.*\S)?$/.test(text))
+      refuse(`${place}: expected text, not ${JSON.stringify(text)}`);
+    if (texts.has(text)) refuse(`${place}: ${text} is the text of two actions`);
+    texts.add(text);
+  }
+  const stray = implied.find((text) => !texts.has(text));
+  if (stray !== undefined) refuse(`implied: ${stray} is the text of no action`);
 }
 
 /** Checks what a member of an action can be: different texts or whole numbers. */

@@ -11,7 +11,7 @@ import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/plural';
 import { type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
-import { checkDefinition } from './checks';
+import { checkDefinition, checkTexts } from './checks';
 import type { Compiled } from './compiled';
 import { compilerOf } from './compiler';
 import type { AnyComponents } from './components';
@@ -76,7 +76,7 @@ export function gameFrom<
   const given = definition as unknown as Given;
   checkDefinition(given, taken);
   const game = gameOf(signed(given));
-  tryOut(game, trialsOf(given.options ?? {}));
+  tryOut(game, trialsOf(given.options ?? {}), ({ actions }) => checkTexts(actions.all, game.implied));
   return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, O, RefusalsIn<V>>>;
 }
 
@@ -251,9 +251,14 @@ function shuffledIn({ table, player }: Outline): string[] {
  * Sets games up, to find what only shows then.
  *
  * @param trials - options to set them up with
+ * @param check - looks at what never changes in each of them
  * @throws TypeError with what went wrong
  */
-export function tryOut(game: AnyWholeGame, trials: ReturnType<typeof trialsOf> = [{}]): void {
+export function tryOut(
+  game: AnyWholeGame,
+  trials: ReturnType<typeof trialsOf> = [{}],
+  check: (compiled: CompiledGame) => void = () => {},
+): void {
   const { least, most } = game.players;
   const parse = (what: string, work: () => void): void => {
     try {
@@ -275,6 +280,7 @@ export function tryOut(game: AnyWholeGame, trials: ReturnType<typeof trialsOf> =
         const state = game.setup({ variant: game.name, players, seed: 0, ...options });
         read(game.schemas().state, state);
         game.checkState(state);
+        check(game.compileGame(state.game));
       });
   }
 }

@@ -12,6 +12,7 @@ import {
   type SetField,
   type WordCell,
 } from '../rows/layout';
+import { nearestFirst } from '../util/nearest';
 import type { AnyComponents } from './components';
 import type { Behaviour, Sight } from './places/place';
 
@@ -131,7 +132,8 @@ const MOST_PIECES = 999;
  * @param about - a sentence for the schema
  * @param range - the least it can be (default 0) and the most, in which observations count it (default 999,999)
  */
-export function number(about: string, { least = 0, most = COUNT.max }: RangeOptions = {}): NumberField {
+export function number(about: string, options: RangeOptions = {}): NumberField {
+  const { least = 0, most = COUNT.max } = known('number', options, ['least', 'most']);
   return { role: 'number', kind: 'number', range: { min: least, max: most }, about };
 }
 
@@ -163,8 +165,9 @@ export function word<const W extends string>(words: readonly W[], about: string)
 export function cubes(
   names: readonly string[],
   about: string,
-  { most = 10 }: { readonly most?: number } = {},
+  options: { readonly most?: number } = {},
 ): CubesField {
+  const { most = 10 } = known('cubes', options, ['most']);
   const range = { min: 0, max: COUNT.max };
   const size = (): number => names.length;
   const length = { exact: names.length };
@@ -199,8 +202,9 @@ export function cubes(
 export function faceUp<const P extends string>(
   of: P,
   about: string,
-  { most }: { readonly most?: number } = {},
+  options: { readonly most?: number } = {},
 ): FaceUpField<P> {
+  const { most } = known('faceUp', options, ['most']);
   const size = ({ components }: Sizes): number => most ?? piecesIn(components, of);
   return { role: 'faceUp', kind: 'list', of, ...pieces(size, most), about, ...inSight(of, { isRow: true }) };
 }
@@ -241,7 +245,12 @@ export function faceDown<const P extends string>(of: P, about: string): FaceDown
 export function hand<const P extends string>(of: P, about: string, options: HandOptions = {}): HandField<P> {
   const isOpen = ({ row, viewer, recall, seat }: Sight): boolean =>
     seat === viewer || row.phase === 'over' || (recall === 'perfect' && options.seen === true);
-  const open = { ...options, ...pieces(allOf(of)), about, ...inSight(of, {}, isOpen) };
+  const open = {
+    ...known('hand', options, ['seen', 'from']),
+    ...pieces(allOf(of)),
+    about,
+    ...inSight(of, {}, isOpen),
+  };
   return { role: 'hand', kind: 'set', of, ...open };
 }
 
@@ -253,6 +262,19 @@ export function hand<const P extends string>(of: P, about: string, options: Hand
  */
 export function owned<const P extends string>(of: P, about: string): OwnedField<P> {
   return { role: 'owned', kind: 'set', of, ...pieces(allOf(of)), about, ...inSight(of) };
+}
+
+/**
+ * The options of a field.
+ *
+ * @throws TypeError for one that nobody reads
+ */
+function known<O extends object>(field: string, options: O, names: readonly (keyof O & string)[]): O {
+  const stray = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
+  if (stray === undefined) return options;
+  throw new TypeError(
+    `${field}: There is no option ${stray}; the options are: ${nearestFirst(stray, names).join(', ')}.`,
+  );
 }
 
 /** Pieces that views show by their ids, or how many they are to those who do not see them. */

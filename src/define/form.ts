@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ParsePayload } from 'zod/v4/core';
 import { expectedBy, faultOf, type Issue } from '../input/fault';
+import { isPlainObject, MAX_DEPTH } from '../input/plain-json';
 import { int, text } from '../input/schema';
 import type { ActionRole } from '../play/actions';
 import type { EarlierRules, RulesChange } from '../play/rules-version';
@@ -45,6 +46,33 @@ function named(member: z.ZodMiniType): z.ZodMiniType {
           });
       }
     });
+}
+
+/** What is printed: what JSON can hold. */
+const printed = z.unknown().check((payload) => {
+  const { value, issues } = payload as ParsePayload;
+  const path = strayIn(value, []);
+  if (path !== null)
+    issues.push({
+      code: 'custom',
+      message: 'Expected text, a number, true, false, null, a list or a plain object.',
+      path,
+      input: value,
+      inst: printed,
+    });
+});
+
+/** The way to the first value that JSON cannot hold; `null` if there is none. */
+function strayIn(value: unknown, path: readonly string[]): string[] | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+    return null;
+  if (typeof value !== 'object' || path.length > MAX_DEPTH) return [...path];
+  if (!Array.isArray(value) && !isPlainObject(value)) return [...path];
+  for (const [key, each] of Object.entries(value)) {
+    const stray = strayIn(each, [...path, key]);
+    if (stray !== null) return stray;
+  }
+  return null;
 }
 
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
@@ -153,7 +181,7 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     prefix,
     clauses: named(said),
     earlier: z.optional(earlier),
-    components: named(z.unknown()),
+    components: named(printed),
     options: z.optional(named(option)),
     table: named(field),
     player: named(field),
@@ -185,7 +213,7 @@ export const extensionForm = /* @__PURE__ */ z.strictObject(
     prefix,
     clauses: named(said),
     earlier: z.optional(earlier),
-    components: z.optional(named(z.unknown())),
+    components: z.optional(named(printed)),
     rules: z.optional(named(z.optional(ruleChange))),
     words: z.optional(words),
     scores: z.optional(work),

@@ -3,7 +3,7 @@ import { InvalidInputError } from './errors';
 
 export type Path = (string | number)[];
 
-const MAX_DEPTH = 16;
+export const MAX_DEPTH = 16;
 /** No object has more keys; a longer list with its own limit is reported without its length. */
 const MOST_KEYS = 20_000;
 /** Room for records of more than a million actions. */

@@ -5,7 +5,9 @@ import {
   active,
   cubes,
   extendGame,
+  faceUp,
   GameError,
+  hand,
   number,
   numberFrom,
   pieceFrom,
@@ -82,6 +84,22 @@ describe('a definition is refused', () => {
       { player: { score: number('x', { least: 3, most: 1 }) } },
       'player: score',
     ],
+    [
+      'a function on a card',
+      { components: { cards: [{ id: 'a', act: () => 0 }] } },
+      'components: cards: 0: act: Expected text, a number,',
+    ],
+    [
+      'the same text for two actions',
+      { actions: { take: { ...sound.actions.take, text: () => 'take' } } },
+      'actions: take: text: take is the text of two actions',
+    ],
+    [
+      'a text of an action that is none',
+      { actions: { take: { ...sound.actions.take, text: () => ' ' } } },
+      'actions: take: text: expected text, not " "',
+    ],
+    ['an implied action that there is not', { implied: ['pas'] }, 'implied: pas is the text of no action'],
     ['no words', { table: { weather: word([], 'x') } }, 'table: weather'],
     ['a word twice', { table: { weather: word(['a', 'a'], 'x') } }, 'table: weather'],
     ['cubes without kinds', { player: { tray: cubes([], 'x') } }, 'player: tray'],
@@ -118,6 +136,16 @@ describe('a definition is refused', () => {
   ])('for %s', (_, change, message) => {
     expect(() => define(change)).toThrow(TypeError);
     expect(() => define(change)).toThrow(message);
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ['number', () => number('x', { leest: 1 } as object), 'leest; the options are: least, most.'],
+    ['cubes', () => cubes(['tea'], 'x', { moost: 1 } as object), 'moost; the options are: most.'],
+    ['faceUp', () => faceUp('cards', 'x', { mst: 1 } as object), 'mst; the options are: most.'],
+    ['hand', () => hand('cards', 'x', { seem: true } as object), 'seem; the options are: seen, from.'],
+  ])('an option of %s that nobody reads is refused', (field, make, message) => {
+    expect(make).toThrow(TypeError);
+    expect(make).toThrow(`${field}: There is no option ${message}`);
   });
 
   test('an extension with a member that nobody reads is refused', () => {
