@@ -2,6 +2,7 @@ import { id } from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, oneOf } from '../input/schema';
 import type { ActionRole, Named } from '../play/actions';
+import { nearestFirst } from '../util/nearest';
 import type { AnyComponents } from './components';
 
 /** What a member of an action can be: one of finitely many values. */
@@ -21,6 +22,8 @@ export interface Choice<V extends string | number = string | number> {
   }): readonly V[];
   /** The table of components whose pieces it names, if it does. */
   readonly of?: string;
+  /** The field in which the piece lies, if it has to lie in one. */
+  readonly in?: string;
 }
 
 /**
@@ -50,9 +53,36 @@ export function wordFrom<const W extends string>(words: readonly W[], about?: st
  *
  * @param table - the table of components that the piece comes from
  * @param about - a sentence for the schema
+ * @param options - `in`: the field in which the piece has to lie, of the player who decides, or else of the table; any
+ *   other piece is refused with `not-there`, and `forbids` is not asked. By default it can lie anywhere
  */
-export function pieceFrom(table: string, about?: string): Choice<string> {
-  return { schema: id, about, of: table, valuesIn: ({ components }) => idsIn(components, table) };
+export function pieceFrom(table: string, about?: string, options: PieceOptions = {}): Choice<string> {
+  return {
+    schema: id,
+    about,
+    of: table,
+    ...known('pieceFrom', options, ['in']),
+    valuesIn: ({ components }) => idsIn(components, table),
+  };
+}
+
+/** Where a piece that an action names can lie. */
+export interface PieceOptions {
+  /** The name of a field of the player who decides, or of the table. */
+  readonly in?: string;
+}
+
+/**
+ * The options of what stands in a definition.
+ *
+ * @throws TypeError for one that nobody reads
+ */
+export function known<O extends object>(of: string, options: O, names: readonly (keyof O & string)[]): O {
+  const stray = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
+  if (stray === undefined) return options;
+  throw new TypeError(
+    `${of}: There is no option ${stray}; the options are: ${nearestFirst(stray, names).join(', ')}.`,
+  );
 }
 
 /** The ids of the pieces of a table. */

@@ -1,6 +1,6 @@
 import type { ActionEntry } from '../play/actions';
 import { rulesVersionOf } from '../play/rules-version';
-import type { ActionForms } from './actions';
+import type { ActionForms, Choice } from './actions';
 import { TAKEN_PREFIXES } from './author';
 import type { AnyComponents } from './components';
 import type { AnyDefinition } from './definition';
@@ -124,7 +124,17 @@ function checkFields(part: 'table' | 'player', given: AnyDefinition, reserved: r
   }
 }
 
-function checkKinds({ actions, rules, clauses, components }: AnyDefinition): void {
+/** Checks that a piece has to lie where those who decide see it. */
+function checkHolder(place: string, { of, in: name }: Choice, { player, table }: AnyDefinition): void {
+  if (name === undefined) return;
+  const field = [player, table].find((fields) => Object.hasOwn(fields, name))?.[name];
+  if (field === undefined || !holdsPieces(field) || field.of !== of)
+    refuse(`${place}: no field ${name} holds pieces of ${of}`);
+  if (field.role === 'faceDown') refuse(`${place}: nobody knows what lies in ${name}`);
+}
+
+function checkKinds(given: AnyDefinition): void {
+  const { actions, rules, clauses, components } = given;
   const kinds = Object.keys(actions);
   if (kinds.length === 0) refuse('actions: there has to be at least one kind');
   const stray = Object.keys(rules).find((kind) => !kinds.includes(kind));
@@ -134,6 +144,7 @@ function checkKinds({ actions, rules, clauses, components }: AnyDefinition): voi
       const place = `actions: ${kind}: names: ${name}`;
       if (name === 'kind') refuse(`${place} is the name of the action itself; take another one`);
       if (choice.of !== undefined) checkPieces(place, components, choice.of);
+      checkHolder(place, choice, given);
       checkValues(place, choice.valuesIn({ components }));
     }
     const rule = (Object.hasOwn(rules, kind) && rules[kind]) || refuse(`rules: ${kind} has no rule`);

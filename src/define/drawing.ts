@@ -71,7 +71,7 @@ function textsIn(fields: PlayerFields, seen: Members): [string, string][] {
 }
 
 /** The name of a field as words: `deliveryPile` is "delivery pile". */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

@@ -12,7 +12,7 @@ import {
   type SetField,
   type WordCell,
 } from '../rows/layout';
-import { nearestFirst } from '../util/nearest';
+import { known } from './actions';
 import type { AnyComponents } from './components';
 import type { Behaviour, Sight } from './places/place';
 
@@ -130,7 +130,7 @@ const MOST_PIECES = 999;
  * A number.
  *
  * @param about - a sentence for the schema
- * @param range - the least it can be (default 0) and the most, in which observations count it (default 999,999)
+ * @param options - the least it can be (default 0) and the most, in which observations count it (default 999,999)
  */
 export function number(about: string, options: RangeOptions = {}): NumberField {
   const { least = 0, most = COUNT.max } = known('number', options, ['least', 'most']);
@@ -262,19 +262,6 @@ export function hand<const P extends string>(of: P, about: string, options: Hand
  */
 export function owned<const P extends string>(of: P, about: string): OwnedField<P> {
   return { role: 'owned', kind: 'set', of, ...pieces(allOf(of)), about, ...inSight(of) };
-}
-
-/**
- * The options of a field.
- *
- * @throws TypeError for one that nobody reads
- */
-function known<O extends object>(field: string, options: O, names: readonly (keyof O & string)[]): O {
-  const stray = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
-  if (stray === undefined) return options;
-  throw new TypeError(
-    `${field}: There is no option ${stray}; the options are: ${nearestFirst(stray, names).join(', ')}.`,
-  );
 }
 
 /** Pieces that views show by their ids, or how many they are to those who do not see them. */

@@ -118,7 +118,7 @@ const field = z.discriminatedUnion(
 );
 
 const choice = z.object(
-  { valuesIn: work, of: z.optional(z.string()) },
+  { valuesIn: work, of: z.optional(z.string()), in: z.optional(z.string()) },
   'Expected what numberFrom, wordFrom or pieceFrom make.',
 );
 const actionForm = z.strictObject({

@@ -1,11 +1,17 @@
-import { kindNumber } from '../play/actions';
+import { type ActionEntry, kindNumber, type Named } from '../play/actions';
+import type { AnyFault } from '../play/fault';
 import type { AnyRow } from '../play/game';
 import type { Rule, Rules } from '../play/rule';
+import type { CellList } from '../rows/cell-list';
+import { CellSet } from '../rows/cell-set';
+import { idsIn } from './actions';
 import { fail, reading, signedError } from './author';
 import type { Compiled } from './compiled';
 import type { AnyDefinition } from './definition';
+import { wordsOf } from './drawing';
 import { faultOf, isRefusal } from './fault';
 import type { RowWatch } from './row-watch';
+import type { NotThere } from './types';
 
 type OwnRule = Required<Rule<Compiled, AnyRow>>;
 type List = OwnRule['list'];
@@ -34,12 +40,16 @@ export function rulesOf(
 function ruleOf(given: AnyDefinition, kind: string): OwnRule {
   const rule = given.rules[kind] as AnyDefinition['rules'][string];
   const { clause } = rule;
+  const needs = needsOf(given, kind);
   const [forbidsAt, performAt] = [`rules.${kind}.forbids`, `rules.${kind}.perform`];
   return {
     clause,
-    list:
-      rule.list === undefined ? tryAll(given, rule, kindNumber(kind), forbidsAt) : listed(given, rule, kind),
+    list: rule.list === undefined ? tryAll(given, kind, needs) : listed(given, rule, kind),
     forbids(compiled, row, named) {
+      const missing = needs.find(
+        ({ name, holder }) => !holder(row).includes((named as Named)[name] as number),
+      );
+      if (missing !== undefined) return notThere(missing, clause);
       try {
         const refused = rule.forbids?.(compiled, row as never, named);
         return isRefusal(given, forbidsAt, refused) ? faultOf(given, forbidsAt, refused, clause) : null;
@@ -57,22 +67,75 @@ function ruleOf(given: AnyDefinition, kind: string): OwnRule {
   };
 }
 
+/** What an action names that has to lie somewhere. */
+interface Need {
+  /** The member of the action. */
+  readonly name: string;
+  readonly of: string;
+  readonly field: string;
+  /** Where it has to lie. */
+  readonly holder: (row: AnyRow) => CellSet | CellList;
+}
+
+function needsOf({ actions, player }: AnyDefinition, kind: string): readonly Need[] {
+  return Object.entries(actions[kind]?.names ?? {}).flatMap(([name, { of = '', in: field }]) => {
+    if (field === undefined) return [];
+    const isOwn = Object.hasOwn(player, field);
+    const holder = (row: AnyRow): CellSet =>
+      ((isOwn ? row.players[row.actor] : row) as { readonly [field: string]: CellSet })[field] as CellSet;
+    return [{ name, of, field, holder }];
+  });
+}
+
+function notThere({ name, of, field }: Need, clause: string): AnyFault {
+  return {
+    code: 'not-there',
+    clause,
+    message: `This piece does not lie in ${wordsOf(field)}.`,
+    data: ({ components }: Compiled, _row, named: Named): NotThere => ({
+      member: name,
+      named: idsIn(components, of)[named[name] as number] as string,
+      field,
+    }),
+  };
+}
+
 /** Lists what nothing forbids; no fault is made of what does. */
-function tryAll(given: AnyDefinition, rule: AnyDefinition['rules'][string], kind: number, at: string): List {
-  if (rule.forbids === undefined)
-    return ({ actions }, _row, out, first) => out.pushRun(first, actions.countOf[kind] as number);
+function tryAll(given: AnyDefinition, kind: string, needs: readonly Need[]): List {
+  const rule = given.rules[kind] as AnyDefinition['rules'][string];
+  const at = `rules.${kind}.forbids`;
+  const number = kindNumber(kind);
+  const { forbids } = rule;
+  const isLegal = (compiled: Compiled, row: AnyRow, named: Named): boolean =>
+    forbids === undefined ||
+    !isRefusal(given, at, forbids.call(rule, compiled, row as never, named as never));
+  const [need] = needs;
+  const namesOnePiece = need !== undefined && Object.keys(given.actions[kind]?.names ?? {}).length === 1;
   return (compiled, row, out, first) => {
     const { all, countOf } = compiled.actions;
-    const end = first + (countOf[kind] as number);
+    const count = countOf[number] as number;
+    if (forbids === undefined && need === undefined) return out.pushRun(first, count);
+    const held = need?.holder(row);
     try {
-      for (let id = first; id < end; id++) {
-        const refused = rule.forbids?.(compiled, row as never, all[id]?.named as never);
-        if (!isRefusal(given, at, refused)) out.push(id);
-      }
+      // Of actions that name nothing else, each has the number of its piece.
+      if (namesOnePiece && held instanceof CellSet)
+        for (let piece = held.first(); piece !== -1; piece = held.after(piece)) {
+          if (isLegal(compiled, row, namedIn(all, first + piece))) out.push(first + piece);
+        }
+      else
+        for (let id = first; id < first + count; id++) {
+          const named = namedIn(all, id);
+          if (needs.every(({ name, holder }) => holder(row).includes(named[name] as number)))
+            if (isLegal(compiled, row, named)) out.push(id);
+        }
     } catch (error) {
       throw signedError(error, given, at, row);
     }
   };
+}
+
+function namedIn(all: readonly ActionEntry<object>[], id: number): Named {
+  return (all[id] as ActionEntry<object>).named;
 }
 
 /** Lists as the author's code does. */

@@ -139,7 +139,19 @@ type TablesOf<C> = {
 };
 
 /** What refusals of a game tell, by code: its own, and those of all games. */
-type ViolationsIn<K extends string, V> = unknown extends V ? object : CommonViolations<K> & V;
+type ViolationsIn<K extends string, V> = unknown extends V
+  ? object
+  : CommonViolations<K> & { readonly 'not-there': NotThere } & V;
+
+/** What is told of an action that names a piece which does not lie where it has to. */
+export interface NotThere {
+  /** The member that names the piece. */
+  readonly member: string;
+  /** The piece. */
+  readonly named: string;
+  /** The field in which it has to lie. */
+  readonly field: string;
+}
 
 /** What the refusals of rules tell, by code, given what each rule refuses with; `unknown` if a code can be any text. */
 export type RefusalsIn<V> = ByCode<{ [K in keyof V]: Extract<V[K], Refusal> }[keyof V]>;

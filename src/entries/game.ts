@@ -31,6 +31,7 @@ export {
   type ActionForms,
   type Choice,
   numberFrom,
+  type PieceOptions,
   pieceFrom,
   wordFrom,
 } from '../define/actions';
@@ -65,7 +66,16 @@ export {
   word,
 } from '../define/fields';
 export { GameError } from '../define/game-error';
-export type { Fixed, OwnRow, OwnState, OwnTypes, OwnView, OwnWords, Refusal } from '../define/types';
+export type {
+  Fixed,
+  NotThere,
+  OwnRow,
+  OwnState,
+  OwnTypes,
+  OwnView,
+  OwnWords,
+  Refusal,
+} from '../define/types';
 export type { EasternWonders, EasternWondersFixed } from '../games/eastern-wonders/types';
 export type { NewWorld, NewWorldFixed } from '../games/new-world/types';
 export type { SandToSea, SandToSeaFixed } from '../games/sand-to-sea/types';

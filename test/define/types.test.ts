@@ -153,7 +153,7 @@ test('what a game refuses with is known by its code', () => {
   const verdict = engine.explain(state, { kind: 'fish', worms: 3 });
   if (verdict.legal) throw new Error('expected a refusal');
   expectTypeOf(verdict.code).toEqualTypeOf<
-    'too-many' | 'low-tide' | 'no-bait' | 'high-tide' | keyof CommonViolations
+    'too-many' | 'low-tide' | 'no-bait' | 'high-tide' | 'not-there' | keyof CommonViolations
   >();
   expect(verdict.code).toBe('low-tide');
   if (verdict.code === 'no-bait') expectTypeOf(verdict.data).toEqualTypeOf<{ readonly missing: number }>();
@@ -194,7 +194,7 @@ test('rules that refuse nothing leave what all games refuse with', () => {
     }),
   );
   type Refused = Extract<ReturnType<typeof free.explain>, { legal: false }>;
-  expectTypeOf<Refused['code']>().toEqualTypeOf<keyof CommonViolations>();
+  expectTypeOf<Refused['code']>().toEqualTypeOf<'not-there' | keyof CommonViolations>();
 });
 
 test('rules that stand by themselves fit', () => {

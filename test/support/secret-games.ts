@@ -55,7 +55,7 @@ export function biddingGame({
     actions: {
       commit: byPlace
         ? { about: 'Bid the card at a place of the hand.', names: { card: numberFrom(0, each - 1) } }
-        : { about: 'Bid a card.', names: { card: pieceFrom('cards') } },
+        : { about: 'Bid a card.', names: { card: pieceFrom('cards', 'The card.', { in: 'hand' }) } },
     },
     phases: { turn: { kinds: ['commit'], due: 'bid a card', startsTurn: true } },
     endClause: 'BI-2',
@@ -148,7 +148,7 @@ export function startingCardGame({ starters = 4, deck: others = 8, seen = false 
     },
     actions: {
       draw: { about: 'Draw a card.' },
-      play: { about: 'Play a card.', names: { card: pieceFrom('cards') } },
+      play: { about: 'Play a card.', names: { card: pieceFrom('cards', 'The card.', { in: 'hand' }) } },
     },
     phases: { turn: { kinds: ['draw', 'play'], due: 'draw or play', startsTurn: true } },
     endClause: 'SC-1',
@@ -174,7 +174,6 @@ export function startingCardGame({ starters = 4, deck: others = 8, seen = false 
       },
       play: {
         clause: 'SC-1',
-        forbids: (_, row, { card }) => (row.active.hand.includes(card) ? null : none),
         perform(game, row, { card }) {
           active(row).hand.remove(card);
           active(row).played.add(card);
@@ -206,7 +205,7 @@ export function marketGame({ count = 10, places = 3, seen = true } = {}) {
     },
     actions: {
       take: { about: 'Take a card.', names: { place: numberFrom(0, places - 1) } },
-      play: { about: 'Play a card.', names: { card: pieceFrom('cards') } },
+      play: { about: 'Play a card.', names: { card: pieceFrom('cards', 'The card.', { in: 'hand' }) } },
     },
     phases: { turn: { kinds: ['take', 'play'], due: 'take or play', startsTurn: true } },
     endClause: 'MA-1',
@@ -229,7 +228,6 @@ export function marketGame({ count = 10, places = 3, seen = true } = {}) {
       },
       play: {
         clause: 'MA-1',
-        forbids: (_, row, { card }) => (row.active.hand.includes(card) ? null : none),
         perform(game, row, { card }) {
           active(row).hand.remove(card);
           active(row).played.add(card);
