@@ -20,8 +20,9 @@ export interface Evaluating<T extends RuleTypes> {
   /** How a tree search values the positions that turns lead to; by default as `evaluator`, which says how turns rank. */
   searchEvaluator?(compiled: T['compiled']): Evaluate<T['row']>;
   /**
-   * The number of unfinished ways to play a turn that a tree search follows at a time below its root (default 4). A game
-   * needs more if good turns begin with an action that leaves the seat worse off at first.
+   * The number of unfinished ways to play a turn that a tree search follows at a time below its root; by default 4, and one
+   * more for each turn that it has tried there. A game needs more from the start if good turns begin with an action that
+   * leaves the seat worse off at first.
    */
   readonly turnWidth?: number | undefined;
   /**

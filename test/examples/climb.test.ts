@@ -58,6 +58,6 @@ test('all stages of a feature move together', () => {
 });
 
 test('a search that learns is narrow, as those were that found the weights', () => {
-  expect(widthBelowRoot({ variant: game })).toBeGreaterThan(4);
-  expect(widthBelowRoot({ variant: playingBy(game, weights) })).toBe(4);
+  expect(widthBelowRoot({ variant: game }, 0)).toBeGreaterThan(4);
+  expect(widthBelowRoot({ variant: playingBy(game, weights) }, 0)).toBe(4);
 });

@@ -111,9 +111,12 @@ const NODES = 200_000;
 /** The number of turns kept waiting at a time. */
 const WAITING = 6;
 
-/** The number of unfinished ways to play a turn that a search follows at a time below its root. */
-export function widthBelowRoot({ variant: { turnWidth = 4 } }: Pick<SearchPosition, 'variant'>): number {
-  return turnWidth;
+/** The number of unfinished ways to play a turn that a search follows at a time where few turns have been tried. */
+const FEW_WAYS = 4;
+
+/** The same at a position below its root where so many turns have been tried: where it looks again, it looks wider. */
+export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tried: number): number {
+  return variant.turnWidth ?? FEW_WAYS + tried;
 }
 
 /** A search, as used by the players of this package. */
@@ -192,7 +195,6 @@ export function searchAt(
   const me = start.row.actor;
   const players = start.row.players.length;
   const { world, saved, beam } = buffers;
-  const below = widthBelowRoot(start);
   const values = new Float64Array(players);
   const evaluate = searchEvaluatorFor(start);
   const route: Child[] = [];
@@ -212,7 +214,8 @@ export function searchAt(
 
   /** Turns of the deciding seat in this world that are new to the node, the best first. */
   const findTurns = (node: Node): (readonly ActionEntry<Action>[])[] => {
-    const width = { open: below, keep: node.children.length + WAITING };
+    const tried = node.children.length;
+    const width = { open: widthBelowRoot(start, tried), keep: tried + WAITING };
     const found: (readonly ActionEntry<Action>[])[] = [];
     for (const { entries } of beam.search(world.row, width, noNoise))
       if (!isKnown(node, entries)) found.push(entries);
