@@ -9,6 +9,7 @@ import { block, head, type Observation, observationOf } from '../../observe/bloc
 import { markSet, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observed';
 import { turn } from '../../observe/turn';
+import { merged } from '../../util/cache';
 import { type CompiledGame, pieces } from './compiled-game';
 import { PHASES } from './phases';
 import { places } from './places';
@@ -129,8 +130,8 @@ function sandToSeaObservation(setting: Setting): Observation<Row> {
 
 /** Reads views back into what this is written from. */
 const sandToSeaReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
-  table: { ...seaReads, ...merchantReads },
-  player: { ...seaPlayerReads, ...discardReads },
+  table: /* @__PURE__ */ merged(seaReads, merchantReads),
+  player: /* @__PURE__ */ merged(seaPlayerReads, discardReads),
 });
 
 /** How learners see Century: From Sand to Sea. */
