@@ -1,5 +1,5 @@
-import type { Evaluate } from '../play/evaluated';
-import { rankingAt } from '../play/ranking';
+import type { Evaluate } from '../play/evaluation';
+import { rankingAt } from '../play/position';
 import type { SearchPosition } from './search-position';
 
 /** By game, then by its compiled form, which games with the same rules share. */

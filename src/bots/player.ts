@@ -1,7 +1,7 @@
 import { checkKeys } from '../input/errors';
 import type { ActionEntry } from '../play/actions';
 import type { Action, GameTypes, State } from '../play/game';
-import { type Position, positionOf } from '../play/row-access';
+import { type Position, positionOf } from '../play/position';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import type { Random } from '../util/random';
 import type { Bot, StandsAt, ThinkOptions } from './bot';

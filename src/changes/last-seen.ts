@@ -1,8 +1,7 @@
 import type { State } from '../play/game';
-import { rowOf } from '../play/row-of-state';
-import type { ValidatedState } from '../play/validated-state';
+import type { Recall, Viewer } from '../play/seats';
+import { rowOf, type ValidatedState } from '../play/validated-state';
 import { seenBy } from '../play/view';
-import type { Recall, Viewer } from '../play/viewer';
 import { deepFreeze } from '../util/immutable';
 import type { Head } from './perform';
 

@@ -1,6 +1,6 @@
 import type { Bot } from '../bots/bot';
 import type { AnyWholeGame } from '../define/whole-game';
-import type { AnyEvaluated } from '../play/evaluated';
+import type { AnyEvaluated } from '../play/evaluation';
 import { plural } from '../util/plural';
 import { Complaint, complainAbout } from './complaint';
 

@@ -1,5 +1,5 @@
 import type { State } from '../play/game';
-import type { Viewer } from '../play/viewer';
+import type { Viewer } from '../play/seats';
 import type { GameRecord } from '../record/game-record';
 import { plural } from '../util/plural';
 import type { KnownGames } from './games/known-games';

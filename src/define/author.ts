@@ -1,6 +1,5 @@
 import { InvalidInputError } from '../input/errors';
-import type { AnyRow } from '../play/game';
-import type { MapPlace } from '../play/map-place';
+import type { AnyRow, MapPlace } from '../play/game';
 import type { Price } from '../play/price';
 import type { ScoreItem, ScoreSheet } from '../play/score';
 import type { Seat } from '../play/seats';

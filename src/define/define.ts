@@ -5,7 +5,7 @@ import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State } from '..
 import type { WholeGameValue } from '../play/game-types';
 import { watchedIn } from '../play/resolve-action';
 import { scoreSheet } from '../play/score';
-import type { Viewer } from '../play/viewer';
+import type { Viewer } from '../play/seats';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/plural';
@@ -18,8 +18,7 @@ import type { AnyComponents } from './components';
 import { type Declaration, declareGame } from './declare';
 import type { AnyDefinition, GameDefinition, Refuse } from './definition';
 import { drawingOf } from './drawing';
-import type { PlayerFields, TableFields } from './fields';
-import { holdsPieces } from './fields';
+import { holdsPieces, type PlayerFields, type TableFields } from './fields';
 import { GameError } from './game-error';
 import { ledgerFrom } from './ledger';
 import { ownObservation } from './observation';

@@ -6,7 +6,7 @@ import type { Turn, TurnCount, TurnOptions } from '../play/legal-turns';
 import type { PerftOptions, PerftResult } from '../play/perft';
 import type { GameMap } from '../play/pieces';
 import type { ScoreSheet } from '../play/score';
-import type { Seat } from '../play/seats';
+import type { Recall, Seat, Viewer } from '../play/seats';
 import type {
   ActionOf,
   ChangeOf,
@@ -82,8 +82,6 @@ import {
 import type { ComponentsLint } from './lint-components';
 
 export type { TypesOf };
-
-import type { Recall, Viewer } from '../play/viewer';
 
 /**
  * The functions for a set of games, made by {@link createEngine}. `T` is the union of their types: states,

@@ -2,13 +2,22 @@
 
 export { applyChanges, applyWithChanges, changes } from '../changes/changes';
 export { applyWithPatches, viewPatches } from '../changes/patches';
-export { countTurns, legalTurns, perft } from '../play/legal-turns';
+export { countTurns, legalTurns } from '../play/legal-turns';
+export { perft } from '../play/perft';
 export { gameMap, pieces } from '../play/pieces';
-export { price, priceInView } from '../play/pricing';
-export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from '../play/reducer';
-export { isTurnStart } from '../play/turns';
+export {
+  actor,
+  apply,
+  explain,
+  isOver,
+  isTurnStart,
+  legalActions,
+  ranking,
+  scores,
+  setup,
+} from '../play/reducer';
 export { parseState } from '../play/validated-state';
-export { resample, view } from '../play/view';
+export { price, priceInView, resample, view } from '../play/view';
 export { hash } from '../record/hash';
 export { commitSeed, joinSeed } from '../record/joint-seed';
 export { migrateRecord } from '../record/migrate';

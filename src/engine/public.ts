@@ -22,15 +22,14 @@ export {
   InvalidInputError,
   LimitError,
 } from '../input/errors';
+export type { MapPlace } from '../play/game';
 export type { TurnCount } from '../play/legal-turns';
-export type { MapPlace } from '../play/map-place';
 export type { PerftOptions } from '../play/perft';
 export type { GameMap, Numbered } from '../play/pieces';
 export type { Receiver } from '../play/price';
 export type { RulesChange } from '../play/rules-version';
 export type { ScoreItem, ScoreKind, ScoreSheet } from '../play/score';
-export type { Seat } from '../play/seats';
-export type { Recall, Viewer } from '../play/viewer';
+export type { Recall, Seat, Viewer } from '../play/seats';
 export type { Malformed, Nothing, UnknownPiece, WrongPhase } from '../play/violations';
 export type { WorkLimits } from '../play/work-limits';
 export { componentsHash } from '../record/hash';

@@ -1,11 +1,9 @@
 import type { AnyObserved } from '../observe/observed';
 import type { GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
-import { rankingAt } from '../play/ranking';
-import { POSITION, positionOf, type Position as Stands } from '../play/row-access';
-import type { Seat } from '../play/seats';
+import { POSITION, positionOf, rankingAt, type Position as Stands } from '../play/position';
+import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
-import type { Viewer } from '../play/viewer';
 import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
 import { cachedIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';

@@ -5,11 +5,17 @@
  * @module century-engine/env
  */
 
-export type { Action, Components, MapLayout, State, VariantName, View } from '../games';
-export { VARIANTS } from '../games';
+export {
+  type Action,
+  type Components,
+  type MapLayout,
+  type State,
+  VARIANTS,
+  type VariantName,
+  type View,
+} from '../games';
 export { InvalidInputError } from '../input/errors';
-export type { Seat } from '../play/seats';
-export type { Viewer } from '../play/viewer';
+export type { Seat, Viewer } from '../play/seats';
 export type { ObservationPart } from './observation-space';
 export type { RewardKind } from './options';
 export { ENV_VERSION } from './version';

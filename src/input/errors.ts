@@ -1,5 +1,4 @@
-import type { ViolationCode } from '../play/violation-code';
-import type { Malformed } from '../play/violations';
+import type { Malformed, ViolationCode } from '../play/violations';
 import type { InputErrorCode } from './error-code';
 
 /** Why an action is not legal: a stable code, the clause that forbids it, a sentence for the player, and data. */

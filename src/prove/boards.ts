@@ -1,5 +1,4 @@
-import type { CompiledGame, State } from '../play/game';
-import type { Row } from '../play/row-of-state';
+import type { AnyRow, CompiledGame, State } from '../play/game';
 import { textOf } from '../util/difference';
 import type { Packing } from './packing';
 
@@ -27,11 +26,11 @@ export class Boards {
     return this.games[this.byText.get(textOf(game)) ?? -1] ?? null;
   }
 
-  compiledOf(row: Row): CompiledGame {
+  compiledOf(row: AnyRow): CompiledGame {
     return this.compiled[this.numberOf(row)] as CompiledGame;
   }
 
-  numberOf({ game }: Row): number {
+  numberOf({ game }: AnyRow): number {
     return this.numbers.get(game) as number;
   }
 
@@ -67,13 +66,13 @@ export interface RowPacking {
   /** Whole words of 32 bits. */
   readonly words: number;
   /** @throws RangeError if a number is too great for a byte */
-  pack(row: Row, bytes: Uint8Array): void;
+  pack(row: AnyRow, bytes: Uint8Array): void;
   /** Makes a row that of another position, on whichever board. */
-  unpack(bytes: Uint8Array, row: Row): void;
+  unpack(bytes: Uint8Array, row: AnyRow): void;
 }
 
 /** Makes a row that of the same position as another one. */
-export function copyRow(from: Row, to: Row): void {
+export function copyRow(from: AnyRow, to: AnyRow): void {
   to.game = from.game;
   to.cells.set(from.cells);
 }

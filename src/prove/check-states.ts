@@ -1,11 +1,9 @@
 import { InvalidInputError } from '../input/errors';
-import { ActionList } from '../play/action-list';
-import type { ActionEntry } from '../play/actions';
-import type { Action, State } from '../play/game';
+import { type ActionEntry, ActionList } from '../play/actions';
+import type { Action, AnyRow, State } from '../play/game';
+import { beginsTurn } from '../play/position';
 import { watchedIn } from '../play/resolve-action';
-import type { Row } from '../play/row-of-state';
 import { searchTurns } from '../play/turn-search';
-import { beginsTurn } from '../play/turns';
 import { readState } from '../play/validated-state';
 import { parseNotation } from '../record/notation/parse';
 import { quickRandom } from '../sim/random';
@@ -57,9 +55,9 @@ export function checkStates(
 }
 
 interface Reader {
-  read(number: number, row: Row): void;
+  read(number: number, row: AnyRow): void;
   /** The number of the position in a row; -1 if it is not in the graph. */
-  find(row: Row): number;
+  find(row: AnyRow): number;
 }
 
 function readerOf({ packing }: MiniGame, positions: Positions): Reader {
@@ -78,7 +76,7 @@ function readerOf({ packing }: MiniGame, positions: Positions): Reader {
 }
 
 /** An action is refused exactly if it is not listed; ids and actions stand for each other. */
-function checkVerdicts(game: MiniGame, row: Row, state: State, tally: Tally): void {
+function checkVerdicts(game: MiniGame, row: AnyRow, state: State, tally: Tally): void {
   const rules = watchedIn(game.variant);
   const compiled = game.compiledOf(row);
   const legal = new ActionList();
@@ -128,7 +126,7 @@ function checkParsing(
 }
 
 /** The text of a legal action is read as that action, and its value found by its id. */
-function checkNotation(game: MiniGame, row: Row, state: State, tally: Tally): void {
+function checkNotation(game: MiniGame, row: AnyRow, state: State, tally: Tally): void {
   const { games, variant } = game;
   const compiled = game.compiledOf(row);
   const entries: ActionEntry<Action>[] = [];
@@ -144,14 +142,14 @@ function checkNotation(game: MiniGame, row: Row, state: State, tally: Tally): vo
 }
 
 /** Whole turns lead exactly where single actions do. */
-function checkTurns(game: MiniGame, row: Row, state: State, tally: Tally): void {
+function checkTurns(game: MiniGame, row: AnyRow, state: State, tally: Tally): void {
   const { variant, newRow } = game;
   const compiled = game.compiledOf(row);
   if (row.phase === 'over') return;
   count(tally, 'turns');
   const found = new Set<string>();
   const limits = { maxPositions: Number.POSITIVE_INFINITY, meter: () => {} };
-  const search = searchTurns(variant, compiled, compiled.rowKind.copyOf(row) as Row, limits);
+  const search = searchTurns(variant, compiled, compiled.rowKind.copyOf(row) as AnyRow, limits);
   for (let step = search.next(); step.done !== true; step = search.next()) {
     const key = step.value.row.cells.join();
     if (found.has(key)) report(tally, 'a turn is listed twice', () => JSON.stringify(state));

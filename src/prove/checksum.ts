@@ -1,4 +1,4 @@
-import { rankingAt } from '../play/ranking';
+import { rankingAt } from '../play/position';
 import { hashOfRow } from '../record/hash';
 import type { Graph } from './graph';
 import type { MiniGame } from './mini-set';

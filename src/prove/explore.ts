@@ -1,9 +1,7 @@
-import { ActionList } from '../play/action-list';
-import type { ActionEntry } from '../play/actions';
-import type { Action } from '../play/game';
+import { type ActionEntry, ActionList } from '../play/actions';
+import type { Action, AnyRow } from '../play/game';
 import { imbalance } from '../play/ledger';
 import { watchedIn } from '../play/resolve-action';
-import type { Row } from '../play/row-of-state';
 import { copyRow } from './boards';
 import type { MiniGame } from './mini-set';
 import type { Positions } from './positions';
@@ -23,8 +21,8 @@ export interface Expansion {
 export class Explorer {
   private readonly game: MiniGame;
   private readonly positions: Positions;
-  private readonly here: Row;
-  private readonly next: Row;
+  private readonly here: AnyRow;
+  private readonly next: AnyRow;
   private readonly words: Int32Array;
   private readonly bytes: Uint8Array;
   private readonly legal = new ActionList();
@@ -115,7 +113,7 @@ export class Explorer {
     return { edges: Int32Array.from(edges), tally };
   }
 
-  private add(row: Row): number {
+  private add(row: AnyRow): number {
     this.game.packing.pack(row, this.bytes);
     return this.positions.add(this.words);
   }

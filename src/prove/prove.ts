@@ -3,10 +3,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { Century } from '../games';
 import { allGames } from '../generated/games/all-games';
 import { checkKeys } from '../input/errors';
-import type { AnyGame } from '../play/game';
+import type { AnyGame, AnyRow } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { gamesOf } from '../play/games';
-import type { Row } from '../play/row-of-state';
 import { checkStates, type Every } from './check-states';
 import { type Checksum, checksumsOf, type Digest, namesOf } from './checksum';
 import { Explorer } from './explore';
@@ -151,7 +150,7 @@ function checkEnds(game: MiniGame, positions: Positions, graph: Graph, tally: Ta
   const row = game.newRow();
   const words = new Int32Array(packing.words);
   const bytes = new Uint8Array(words.buffer);
-  const load = (number: number): Row => {
+  const load = (number: number): AnyRow => {
     positions.read(number, words);
     packing.unpack(bytes, row);
     return row;

@@ -1,7 +1,6 @@
 import type { GameTypes } from '../play/game';
-import type { Seat } from '../play/seats';
+import type { Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf } from '../play/types';
-import type { Viewer } from '../play/viewer';
 
 export type { RecordOf as GameRecord, StartedRecordOf as StartedRecord };
 

@@ -1,9 +1,8 @@
 import canonicalize from 'canonicalize';
 import { checkPlain, refuseSize } from '../input/plain-json';
-import type { AnyGame, Components, State } from '../play/game';
+import type { AnyGame, AnyRow, Components, State } from '../play/game';
 import type { Games } from '../play/games';
-import { type Row, rowOf } from '../play/row-of-state';
-import { type ValidatedState, validateState } from '../play/validated-state';
+import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
 import { RowText } from '../rows/row-text';
 import { sha256 } from '../util/sha256';
 
@@ -43,7 +42,7 @@ export function hash(games: Games, state: State): string {
 type Position = Pick<ValidatedState, 'variant' | 'compiled'>;
 
 /** The hash of the state in a row. */
-export function hashOfRow({ variant, compiled }: Position, row: Row): string {
+export function hashOfRow({ variant, compiled }: Position, row: AnyRow): string {
   return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
 }
 

@@ -1,10 +1,9 @@
 import type { AnyViolation } from '../input/errors';
 import type { ActionEntry } from '../play/actions';
-import type { Action, State } from '../play/game';
+import type { Action, AnyRow, State } from '../play/game';
+import { beginsTurn } from '../play/position';
 import { entryOf, resolveEntry, unlessRefused, watchedIn } from '../play/resolve-action';
-import { ownRowOf, type Row } from '../play/row-of-state';
-import { beginsTurn } from '../play/turns';
-import { markValidated, type ValidatedState } from '../play/validated-state';
+import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-state';
 import { BlockList } from './block-list';
 
 /** The interval at which a line keeps rows, so that no moment is further from a kept one. */
@@ -35,7 +34,7 @@ export class Line {
   private marks = BlockList.of([0]);
   private kept: Int32Array[];
   /** After everything played so far. */
-  private readonly row: Row;
+  private readonly row: AnyRow;
   private cursor: Cursor | null = null;
 
   /** Adds actions and turns, which need not be correct, to the line; the actions are well formed. */
@@ -57,7 +56,7 @@ export class Line {
   }
 
   /** The row after everything played so far, to be read immediately. */
-  get tip(): Row {
+  get tip(): AnyRow {
     return this.row;
   }
 
@@ -159,7 +158,7 @@ export class Line {
   }
 
   /** Moves a row from one moment, or from nowhere (-1), to another moment already reached. */
-  move(row: Row, from: number, to: number): void {
+  move(row: AnyRow, from: number, to: number): void {
     const { variant, compiled } = this.start;
     if (to === this.played.length) {
       row.cells.set(this.row.cells);
@@ -197,7 +196,7 @@ export class Line {
 /** Walks along a line and makes its states; each shares equal parts with the one before. */
 export class Cursor {
   private readonly line: Line;
-  private readonly row: Row;
+  private readonly row: AnyRow;
   private at = 0;
   /** The last state that was made, its moment and its cells. */
   private shown: ValidatedState;

@@ -1,9 +1,9 @@
 import { seed as seedSchema } from '../input/fields';
 import { read } from '../input/read';
 import { type Games, onlyGame } from '../play/games';
+import type { Viewer } from '../play/seats';
 import { readState, type ValidatedState } from '../play/validated-state';
 import { checkViewer, resampled } from '../play/view';
-import type { Viewer } from '../play/viewer';
 import { randomFrom } from '../util/random';
 import { appended, extentOf, type GameRecord, newRecord, ownRecord, replay, startOf } from './record';
 import { type Told, toldAnew } from './retold';

@@ -1,7 +1,7 @@
 import type { View } from '../play/game';
 import type { Games } from '../play/games';
+import type { Recall, Viewer } from '../play/seats';
 import { viewOf } from '../play/view';
-import type { Recall, Viewer } from '../play/viewer';
 import type { GameRecord } from './game-record';
 import { momentOf } from './record';
 import { turnNumberAt, withNumbers } from './turn-number';

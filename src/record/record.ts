@@ -1,15 +1,12 @@
 import { InvalidInputError } from '../input/errors';
-import type { Action, AnyGame, Components, GameTypes, Options, State } from '../play/game';
-import { type Games, gamesOf } from '../play/games';
-import { knownAs } from '../play/known-as';
-import { withState } from '../play/lazy-state';
-import { rankingAt } from '../play/ranking';
+import type { Action, AnyGame, AnyRow, Components, GameTypes, Options, State } from '../play/game';
+import { type Games, gamesOf, knownAs } from '../play/games';
+import { rankingAt } from '../play/position';
 import { parseOptions, setupParsed } from '../play/reducer';
 import { entryFor } from '../play/resolve-action';
-import type { Row } from '../play/row-of-state';
 import { rulesVersionOf } from '../play/rules-version';
 import type { ActionOf, NameOf, StateOf } from '../play/types';
-import { type ValidatedState, validateState } from '../play/validated-state';
+import { type ValidatedState, validateState, withState } from '../play/validated-state';
 import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/plural';
 import { isAscii, type Random, randomFrom, randomFromCodeUnits } from '../util/random';
@@ -176,7 +173,7 @@ export function appended(record: GameRecord, actions: readonly Action[]): GameRe
 }
 
 /** The result of a game, for a record. */
-export function resultOf({ variant, compiled }: ValidatedState, row: Row): RecordedResult {
+export function resultOf({ variant, compiled }: ValidatedState, row: AnyRow): RecordedResult {
   const sheets = variant.scores(compiled, row);
   return {
     hash: hashOfRow({ variant, compiled }, row),

@@ -1,6 +1,6 @@
 import type { AnyRules, State } from '../play/game';
 import type { Games } from '../play/games';
-import { beginsTurn } from '../play/turns';
+import { beginsTurn } from '../play/position';
 import type { GameRecord } from './game-record';
 import type { Line } from './history';
 import { momentOf } from './record';

@@ -1,7 +1,6 @@
 import { InvalidInputError } from '../input/errors';
 import type { Games } from '../play/games';
-import { rowOf } from '../play/row-of-state';
-import type { ValidatedState } from '../play/validated-state';
+import { rowOf, type ValidatedState } from '../play/validated-state';
 import { actionCount, extentOf, type GameRecord, ownRecord } from './record';
 
 export function canUndo(games: Games, record: GameRecord, from: number, to: number): boolean {

@@ -1,5 +1,4 @@
-import { ActionList } from '../play/action-list';
-import type { ActionEntry, ActionTable } from '../play/actions';
+import { type ActionEntry, ActionList, type ActionTable } from '../play/actions';
 import type { Action } from '../play/game';
 
 export type { LegalListOf as LegalList };

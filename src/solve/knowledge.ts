@@ -1,4 +1,4 @@
-import type { Row } from '../play/row-of-state';
+import type { AnyRow } from '../play/game';
 import { copyRow } from '../prove/boards';
 import type { MiniGame } from '../prove/mini-set';
 
@@ -7,7 +7,7 @@ export class JointKnowledge {
   /** The number of words. */
   readonly words: number;
   private readonly game: MiniGame;
-  private readonly scratch: Row;
+  private readonly scratch: AnyRow;
   private readonly one: Int32Array;
   private readonly bytes: Uint8Array;
 
@@ -20,7 +20,7 @@ export class JointKnowledge {
   }
 
   /** Writes what all seats know of a position, one after the other. */
-  read(row: Row, into: Int32Array): void {
+  read(row: AnyRow, into: Int32Array): void {
     const { variant, packing, first } = this.game;
     const compiled = this.game.compiledOf(row);
     const { scratch, one, bytes } = this;

@@ -1,5 +1,5 @@
-import { rankingAt } from '../play/ranking';
-import type { Row } from '../play/row-of-state';
+import type { AnyRow } from '../play/game';
+import { rankingAt } from '../play/position';
 import type { Graph } from '../prove/graph';
 import type { MiniGame } from '../prove/mini-set';
 import { newPositionMemory, Positions } from '../prove/positions';
@@ -112,7 +112,7 @@ export class RowReader {
   private readonly positions: Positions;
   private readonly words: Int32Array;
   private readonly bytes: Uint8Array;
-  private readonly row: Row;
+  private readonly row: AnyRow;
 
   constructor(game: MiniGame, positions: Positions) {
     this.game = game;
@@ -123,14 +123,14 @@ export class RowReader {
   }
 
   /** The row of a position, until the next one is read. */
-  read(number: number): Row {
+  read(number: number): AnyRow {
     this.positions.read(number, this.words);
     this.game.packing.unpack(this.bytes, this.row);
     return this.row;
   }
 
   /** The number of the position in a row; -1 if it is none. */
-  find(row: Row): number {
+  find(row: AnyRow): number {
     this.game.packing.pack(row, this.bytes);
     return this.positions.find(this.words);
   }
@@ -241,7 +241,7 @@ function checkAlike(game: MiniGame, { first, actions, leaves }: Graph, a: number
   if (!isAlike) throw new RangeError(`${game.set.name}: what can be done depends on what nobody knows`);
 }
 
-export function payoffOf(game: MiniGame, row: Row, objective: Objective): Fraction {
+export function payoffOf(game: MiniGame, row: AnyRow, objective: Objective): Fraction {
   const { variant } = game;
   const compiled = game.compiledOf(row);
   const sheets = variant.scores(compiled, row);

@@ -5,14 +5,12 @@
  * @module century-engine/testkit
  */
 
-export type { Action, Options, State, VariantName } from '../games';
-export { VARIANTS } from '../games';
+export { type Action, type Options, type State, VARIANTS, type VariantName } from '../games';
 export type { GameRecord } from '../generated/entries/century';
 export { InvalidInputError } from '../input/errors';
 export type { Price, Receiver } from '../play/price';
 export type { ScoreSheet } from '../play/score';
-export type { Seat } from '../play/seats';
-export type { Recall, Viewer } from '../play/viewer';
+export type { Recall, Seat, Viewer } from '../play/seats';
 export type { Bound, Bounds } from '../prove/bounds';
 export type { Checksum } from '../prove/checksum';
 export type { Observe } from '../prove/knowledge';

@@ -1,6 +1,6 @@
 import type { Action, Options } from '../games';
 import { ERROR_NAME, inEveryCopy } from '../input/errors';
-import type { Viewer } from '../play/viewer';
+import type { Viewer } from '../play/seats';
 import { type Difference, differenceBetween } from '../util/difference';
 import { plural } from '../util/plural';
 import { RULES, type RuleCode } from './rules';

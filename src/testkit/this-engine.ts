@@ -5,9 +5,8 @@ import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { gamesOf } from '../play/games';
 import { legalEntries } from '../play/reducer';
-import { rowOf } from '../play/row-of-state';
 import type { StateOf } from '../play/types';
-import { validateState } from '../play/validated-state';
+import { rowOf, validateState } from '../play/validated-state';
 import type { Having, Member } from './implementation';
 import { engineOf } from './own-engine';
 

@@ -1,7 +1,6 @@
 import type { Action, Options } from '../games';
 import type { Games } from '../play/games';
-import type { Seat } from '../play/seats';
-import type { Viewer } from '../play/viewer';
+import type { Seat, Viewer } from '../play/seats';
 import { areSame } from '../util/difference';
 import type { Awaitable, Implementation } from './implementation';
 import type { FullPlan } from './plan';

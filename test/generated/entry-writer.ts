@@ -29,7 +29,7 @@ const LISTS = {
   gamesToPlay: { type: 'AnyGame', from: 'play/game', parts: ['input'] },
   allGames: { type: 'AnyGame', from: 'play/game', parts: ['input', 'telling'] },
   observedGames: { type: 'AnyObserved', from: 'observe/observed', parts: ['observed'] },
-  evaluatedGames: { type: 'AnyEvaluated', from: 'play/evaluated', parts: ['evaluated'] },
+  evaluatedGames: { type: 'AnyEvaluated', from: 'play/evaluation', parts: ['evaluated'] },
 } as const;
 /** All parts of a game, by the file that each is in. */
 const PARTS = {
@@ -87,7 +87,7 @@ ${Object.keys(GAMES)
   .sort()
   .map((game) => `import { drawn as ${camel(game)} } from '../../games/${game}/drawing';`)
   .join('\n')}
-import type { AnyDrawn } from '../../play/drawn';
+import type { AnyDrawn } from '../../play/game';
 
 /** How each of the four games is written for people at a terminal. */
 export const drawings: { readonly [game: string]: AnyDrawn } = {

@@ -13,11 +13,10 @@ import {
 import { finish } from '../../../src/bots/slices';
 import type { Options } from '../../../src/index';
 import type { ActionEntry } from '../../../src/play/actions';
-import type { Evaluate, Features } from '../../../src/play/evaluated';
+import type { Evaluate, Features, Weights } from '../../../src/play/evaluation';
 import type { Action } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
-import type { Weights } from '../../../src/play/learned';
-import { positionOf } from '../../../src/play/row-access';
+import { positionOf } from '../../../src/play/position';
 import { createSimulator } from '../../../src/sim/index';
 import { type Learner, playingBy } from './learner';
 import type { Match } from './plan';

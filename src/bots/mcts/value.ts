@@ -1,4 +1,4 @@
-import { rankingAt } from '../../play/ranking';
+import { rankingAt } from '../../play/position';
 import { searchEvaluatorFor } from '../evaluation';
 import type { SearchPosition } from '../search-position';
 

@@ -1,5 +1,5 @@
 import type { Action, State } from '../../play/game';
-import type { Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/seats';
 import { dim } from '../../util/paint';
 import { plural } from '../../util/plural';
 import type { KnownGames } from '../games/known-games';

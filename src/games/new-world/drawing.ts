@@ -1,6 +1,6 @@
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
-import type { Drawn } from '../../play/drawn';
+import type { Drawn } from '../../play/game';
 import { bold, dim } from '../../util/paint';
 import { plural } from '../../util/plural';
 import type { Components } from './schema';

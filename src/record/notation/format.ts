@@ -1,10 +1,9 @@
 import type { Action, State } from '../../play/game';
 import type { Games } from '../../play/games';
+import { beginsTurn } from '../../play/position';
 import { legalEntry, perform } from '../../play/reducer';
 import { entryFor, unlessRefused } from '../../play/resolve-action';
-import { rowOf } from '../../play/row-of-state';
-import { beginsTurn } from '../../play/turns';
-import { validateState } from '../../play/validated-state';
+import { rowOf, validateState } from '../../play/validated-state';
 
 /** An action at its position in a turn. */
 interface Step {

@@ -3,12 +3,11 @@ import { IllegalActionError, InvalidInputError, quoted } from '../../input/error
 import type { ActionEntry } from '../../play/actions';
 import type { Action, State } from '../../play/game';
 import type { Games } from '../../play/games';
+import { beginsTurn } from '../../play/position';
 import { perform } from '../../play/reducer';
 import { resolveEntry } from '../../play/resolve-action';
-import { rowOf } from '../../play/row-of-state';
 import type { Seat } from '../../play/seats';
-import { beginsTurn } from '../../play/turns';
-import { type ValidatedState, validateState } from '../../play/validated-state';
+import { rowOf, type ValidatedState, validateState } from '../../play/validated-state';
 import { type Meter, meterOf, type WorkLimits } from '../../play/work-limits';
 import { reveals } from '../undo';
 

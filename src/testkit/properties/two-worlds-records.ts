@@ -1,6 +1,6 @@
 import type { State } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
-import type { Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/seats';
 import { randomFrom } from '../../util/random';
 import { heldIn, type Places, placesOf, variedIn } from '../hidden-places';
 import type { Having } from '../implementation';

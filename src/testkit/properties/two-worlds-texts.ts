@@ -1,5 +1,5 @@
 import type { Action } from '../../games';
-import type { Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/seats';
 import { areSame } from '../../util/difference';
 import type { Random } from '../../util/random';
 import type { Having } from '../implementation';

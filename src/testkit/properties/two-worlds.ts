@@ -1,6 +1,6 @@
 import type { Action, Century, State } from '../../games';
 import type { GameTypes } from '../../play/game';
-import type { Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/seats';
 import { areSame, textOf } from '../../util/difference';
 import { pick, type Random } from '../../util/random';
 import { catalogueOf, sampleOf } from '../catalogue';
