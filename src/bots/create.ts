@@ -1,5 +1,6 @@
-import { checkKeys, InvalidInputError, quoted } from '../input/errors';
+import { checkKeys, InvalidInputError } from '../input/errors';
 import { casual, uniform } from '../sim/policy';
+import { quoted } from '../util/text';
 import type { Bot, BotOptions } from './bot';
 import { byPolicy } from './by-policy';
 import { greedy } from './greedy';

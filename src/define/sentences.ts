@@ -1,6 +1,6 @@
 import type { Said, Sentences, Told } from '../input/sentences';
 import type { Schemas } from '../play/game';
-import { decision, playersWith } from '../rows/row-sentences';
+import { decision, playersWith } from '../record/sentences';
 
 interface Members {
   readonly [name: string]: Said;

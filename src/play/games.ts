@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../input/errors';
-import { fieldOf } from '../input/field-of';
+import { fieldOf } from '../input/plain-json';
 import { cachedBy, cachedIn } from '../util/cache';
 import type { AnyGame, AnyRules } from './game';
 import { isVersionOf } from './rules-version';

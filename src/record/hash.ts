@@ -4,7 +4,7 @@ import type { AnyGame, AnyRow, Components, State } from '../play/game';
 import type { Games } from '../play/games';
 import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
 import { RowText } from '../rows/row-text';
-import { sha256 } from '../util/sha256';
+import { sha256 } from '../util/crypto';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 

@@ -1,5 +1,5 @@
 import { below, InvalidInputError } from '../input/errors';
-import { fieldOf } from '../input/field-of';
+import { fieldOf } from '../input/plain-json';
 import { read } from '../input/read';
 import type { AnyGame, Options, State } from '../play/game';
 import type { Games } from '../play/games';

@@ -3,7 +3,7 @@ import type { Components } from '../play/game';
 import type { Games } from '../play/games';
 import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { parseComponents } from '../record/schemas';
-import { plural } from '../util/plural';
+import { plural } from '../util/text';
 import { hashOfRow, ownSetHash } from './hash';
 import type { Line } from './history';
 import { shareFault } from './joint-seed';

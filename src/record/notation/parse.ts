@@ -1,5 +1,5 @@
 import type { InputErrorCode } from '../../input/error-code';
-import { IllegalActionError, InvalidInputError, quoted } from '../../input/errors';
+import { IllegalActionError, InvalidInputError } from '../../input/errors';
 import type { ActionEntry } from '../../play/actions';
 import type { Action, State } from '../../play/game';
 import type { Games } from '../../play/games';
@@ -9,6 +9,7 @@ import { resolveEntry } from '../../play/resolve-action';
 import type { Seat } from '../../play/seats';
 import { rowOf, type ValidatedState, validateState } from '../../play/validated-state';
 import { type Meter, meterOf, type WorkLimits } from '../../play/work-limits';
+import { quoted } from '../../util/text';
 import { reveals } from '../undo';
 
 /** No turn is longer than this. */

@@ -1,9 +1,26 @@
-import type { Sentences, Told } from '../input/sentences';
+import { cards, count, cubes, id, indexOrNone, printed, seat, seed, slot, source } from '../input/fields';
+import { present, type Said, type Sentences, type Told } from '../input/sentences';
 import { commitment, contribution } from './joint-seed';
 import { hex, turn } from './record-schema';
 
-/** What is said of the parts of records. */
+/** What is said of the fields that games share, and of the parts of records. */
 export const sentences: readonly Told[] = [
+  [
+    /* @__PURE__ */ present(source),
+    {
+      id: 'source',
+      about: 'How reliable the row is; own, the same as absent, is for sets supplied by users.',
+    },
+  ],
+  [id, { id: 'id', about: 'The name of a piece: letters, digits and hyphens.' }],
+  [printed, { id: 'printed', about: 'A number printed on a piece.' }],
+  [count, { id: 'count', about: 'A number of pieces, or the index of a piece, from 0.' }],
+  [indexOrNone, { id: 'indexOrNone', about: 'The index of a piece or place, from 0; -1 for none.' }],
+  [cards, { id: 'cards', about: 'Cards by number: the starting cards first, then the merchant cards.' }],
+  [cubes, { id: 'cubes', about: 'Cubes by rank: [yellow, red, green, brown] (C-1).' }],
+  [slot, { id: 'slot', about: 'A position in a row of cards, from 0, left to right.' }],
+  [seat, { id: 'seat', about: 'A seat at the table, from 0, clockwise.' }],
+  [seed, { id: 'seed', about: 'The source of all chance; 1 and "1" are the same seed.' }],
   [hex, { id: 'hash', about: 'A SHA-256 hash in hexadecimal digits.' }],
   [
     turn,
@@ -16,6 +33,19 @@ export const sentences: readonly Told[] = [
   [commitment, { id: 'commitment', about: 'A commitment: 64 hexadecimal digits.' }],
   [contribution, { id: 'contribution', about: 'A contribution to a seed: 32 hexadecimal digits.' }],
 ];
+
+/** The decision that is due, in every state. */
+export const decision = (actor: string) => ({
+  phase: 'The kind of decision that is due.',
+  seat: 'The seat whose turn it is.',
+  actor,
+});
+
+/** The players in every state. */
+export const playersWith = (members: { readonly [name: string]: Said }) => ({
+  about: 'The players by seat.',
+  of: { id: 'player', about: 'The possessions of a player.', members },
+});
 
 /** What is said of the records of every game. */
 export const recordSentences: Sentences = {
