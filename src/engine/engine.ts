@@ -21,11 +21,10 @@ import type {
   ViolationOf,
 } from '../play/types';
 import type { WorkLimits } from '../play/work-limits';
-import type { StartedRecord } from '../record/game-record';
+import type { GameRecord, ReplayStep, StartedRecord } from '../record/game-record';
 import type { SeedlessOptions, SeedShares } from '../record/joint-seed';
 import type { Migration } from '../record/migrate';
-import type { NotationOptions, ReadActions } from '../record/notation/parse';
-import type { GameRecord, ReplayStep } from '../record/record';
+import type { NotationOptions, ReadActions } from '../record/notation';
 import { type SchemasOf, schemasOf } from '../record/schemas';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';

@@ -21,21 +21,20 @@ export { price, priceInView, resample, view } from '../play/view';
 export { hash } from '../record/hash';
 export { commitSeed, joinSeed } from '../record/joint-seed';
 export { migrateRecord } from '../record/migrate';
-export { formatAction, formatTurn } from '../record/notation/format';
-export { parseNotation } from '../record/notation/parse';
+export { formatAction, formatTurn, parseNotation } from '../record/notation';
 export { publishRecord } from '../record/publish';
 export {
   appendAction,
   appendActions,
+  canUndo,
   parseRecord,
   recordState,
   replay,
   startRecord,
   truncateRecord,
+  undoLimit,
 } from '../record/record';
-export { recordView } from '../record/record-view';
 export { componentsInUse, defaultComponents, parseAction, parseComponents } from '../record/schemas';
-export { turnNumber } from '../record/turn-number';
-export { canUndo, undoLimit } from '../record/undo';
+export { recordView, turnNumber } from '../record/turn-number';
 export { verifyRecord } from '../record/verify';
 export { lintComponents } from './lint-components';

@@ -5,7 +5,7 @@ import { beginsTurn } from '../play/position';
 import { watchedIn } from '../play/resolve-action';
 import { searchTurns } from '../play/turn-search';
 import { readState } from '../play/validated-state';
-import { parseNotation } from '../record/notation/parse';
+import { parseNotation } from '../record/notation';
 import { quickRandom } from '../sim/random';
 import { copyRow } from './boards';
 import { type Change, changesTo, together } from './changes';

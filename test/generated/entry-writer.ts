@@ -224,8 +224,7 @@ import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/le
 import type { Migration as MigrationOf } from '../../record/migrate';
 import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
-import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
-import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
 import { schemasOf } from '../../record/schemas';`;
 
 function centuryEntry(): string {

@@ -9,9 +9,9 @@ import { searchTurns } from '../../src/play/turn-search';
 import { allChances } from '../../src/prove/chance';
 import { type Change, changesTo } from '../../src/prove/changes';
 import { packingOf } from '../../src/prove/packing';
-import { parseNotation } from '../../src/record/notation/parse';
+import type { GameRecord } from '../../src/record/game-record';
+import { parseNotation } from '../../src/record/notation';
 import { publishRecord } from '../../src/record/publish';
-import type { GameRecord } from '../../src/record/record';
 import { quickRandom } from '../../src/sim/random';
 import { deepFreeze } from '../../src/util/immutable';
 
