@@ -1,4 +1,4 @@
-import type { Observed } from '../observe/observed';
+import type { Observed } from '../observe/observation';
 import type { Evaluated } from '../play/evaluation';
 import type { Deals, Drawn, Game, RuleTypes } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';

@@ -1,7 +1,7 @@
 import type { VerdictOn } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
-import { gamesOf } from '../play/games';
+import { type Bindable, bind, gamesOf } from '../play/games';
 import type { Turn, TurnCount, TurnOptions } from '../play/legal-turns';
 import type { PerftOptions, PerftResult } from '../play/perft';
 import type { GameMap } from '../play/pieces';
@@ -28,7 +28,6 @@ import type { NotationOptions, ReadActions } from '../record/notation';
 import { type SchemasOf, schemasOf } from '../record/schemas';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';
-import { type Bindable, bind } from './bind';
 import {
   actor,
   appendAction,

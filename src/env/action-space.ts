@@ -1,4 +1,4 @@
-import type { AnyObserved } from '../observe/observed';
+import type { AnyObserved } from '../observe/observation';
 import type { ActionTable } from '../play/actions';
 import type { Action, GameTypes } from '../play/game';
 import type { Games } from '../play/games';

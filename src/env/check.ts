@@ -1,6 +1,6 @@
 import type { InputErrorCode } from '../input/error-code';
 import { checkKeys, InvalidInputError } from '../input/errors';
-import type { AnyObserved } from '../observe/observed';
+import type { AnyObserved } from '../observe/observation';
 import type { Games } from '../play/games';
 import { checkWellFormed } from '../util/random';
 

@@ -1,4 +1,4 @@
-import type { AnyObserved } from '../observe/observed';
+import type { AnyObserved } from '../observe/observation';
 import type { GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import { POSITION, positionOf, rankingAt, type Position as Stands } from '../play/position';

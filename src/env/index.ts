@@ -22,7 +22,7 @@ export { ENV_VERSION } from './version';
 
 import type { Century, MapLayout, VariantName } from '../games';
 import { observedGames } from '../generated/games/observed-games';
-import type { AnyObserved } from '../observe/observed';
+import type { AnyObserved } from '../observe/observation';
 import type { WholeGameValue } from '../play/game-types';
 import { onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';

@@ -1,5 +1,4 @@
-import { type Observation, sizeOf } from '../observe/block';
-import type { AnyObserved } from '../observe/observed';
+import { type AnyObserved, type Observation, sizeOf } from '../observe/observation';
 import type { AnyRow, GameTypes, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import type { Viewer } from '../play/seats';

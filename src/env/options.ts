@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../input/errors';
-import type { AnyObserved, Setting } from '../observe/observed';
+import type { AnyObserved, Setting } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes } from '../play/game';
 import type { Games } from '../play/games';
 import type { ComponentsOf, NameOf, OptionsOf } from '../play/types';

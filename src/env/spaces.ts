@@ -1,4 +1,4 @@
-import type { AnyObserved } from '../observe/observed';
+import type { AnyObserved } from '../observe/observation';
 import type { Games } from '../play/games';
 import { type ActionSpace, actionSpacesOf } from './action-space';
 import { type ObservationSpace, observationSpacesOf } from './observation-space';

@@ -28,7 +28,7 @@ const LISTS = {
   rules: { type: 'AnyRules', from: 'play/game', parts: [] },
   gamesToPlay: { type: 'AnyGame', from: 'play/game', parts: ['input'] },
   allGames: { type: 'AnyGame', from: 'play/game', parts: ['input', 'telling'] },
-  observedGames: { type: 'AnyObserved', from: 'observe/observed', parts: ['observed'] },
+  observedGames: { type: 'AnyObserved', from: 'observe/observation', parts: ['observed'] },
   evaluatedGames: { type: 'AnyEvaluated', from: 'play/evaluation', parts: ['evaluated'] },
 } as const;
 /** All parts of a game, by the file that each is in. */
@@ -216,8 +216,7 @@ export interface PerftResult extends PerftResultOf<${action}> {}
 export type SeedlessOptions${head} = SeedlessOptionsOf${rest};`;
 };
 
-const IMPORTS = `import { bind } from '../../engine/bind';
-import type { Engine } from '../../engine/engine';
+const IMPORTS = `import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
@@ -231,6 +230,7 @@ function centuryEntry(): string {
   return `${MARK}
 /** The engine of the four games, function by function. */
 ${IMPORTS}
+import { bind } from '../../play/games';
 import { allGames } from '../games/all-games';
 import { gamesToPlay } from '../games/games-to-play';
 import type { Action, Century, VariantName } from '../../games';
@@ -262,7 +262,7 @@ function gameEntry(game: string, title: string, types: string): string {
 ${IMPORTS}
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
-import { gamesOf } from '../../play/games';
+import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { telling } from '../../games/${game}/telling';

@@ -4,7 +4,6 @@
  *
  * @module century-engine/spice-road
  */
-import { bind } from '../../engine/bind';
 import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
@@ -16,7 +15,7 @@ import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord 
 import { schemasOf } from '../../record/schemas';
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
-import { gamesOf } from '../../play/games';
+import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { telling } from '../../games/spice-road/telling';
