@@ -8,14 +8,23 @@ import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
 import { cachedIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
-import { type ActionSpace, type IdMap, mapIds } from './action-space';
-import { checkSeed } from './check';
-import { informationState } from './information-state';
-import { type ObservationSpace, observeRow } from './observation-space';
-import type { EnvOptions, RewardKind, SpaceOptions } from './options';
-import { payOut } from './reward';
-import { isSameSetting } from './setting';
-import type { Spaces } from './spaces';
+import {
+  checkSeed,
+  type EnvOptions,
+  isSameSetting,
+  payOut,
+  type RewardKind,
+  type SpaceOptions,
+} from './options';
+import {
+  type ActionSpace,
+  type IdMap,
+  informationState,
+  mapIds,
+  type ObservationSpace,
+  observeRow,
+  type Spaces,
+} from './spaces';
 
 export type { EnvOf as Env };
 

@@ -6,7 +6,7 @@ import { watchedIn } from '../play/resolve-action';
 import { searchTurns } from '../play/turn-search';
 import { readState } from '../play/validated-state';
 import { parseNotation } from '../record/notation';
-import { quickRandom } from '../sim/random';
+import { quickRandom } from '../sim/policy';
 import { copyRow } from './boards';
 import { type Change, changesTo, together } from './changes';
 import type { MiniGame } from './mini-set';

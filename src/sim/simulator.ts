@@ -5,9 +5,7 @@ import { POSITION, type Position } from '../play/position';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
-import { Legal } from './legal';
-import type { Policy } from './policy';
-import type { Random } from './random';
+import { Legal, type Policy, type Random } from './policy';
 
 export type { SimulatorOf as Simulator };
 

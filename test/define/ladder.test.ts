@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBot } from '../../src/bots';
-import { outcomeFor } from '../../src/bots/evaluation';
-import { valuesOf } from '../../src/bots/mcts/value';
+import { outcomeFor, valuesOf } from '../../src/bots/evaluation';
 import { openPosition } from '../../src/bots/search-position';
 import { defineGame } from '../../src/entries/game';
 import { createEnv } from '../../src/env';

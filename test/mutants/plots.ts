@@ -8,7 +8,7 @@ import { openMiniSet } from '../../src/prove/mini-set';
 import { packingOf } from '../../src/prove/packing';
 import { newPositionMemory, Positions } from '../../src/prove/positions';
 import { parseRecord, replay } from '../../src/record/record';
-import { quickRandom } from '../../src/sim/random';
+import { quickRandom } from '../../src/sim/policy';
 import { MINI_SETS, type MiniSet } from '../../src/testkit/index';
 import { shuffledNumbers } from '../../src/util/random';
 import { playedGame, TABLES } from '../support/play';

@@ -12,7 +12,7 @@ import { packingOf } from '../../src/prove/packing';
 import type { GameRecord } from '../../src/record/game-record';
 import { parseNotation } from '../../src/record/notation';
 import { publishRecord } from '../../src/record/publish';
-import { quickRandom } from '../../src/sim/random';
+import { quickRandom } from '../../src/sim/policy';
 import { deepFreeze } from '../../src/util/immutable';
 
 /** What never changes in a part of a graph. */

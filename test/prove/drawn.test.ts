@@ -4,7 +4,7 @@ import { apply, legalActions, resample, type State } from '../../src/index';
 import type { AnyRow } from '../../src/play/game';
 import { allChances } from '../../src/prove/chance';
 import { openMiniSet } from '../../src/prove/mini-set';
-import { quickRandom } from '../../src/sim/random';
+import { quickRandom } from '../../src/sim/policy';
 import { rareSum } from '../support/squares';
 import { miniSet } from './mini-set';
 

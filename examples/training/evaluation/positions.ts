@@ -1,7 +1,6 @@
-import type { Bot, StandsAt } from '../../../src/bots/bot';
+import { type Bot, randomStream, type StandsAt } from '../../../src/bots/bot';
 import { botOf } from '../../../src/bots/create';
-import { randomStream } from '../../../src/bots/random-stream';
-import type { Doubt } from '../../../src/bots/stalemate';
+import type { Doubt } from '../../../src/bots/strategies';
 import type { Options } from '../../../src/index';
 import type { Features, Weights } from '../../../src/play/evaluation';
 import type { GameTypes } from '../../../src/play/game';

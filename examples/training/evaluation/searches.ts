@@ -1,6 +1,6 @@
-import { buffersFor } from '../../../src/bots/mcts/buffers';
+import { finish, randomStream } from '../../../src/bots/bot';
+import { buffersFor } from '../../../src/bots/mcts/node';
 import { searchAt } from '../../../src/bots/mcts/search';
-import { randomStream } from '../../../src/bots/random-stream';
 import {
   copyPosition,
   follow,
@@ -10,7 +10,6 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../../../src/bots/search-position';
-import { finish } from '../../../src/bots/slices';
 import type { Options } from '../../../src/index';
 import type { ActionEntry } from '../../../src/play/actions';
 import type { Evaluate, Features, Weights } from '../../../src/play/evaluation';
