@@ -7,9 +7,9 @@ import { searchTurns } from '../play/turn-search';
 import { readState } from '../play/validated-state';
 import { parseNotation } from '../record/notation';
 import { quickRandom } from '../sim/policy';
-import { copyRow } from './boards';
 import { type Change, changesTo, together } from './changes';
 import type { MiniGame } from './mini-set';
+import { copyRow, RowReader } from './packing';
 import type { Positions } from './positions';
 import { asked, cite, count, newTally, report, type Tally } from './tally';
 
@@ -35,11 +35,10 @@ export function checkStates(
   every: Every,
 ): Tally {
   const tally = newTally();
-  const row = game.newRow();
-  const reader = readerOf(game, positions);
+  const reader = new RowReader(game, positions);
   for (let number = from; number < to; number++) {
     if (!positions.has(number)) continue;
-    reader.read(number, row);
+    const row = reader.read(number);
     const state = game.stateOf(row);
     const look = (work: () => void): void => void asked(tally, () => JSON.stringify(state), work);
     look(() => checkVerdicts(game, row, state, tally));
@@ -52,27 +51,6 @@ export function checkStates(
     if (number % every.changed === 0) changeState(game, reader, number, state, tally);
   }
   return tally;
-}
-
-interface Reader {
-  read(number: number, row: AnyRow): void;
-  /** The number of the position in a row; -1 if it is not in the graph. */
-  find(row: AnyRow): number;
-}
-
-function readerOf({ packing }: MiniGame, positions: Positions): Reader {
-  const words = new Int32Array(packing.words);
-  const bytes = new Uint8Array(words.buffer);
-  return {
-    read(number, row) {
-      positions.read(number, words);
-      packing.unpack(bytes, row);
-    },
-    find(row) {
-      packing.pack(row, bytes);
-      return positions.find(words);
-    },
-  };
 }
 
 /** An action is refused exactly if it is not listed; ids and actions stand for each other. */
@@ -109,7 +87,7 @@ function checkMeaning({ variant }: MiniGame, state: State, tally: Tally): void {
 
 function checkParsing(
   { games, rowOf }: MiniGame,
-  { find }: Reader,
+  reader: RowReader,
   number: number,
   state: State,
   tally: Tally,
@@ -117,7 +95,7 @@ function checkParsing(
   count(tally, 'parsed');
   try {
     const row = rowOf(readState(games, JSON.parse(JSON.stringify(state))));
-    if (row === null || find(row) !== number)
+    if (row === null || reader.find(row) !== number)
       report(tally, 'a state is read as another one', () => JSON.stringify(state));
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
@@ -183,7 +161,7 @@ function checkTurns(game: MiniGame, row: AnyRow, state: State, tally: Tally): vo
 }
 
 /** Changes a state in one or two places, and counts what is taken although it is not in the graph. */
-function changeState(game: MiniGame, reader: Reader, number: number, state: State, tally: Tally): void {
+function changeState(game: MiniGame, reader: RowReader, number: number, state: State, tally: Tally): void {
   const { rowKind, variant, within, newRow, settle } = game;
   const row = newRow();
   const random = quickRandom(number + 1);

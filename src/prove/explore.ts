@@ -2,10 +2,11 @@ import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow } from '../play/game';
 import { imbalance } from '../play/ledger';
 import { watchedIn } from '../play/resolve-action';
-import { copyRow } from './boards';
+import { type Graph, graphOf } from './graph';
 import type { MiniGame } from './mini-set';
+import { copyRow } from './packing';
 import type { Positions } from './positions';
-import { asked, cite, count, newTally, report, type Tally } from './tally';
+import { addTally, asked, cite, count, newTally, report, type Tally } from './tally';
 
 /** What follows from some positions. */
 export interface Expansion {
@@ -117,4 +118,23 @@ export class Explorer {
     this.game.packing.pack(row, this.bytes);
     return this.positions.add(this.words);
   }
+}
+
+/** Positions that are expanded at once. */
+const AT_ONCE = 1024;
+
+/** Goes through everything that can happen in a game. */
+export function exploreAll(game: MiniGame, positions: Positions): { graph: Graph; tally: Tally } {
+  const explorer = new Explorer(game, positions);
+  const pieces: Int32Array[] = [];
+  const tally = newTally();
+  explorer.begin();
+  for (let from = 0; from < positions.end; ) {
+    const to = Math.min(from + AT_ONCE, positions.end);
+    const expansion = explorer.expand(from, to);
+    pieces.push(expansion.edges);
+    addTally(tally, expansion.tally);
+    from = to;
+  }
+  return { graph: graphOf(positions.end, tally.counts.edges ?? 0, () => pieces), tally };
 }

@@ -1,16 +1,16 @@
+import { allGames } from '../generated/games/all-games';
 import type { AnyGame, AnyRow, CompiledGame, Options, State } from '../play/game';
-import type { Games } from '../play/games';
+import type { GameTypes, GameValue } from '../play/game-types';
+import { type Games, gamesOf } from '../play/games';
 import type { AnyLedger } from '../play/ledger';
 import { parseOptions, setupParsed } from '../play/reducer';
 import type { Viewer } from '../play/seats';
 import { markValidated, type ValidatedState, validateState } from '../play/validated-state';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
-import { accountsOf } from './accounts-of';
-import { Boards, type RowPacking } from './boards';
 import { type Bounds, numbersAmong, withinBounds } from './bounds';
-import { allDealt, allLayouts, type Dealt, weightsOf } from './deals';
-import { packingOf } from './packing';
+import { accountsOf, allDealt, allLayouts, type Dealt, weightsOf } from './chance';
+import { Boards, packingOf, type RowPacking } from './packing';
 
 /** A game, or a part of one, that is small enough to be looked at whole. */
 export interface MiniSet {
@@ -72,6 +72,11 @@ export interface Start {
   readonly row: AnyRow;
   /** How often it comes up, in proportion to the others; a whole number. */
   readonly weight: number;
+}
+
+/** The games that somebody names; by default those of this package. */
+export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] | undefined): Games {
+  return games === undefined ? allGames : gamesOf(games as readonly GameValue[] as readonly AnyGame[]);
 }
 
 /**

@@ -4,13 +4,12 @@ import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action as AnyAction, AnyRow, State as AnyState } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { validateState } from '../play/validated-state';
-import { copyRow } from '../prove/boards';
 import { allChances } from '../prove/chance';
-import { type MiniGame, type MiniSet, openMiniSet } from '../prove/mini-set';
+import { knownGames, type MiniGame, type MiniSet, openMiniSet } from '../prove/mini-set';
+import { copyRow } from '../prove/packing';
 import { compareFractions, type Fraction, meanOf, subtract } from './fraction';
-import { JointKnowledge } from './knowledge';
-import { hashOfSet, knownGames } from './opened';
-import type { Entry, TableBase } from './table-base';
+import { JointKnowledge } from './open-graph';
+import { type Entry, hashOfSet, type TableBase } from './table-base';
 
 /** What an action is worth. */
 export interface JudgedAction extends Entry {

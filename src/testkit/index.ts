@@ -25,10 +25,9 @@ export { type Chooser, type PlayerScore, type ScoreOptions, scorePlayer } from '
 export { type Solution, type SolveOptions, solve } from '../solve/solve';
 export { type HiddenSolution, type SolveHiddenOptions, solveHidden } from '../solve/solve-hidden';
 export { type Entry, TableBase, type TableBaseHead } from '../solve/table-base';
-export { type Conformance, checkAll, type Outcome } from './check-all';
+export { type Conformance, checkAll, type Outcome, PROPERTIES, type Property } from './check-all';
 export type { Awaitable, Having, Implementation, Member, Verdict } from './implementation';
 export { GAME_SETUPS, type GameSetup, type Plan, type Progress } from './plan';
-export { PROPERTIES, type Property } from './properties';
 export { changes } from './properties/changes';
 export { lockStep } from './properties/lock-step';
 export { mask } from './properties/mask';

@@ -4,7 +4,7 @@ import type { Viewer } from '../../play/seats';
 import { randomFrom } from '../../util/random';
 import { heldIn, type Places, placesOf, variedIn } from '../hidden-places';
 import type { Having } from '../implementation';
-import { engineOf } from '../own-engine';
+import { engineOf } from '../this-engine';
 import { ask, fail, same, type Trial } from '../trial';
 
 /** The number of worlds drawn to see where pieces can lie. */
