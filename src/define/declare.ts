@@ -1,6 +1,7 @@
 import type { ActionTable } from '../play/actions';
 import type { GameRules, RuleTypes } from '../play/game';
-import { type DeclaredPhases, joinRules, type Phase, phaseNames, type Rule } from '../play/rule';
+import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
+import { joinRules, type Rule } from '../play/rule';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
 import { pick, type Random, randomFrom } from '../util/random';

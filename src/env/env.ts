@@ -1,10 +1,10 @@
 import type { AnyObserved } from '../observe/observation';
 import type { GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
-import { POSITION, positionOf, rankingAt, type Position as Stands } from '../play/position';
+import { rankingAt, type Position as Stands } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
-import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
+import { copyOfSimulator, POSITION, positionOf, type Simulator, simulatorOf } from '../sim/simulator';
 import { cachedIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';

@@ -1,4 +1,3 @@
-import type { CellList } from '../rows/cell-list';
 import { pick, type Random } from '../util/random';
 
 /** The count of each number, while a pile is sorted. */
@@ -48,16 +47,4 @@ export function unnamed(pieces: number): number {
 /** The pile at the start of a game whose present is `now`: that of `now` below what has been drawn since. */
 export function startingOrder(start: readonly number[], now: readonly number[]): number[] {
   return [...now, ...start.slice(now.length)];
-}
-
-/** The order of numbers, for `sort`. */
-export function rising(a: number, b: number): number {
-  return a - b;
-}
-
-/** Inserts a number into a list in ascending order, so that the order in which pieces came leaves no trace. */
-export function addInOrder(list: CellList, item: number): void {
-  let at = list.length;
-  while (at > 0 && list.get(at - 1) >= item) at--;
-  list.insert(at, item);
 }

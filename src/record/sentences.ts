@@ -1,5 +1,5 @@
 import { cards, count, cubes, id, indexOrNone, printed, seat, seed, slot, source } from '../input/fields';
-import { present, type Said, type Sentences, type Told } from '../input/sentences';
+import { present, type Sentences, type Told } from '../input/sentences';
 import { commitment, contribution } from './joint-seed';
 import { hex, turn } from './record-schema';
 
@@ -33,19 +33,6 @@ export const sentences: readonly Told[] = [
   [commitment, { id: 'commitment', about: 'A commitment: 64 hexadecimal digits.' }],
   [contribution, { id: 'contribution', about: 'A contribution to a seed: 32 hexadecimal digits.' }],
 ];
-
-/** The decision that is due, in every state. */
-export const decision = (actor: string) => ({
-  phase: 'The kind of decision that is due.',
-  seat: 'The seat whose turn it is.',
-  actor,
-});
-
-/** The players in every state. */
-export const playersWith = (members: { readonly [name: string]: Said }) => ({
-  about: 'The players by seat.',
-  of: { id: 'player', about: 'The possessions of a player.', members },
-});
 
 /** What is said of the records of every game. */
 export const recordSentences: Sentences = {

@@ -1,13 +1,25 @@
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../play/game';
 import type { Games } from '../play/games';
-import { POSITION, type Position } from '../play/position';
+import type { Position } from '../play/position';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
+import { ENGINE_VERSION } from '../util/version';
 import { Legal, type Policy, type Random } from './policy';
 
 export type { SimulatorOf as Simulator };
+
+/**
+ * The name by which simulators and environments give other code of this package access to their rows. Entries of the
+ * package that share no code have it in common; those of another version do not.
+ */
+export const POSITION: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} position`);
+
+/** The position of a simulator or environment; `null` for anything else. Do not change the row. */
+export function positionOf(holder: object): Position | null {
+  return (holder as { readonly [POSITION]?: Position })[POSITION] ?? null;
+}
 
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {

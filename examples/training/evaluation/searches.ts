@@ -15,8 +15,8 @@ import type { ActionEntry } from '../../../src/play/actions';
 import type { Evaluate, Features, Weights } from '../../../src/play/evaluation';
 import type { Action } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
-import { positionOf } from '../../../src/play/position';
 import { createSimulator } from '../../../src/sim/index';
+import { positionOf } from '../../../src/sim/simulator';
 import { type Learner, playingBy } from './learner';
 import type { Match } from './plan';
 

@@ -3,7 +3,7 @@ import type {
   EasternWondersPhase as Phase,
 } from '../../generated/types/eastern-wonders';
 import { holdMoments, seaMoments } from '../../mechanics/moments.en';
-import { type DeclaredPhases, phaseNames } from '../../play/rule';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 export type { EasternWondersPhase as Phase } from '../../generated/types/eastern-wonders';
 

@@ -1,6 +1,6 @@
 import type { NewWorldAction, NewWorldPhase as Phase } from '../../generated/types/new-world';
 import { holdMoments } from '../../mechanics/moments.en';
-import { type DeclaredPhases, phaseNames } from '../../play/rule';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 export type { NewWorldPhase as Phase } from '../../generated/types/new-world';
 

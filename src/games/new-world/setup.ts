@@ -1,5 +1,5 @@
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
-import { rising } from '../../play/hidden';
+import { rising } from '../../rows/sorted';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
 import type { Components, Options } from './schema';

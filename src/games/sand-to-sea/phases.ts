@@ -1,6 +1,6 @@
 import type { SandToSeaPhase as Phase, SandToSeaAction } from '../../generated/types/sand-to-sea';
 import { holdMoments, merchantMoments, seaMoments } from '../../mechanics/moments.en';
-import { type DeclaredPhases, phaseNames } from '../../play/rule';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 export type { SandToSeaPhase as Phase } from '../../generated/types/sand-to-sea';
 

@@ -1,6 +1,6 @@
 import type { SpiceRoadPhase as Phase, SpiceRoadAction } from '../../generated/types/spice-road';
 import { holdMoments, merchantMoments } from '../../mechanics/moments.en';
-import { type DeclaredPhases, phaseNames } from '../../play/rule';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 export type { SpiceRoadPhase as Phase } from '../../generated/types/spice-road';
 

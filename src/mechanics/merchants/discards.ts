@@ -1,9 +1,9 @@
 import { listIn } from '../../changes/stock';
 import type { Behaviour, Sight } from '../../define/places/place';
 import { pieceSet, unseen } from '../../define/places/places';
-import { rising } from '../../play/hidden';
 import type { CellSet } from '../../rows/cell-set';
 import { list } from '../../rows/layout';
+import { rising } from '../../rows/sorted';
 import { type DiscardingPlayer, unseenCards } from './memory';
 import { allCards, type MerchantSizes } from './places';
 

@@ -1,8 +1,8 @@
 import type { Secret } from '../../define/places/place';
-import { rising } from '../../play/hidden';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
+import { rising } from '../../rows/sorted';
 import { pick, type Random } from '../../util/random';
 import type { MerchantPlayer } from './state';
 

@@ -1,9 +1,9 @@
 import { addAt, type Counts, coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/hold/violations';
-import { addInOrder } from '../../../play/hidden';
 import type { AnyFault } from '../../../play/rule';
 import type { CellList } from '../../../rows/cell-list';
 import { enter } from '../../../rows/layout';
+import { addInOrder } from '../../../rows/sorted';
 import type { CompiledGame } from '../compiled-game';
 import { locationInUse, type NewWorldFault, type PlayerRow, type Row, type Rule } from '../state';
 import { callSettlers } from './settlers';

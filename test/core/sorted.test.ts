@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addInOrder, rising } from '../../src/play/hidden';
 import { CellList } from '../../src/rows/cell-list';
+import { addInOrder, rising } from '../../src/rows/sorted';
 
 /** A list after a change. */
 function changed(list: readonly number[], change: (list: CellList) => void): number[] {
