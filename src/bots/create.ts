@@ -1,13 +1,11 @@
-import { checkKeys, InvalidInputError, quoted } from '../input/errors';
+import { checkKeys, InvalidInputError } from '../input/errors';
 import { casual, uniform } from '../sim/policy';
+import { quoted } from '../util/text';
 import type { Bot, BotOptions } from './bot';
-import { byPolicy } from './by-policy';
-import { greedy } from './greedy';
-import { mcts } from './mcts/mcts';
 import type { SearchLimit } from './mcts/search';
 import { playerOf, type Strategy } from './player';
 import type { EvaluatedGames } from './search-position';
-import { breakStalemates, DOUBT, type Doubt } from './stalemate';
+import { breakStalemates, byPolicy, DOUBT, type Doubt, greedy, mcts } from './strategies';
 
 /** The names of the bots; `mcts` needs a number of iterations or a time, as in `mcts:1000` or `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);

@@ -21,8 +21,7 @@ export {
 } from './create';
 export type { SearchLimit, SearchOptions } from './mcts/search';
 export type { ParallelOptions, SearchPort } from './parallel';
-export { type Judgement, THRESHOLDS } from './review/judgement';
-export type { ReviewOptions, SeatReview } from './review/review';
+export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from './review/review';
 
 import type { AnyWholeGame } from '../define/whole-game';
 import type { Century, State, VariantName } from '../games';

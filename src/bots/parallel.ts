@@ -1,9 +1,8 @@
 import { checkKeys, InvalidInputError } from '../input/errors';
 import type { GameTypes, State } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
-import type { BotOptions } from './bot';
+import { type BotOptions, randomStream } from './bot';
 import type { Search, SearchedTurn, SearchReport } from './mcts/search';
-import { randomStream } from './random-stream';
 
 /** One end of a line to another thread: a `Worker` or `MessagePort` of a browser or of Node, or anything like it. */
 export interface SearchPort {

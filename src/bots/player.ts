@@ -1,11 +1,11 @@
 import { checkKeys } from '../input/errors';
 import type { ActionEntry } from '../play/actions';
 import type { Action, GameTypes, State } from '../play/game';
-import { type Position, positionOf } from '../play/row-access';
+import type { Position } from '../play/position';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
+import { positionOf } from '../sim/simulator';
 import type { Random } from '../util/random';
-import type { Bot, StandsAt, ThinkOptions } from './bot';
-import { randomStream } from './random-stream';
+import { type Bot, finish, finishInSlices, randomStream, type StandsAt, type ThinkOptions } from './bot';
 import {
   areEqual,
   copyPosition,
@@ -17,7 +17,6 @@ import {
   sampleCanonicalWorld,
   sampleWorld,
 } from './search-position';
-import { finish, finishInSlices } from './slices';
 
 /**
  * A way to play: the next action of the deciding seat at the table, or the rest of its turn. The world on the table is

@@ -1,8 +1,8 @@
 import type { ActionEntry } from '../play/actions';
-import type { AnyEvaluated } from '../play/evaluated';
+import type { AnyEvaluated } from '../play/evaluation';
 import type { Action, State } from '../play/game';
 import type { Games } from '../play/games';
-import type { Position } from '../play/row-access';
+import type { Position } from '../play/position';
 import type { Random } from '../util/random';
 
 /** A game that a player thinks about: its rules, and a scratch row. */

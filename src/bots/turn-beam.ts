@@ -1,7 +1,6 @@
 import type { ActionEntry } from '../play/actions';
-import type { Evaluate } from '../play/evaluated';
-import type { Action } from '../play/game';
-import type { Row } from '../play/row-of-state';
+import type { Evaluate } from '../play/evaluation';
+import type { Action, AnyRow } from '../play/game';
 import { PHASE_CELL } from '../rows/layout';
 import { RowSet } from '../rows/row-set';
 import { evaluatorFor, outcomeFor } from './evaluation';
@@ -57,7 +56,7 @@ export interface TurnBeam {
    * @param noise - added to the value of every step examined, to vary the choice
    * @param isTimeUp - checked once a turn has been found
    */
-  search(from: Row, width: Width, noise: () => number, isTimeUp?: () => boolean): Turn[];
+  search(from: AnyRow, width: Width, noise: () => number, isTimeUp?: () => boolean): Turn[];
 }
 
 export function createTurnBeam(like: SearchPosition): TurnBeam {
@@ -77,7 +76,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
     starts[phase] ??= (variant.turnStarts as readonly string[]).includes(row.phase);
     return starts[phase];
   };
-  const isLastRound = (at: Row): boolean => variant.isLastRound?.(compiled, at) ?? false;
+  const isLastRound = (at: AnyRow): boolean => variant.isLastRound?.(compiled, at) ?? false;
   let opened = 0;
   let nexts = 0;
   const near: Line = { place: -1, trail: null, value: 0 };

@@ -2,12 +2,13 @@ import { InvalidInputError } from '../input/errors';
 import type { Action, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import { legalEntry, perform } from '../play/reducer';
-import { type ValidatedState, validateState } from '../play/validated-state';
-import type { Recall, Viewer } from '../play/viewer';
+import type { Recall, Viewer } from '../play/seats';
+import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
+import { seenBy } from '../play/view';
 import { deepFreeze } from '../util/immutable';
 import type { Change } from './change';
-import { type Look, lookAt } from './last-seen';
-import { tell, viewAfter } from './narrate';
+import { tell } from './narrate';
+import { type Head, viewAfter } from './perform';
 
 export function changes(
   games: Games,
@@ -50,4 +51,65 @@ function changesSince(
   const after = lookAt(validated, viewer, recall);
   const isLastRound = after.isEnding && !before.isEnding && after.view.phase !== 'over';
   return deepFreeze(tell(validated.variant, before.view, after.view, isLastRound));
+}
+
+/** What a viewer sees of a state. */
+export interface Look {
+  readonly state: State;
+  readonly viewer: Viewer;
+  readonly recall: Recall;
+  readonly view: Head;
+  /** Whether the end has been triggered. */
+  readonly isEnding: boolean;
+}
+
+/** The last look of each viewer at each game: where one step ends, the next one begins. */
+const looksAt = new WeakMap<State['game'], readonly Look[]>();
+
+/** Looks at a state; what has not changed since the viewer's last look at the game is the same object as then. */
+export function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look {
+  const { variant, compiled, state } = validated;
+  const looks = looksAt.get(state.game) ?? [];
+  const last = looks.find((look) => look.viewer === viewer && look.recall === recall);
+  if (last?.state === state) return last;
+  const view = deepFreeze(sharing(last?.view, seenBy(validated, viewer, recall))) as Head;
+  const isEnding = variant.isLastRound?.(compiled, rowOf(validated)) ?? false;
+  const look = { state, viewer, recall, view, isEnding };
+  looksAt.set(state.game, [...looks.filter((other) => other !== last), look]);
+  return look;
+}
+
+/** A value in which everything that equals a part of another one, byte for byte, is that part; changed in place. */
+function sharing(last: unknown, now: unknown): unknown {
+  if (last === now || !isTree(last) || !isTree(now)) return now;
+  if (Array.isArray(now)) return Array.isArray(last) ? listSharing(last, now) : now;
+  const [names, old] = [Object.keys(now), Object.keys(last)];
+  let isSame = names.length === old.length;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
+    const [was, is] = [last[name], now[name]];
+    const part = sharing(was, is);
+    if (part !== is) put(now, name, part);
+    isSame &&= part === was && name === old[i];
+  }
+  return isSame ? last : now;
+}
+
+function listSharing(last: unknown[], now: unknown[]): unknown[] {
+  let isSame = now.length === last.length;
+  for (let i = 0; i < now.length; i++) {
+    const part = sharing(last[i], now[i]);
+    if (part !== now[i]) put(now, i, part);
+    isSame &&= part === last[i];
+  }
+  return isSame ? last : now;
+}
+
+/** Views can contain constants, which are frozen. */
+function put<K extends string | number>(holder: { [name in K]: unknown }, name: K, part: unknown): void {
+  if (!Object.isFrozen(holder)) holder[name] = part;
+}
+
+function isTree(value: unknown): value is { [name: string]: unknown } {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,56 +1,7 @@
-import { Immer } from 'immer';
-import { InvalidInputError } from '../input/errors';
-import { numbersOf } from '../record/turn-number';
 import type { Change, StatusChange } from './change';
-import { checkedChanges } from './check';
 import { type Move, movesBetween } from './moves';
-import { type Head, numbered, performChange, placeAmong } from './perform';
+import { type Head, numbered, performChange, placeAmong, type Teller } from './perform';
 import type { Stocks } from './stock';
-
-/** What a game knows of its views and turns. */
-export interface Teller {
-  readonly stocks?: Stocks<object> | undefined;
-  /** The phases in which a turn begins. */
-  readonly turnStarts: readonly string[];
-  readonly setupTurns?: number;
-  readonly ownNumbers?: boolean;
-}
-
-/** A draft of a view that perhaps has the number of the turn and of the round. */
-interface Counted {
-  turn?: number;
-  round?: number;
-  readonly players: readonly object[];
-}
-
-const immer = new Immer();
-
-/**
- * A view after some changes; unchanged parts are shared, and everything is frozen.
- *
- * @throws InvalidInputError if a change is malformed, or does not fit the view
- */
-export function viewAfter<V extends object>(teller: Teller, view: V, changes: Iterable<Change>): V {
-  const { stocks } = teller;
-  const list = checkedChanges(changes);
-  return immer.produce(view, (draft) => {
-    list.forEach((change, i) => {
-      try {
-        performChange(stocks, draft, change);
-        if (change.kind === 'turn') countOn(teller, draft as unknown as Counted);
-        if (change.kind !== 'status') stocks?.settle?.(draft);
-      } catch {
-        throw new InvalidInputError('wrong-value', ['changes', i], 'This change does not fit the view.');
-      }
-    });
-  });
-}
-
-/** Counts a turn that begins, in a view that has the numbers. */
-function countOn(teller: Teller, draft: Counted): void {
-  if (teller.ownNumbers === true || typeof draft.turn !== 'number') return;
-  Object.assign(draft, numbersOf(teller, draft.players.length, draft.turn + 1));
-}
 
 /** What has happened between two views of one viewer, in the order in which a table shows it. */
 export function tell(

@@ -7,10 +7,10 @@ import { anything, byKind, int, list, open, text } from '../input/schema';
 import type { Action, GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import { legalEntry, perform } from '../play/reducer';
+import type { Recall, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, StateOf } from '../play/types';
 import { validateState } from '../play/validated-state';
 import { view } from '../play/view';
-import type { Recall, Viewer } from '../play/viewer';
 import { deepFreeze } from '../util/immutable';
 
 /**

@@ -1,4 +1,11 @@
-import type { Change, Place } from './change';
+import { Immer } from 'immer';
+import * as z from 'zod/mini';
+import { below, InvalidInputError } from '../input/errors';
+import { checkPlain } from '../input/plain-json';
+import { read } from '../input/read';
+import { anything, byKind, int, list, open, text } from '../input/schema';
+import { numbersOf } from '../record/turn-number';
+import type { Change, ChangeKind, Place } from './change';
 import type { PieceStock, Spot, Stock, Stocks } from './stock';
 
 /** A draft of a view: what all views have in common. */
@@ -6,6 +13,51 @@ export interface Head {
   phase: string;
   seat: number;
   actor: number | null;
+}
+
+/** What a game knows of its views and turns. */
+export interface Teller {
+  readonly stocks?: Stocks<object> | undefined;
+  /** The phases in which a turn begins. */
+  readonly turnStarts: readonly string[];
+  readonly setupTurns?: number;
+  readonly ownNumbers?: boolean;
+}
+
+/** A draft of a view that perhaps has the number of the turn and of the round. */
+interface Counted {
+  turn?: number;
+  round?: number;
+  readonly players: readonly object[];
+}
+
+const immer = /* @__PURE__ */ new Immer();
+
+/**
+ * A view after some changes; unchanged parts are shared, and everything is frozen.
+ *
+ * @throws InvalidInputError if a change is malformed, or does not fit the view
+ */
+export function viewAfter<V extends object>(teller: Teller, view: V, changes: Iterable<Change>): V {
+  const { stocks } = teller;
+  const list = checkedChanges(changes);
+  return immer.produce(view, (draft) => {
+    list.forEach((change, i) => {
+      try {
+        performChange(stocks, draft, change);
+        if (change.kind === 'turn') countOn(teller, draft as unknown as Counted);
+        if (change.kind !== 'status') stocks?.settle?.(draft);
+      } catch {
+        throw new InvalidInputError('wrong-value', ['changes', i], 'This change does not fit the view.');
+      }
+    });
+  });
+}
+
+/** Counts a turn that begins, in a view that has the numbers. */
+function countOn(teller: Teller, draft: Counted): void {
+  if (teller.ownNumbers === true || typeof draft.turn !== 'number') return;
+  Object.assign(draft, numbersOf(teller, draft.players.length, draft.turn + 1));
 }
 
 /** Carries a change out in a draft of a view. */
@@ -96,4 +148,56 @@ function setAt(target: object, path: readonly (string | number)[], value: unknow
   const key = path[last];
   if (key === 'length' && Array.isArray(at)) return;
   if (key !== undefined && Object.hasOwn(at, key)) at[key] = value;
+}
+
+const index = int(0);
+const word = text();
+const place = open({ in: word, seat: z.optional(index), at: z.optional(word), index: z.optional(index) });
+const moving = { from: place, to: place };
+
+// @__NO_SIDE_EFFECTS__
+const kindOf = <K extends ChangeKind, const S extends z.core.$ZodShape>(kind: K, members: S) =>
+  open({ kind: z.literal(kind), ...members });
+
+/** A change, as far as that can be said without the view that it is for. */
+const changeSchema = byKind([
+  kindOf('cubes', { cubes: list(int()), ...moving }),
+  kindOf('piece', { what: word, piece: z.nullable(word), ...moving }),
+  kindOf('tokens', { what: word, seat: z.optional(index), count: int(), ...moving }),
+  kindOf('slide', { what: word, piece: word, ...moving }),
+  kindOf('reveal', { what: word, piece: word, in: place }),
+  kindOf('status', { path: list(z.union([word, index])), value: anything }),
+  kindOf('turn', { seat: index }),
+  kindOf('due', { phase: word, actor: index }),
+  kindOf('lastRound', { seat: index }),
+  kindOf('over', {}),
+]);
+
+/**
+ * Changes from outside as a list.
+ *
+ * @throws InvalidInputError if one of them is none
+ */
+function checkedChanges(changes: unknown): readonly Change[] {
+  const given = changes as Iterable<unknown> | null | undefined;
+  if (typeof given !== 'object' || typeof given?.[Symbol.iterator] !== 'function')
+    throw new InvalidInputError('wrong-type', ['changes'], 'Expected a list of changes.');
+  return Array.from(given, (change, i) => {
+    checkPlain(change, ['changes', i], Number.POSITIVE_INFINITY);
+    return below(['changes', i], () => checked(change));
+  });
+}
+
+/** A change; if it is none, the member at fault is named. */
+function checked(change: unknown): Change {
+  try {
+    return read(changeSchema, change) as Change;
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    const [member] = error.path;
+    if (member === undefined) throw error;
+    throw member === 'kind'
+      ? new InvalidInputError('wrong-value', [member], 'There is no such kind of change.')
+      : new InvalidInputError('wrong-type', [member], `This is not what a change has as ${member}.`);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Bot } from '../bots/bot';
 import type { AnyWholeGame } from '../define/whole-game';
-import type { AnyEvaluated } from '../play/evaluated';
-import { plural } from '../util/plural';
+import type { AnyEvaluated } from '../play/evaluation';
+import { plural } from '../util/text';
 import { Complaint, complainAbout } from './complaint';
 
 /** The name of a bot for each seat: the last one named takes all remaining seats. */

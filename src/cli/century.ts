@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { inLine } from '../input/errors';
+import { inLine } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import { commandsFor } from './commands';
 import { Complaint } from './complaint';

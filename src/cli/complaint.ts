@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type InvalidInputError, inLine } from '../input/errors';
+import type { InvalidInputError } from '../input/errors';
+import { inLine } from '../util/text';
 import { parseJson } from './json';
 
 /** A one-line message to the user before the program ends. */

@@ -1,5 +1,5 @@
 import type { State } from '../play/game';
-import type { Viewer } from '../play/viewer';
+import type { Viewer } from '../play/seats';
 import type { KnownGames } from './games/known-games';
 
 /** The table as readable text, from one viewer's perspective. */

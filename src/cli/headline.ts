@@ -1,7 +1,7 @@
 import type { State } from '../play/game';
-import type { Viewer } from '../play/viewer';
+import type { Viewer } from '../play/seats';
 import type { GameRecord } from '../record/game-record';
-import { plural } from '../util/plural';
+import { plural } from '../util/text';
 import type { KnownGames } from './games/known-games';
 import { turnText } from './play/turn-log';
 import { deedsText, stageText } from './said';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { IllegalActionError } from '../index';
 import type { Divergence } from '../record/migrate';
-import { plural } from '../util/plural';
+import { plural } from '../util/text';
 import { Complaint, say } from './complaint';
 import { realDisk } from './files/disk';
 import { removeAbandoned } from './files/target';

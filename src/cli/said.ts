@@ -7,7 +7,7 @@ import {
 } from '../entries/words';
 import type { IllegalActionError } from '../index';
 import type { Action, State } from '../play/game';
-import type { Viewer } from '../play/viewer';
+import type { Viewer } from '../play/seats';
 import { cachedBy } from '../util/cache';
 import type { KnownGames } from './games/known-games';
 

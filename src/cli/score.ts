@@ -1,7 +1,7 @@
 import type { State } from '../play/game';
 import type { ScoreItem } from '../play/score';
 import { bold, dim } from '../util/paint';
-import { plural } from '../util/plural';
+import { plural } from '../util/text';
 import type { KnownGames } from './games/known-games';
 import { describeFor } from './said';
 

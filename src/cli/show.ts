@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Viewer } from '../play/viewer';
+import type { Viewer } from '../play/seats';
 import { complainAbout } from './complaint';
 import { drawState } from './drawing';
 import { knownGames } from './games/known-games';

@@ -1,7 +1,7 @@
 import { IllegalActionError } from '../index';
 import type { State } from '../play/game';
 import type { GameRecord } from '../record/game-record';
-import { plural } from '../util/plural';
+import { plural } from '../util/text';
 import { Complaint } from './complaint';
 import type { KnownGames } from './games/known-games';
 

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { lendSha256 } from '../entries/command';
 import type { RecordFault, Verification } from '../record/verify';
-import { plural } from '../util/plural';
+import { plural } from '../util/text';
 import { Complaint, complainAbout, readJson } from './complaint';
 import { type GameFlags, withGameFlags } from './games/flags';
 import { knownGames } from './games/known-games';

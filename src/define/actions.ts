@@ -2,7 +2,7 @@ import { id } from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, oneOf } from '../input/schema';
 import type { ActionRole, Named } from '../play/actions';
-import { nearestFirst } from '../util/nearest';
+import { nearestFirst } from '../util/text';
 import type { AnyComponents } from './components';
 
 /** What a member of an action can be: one of finitely many values. */

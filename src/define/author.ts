@@ -1,10 +1,9 @@
 import { InvalidInputError } from '../input/errors';
-import type { AnyRow } from '../play/game';
-import type { MapPlace } from '../play/map-place';
+import type { AnyRow, MapPlace } from '../play/game';
 import type { Price } from '../play/price';
 import type { ScoreItem, ScoreSheet } from '../play/score';
 import type { Seat } from '../play/seats';
-import { CellsError } from '../rows/cells-error';
+import { CellsError } from '../rows/cell-list';
 import type { Part } from '../rows/part';
 import type { AnyLanguages } from '../words/game-words';
 import type { OwnPrice } from './definition';

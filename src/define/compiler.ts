@@ -2,8 +2,7 @@ import { type ActionForms, type ActionTable, actionTable } from '../play/actions
 import type { AnyRow, CompiledGame } from '../play/game';
 import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
 import { RowKind } from '../rows/row-kind';
-import { cachedBy, cachedIn, keptIn, merged } from '../util/cache';
-import { intern } from '../util/intern';
+import { cachedBy, cachedIn, intern, keptIn, merged } from '../util/cache';
 
 /** The constant part of a game. */
 interface Setting {

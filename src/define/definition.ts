@@ -1,4 +1,4 @@
-import type { MapPlace } from '../play/map-place';
+import type { MapPlace } from '../play/game';
 import type { Receiver } from '../play/price';
 import type { EarlierRules } from '../play/rules-version';
 import type { ScoreItem, ScoreSheet } from '../play/score';

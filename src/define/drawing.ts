@@ -1,6 +1,5 @@
-import type { Drawn } from '../play/drawn';
-import type { GameTypes } from '../play/game';
-import type { Viewer } from '../play/viewer';
+import type { Drawn, GameTypes } from '../play/game';
+import type { Viewer } from '../play/seats';
 import { idsIn } from './actions';
 import type { PlayerField, PlayerFields } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';

@@ -1,5 +1,5 @@
 import { renamed } from '../input/schema';
-import type { Setting as ObservedSetting } from '../observe/observed';
+import type { Setting as ObservedSetting } from '../observe/observation';
 import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
 import type { GameTypes, WholeGameValue } from '../play/game-types';
 import type { RowKind } from '../rows/row-kind';

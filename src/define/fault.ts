@@ -1,4 +1,4 @@
-import type { AnyFault } from '../play/fault';
+import type { AnyFault } from '../play/rule';
 import { type Author, checkCited, fail } from './author';
 import type { Refusal } from './types';
 

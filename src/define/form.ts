@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { ParsePayload } from 'zod/v4/core';
-import { expectedBy, faultOf, type Issue } from '../input/fault';
 import { isPlainObject, MAX_DEPTH } from '../input/plain-json';
+import { expectedBy, faultOf, type Issue } from '../input/read';
 import { int, text } from '../input/schema';
 import type { ActionRole } from '../play/actions';
 import type { EarlierRules, RulesChange } from '../play/rules-version';
-import { nearestFirst } from '../util/nearest';
+import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
 import type { ActionForm } from './actions';
 import type { AnyDefinition, OwnPhase, OwnRule } from './definition';

@@ -1,6 +1,5 @@
-import { type Block, head, type Observation, observationOf, sizeOf } from '../observe/block';
 import { scaled } from '../observe/numbers';
-import { turn } from '../observe/turn';
+import { type Block, head, type Observation, observationOf, sizeOf, turn } from '../observe/observation';
 import type { AnyRow } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';

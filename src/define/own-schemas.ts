@@ -1,6 +1,5 @@
 import { int } from '../input/schema';
-import { type Sentences, say } from '../input/sentences';
-import { decision, playersWith } from '../rows/row-sentences';
+import { decision, playersWith, type Sentences, say } from '../input/sentences';
 import type { ActionForms } from './actions';
 import { tablesLike } from './components';
 import type { AnyDefinition } from './definition';

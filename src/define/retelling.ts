@@ -1,5 +1,5 @@
 import type { AnyRow, AnyRules, State as AnyState, RecordedStep, Retelling, RuleTypes } from '../play/game';
-import type { Viewer } from '../play/viewer';
+import type { Viewer } from '../play/seats';
 import type { Random } from '../util/random';
 import type { Compiled } from './compiled';
 import { unseenIn } from './drawing';

@@ -2,7 +2,7 @@ import type { AnyRow } from '../play/game';
 import { COUNT } from '../rows/layout';
 import type { Part, Placed } from '../rows/part';
 import type { RowKind } from '../rows/row-kind';
-import { plural } from '../util/plural';
+import { plural } from '../util/text';
 
 /** Pieces by kind, each list in the order in which states number them. */
 export interface Pieces {

@@ -1,7 +1,6 @@
 import { type ActionEntry, kindNumber, type Named } from '../play/actions';
-import type { AnyFault } from '../play/fault';
 import type { AnyRow } from '../play/game';
-import type { Rule, Rules } from '../play/rule';
+import type { AnyFault, Rule, Rules } from '../play/rule';
 import type { CellList } from '../rows/cell-list';
 import { CellSet } from '../rows/cell-set';
 import { idsIn } from './actions';

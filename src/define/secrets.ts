@@ -1,6 +1,6 @@
 import type { AnyRow, CompiledGame } from '../play/game';
 import { reshuffle } from '../play/hidden';
-import type { Recall, Viewer } from '../play/viewer';
+import type { Recall, Viewer } from '../play/seats';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import { cachedIn } from '../util/cache';

@@ -1,6 +1,5 @@
-import type { Said, Sentences, Told } from '../input/sentences';
+import { decision, playersWith, type Said, type Sentences, type Told } from '../input/sentences';
 import type { Schemas } from '../play/game';
-import { decision, playersWith } from '../rows/row-sentences';
 
 interface Members {
   readonly [name: string]: Said;

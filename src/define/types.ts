@@ -1,7 +1,6 @@
 import type { Change } from '../changes/change';
 import type { GameTypes } from '../play/game-types';
-import type { Seat } from '../play/seats';
-import type { Recall, Viewer } from '../play/viewer';
+import type { Recall, Seat, Viewer } from '../play/seats';
 import type { CommonViolations, Nothing } from '../play/violations';
 import type { TurnNumber } from '../record/turn-number';
 import type { RowBase } from '../rows/layout';

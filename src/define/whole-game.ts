@@ -1,8 +1,6 @@
-import type { Observed } from '../observe/observed';
-import type { Deals } from '../play/deals';
-import type { Drawn } from '../play/drawn';
-import type { Evaluated } from '../play/evaluated';
-import type { Game, RuleTypes } from '../play/game';
+import type { Observed } from '../observe/observation';
+import type { Evaluated } from '../play/evaluation';
+import type { Deals, Drawn, Game, RuleTypes } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import type { Ledger } from '../play/ledger';
 import type { AnyLanguages } from '../words/game-words';

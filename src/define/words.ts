@@ -1,9 +1,17 @@
-import { commonRefusals, momentChanges, overPhase, wrongPhase } from '../words/common.en';
-import { capital, type Tell } from '../words/context';
-import { counted, does, hasTo, list, whose } from '../words/english';
-import { spaced } from '../words/fallback';
+import { capital, type PieceWords, pieceText, reportOf, seatOf, type Tell } from '../words/context';
+import { spaced } from '../words/describe';
+import {
+  commonRefusals,
+  counted,
+  does,
+  hasTo,
+  list,
+  momentChanges,
+  overPhase,
+  whose,
+  wrongPhase,
+} from '../words/english';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
-import { type PieceWords, pieceText, reportOf, seatOf } from '../words/routes';
 import type { Outline } from './outline';
 
 /** What words a definition implies, and what it says itself. */

@@ -1,12 +1,12 @@
 import type { VerdictOn } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
-import { gamesOf } from '../play/games';
+import { type Bindable, bind, gamesOf } from '../play/games';
 import type { Turn, TurnCount, TurnOptions } from '../play/legal-turns';
 import type { PerftOptions, PerftResult } from '../play/perft';
 import type { GameMap } from '../play/pieces';
 import type { ScoreSheet } from '../play/score';
-import type { Seat } from '../play/seats';
+import type { Recall, Seat, Viewer } from '../play/seats';
 import type {
   ActionOf,
   ChangeOf,
@@ -21,15 +21,13 @@ import type {
   ViolationOf,
 } from '../play/types';
 import type { WorkLimits } from '../play/work-limits';
-import type { StartedRecord } from '../record/game-record';
+import type { GameRecord, ReplayStep, StartedRecord } from '../record/game-record';
 import type { SeedlessOptions, SeedShares } from '../record/joint-seed';
 import type { Migration } from '../record/migrate';
-import type { NotationOptions, ReadActions } from '../record/notation/parse';
-import type { GameRecord, ReplayStep } from '../record/record';
+import type { NotationOptions, ReadActions } from '../record/notation';
 import { type SchemasOf, schemasOf } from '../record/schemas';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';
-import { type Bindable, bind } from './bind';
 import {
   actor,
   appendAction,
@@ -82,8 +80,6 @@ import {
 import type { ComponentsLint } from './lint-components';
 
 export type { TypesOf };
-
-import type { Recall, Viewer } from '../play/viewer';
 
 /**
  * The functions for a set of games, made by {@link createEngine}. `T` is the union of their types: states,

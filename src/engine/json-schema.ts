@@ -4,8 +4,8 @@ import { InvalidInputError } from '../input/errors';
 import { joined, partsOf, present, type Said, type Sentences, saidOf } from '../input/sentences';
 import type { AnyGame } from '../play/game';
 import { recordSchemaOf } from '../record/record-schema';
-import { recordSentences } from '../record/record-sentences';
 import type { SchemaName } from '../record/schemas';
+import { recordSentences } from '../record/sentences';
 
 /** The version of the formats that the schemas describe (docs/formats.md). */
 const FORMATS_VERSION = 3;

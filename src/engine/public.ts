@@ -22,27 +22,26 @@ export {
   InvalidInputError,
   LimitError,
 } from '../input/errors';
+export type { MapPlace } from '../play/game';
 export type { TurnCount } from '../play/legal-turns';
-export type { MapPlace } from '../play/map-place';
 export type { PerftOptions } from '../play/perft';
 export type { GameMap, Numbered } from '../play/pieces';
 export type { Receiver } from '../play/price';
 export type { RulesChange } from '../play/rules-version';
 export type { ScoreItem, ScoreKind, ScoreSheet } from '../play/score';
-export type { Seat } from '../play/seats';
-export type { Recall, Viewer } from '../play/viewer';
+export type { Recall, Seat, Viewer } from '../play/seats';
 export type { Malformed, Nothing, UnknownPiece, WrongPhase } from '../play/violations';
 export type { WorkLimits } from '../play/work-limits';
+export type { RecordedResult, RecordedTurn } from '../record/game-record';
 export { componentsHash } from '../record/hash';
 export type { SeedShares } from '../record/joint-seed';
 export type { Divergence } from '../record/migrate';
-export type { NotationOptions, ReadActions } from '../record/notation/parse';
-export type { RecordedResult, RecordedTurn } from '../record/record';
+export type { NotationOptions, ReadActions } from '../record/notation';
 export type { ActionSchema, ObjectSchema, SchemaName, SchemasOf } from '../record/schemas';
 export type { TurnNumber } from '../record/turn-number';
 export type { RecordFault, Verification } from '../record/verify';
+export { randomSeed } from '../util/crypto';
 export type { Immutable } from '../util/immutable';
-export { randomSeed } from '../util/random-seed';
 export { ENGINE_VERSION } from '../util/version';
 export { createEngine, type Engine } from './engine';
 export type { ComponentsLint, RowCount } from './lint-components';

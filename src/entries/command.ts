@@ -3,4 +3,4 @@ export { DEFAULT_VARIANT } from '../games';
 export { wholeGames } from '../generated/games/whole';
 export { gamesOf } from '../play/games';
 export { parseOptions } from '../play/reducer';
-export { lendSha256 } from '../util/sha256';
+export { lendSha256 } from '../util/crypto';

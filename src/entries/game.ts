@@ -91,8 +91,7 @@ export type { WholeGameValue as WholeGame } from '../play/game-types';
 export type { Price, Receiver } from '../play/price';
 export type { EarlierRules } from '../play/rules-version';
 export type { ScoreItem, ScoreSheet } from '../play/score';
-export { active, nextSeat, playerAt, type Seat } from '../play/seats';
-export type { Recall, Viewer } from '../play/viewer';
+export { active, nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../play/seats';
 export type { Immutable } from '../util/immutable';
 export { pick, type Random, shuffled, shuffledNumbers } from '../util/random';
 

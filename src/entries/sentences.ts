@@ -2,18 +2,16 @@ import { sentences as easternWonders } from '../games/eastern-wonders/sentences'
 import { sentences as newWorld } from '../games/new-world/sentences';
 import { sentences as sandToSea } from '../games/sand-to-sea/sentences';
 import { sentences as spiceRoad } from '../games/spice-road/sentences';
-import { sentences as fields } from '../input/field-sentences';
 import { say } from '../input/sentences';
 import { sentences as cubes } from '../mechanics/cubes/sentences';
 import { sentences as merchants } from '../mechanics/merchants/sentences';
 import { sentences as sea } from '../mechanics/sea/sentences';
-import { sentences as records } from '../record/record-sentences';
+import { sentences as shared } from '../record/sentences';
 
 /** Says what there is to say of all schemas of the four games. */
 export function sayAll(): void {
   for (const [schema, said] of [
-    ...fields,
-    ...records,
+    ...shared,
     ...cubes,
     ...merchants,
     ...sea,

@@ -1,11 +1,8 @@
 import type { GameTypes } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
-import type { ActionSpace } from './action-space';
-import { checkSeed, checkType, checkWhole } from './check';
 import { type Env, envOf } from './env';
-import type { ObservationSpace } from './observation-space';
-import type { EnvOptions } from './options';
-import type { Spaces } from './spaces';
+import { checkSeed, checkType, checkWhole, type EnvOptions } from './options';
+import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 export type { BatchOf as Batch, BatchOptionsOf as BatchOptions };
 

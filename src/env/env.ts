@@ -1,23 +1,30 @@
-import type { AnyObserved } from '../observe/observed';
+import type { AnyObserved } from '../observe/observation';
 import type { GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
-import { rankingAt } from '../play/ranking';
-import { POSITION, positionOf, type Position as Stands } from '../play/row-access';
-import type { Seat } from '../play/seats';
+import { rankingAt, type Position as Stands } from '../play/position';
+import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
-import type { Viewer } from '../play/viewer';
-import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
+import { copyOfSimulator, POSITION, positionOf, type Simulator, simulatorOf } from '../sim/simulator';
 import { cachedIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
-import { type ActionSpace, type IdMap, mapIds } from './action-space';
-import { checkSeed } from './check';
-import { informationState } from './information-state';
-import { type ObservationSpace, observeRow } from './observation-space';
-import type { EnvOptions, RewardKind, SpaceOptions } from './options';
-import { payOut } from './reward';
-import { isSameSetting } from './setting';
-import type { Spaces } from './spaces';
+import {
+  checkSeed,
+  type EnvOptions,
+  isSameSetting,
+  payOut,
+  type RewardKind,
+  type SpaceOptions,
+} from './options';
+import {
+  type ActionSpace,
+  type IdMap,
+  informationState,
+  mapIds,
+  type ObservationSpace,
+  observeRow,
+  type Spaces,
+} from './spaces';
 
 export type { EnvOf as Env };
 

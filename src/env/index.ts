@@ -5,29 +5,38 @@
  * @module century-engine/env
  */
 
-export type { Action, Components, MapLayout, State, VariantName, View } from '../games';
-export { VARIANTS } from '../games';
+export {
+  type Action,
+  type Components,
+  type MapLayout,
+  type State,
+  VARIANTS,
+  type VariantName,
+  type View,
+} from '../games';
 export { InvalidInputError } from '../input/errors';
-export type { Seat } from '../play/seats';
-export type { Viewer } from '../play/viewer';
-export type { ObservationPart } from './observation-space';
+export type { Seat, Viewer } from '../play/seats';
 export type { RewardKind } from './options';
-export { ENV_VERSION } from './version';
+export { ENV_VERSION, type ObservationPart } from './spaces';
 
 import type { Century, MapLayout, VariantName } from '../games';
 import { observedGames } from '../generated/games/observed-games';
-import type { AnyObserved } from '../observe/observed';
+import type { AnyObserved } from '../observe/observation';
 import type { WholeGameValue } from '../play/game-types';
 import { onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { cachedBy } from '../util/cache';
-import type { ActionSpace as ActionSpaceOf } from './action-space';
 import { type Batch as BatchOf, type BatchOptions as BatchOptionsOf, batchOf } from './batch';
 import { type Env as EnvOf, envOf } from './env';
-import { informationState as informationStateOf } from './information-state';
-import { type ObservationSpace as ObservationSpaceOf, observe as observeInto } from './observation-space';
 import type { EnvOptions as EnvOptionsOf, SpaceOptions as SpaceOptionsOf } from './options';
-import { type Spaces, spacesOf } from './spaces';
+import {
+  type ActionSpace as ActionSpaceOf,
+  informationState as informationStateOf,
+  type ObservationSpace as ObservationSpaceOf,
+  observe as observeInto,
+  type Spaces,
+  spacesOf,
+} from './spaces';
 
 const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
 /** The spaces of games that are given as values. */

@@ -1,14 +1,224 @@
-import type { AnyObserved } from '../observe/observed';
+import { type AnyObserved, type Observation, sizeOf } from '../observe/observation';
+import type { ActionTable } from '../play/actions';
+import type { Action, AnyRow, GameTypes, State, View } from '../play/game';
 import type { Games } from '../play/games';
-import { type ActionSpace, actionSpacesOf } from './action-space';
-import { type ObservationSpace, observationSpacesOf } from './observation-space';
-import type { SpaceOptions } from './options';
+import type { Viewer } from '../play/seats';
+import type { ActionOf, NameOf } from '../play/types';
+import { cachedBy } from '../util/cache';
+import { deepFreeze } from '../util/immutable';
+import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
+
+/**
+ * The version of action ids and observations. Any change in the meaning of an id or of a number in an observation
+ * raises it, and with it the major version of the package.
+ */
+export const ENV_VERSION = 1;
+
+export type { ActionSpaceOf as ActionSpace, ObservationSpaceOf as ObservationSpace };
+
+/** All actions of a kind of game, with integer ids from 0 to `size - 1`. */
+export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** The game that the actions belong to. */
+  readonly variant: N;
+  /** The number of players. */
+  readonly players: number;
+  /** The number of actions. */
+  readonly size: number;
+  /**
+   * The action with an id: always the same frozen object.
+   *
+   * @param id - from 0 to `size - 1`
+   * @throws {RangeError} if there is no such action
+   */
+  decode(id: number): ActionOf<T, N>;
+  /**
+   * The id of an action, found by value.
+   *
+   * @param action - any action of the game, legal now or not
+   * @throws {RangeError} if the space has no such action
+   */
+  encode(action: ActionOf<T, N>): number;
+  /**
+   * The action with an id in notation, e.g. `>C3(-Y)`; no two actions of a space have the same.
+   *
+   * @param id - from 0 to `size - 1`
+   * @throws {RangeError} if there is no such action
+   */
+  text(id: number): string;
+}
+
+/** Looks up the actions of a game for a number of players; equal ones share one frozen space. */
+function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ActionSpaceOf {
+  return onceFor(games, (game, options) => {
+    const { variant, players } = options;
+    const table = tableFor(game, options);
+    const entryOf = (id: number) => {
+      const entry = table.all[id];
+      if (entry === undefined)
+        throw new RangeError(`there is no action ${id}, only 0 to ${table.all.length - 1}`);
+      return entry;
+    };
+    return Object.freeze<ActionSpaceOf>({
+      variant,
+      players,
+      size: table.all.length,
+      decode: (id) => entryOf(id).action,
+      encode(action) {
+        const entry = table.byReference(action) ?? findIn(table, action);
+        if (entry === undefined) throw new RangeError('the space has no such action');
+        return entry.id;
+      },
+      text: (id) => entryOf(id).text,
+    });
+  });
+}
+
+/** Finds an action by value; `undefined` also for values that are not actions at all. */
+function findIn(table: ActionTable<Action>, action: Action): ReturnType<typeof table.byValue> {
+  try {
+    return table.byValue(action);
+  } catch {
+    return undefined;
+  }
+}
+
+function tableFor(game: AnyObserved, options: SpaceOptions): ActionTable<Action> {
+  if (game.variations !== undefined) return game.variations.actions(settingOf(game, options));
+  return game.compileGame(game.setup(setupOptions(options)).game).actions;
+}
+
+/** The mapping between the ids of a game and those of its space. */
+export interface IdMap {
+  /** The id in the space, by the id in the game. */
+  readonly toSpace: Int32Array;
+  /** The id in the game, by the id in the space; -1 if the game has no such action. */
+  readonly toGame: Int32Array;
+}
+
+/** Maps the actions of a game into a space. */
+export function mapIds(space: ActionSpaceOf, actions: readonly Action[]): IdMap {
+  const toSpace = Int32Array.from(actions, (action) => space.encode(action));
+  const toGame = new Int32Array(space.size).fill(-1);
+  toSpace.forEach((id, own) => {
+    toGame[id] = own;
+  });
+  return { toSpace, toGame };
+}
+
+/** A named part of an observation. */
+export interface ObservationPart {
+  /** Its name, stable within an {@link ENV_VERSION}. */
+  readonly name: string;
+  /** The numbers are in row-major order; `[1]` is a single one. */
+  readonly shape: readonly number[];
+  /** Its offset in the observation. */
+  readonly offset: number;
+  /** Its number of values. */
+  readonly size: number;
+  /** The minimum of its values. */
+  readonly low: number;
+  /** The maximum of its values; larger ones are clipped to it. */
+  readonly high: number;
+  /** Its meaning, and the unit of its values. */
+  readonly about: string;
+}
+
+/** The parts of an observation. Seats come in turn order, starting with the viewer. */
+export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** The observed game. */
+  readonly variant: N;
+  /** The number of players. */
+  readonly players: number;
+  /** The length of an observation. */
+  readonly size: number;
+  /** The parts, in order. */
+  readonly parts: readonly ObservationPart[];
+}
+
+/** How the observations of a space are written. */
+interface Written extends Observation<AnyRow> {
+  /** The reader of the views of a game. */
+  readonly readerOf: (game: object) => (view: View) => AnyRow;
+}
+
+const written = new WeakMap<ObservationSpaceOf, Written>();
+
+/** Looks up the observations of a game for a number of players; equal ones share one frozen space. */
+function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ObservationSpaceOf {
+  return onceFor(games, (game, options) => {
+    const { variant, players, components, map } = options;
+    const observation = game.observation(settingOf(game, options));
+    let offset = 0;
+    const parts = observation.heads.map(({ name, shape, about }): ObservationPart => {
+      const part = { name, shape: [...shape], offset, size: sizeOf(shape), low: 0, high: 1, about };
+      offset += part.size;
+      return part;
+    });
+    const space = deepFreeze({ variant, players, size: offset, parts });
+    // The pieces and the map are those of the space: what a view says of them might be anything.
+    const readerOf = cachedBy((setting: object) =>
+      game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),
+    );
+    written.set(space, { ...observation, readerOf });
+    return space;
+  });
+}
+
+/** The members common to all views. */
+interface Seen {
+  readonly variant: string;
+  readonly viewer: Viewer;
+  readonly players: readonly object[];
+  readonly game: object;
+}
+
+/**
+ * Writes an observation from a view alone.
+ *
+ * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's or lacks
+ * perfect recall, or `into` is too short
+ * @throws {InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
+ */
+export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
+  const { variant, players, viewer, game } = view as Seen;
+  const { readerOf } = writtenOf(space);
+  if (variant !== space.variant || players.length !== space.players)
+    throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
+  if (viewer === 'spectator') throw new RangeError('an observation needs the view of a seat');
+  checkRecall(view);
+  return observeRow(space, readerOf(game)(view), viewer, into);
+}
+
+/**
+ * Writes the same numbers as {@link observe} does for the view of a seat, straight from a row of a game of the space.
+ *
+ * @throws {RangeError} if `into` is too short
+ */
+export function observeRow(
+  space: ObservationSpaceOf,
+  row: AnyRow,
+  viewer: number,
+  into?: Float32Array,
+): Float32Array {
+  const { blank, write } = writtenOf(space);
+  const out = into ?? new Float32Array(blank.length);
+  if (out.length < space.size) throw new RangeError(`an observation has ${space.size} numbers`);
+  out.set(blank);
+  write(row, out, viewer);
+  return out;
+}
+
+function writtenOf(space: ObservationSpaceOf): Written {
+  const found = written.get(space);
+  if (found === undefined) throw new RangeError('the space must come from observationSpace');
+  return found;
+}
 
 /** Several games, and their actions and observations. */
 export interface Spaces {
   readonly games: Games<AnyObserved>;
-  actionSpace(options: SpaceOptions): ActionSpace;
-  observationSpace(options: SpaceOptions): ObservationSpace;
+  actionSpace(options: SpaceOptions): ActionSpaceOf;
+  observationSpace(options: SpaceOptions): ObservationSpaceOf;
 }
 
 export function spacesOf(games: Games<AnyObserved>): Spaces {
@@ -17,4 +227,40 @@ export function spacesOf(games: Games<AnyObserved>): Spaces {
     actionSpace: actionSpacesOf(games),
     observationSpace: observationSpacesOf(games),
   };
+}
+
+/**
+ * Everything that a viewer may know, as text.
+ *
+ * @throws {RangeError} if the view lacks perfect recall
+ */
+export function informationState(view: View): string {
+  checkRecall(view);
+  return JSON.stringify(inWordsOfOld(view), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** Views of games with nothing to remember have no `recall`. */
+function checkRecall(view: View): void {
+  if ('recall' in view && view.recall !== 'perfect')
+    throw new RangeError("the view must have 'perfect' recall");
+}
+
+/**
+ * Trained policies use information states as keys, so they keep the name that recall had in versions 1.x, and leave out
+ * what views have had since 2.1: it is the same throughout a game, or follows from the rest.
+ */
+function inWordsOfOld(view: View): object {
+  const { recall, game: _game, componentsHash: _hash, emptiedColumn: _column, ...rest } = view as Later;
+  return recall === undefined ? rest : { ...rest, audience: 'memory' };
+}
+
+interface Later {
+  readonly recall?: string;
+  readonly game?: object;
+  readonly componentsHash?: string | null;
+  readonly emptiedColumn?: number | null;
 }

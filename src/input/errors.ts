@@ -1,5 +1,5 @@
-import type { ViolationCode } from '../play/violation-code';
-import type { Malformed } from '../play/violations';
+import type { Malformed, ViolationCode } from '../play/violations';
+import { quoted } from '../util/text';
 import type { InputErrorCode } from './error-code';
 
 /** Why an action is not legal: a stable code, the clause that forbids it, a sentence for the player, and data. */
@@ -204,17 +204,4 @@ function formatPath(path: readonly (string | number)[]): string {
 /** A key as it can appear in a line of text. */
 function printable(key: string): string {
   return /^[\w-]{1,40}$/.test(key) ? key : quoted(key);
-}
-
-/** Given text in quotes, as it can appear in a line. */
-export function quoted(text: string): string {
-  return inLine(JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text));
-}
-
-/** Text without anything that breaks lines or controls a terminal. */
-export function inLine(text: string): string {
-  return text.replace(
-    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
-    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -99,3 +99,16 @@ export function kindOf(schema: $ZodType): string | undefined {
 function ofKind(kind: string, said: Said | undefined): Sentences {
   return joined({ members: { kind: `Always \`${kind}\`: tells it from the other kinds.` } }, said);
 }
+
+/** The decision that is due, in every state. */
+export const decision = (actor: string) => ({
+  phase: 'The kind of decision that is due.',
+  seat: 'The seat whose turn it is.',
+  actor,
+});
+
+/** The players in every state. */
+export const playersWith = (members: { readonly [name: string]: Said }) => ({
+  about: 'The players by seat.',
+  of: { id: 'player', about: 'The possessions of a player.', members },
+});

@@ -1,9 +1,16 @@
 import type { Change } from '../changes/change';
-import { momentChanges } from '../words/common.en';
-import { capital, type Tell } from '../words/context';
-import { counted, does, who } from '../words/english';
+import {
+  capital,
+  type Move,
+  type PieceWords,
+  pieceText,
+  reportOf,
+  route,
+  seatOf,
+  type Tell,
+} from '../words/context';
+import { counted, does, momentChanges, who } from '../words/english';
 import type { ChangeWords } from '../words/game-words';
-import { type Move, type PieceWords, pieceText, reportOf, route, seatOf } from '../words/routes';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.en';
 

@@ -1,8 +1,16 @@
 import type { Change } from '../changes/change';
-import { capital, type Tell } from '../words/context';
+import {
+  capital,
+  type Move,
+  type PieceWords,
+  pieceText,
+  reportOf,
+  route,
+  seatOf,
+  type Tell,
+} from '../words/context';
 import type { ChangeWords } from '../words/game-words';
 import { counted, does, type Forms, toWhom } from '../words/polish';
-import { type Move, type PieceWords, pieceText, reportOf, route, seatOf } from '../words/routes';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.pl';
 

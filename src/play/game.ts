@@ -5,13 +5,11 @@ import type { RowKind } from '../rows/row-kind';
 import type { Random } from '../util/random';
 import type { ActionTable } from './actions';
 import type { GameTypes, GameValue } from './game-types';
-import type { MapPlace } from './map-place';
 import type { Bill, Price } from './price';
 import type { Rules } from './rule';
 import type { EarlierRules } from './rules-version';
 import type { ScoreSheet } from './score';
-import type { Seat } from './seats';
-import type { Recall, Viewer } from './viewer';
+import type { Recall, Seat, Viewer } from './seats';
 
 export type { GameTypes, Typed } from './game-types';
 
@@ -196,3 +194,45 @@ export type Options = GameTypes['options'];
 export type Components = GameTypes['components'];
 export type View = GameTypes['view'];
 export type CompiledGame = RuleTypes['compiled'];
+
+/** How a game is written for people at a terminal. */
+export interface Drawn<T extends GameTypes> {
+  /** The table as text, as a viewer sees it. */
+  draw(view: T['view'], components: T['components']): string;
+  /** What a player holds, in a few characters; empty if the game has nothing to say. */
+  holding(view: T['view'], seat: number): string;
+  /** The pieces that an action names out of the viewer's sight, given the views before and after it. */
+  concealed?(view: T['view'], action: T['action'], after: T['view']): readonly string[];
+}
+
+/** Any such game. */
+export type AnyDrawn = Drawn<GameTypes>;
+
+/** Deals that nothing printed on the pieces tells apart: one of them, and how many they are. */
+export interface Deal<T extends GameTypes> {
+  readonly state: T['state'];
+  /** In how many ways `setup` can draw them. */
+  readonly ways: bigint;
+}
+
+/** The deals of a game whose pieces can be exchanged for others that are printed alike. */
+export interface Deals<T extends GameTypes> {
+  /**
+   * Every kind of deal once, by one that stays as it is when it is settled.
+   *
+   * @param compiled - what never changes in the game that `state` belongs to
+   * @param state - any first state of the game
+   * @param reach - the places at which anything can happen; `null` for all
+   */
+  all(compiled: T['compiled'], state: T['state'], reach: ReadonlySet<number> | null): Iterable<Deal<T>>;
+  /** Exchanges hidden pieces for others that are printed alike, so that equal prints make equal rows. */
+  settle(compiled: T['compiled'], row: T['row']): void;
+}
+
+/** A place of a map. */
+export interface MapPlace {
+  /** Its name. */
+  readonly id: string;
+  /** The names of those that a step leads to. */
+  readonly neighbours: readonly string[];
+}

@@ -1,7 +1,8 @@
 import { InvalidInputError } from '../input/errors';
-import { fieldOf } from '../input/field-of';
-import { cachedBy } from '../util/cache';
+import { fieldOf } from '../input/plain-json';
+import { cachedBy, cachedIn } from '../util/cache';
 import type { AnyGame, AnyRules } from './game';
+import { isVersionOf } from './rules-version';
 
 /** The games that an engine, or a simulator, knows. */
 export interface Games<G extends AnyRules = AnyGame> {
@@ -40,3 +41,32 @@ export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
 export const onlyGame = /* @__PURE__ */ cachedBy(
   <G extends AnyRules>(game: G): Games<G> => gamesOf([game]),
 ) as <G extends AnyRules>(game: G) => Games<G>;
+
+/** Whether two games are made of the same parts, as far as both have them. */
+function areOne(own: object, game: object): boolean {
+  return Object.entries(game).every(
+    ([part, value]) => !Object.hasOwn(own, part) || own[part as keyof typeof own] === value,
+  );
+}
+
+const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boolean>());
+
+/**
+ * What an engine has for a game: the game itself, with more parts or with fewer, or the game under earlier rules;
+ * `undefined` if it does not know the game.
+ */
+export function knownAs(games: Games, game: AnyGame): AnyGame | undefined {
+  const own = games.find(game.name);
+  if (own === undefined || own === game) return own;
+  if (cachedIn(compared(own), game as object, () => areOne(own, game))) return own;
+  return isVersionOf(game, own) ? game : undefined;
+}
+
+/** A function that takes the games first. */
+export type Bindable = (games: Games, ...rest: never[]) => unknown;
+
+/** A function of the core for some games, typed by them. A page that does not call it is free of it. */
+// @__NO_SIDE_EFFECTS__
+export function bind<F>(of: Bindable, games: Games): F {
+  return of.bind(null, games) as F;
+}

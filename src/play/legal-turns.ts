@@ -1,11 +1,8 @@
 import type { GameTypes, State } from './game';
 import type { Games } from './games';
-import { withState } from './lazy-state';
-import { countNodes, type PerftOptions, type PerftResult } from './perft';
-import { ownRowOf } from './row-of-state';
 import { type FoundTurn, type SearchLimits, searchTurns } from './turn-search';
 import type { ActionOf, NameOf, StateOf } from './types';
-import { markValidated, type ValidatedState, validateState } from './validated-state';
+import { markValidated, ownRowOf, type ValidatedState, validateState, withState } from './validated-state';
 import { meterOf, type WorkLimits } from './work-limits';
 
 export type { TurnOf as Turn, TurnOptionsOf as TurnOptions };
@@ -151,9 +148,4 @@ function newCounter() {
 
 function limitsOf({ maxPaidSteps, maxPositions = MAX_POSITIONS, ...limits }: TurnOptionsOf): SearchLimits {
   return { maxPaidSteps, maxPositions, meter: meterOf(limits) };
-}
-
-export function perft(games: Games, state: State, depth: number, options?: PerftOptions): PerftResult {
-  const validated = validateState(games, state);
-  return countNodes(validated.variant, validated.compiled, ownRowOf(validated), depth, options);
 }

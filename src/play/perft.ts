@@ -1,9 +1,9 @@
 import { InvalidInputError } from '../input/errors';
-import { ActionList } from './action-list';
-import type { ActionEntry } from './actions';
-import type { Action, AnyRules, CompiledGame } from './game';
-import type { Row } from './row-of-state';
+import { type ActionEntry, ActionList } from './actions';
+import type { Action, AnyRow, State } from './game';
+import type { Games } from './games';
 import { searchTurns } from './turn-search';
+import { ownRowOf, type ValidatedState, validateState } from './validated-state';
 import { type Meter, meterOf, type WorkLimits } from './work-limits';
 
 export type { PerftResultOf as PerftResult };
@@ -38,19 +38,8 @@ export interface PerftResultOf<A = Action> {
 /** Counting to a greater depth would take longer than a lifetime. */
 export const MAX_DEPTH = 1000;
 
-/**
- * Counts the sequences of `depth` actions or turns that can follow a state.
- *
- * @throws {@link InvalidInputError} if the depth is not a whole number from 0 to 1,000, or a limit is invalid
- * @throws {@link LimitError} if more work is needed than the options allow
- */
-export function countNodes(
-  variant: AnyRules,
-  compiled: CompiledGame,
-  row: Row,
-  depth: number,
-  options: PerftOptions = {},
-): PerftResultOf {
+export function perft(games: Games, state: State, depth: number, options: PerftOptions = {}): PerftResultOf {
+  const validated = validateState(games, state);
   if (!Number.isInteger(depth))
     throw new InvalidInputError('wrong-type', ['depth'], 'Expected a whole number.');
   if (depth < 0 || depth > MAX_DEPTH) {
@@ -62,29 +51,27 @@ export function countNodes(
   }
   const meter = meterOf(options);
   if (depth === 0) return { depth, nodes: 1, isExact: true, divide: [] };
+  const row = ownRowOf(validated);
   return options.by === 'turn'
-    ? countTurnNodes(variant, compiled, row, depth, options, meter)
-    : countActionNodes(variant, compiled, row, depth, meter);
+    ? countTurns(validated, row, depth, options, meter)
+    : countActions(validated, row, depth, meter);
 }
 
-function countActionNodes(
-  variant: AnyRules,
-  compiled: CompiledGame,
-  row: Row,
-  depth: number,
-  meter: Meter,
-): PerftResultOf {
+/** The rules of a game. */
+type Rules = Pick<ValidatedState, 'variant' | 'compiled'>;
+
+function countActions({ variant, compiled }: Rules, row: AnyRow, depth: number, meter: Meter): PerftResultOf {
   const scratch = Array.from({ length: depth }, () => compiled.rowKind.copyOf(row));
   const lists = Array.from({ length: depth }, () => new ActionList());
   const { all } = compiled.actions;
   const { rules } = variant;
-  const below = (at: Row, left: number): number => {
+  const below = (at: AnyRow, left: number): number => {
     if (left === 0) return 1;
     const list = lists[left - 1] as ActionList;
     rules.listIds(compiled, at, list);
     const { ids, count } = list;
     if (left === 1) return count;
-    const next = scratch[left - 1] as Row;
+    const next = scratch[left - 1] as AnyRow;
     let nodes = 0;
     for (let i = 0; i < count; i++) {
       meter();
@@ -96,7 +83,7 @@ function countActionNodes(
   };
   const first: ActionEntry<Action>[] = [];
   variant.rules.list(compiled, row, first);
-  const next = scratch[depth - 1] as Row;
+  const next = scratch[depth - 1] as AnyRow;
   const divide = first.map((entry) => {
     meter();
     next.cells.set(row.cells);
@@ -106,10 +93,9 @@ function countActionNodes(
   return { depth, nodes: divide.reduce((sum, { nodes }) => sum + nodes, 0), isExact: true, divide };
 }
 
-function countTurnNodes(
-  variant: AnyRules,
-  compiled: CompiledGame,
-  row: Row,
+function countTurns(
+  { variant, compiled }: Rules,
+  row: AnyRow,
   depth: number,
   { maxPaidSteps, maxPositions = 250_000 }: PerftOptions,
   meter: Meter,
@@ -117,7 +103,7 @@ function countTurnNodes(
   const limits = { maxPaidSteps, maxPositions, meter };
   let isExact = true;
   const divide: { actions: readonly Action[]; nodes: number }[] = [];
-  const below = (at: Row, left: number, isFirst: boolean): number => {
+  const below = (at: AnyRow, left: number, isFirst: boolean): number => {
     if (left === 0) return 1;
     if (at.phase === 'over') return 0;
     const search = searchTurns(variant, compiled, at, limits);

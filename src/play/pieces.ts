@@ -1,7 +1,6 @@
 import { cachedBy } from '../util/cache';
-import type { AnyGame, CompiledGame, State, View } from './game';
+import type { AnyGame, CompiledGame, MapPlace, State, View } from './game';
 import type { Games } from './games';
-import type { MapPlace } from './map-place';
 import { validateState } from './validated-state';
 
 /** The pieces of one kind in the order in which states number them; views name them by id. */

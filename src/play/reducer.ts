@@ -4,14 +4,13 @@ import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { checkWellFormed, type Random } from '../util/random';
 import type { ActionEntry } from './actions';
-import type { Action, AnyGame, Options, State } from './game';
+import type { Action, AnyGame, AnyRow, Options, State } from './game';
 import type { Games } from './games';
-import { rankingAt } from './ranking';
+import { beginsTurn, rankingAt } from './position';
 import { entryFor, resolveEntry, unlessRefused, watchedIn } from './resolve-action';
-import { changeRow, type Row, rowOf } from './row-of-state';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
-import { markValidated, type ValidatedState, validateState } from './validated-state';
+import { changeRow, markValidated, rowOf, type ValidatedState, validateState } from './validated-state';
 
 export function setup(games: Games, options: Options): State {
   return setupParsed(games.of(options), parseOptions(games, options)).state;
@@ -54,7 +53,7 @@ export function apply(games: Games, state: State, action: Action): State {
 const immer = new Immer({ autoFreeze: false });
 
 /** The state after a change to its row; unchanged parts are shared. */
-export function changed(validated: ValidatedState, change: (row: Row) => void): ValidatedState {
+export function changed(validated: ValidatedState, change: (row: AnyRow) => void): ValidatedState {
   const next = changeRow(validated, change, (each) =>
     Object.freeze(
       immer.produce(validated.state, (draft) => {
@@ -112,4 +111,8 @@ export function scores(games: Games, state: State): ScoreSheet[] {
 export function ranking(games: Games, state: State): Seat[] {
   const validated = validateState(games, state);
   return rankingAt({ ...validated, row: rowOf(validated) });
+}
+
+export function isTurnStart(games: Games, { variant, phase }: State): boolean {
+  return beginsTurn(games.named(variant), phase);
 }

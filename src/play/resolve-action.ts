@@ -1,9 +1,8 @@
 import { type AnyViolation, IllegalActionError, InvalidInputError } from '../input/errors';
 import { read } from '../input/read';
 import type { ActionEntry } from './actions';
-import { told } from './fault';
-import type { Action, AnyRules, CompiledGame } from './game';
-import type { Row } from './row-of-state';
+import type { Action, AnyRow, AnyRules, CompiledGame } from './game';
+import { told } from './rule';
 import type { ValidatedState } from './validated-state';
 import type { Malformed, UnknownPiece } from './violations';
 
@@ -64,7 +63,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** The entry of an action that is legal in a row, or what speaks against it. */
 export function resolveEntry(
   { variant, compiled }: Rules,
-  row: Row,
+  row: AnyRow,
   entry: ActionEntry<Action> | AnyViolation,
 ): ActionEntry<Action> | AnyViolation {
   if ('code' in entry) return entry;

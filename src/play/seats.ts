@@ -31,3 +31,12 @@ export function active<P>(state: { readonly players: readonly P[]; readonly seat
 export function nextSeat(seat: Seat, players: number): Seat {
   return seat + 1 === players ? 0 : seat + 1;
 }
+
+/** The viewer of a game: a seat, or a spectator, who sees only what all players see. */
+export type Viewer = Seat | 'spectator';
+
+/**
+ * How much a viewer remembers: `none` shows only what lies on the table now, `perfect` adds what a perfect memory
+ * deduces from public moves.
+ */
+export type Recall = 'none' | 'perfect';

@@ -1,7 +1,6 @@
 import { RowSet } from '../rows/row-set';
 import type { ActionEntry } from './actions';
-import type { Action, AnyRules, CompiledGame } from './game';
-import type { Row } from './row-of-state';
+import type { Action, AnyRow, AnyRules, CompiledGame } from './game';
 import type { Meter } from './work-limits';
 
 /** The limits of a search. */
@@ -18,7 +17,7 @@ export interface SearchLimits {
 export interface FoundTurn {
   readonly paidSteps: number;
   /** The resulting row; the search changes it as soon as the next turn is requested. */
-  readonly row: Row;
+  readonly row: AnyRow;
   /** The actions in order. */
   entries(): ActionEntry<Action>[];
 }
@@ -26,14 +25,14 @@ export interface FoundTurn {
 /** The buffers of a search; a later one of a game with the same pieces reuses them. */
 interface Room {
   readonly positions: RowSet;
-  readonly here: Row;
-  readonly next: Row;
+  readonly here: AnyRow;
+  readonly next: AnyRow;
 }
 
 /** Buffers that no search uses now, by kind of row. */
 const buffers = new WeakMap<object, Room>();
 
-function takeRoom({ rowKind }: CompiledGame, start: Row): Room {
+function takeRoom({ rowKind }: CompiledGame, start: AnyRow): Room {
   const room = buffers.get(rowKind) ?? {
     positions: new RowSet(rowKind),
     here: rowKind.create(start.game),
@@ -65,7 +64,7 @@ export interface SearchEnd {
 export function* searchTurns(
   variant: AnyRules,
   compiled: CompiledGame,
-  start: Row,
+  start: AnyRow,
   limits: SearchLimits,
 ): Generator<FoundTurn, SearchEnd> {
   const room = takeRoom(compiled, start);

@@ -1,7 +1,6 @@
 import { read } from '../input/read';
-import type { AnyGame, CompiledGame, State } from './game';
-import type { Games } from './games';
-import { knownAs } from './known-as';
+import type { AnyGame, AnyRow, CompiledGame, State } from './game';
+import { type Games, knownAs } from './games';
 
 /** A valid state, with its game and everything that never changes in it. */
 export interface ValidatedState {
@@ -53,4 +52,87 @@ export function readState(games: Games, json: unknown): ValidatedState {
   const state = read(variant.schemas().state, json) as State;
   variant.checkState(state);
   return markValidated(state, variant, variant.compileGame(state.game));
+}
+
+/** The row on which the rules run for the states of a game, and the state in it. */
+interface Scratch {
+  readonly row: AnyRow;
+  /** The cells before an action. */
+  readonly before: Int32Array;
+  state: State | null;
+}
+
+/** By the constant part of a game: games can share what is compiled from it. */
+const scratches = new WeakMap<State['game'], Scratch>();
+
+function scratchOf({ compiled, state: { game } }: ValidatedState): Scratch {
+  const known = scratches.get(game);
+  if (known !== undefined) return known;
+  const row = compiled.rowKind.create(game);
+  const scratch: Scratch = { row, before: new Int32Array(compiled.rowKind.size), state: null };
+  scratches.set(game, scratch);
+  return scratch;
+}
+
+/** The row of a state, to be read immediately: other states of the same game reuse it. */
+export function rowOf(validated: ValidatedState): AnyRow {
+  const { compiled, state } = validated;
+  const scratch = scratchOf(validated);
+  if (scratch.state !== state) {
+    scratch.state = null;
+    compiled.rowKind.read(state, scratch.row);
+    scratch.state = state;
+  }
+  return scratch.row;
+}
+
+/** A new row with a state. */
+export function ownRowOf(validated: ValidatedState): AnyRow {
+  return validated.compiled.rowKind.copyOf(rowOf(validated));
+}
+
+/**
+ * Applies a change to the row of a state and returns the resulting state. `settle` makes it from the members that have
+ * changed.
+ */
+export function changeRow(
+  validated: ValidatedState,
+  change: (row: AnyRow) => void,
+  settle: (each: (tell: (name: string, value: unknown) => void) => void) => State,
+): State {
+  const row = rowOf(validated);
+  const scratch = scratchOf(validated);
+  scratch.before.set(row.cells);
+  scratch.state = null;
+  change(row);
+  const next = settle((tell) =>
+    validated.compiled.rowKind.changes(validated.state, scratch.before, row.cells, tell),
+  );
+  scratch.state = next;
+  return next;
+}
+
+/** Under this key lies what makes the state, out of sight. */
+const MAKE = /* @__PURE__ */ Symbol('state');
+
+/**
+ * One getter serves all objects. With one of its own each would get a hidden class of its own, which lives, with all
+ * that the getter refers to, until the next full garbage collection.
+ */
+const STATE: PropertyDescriptor & ThisType<{ readonly [MAKE]: () => State }> = {
+  enumerable: true,
+  get() {
+    return this[MAKE]();
+  },
+};
+
+/** Gives an object a member `state` that is made when it is first looked at. */
+export function withState<T extends object>(target: T, make: () => State): T & { readonly state: State } {
+  let state: State | undefined;
+  const once = (): State => {
+    state ??= make();
+    return state;
+  };
+  Object.defineProperty(target, MAKE, { value: once });
+  return Object.defineProperty(target, 'state', STATE) as T & { readonly state: State };
 }

@@ -3,12 +3,14 @@ import { seed as seedSchema } from '../input/fields';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
-import type { State, View } from './game';
+import type { Action, AnyGame, CompiledGame, Components, State, View } from './game';
 import type { Games } from './games';
+import { inPlay } from './pieces';
+import type { Price } from './price';
 import { changed } from './reducer';
-import { rowOf } from './row-of-state';
-import { type ValidatedState, validateState } from './validated-state';
-import type { Recall, Viewer } from './viewer';
+import { entryFor, unlessRefused } from './resolve-action';
+import type { Recall, Seat, Viewer } from './seats';
+import { rowOf, type ValidatedState, validateState } from './validated-state';
 
 export function view(games: Games, state: State, viewer: Viewer, recall: Recall = 'none'): View {
   return viewOf(validateState(games, state), viewer, recall);
@@ -48,4 +50,27 @@ export function checkViewer(state: State, viewer: Viewer): void {
 function checkRecall(recall: Recall): Recall {
   if (recall === 'none' || recall === 'perfect') return recall;
   throw new InvalidInputError('wrong-value', ['recall'], 'Expected "none" or "perfect".');
+}
+
+export function price(games: Games, state: State, action: Action): Price | null {
+  const validated = validateState(games, state);
+  const { variant, compiled, state: own } = validated;
+  const payer = own.phase === 'over' ? 'spectator' : own.actor;
+  return priceOf(variant, compiled, viewOf(validated, payer, 'none'), action);
+}
+
+export function priceInView(games: Games, view: View, action: Action): Price | null {
+  const { variant, compiled } = inPlay(games, view);
+  return priceOf(variant, compiled, view, action);
+}
+
+/** A price is made of a view and nothing else, so that it cannot tell more than its payer sees. */
+function priceOf(variant: AnyGame, compiled: CompiledGame, view: View, action: Action): Price | null {
+  const entry = unlessRefused(entryFor({ variant, compiled }, action), action);
+  const { actor, game } = view as {
+    readonly actor: Seat | null;
+    readonly game: { readonly components?: Components | undefined };
+  };
+  const components = game.components ?? variant.components;
+  return deepFreeze(variant.price?.({ view, components, actor }, entry.action) ?? null);
 }

@@ -1,7 +1,6 @@
 import type { State } from '../play/game';
 import { COUNT } from '../rows/layout';
 import type { Part } from '../rows/part';
-import { type Path, valueAt, withValue } from './tree';
 
 /** A change to one place of a state: of a number, a word, a list, or two lists or holders between which something moves. */
 export interface Change {
@@ -151,4 +150,27 @@ export function together(a: Change, b: Change): Change | null {
   const members = [...a.member.split(' + '), ...b.member.split(' + ')];
   if (new Set(members).size < members.length) return null;
   return { member: merged(...members), isScalar: a.isScalar && b.isScalar, of: (state) => b.of(a.of(state)) };
+}
+
+/** The way to a part of a value. */
+export type Path = readonly (string | number)[];
+
+/** What stands at a path. */
+export function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], root);
+}
+
+/** A copy in which something else stands at a path; `undefined` removes the key. */
+export function withValue(root: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const copy = (Array.isArray(root) ? [...root] : { ...(root as object) }) as Record<
+    string | number,
+    unknown
+  >;
+  const child = rest.length === 0 ? value : withValue(copy[key], rest, value);
+  if (child === undefined && !Array.isArray(copy)) delete copy[key];
+  else
+    Object.defineProperty(copy, key, { value: child, enumerable: true, writable: true, configurable: true });
+  return copy;
 }

@@ -1,17 +1,15 @@
 import { InvalidInputError } from '../input/errors';
-import { ActionList } from '../play/action-list';
-import type { ActionEntry } from '../play/actions';
-import type { Action, State } from '../play/game';
+import { type ActionEntry, ActionList } from '../play/actions';
+import type { Action, AnyRow, State } from '../play/game';
+import { beginsTurn } from '../play/position';
 import { watchedIn } from '../play/resolve-action';
-import type { Row } from '../play/row-of-state';
 import { searchTurns } from '../play/turn-search';
-import { beginsTurn } from '../play/turns';
 import { readState } from '../play/validated-state';
-import { parseNotation } from '../record/notation/parse';
-import { quickRandom } from '../sim/random';
-import { copyRow } from './boards';
+import { parseNotation } from '../record/notation';
+import { quickRandom } from '../sim/policy';
 import { type Change, changesTo, together } from './changes';
 import type { MiniGame } from './mini-set';
+import { copyRow, RowReader } from './packing';
 import type { Positions } from './positions';
 import { asked, cite, count, newTally, report, type Tally } from './tally';
 
@@ -37,11 +35,10 @@ export function checkStates(
   every: Every,
 ): Tally {
   const tally = newTally();
-  const row = game.newRow();
-  const reader = readerOf(game, positions);
+  const reader = new RowReader(game, positions);
   for (let number = from; number < to; number++) {
     if (!positions.has(number)) continue;
-    reader.read(number, row);
+    const row = reader.read(number);
     const state = game.stateOf(row);
     const look = (work: () => void): void => void asked(tally, () => JSON.stringify(state), work);
     look(() => checkVerdicts(game, row, state, tally));
@@ -56,29 +53,8 @@ export function checkStates(
   return tally;
 }
 
-interface Reader {
-  read(number: number, row: Row): void;
-  /** The number of the position in a row; -1 if it is not in the graph. */
-  find(row: Row): number;
-}
-
-function readerOf({ packing }: MiniGame, positions: Positions): Reader {
-  const words = new Int32Array(packing.words);
-  const bytes = new Uint8Array(words.buffer);
-  return {
-    read(number, row) {
-      positions.read(number, words);
-      packing.unpack(bytes, row);
-    },
-    find(row) {
-      packing.pack(row, bytes);
-      return positions.find(words);
-    },
-  };
-}
-
 /** An action is refused exactly if it is not listed; ids and actions stand for each other. */
-function checkVerdicts(game: MiniGame, row: Row, state: State, tally: Tally): void {
+function checkVerdicts(game: MiniGame, row: AnyRow, state: State, tally: Tally): void {
   const rules = watchedIn(game.variant);
   const compiled = game.compiledOf(row);
   const legal = new ActionList();
@@ -111,7 +87,7 @@ function checkMeaning({ variant }: MiniGame, state: State, tally: Tally): void {
 
 function checkParsing(
   { games, rowOf }: MiniGame,
-  { find }: Reader,
+  reader: RowReader,
   number: number,
   state: State,
   tally: Tally,
@@ -119,7 +95,7 @@ function checkParsing(
   count(tally, 'parsed');
   try {
     const row = rowOf(readState(games, JSON.parse(JSON.stringify(state))));
-    if (row === null || find(row) !== number)
+    if (row === null || reader.find(row) !== number)
       report(tally, 'a state is read as another one', () => JSON.stringify(state));
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
@@ -128,7 +104,7 @@ function checkParsing(
 }
 
 /** The text of a legal action is read as that action, and its value found by its id. */
-function checkNotation(game: MiniGame, row: Row, state: State, tally: Tally): void {
+function checkNotation(game: MiniGame, row: AnyRow, state: State, tally: Tally): void {
   const { games, variant } = game;
   const compiled = game.compiledOf(row);
   const entries: ActionEntry<Action>[] = [];
@@ -144,14 +120,14 @@ function checkNotation(game: MiniGame, row: Row, state: State, tally: Tally): vo
 }
 
 /** Whole turns lead exactly where single actions do. */
-function checkTurns(game: MiniGame, row: Row, state: State, tally: Tally): void {
+function checkTurns(game: MiniGame, row: AnyRow, state: State, tally: Tally): void {
   const { variant, newRow } = game;
   const compiled = game.compiledOf(row);
   if (row.phase === 'over') return;
   count(tally, 'turns');
   const found = new Set<string>();
   const limits = { maxPositions: Number.POSITIVE_INFINITY, meter: () => {} };
-  const search = searchTurns(variant, compiled, compiled.rowKind.copyOf(row) as Row, limits);
+  const search = searchTurns(variant, compiled, compiled.rowKind.copyOf(row) as AnyRow, limits);
   for (let step = search.next(); step.done !== true; step = search.next()) {
     const key = step.value.row.cells.join();
     if (found.has(key)) report(tally, 'a turn is listed twice', () => JSON.stringify(state));
@@ -185,7 +161,7 @@ function checkTurns(game: MiniGame, row: Row, state: State, tally: Tally): void 
 }
 
 /** Changes a state in one or two places, and counts what is taken although it is not in the graph. */
-function changeState(game: MiniGame, reader: Reader, number: number, state: State, tally: Tally): void {
+function changeState(game: MiniGame, reader: RowReader, number: number, state: State, tally: Tally): void {
   const { rowKind, variant, within, newRow, settle } = game;
   const row = newRow();
   const random = quickRandom(number + 1);

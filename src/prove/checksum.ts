@@ -1,7 +1,8 @@
-import { rankingAt } from '../play/ranking';
+import { rankingAt } from '../play/position';
 import { hashOfRow } from '../record/hash';
 import type { Graph } from './graph';
 import type { MiniGame } from './mini-set';
+import { RowReader } from './packing';
 import type { Positions } from './positions';
 import { asked, type Tally } from './tally';
 
@@ -25,15 +26,12 @@ export interface Checksum {
 
 /** The hashes of the positions with these numbers, 32 bytes each; 0 where there is no position. */
 export function namesOf(game: MiniGame, positions: Positions, from: number, to: number): Uint8Array {
-  const { variant, packing } = game;
+  const { variant } = game;
   const names = new Uint8Array(HASH * (to - from));
-  const row = game.newRow();
-  const words = new Int32Array(packing.words);
-  const bytes = new Uint8Array(words.buffer);
+  const reader = new RowReader(game, positions);
   for (let number = from; number < to; number++) {
     if (!positions.has(number)) continue;
-    positions.read(number, words);
-    packing.unpack(bytes, row);
+    const row = reader.read(number);
     const hex = hashOfRow({ variant, compiled: game.compiledOf(row) }, row);
     for (let i = 0; i < HASH; i++)
       names[HASH * (number - from) + i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
@@ -55,18 +53,15 @@ export function checksumsOf(
   newDigest: () => Digest,
   tally: Tally,
 ): { readonly positions: Checksum; readonly edges: Checksum } {
-  const { variant, packing } = game;
-  const row = game.newRow();
-  const words = new Int32Array(packing.words);
-  const bytes = new Uint8Array(words.buffer);
+  const { variant } = game;
+  const reader = new RowReader(game, positions);
   const scored = newDigest();
   const joined = newDigest();
   let edges = 0;
   const numbers = numbersByName(positions, graph.end, names);
   for (const number of numbers) {
     const name = hexOf(names, number);
-    positions.read(number, words);
-    packing.unpack(bytes, row);
+    const row = reader.read(number);
     const compiled = game.compiledOf(row);
     const where = (): string => JSON.stringify(game.stateOf(row));
     const sheets = asked(tally, where, () => variant.scores(compiled, row)) ?? [];

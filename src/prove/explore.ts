@@ -1,13 +1,12 @@
-import { ActionList } from '../play/action-list';
-import type { ActionEntry } from '../play/actions';
-import type { Action } from '../play/game';
+import { type ActionEntry, ActionList } from '../play/actions';
+import type { Action, AnyRow } from '../play/game';
 import { imbalance } from '../play/ledger';
 import { watchedIn } from '../play/resolve-action';
-import type { Row } from '../play/row-of-state';
-import { copyRow } from './boards';
+import { type Graph, graphOf } from './graph';
 import type { MiniGame } from './mini-set';
+import { copyRow } from './packing';
 import type { Positions } from './positions';
-import { asked, cite, count, newTally, report, type Tally } from './tally';
+import { addTally, asked, cite, count, newTally, report, type Tally } from './tally';
 
 /** What follows from some positions. */
 export interface Expansion {
@@ -23,8 +22,8 @@ export interface Expansion {
 export class Explorer {
   private readonly game: MiniGame;
   private readonly positions: Positions;
-  private readonly here: Row;
-  private readonly next: Row;
+  private readonly here: AnyRow;
+  private readonly next: AnyRow;
   private readonly words: Int32Array;
   private readonly bytes: Uint8Array;
   private readonly legal = new ActionList();
@@ -115,8 +114,27 @@ export class Explorer {
     return { edges: Int32Array.from(edges), tally };
   }
 
-  private add(row: Row): number {
+  private add(row: AnyRow): number {
     this.game.packing.pack(row, this.bytes);
     return this.positions.add(this.words);
   }
+}
+
+/** Positions that are expanded at once. */
+const AT_ONCE = 1024;
+
+/** Goes through everything that can happen in a game. */
+export function exploreAll(game: MiniGame, positions: Positions): { graph: Graph; tally: Tally } {
+  const explorer = new Explorer(game, positions);
+  const pieces: Int32Array[] = [];
+  const tally = newTally();
+  explorer.begin();
+  for (let from = 0; from < positions.end; ) {
+    const to = Math.min(from + AT_ONCE, positions.end);
+    const expansion = explorer.expand(from, to);
+    pieces.push(expansion.edges);
+    addTally(tally, expansion.tally);
+    from = to;
+  }
+  return { graph: graphOf(positions.end, tally.counts.edges ?? 0, () => pieces), tally };
 }

@@ -1,11 +1,8 @@
-import { ActionList } from '../play/action-list';
-import type { ActionEntry } from '../play/actions';
-import type { Action } from '../play/game';
-import type { Row } from '../play/row-of-state';
+import { type ActionEntry, ActionList } from '../play/actions';
+import type { Action, AnyRow } from '../play/game';
+import type { Viewer } from '../play/seats';
 import { validateState } from '../play/validated-state';
-import type { Viewer } from '../play/viewer';
-import { appended, newRecord } from '../record/record';
-import { canUndo } from '../record/undo';
+import { appended, canUndo, newRecord } from '../record/record';
 import { textOf } from '../util/difference';
 import { allChances } from './chance';
 import type { Graph } from './graph';
@@ -66,7 +63,7 @@ class Knower {
   private readonly graph: Graph;
   private readonly viewer: Viewer;
   private readonly tally: Tally;
-  private readonly row: Row;
+  private readonly row: AnyRow;
   private readonly words: Int32Array;
   private readonly bytes: Uint8Array;
   /** The class of each position. */
@@ -108,13 +105,13 @@ class Knower {
     );
   }
 
-  private load(number: number): Row {
+  private load(number: number): AnyRow {
     this.positions.read(number, this.words);
     this.game.packing.unpack(this.bytes, this.row);
     return this.row;
   }
 
-  private numberOf(row: Row): number {
+  private numberOf(row: AnyRow): number {
     this.game.packing.pack(row, this.bytes);
     return this.positions.find(this.words);
   }
@@ -159,10 +156,10 @@ class Knower {
     const { game, members } = this;
     const own = members[c] ?? [];
     const of = (number: number): Map<number, number> => {
-      const here = game.rowKind.copyOf(this.load(number)) as Row;
+      const here = game.rowKind.copyOf(this.load(number)) as AnyRow;
       const chances = new Map<number, number>();
       for (const { value, odds } of allChances((random) => {
-        const row = game.rowKind.copyOf(here) as Row;
+        const row = game.rowKind.copyOf(here) as AnyRow;
         game.resample(row, this.viewer, random);
         return row;
       })) {

@@ -1,17 +1,16 @@
-import type { AnyGame, CompiledGame, Options, State } from '../play/game';
-import type { Games } from '../play/games';
+import { allGames } from '../generated/games/all-games';
+import type { AnyGame, AnyRow, CompiledGame, Options, State } from '../play/game';
+import type { GameTypes, GameValue } from '../play/game-types';
+import { type Games, gamesOf } from '../play/games';
 import type { AnyLedger } from '../play/ledger';
 import { parseOptions, setupParsed } from '../play/reducer';
-import type { Row } from '../play/row-of-state';
+import type { Viewer } from '../play/seats';
 import { markValidated, type ValidatedState, validateState } from '../play/validated-state';
-import type { Viewer } from '../play/viewer';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
-import { accountsOf } from './accounts-of';
-import { Boards, type RowPacking } from './boards';
 import { type Bounds, numbersAmong, withinBounds } from './bounds';
-import { allDealt, allLayouts, type Dealt, weightsOf } from './deals';
-import { packingOf } from './packing';
+import { accountsOf, allDealt, allLayouts, type Dealt, weightsOf } from './chance';
+import { Boards, packingOf, type RowPacking } from './packing';
 
 /** A game, or a part of one, that is small enough to be looked at whole. */
 export interface MiniSet {
@@ -54,25 +53,30 @@ export interface MiniGame {
   /** Every start once. */
   readonly starts: readonly Start[];
   within(cells: Int32Array): boolean;
-  newRow(): Row;
+  newRow(): AnyRow;
   /** What never changes in the game of a row. */
-  compiledOf(row: Row): CompiledGame;
+  compiledOf(row: AnyRow): CompiledGame;
   /** A number for what never changes in the game of a row; everybody sees it. */
-  boardOf(row: Row): number;
+  boardOf(row: AnyRow): number;
   /** Makes a row that of a deal that is looked at, if others stand for it: exchanges what is hidden and printed alike. */
-  settle(row: Row): void;
+  settle(row: AnyRow): void;
   /** Draws anew what a viewer cannot know, and settles it. */
-  resample(row: Row, viewer: Viewer, random: Random): void;
+  resample(row: AnyRow, viewer: Viewer, random: Random): void;
   /** The row of a state; `null` if it is of a game that the set does not look at. */
-  rowOf(state: ValidatedState): Row | null;
+  rowOf(state: ValidatedState): AnyRow | null;
   /** The state in a row, known to be valid. */
-  stateOf(row: Row): State;
+  stateOf(row: AnyRow): State;
 }
 
 export interface Start {
-  readonly row: Row;
+  readonly row: AnyRow;
   /** How often it comes up, in proportion to the others; a whole number. */
   readonly weight: number;
+}
+
+/** The games that somebody names; by default those of this package. */
+export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] | undefined): Games {
+  return games === undefined ? allGames : gamesOf(games as readonly GameValue[] as readonly AnyGame[]);
 }
 
 /**
@@ -87,8 +91,8 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
   const { state, compiled } = begun(games, set, dealt);
   const { rowKind } = compiled;
   const boards = new Boards();
-  const rowOf = (from: ValidatedState): Row => {
-    const row = rowKind.from(from.state) as Row;
+  const rowOf = (from: ValidatedState): AnyRow => {
+    const row = rowKind.from(from.state) as AnyRow;
     row.game = boards.add(from.state.game, from.compiled);
     return row;
   };
@@ -100,18 +104,18 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
     settle(row);
   };
   const draws = {
-    setup(random: Random): Row {
+    setup(random: Random): AnyRow {
       const other = rowOf(begun(games, set, setupParsed(variant, parsed, random)));
       if (boards.numberOf(other) > 0)
         throw new RangeError(`${set.name}: chance decides what never changes in the game`);
       return other;
     },
-    hidden(random: Random): Row {
+    hidden(random: Random): AnyRow {
       const row = rowOf({ state, variant, compiled });
       resample(row, 'spectator', random);
       return row;
     },
-    one: (): Row => rowOf({ state, variant, compiled }),
+    one: (): AnyRow => rowOf({ state, variant, compiled }),
   };
   const starts =
     set.deals === 'layouts'
@@ -136,7 +140,7 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
     packing: boards.packing(packingOf(rowKind.part)),
     starts: starts.map(({ value: row }, i) => ({ row, weight: weights[i] as number })),
     within: withinBounds(rowKind.part, set.bounds ?? {}),
-    newRow: () => rowKind.create(first.game) as Row,
+    newRow: () => rowKind.create(first.game) as AnyRow,
     compiledOf: (row) => boards.compiledOf(row),
     boardOf: (row) => boards.numberOf(row),
     settle,

@@ -1,18 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { Century } from '../games';
-import { allGames } from '../generated/games/all-games';
 import { checkKeys } from '../input/errors';
-import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
-import { gamesOf } from '../play/games';
-import type { Row } from '../play/row-of-state';
 import { checkStates, type Every } from './check-states';
 import { type Checksum, checksumsOf, type Digest, namesOf } from './checksum';
-import { Explorer } from './explore';
-import { distancesTo, type Graph, graphOf } from './graph';
+import { exploreAll } from './explore';
+import { distancesTo, type Graph } from './graph';
 import { checkKnowledge, type Observe } from './knowledge';
-import { type MiniGame, type MiniSet, openMiniSet } from './mini-set';
+import { knownGames, type MiniGame, type MiniSet, openMiniSet } from './mini-set';
+import { RowReader } from './packing';
 import { newPositionMemory, Positions } from './positions';
 import { addTally, FAILED, newTally, report, type Tally } from './tally';
 
@@ -78,22 +75,9 @@ export interface Proof {
 export function prove<T extends GameTypes = Century>(set: MiniSet, options: ProveOptions<T> = {}): Proof {
   checkKeys(options, ['games', 'most', 'close', 'changed', 'knowledge', 'observe']);
   const { most = 2 ** 18, close = 1, knowledge = true, observe } = options;
-  const known =
-    options.games === undefined
-      ? allGames
-      : gamesOf(options.games as readonly GameValue[] as readonly AnyGame[]);
-  const game = openMiniSet(known, set);
+  const game = openMiniSet(knownGames(options.games), set);
   const positions = new Positions(newPositionMemory(game.packing.words, most, most, false));
-  const explorer = new Explorer(game, positions);
-  const tally = newTally();
-  const pieces: Int32Array[] = [];
-  explorer.begin();
-  for (let number = 0; number < positions.end; number++) {
-    const expansion = explorer.expand(number, number + 1);
-    pieces.push(expansion.edges);
-    addTally(tally, expansion.tally);
-  }
-  const graph = graphOf(positions.end, tally.counts.edges ?? 0, () => pieces);
+  const { graph, tally } = exploreAll(game, positions);
   const changed = options.changed ?? Math.ceil(positions.end / 100);
   addTally(
     tally,
@@ -147,26 +131,19 @@ export function proofOf(
 
 /** From every state an end can be reached; in a part of a game, an end or the bounds. */
 function checkEnds(game: MiniGame, positions: Positions, graph: Graph, tally: Tally): number {
-  const { packing } = game;
-  const row = game.newRow();
-  const words = new Int32Array(packing.words);
-  const bytes = new Uint8Array(words.buffer);
-  const load = (number: number): Row => {
-    positions.read(number, words);
-    packing.unpack(bytes, row);
-    return row;
-  };
+  const reader = new RowReader(game, positions);
   const ends: number[] = [];
   const rim: number[] = [];
   for (let number = 0; number < graph.end; number++) {
     if (!positions.has(number)) continue;
     if (graph.leaves[number] === 1) rim.push(number);
-    if (graph.first[number] === graph.first[number + 1] && load(number).phase === 'over') ends.push(number);
+    if (graph.first[number] === graph.first[number + 1] && reader.read(number).phase === 'over')
+      ends.push(number);
   }
   const farthest = distancesTo(graph, ends).reduce((most, distance) => Math.max(most, distance), -1);
   const ways = distancesTo(graph, [...ends, ...rim]);
   for (let number = 0; number < graph.end; number++)
     if (ways[number] === -1 && positions.has(number))
-      report(tally, 'no end can be reached', () => JSON.stringify(game.stateOf(load(number))));
+      report(tally, 'no end can be reached', () => JSON.stringify(game.stateOf(reader.read(number))));
   return farthest;
 }

@@ -1,9 +1,8 @@
 import type { GameTypes } from '../play/game';
-import type { Seat } from '../play/seats';
+import type { Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf } from '../play/types';
-import type { Viewer } from '../play/viewer';
 
-export type { RecordOf as GameRecord, StartedRecordOf as StartedRecord };
+export type { RecordOf as GameRecord, ReplayStepOf as ReplayStep, StartedRecordOf as StartedRecord };
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
@@ -65,4 +64,14 @@ export interface RecordedResult {
   readonly scores: readonly number[];
   /** Seats from best to worst. */
   readonly ranking: readonly Seat[];
+}
+
+/** One step of a replay. */
+export interface ReplayStepOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** The number of actions so far: 0 at the start. */
+  readonly index: number;
+  /** The action that led here; `null` at the start. */
+  readonly action: ActionOf<T, N> | null;
+  /** The state after that action; made on access. */
+  readonly state: StateOf<T, N>;
 }

@@ -1,11 +1,11 @@
 import canonicalize from 'canonicalize';
 import { checkPlain, refuseSize } from '../input/plain-json';
-import type { AnyGame, Components, State } from '../play/game';
+import type { AnyGame, AnyRow, Components, State } from '../play/game';
 import type { Games } from '../play/games';
-import { type Row, rowOf } from '../play/row-of-state';
-import { type ValidatedState, validateState } from '../play/validated-state';
+import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
 import { RowText } from '../rows/row-text';
-import { sha256 } from '../util/sha256';
+import { cachedBy, cachedIn } from '../util/cache';
+import { sha256 } from '../util/crypto';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
@@ -43,7 +43,7 @@ export function hash(games: Games, state: State): string {
 type Position = Pick<ValidatedState, 'variant' | 'compiled'>;
 
 /** The hash of the state in a row. */
-export function hashOfRow({ variant, compiled }: Position, row: Row): string {
+export function hashOfRow({ variant, compiled }: Position, row: AnyRow): string {
   return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
 }
 
@@ -55,26 +55,15 @@ function textOf(
   { part }: ValidatedState['compiled']['rowKind'],
   game: State['game'],
 ): RowText {
-  const known = texts.get(game);
-  if (known !== undefined) return known;
-  const set = ownSetHash((game.components as Components | undefined) ?? variant.components);
-  const gameHash = hashOfValue({ ...game, ...variant.defaultsOf?.(game), components: set });
-  const made = new RowText(part, { variant: JSON.stringify(variant.name), game: JSON.stringify(gameHash) });
-  texts.set(game, made);
-  return made;
+  return cachedIn(texts, game, () => {
+    const set = ownSetHash((game.components as Components | undefined) ?? variant.components);
+    const gameHash = hashOfValue({ ...game, ...variant.defaultsOf?.(game), components: set });
+    return new RowText(part, { variant: JSON.stringify(variant.name), game: JSON.stringify(gameHash) });
+  });
 }
 
-/** By immutable component set: those of the engine, of validated records, and of states. */
-const setHashes = new WeakMap<object, string>();
-
-/** The {@link componentsHash} of an immutable set. */
-export function ownSetHash(set: Components): string {
-  const known = setHashes.get(set);
-  if (known !== undefined) return known;
-  const made = componentsHash(set);
-  setHashes.set(set, made);
-  return made;
-}
+/** The {@link componentsHash} of an immutable set: of the engine, of a validated record, or of a state. */
+export const ownSetHash = /* @__PURE__ */ cachedBy(componentsHash);
 
 function withoutSources(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSources);

@@ -1,11 +1,72 @@
 import type { AnyViolation } from '../input/errors';
 import type { ActionEntry } from '../play/actions';
-import type { Action, State } from '../play/game';
+import type { Action, AnyRow, State } from '../play/game';
+import { beginsTurn } from '../play/position';
 import { entryOf, resolveEntry, unlessRefused, watchedIn } from '../play/resolve-action';
-import { ownRowOf, type Row } from '../play/row-of-state';
-import { beginsTurn } from '../play/turns';
-import { markValidated, type ValidatedState } from '../play/validated-state';
-import { BlockList } from './block-list';
+import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-state';
+import type { RecordedTurn } from './game-record';
+
+/** Items per block: a power of two. */
+const BLOCK = 128;
+
+/** A list that grows at its end. Lists that begin with the same items share all full blocks. */
+export class BlockList<T> {
+  private readonly blocks: T[][] = [];
+  private count = 0;
+
+  static of<T>(items: Iterable<T>): BlockList<T> {
+    const list = new BlockList<T>();
+    for (const item of items) list.push(item);
+    return list;
+  }
+
+  get length(): number {
+    return this.count;
+  }
+
+  /** The item at an index from 0; `undefined` if there is none. */
+  at(place: number): T | undefined {
+    return this.blocks[Math.floor(place / BLOCK)]?.[place % BLOCK];
+  }
+
+  push(item: T): void {
+    if (this.count % BLOCK === 0) this.blocks.push([]);
+    this.blocks[this.blocks.length - 1]?.push(item);
+    this.count += 1;
+  }
+
+  /** The first `count` items, as a new array. */
+  first(count: number): T[] {
+    const out: T[] = [];
+    for (let start = 0; start < count; start += BLOCK) {
+      const block = this.blocks[start / BLOCK] ?? [];
+      const end = Math.min(block.length, count - start);
+      for (let i = 0; i < end; i++) out.push(block[i] as T);
+    }
+    return out;
+  }
+
+  /** Another list that begins with the first `count` items; there are at least that many. */
+  fork(count: number): BlockList<T> {
+    const twin = new BlockList<T>();
+    const full = Math.floor(count / BLOCK);
+    for (let i = 0; i < full; i++) twin.blocks.push(this.blocks[i] as T[]);
+    const rest = count % BLOCK;
+    if (rest > 0) twin.blocks.push((this.blocks[full] as T[]).slice(0, rest));
+    twin.count = count;
+    return twin;
+  }
+
+  /** Removes all but the first `count` items; full blocks stay as they are, since others may share them. */
+  cut(count: number): void {
+    const full = Math.floor(count / BLOCK);
+    const rest = count % BLOCK;
+    const last = this.blocks[full];
+    this.blocks.length = full;
+    if (rest > 0 && last !== undefined) this.blocks.push(last.slice(0, rest));
+    this.count = count;
+  }
+}
 
 /** The interval at which a line keeps rows, so that no moment is further from a kept one. */
 export const KEPT_EVERY = 128;
@@ -15,12 +76,6 @@ const BEGINS_TURN = 1;
 const REVEALS = 2;
 const SHIFT = 2;
 
-/** A turn as in a record. */
-interface Turn {
-  readonly actions: number;
-  readonly hash: string;
-}
-
 /**
  * A game from its start, action by action. It only grows, and every record made from another one by appending shares
  * its line: a record is the first actions and turns of it.
@@ -29,17 +84,21 @@ export class Line {
   readonly start: ValidatedState;
   /** As in records; the first ones have been played. */
   private readonly actions: BlockList<Action>;
-  private readonly turns: BlockList<Turn>;
+  private readonly turns: BlockList<RecordedTurn>;
   private played = new BlockList<ActionEntry<Action>>();
   /** By moment. */
   private marks = BlockList.of([0]);
   private kept: Int32Array[];
   /** After everything played so far. */
-  private readonly row: Row;
+  private readonly row: AnyRow;
   private cursor: Cursor | null = null;
 
   /** Adds actions and turns, which need not be correct, to the line; the actions are well formed. */
-  constructor(start: ValidatedState, actions = new BlockList<Action>(), turns = new BlockList<Turn>()) {
+  constructor(
+    start: ValidatedState,
+    actions = new BlockList<Action>(),
+    turns = new BlockList<RecordedTurn>(),
+  ) {
     this.start = start;
     this.actions = actions;
     this.turns = turns;
@@ -57,7 +116,7 @@ export class Line {
   }
 
   /** The row after everything played so far, to be read immediately. */
-  get tip(): Row {
+  get tip(): AnyRow {
     return this.row;
   }
 
@@ -67,7 +126,7 @@ export class Line {
   }
 
   /** The first `count` turns, in a frozen list. */
-  firstTurns(count: number): readonly Turn[] {
+  firstTurns(count: number): readonly RecordedTurn[] {
     return Object.freeze(this.turns.first(count));
   }
 
@@ -100,7 +159,7 @@ export class Line {
     this.play(legal);
   }
 
-  appendTurn(turn: Turn): void {
+  appendTurn(turn: RecordedTurn): void {
     this.turns.push(Object.freeze(turn));
   }
 
@@ -159,7 +218,7 @@ export class Line {
   }
 
   /** Moves a row from one moment, or from nowhere (-1), to another moment already reached. */
-  move(row: Row, from: number, to: number): void {
+  move(row: AnyRow, from: number, to: number): void {
     const { variant, compiled } = this.start;
     if (to === this.played.length) {
       row.cells.set(this.row.cells);
@@ -197,7 +256,7 @@ export class Line {
 /** Walks along a line and makes its states; each shares equal parts with the one before. */
 export class Cursor {
   private readonly line: Line;
-  private readonly row: Row;
+  private readonly row: AnyRow;
   private at = 0;
   /** The last state that was made, its moment and its cells. */
   private shown: ValidatedState;

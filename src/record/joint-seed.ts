@@ -1,6 +1,5 @@
 import { below, InvalidInputError } from '../input/errors';
-import { fieldOf } from '../input/field-of';
-import { readable } from '../input/plain-json';
+import { fieldOf, readable } from '../input/plain-json';
 import { read } from '../input/read';
 import { list, object, text } from '../input/schema';
 import type { AnyGame, Components, GameTypes, Options } from '../play/game';

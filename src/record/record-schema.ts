@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import type { Schema } from '../input/read';
+import { below, InvalidInputError } from '../input/errors';
+import { fieldOf } from '../input/plain-json';
+import { read, type Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
-import type { AnyGame } from '../play/game';
+import type { AnyGame, Options, State } from '../play/game';
+import type { Games } from '../play/games';
+import { underRules } from '../play/rules-version';
 import { cachedBy } from '../util/cache';
+import { checkWellFormed } from '../util/random';
 import type { GameRecord } from './game-record';
-import { sharesSchemaOf } from './joint-seed';
+import { checkCounts, sharesSchemaOf } from './joint-seed';
 
 export const hex = text({ pattern: /^[0-9a-f]{64}$/, told: 'a SHA-256 hash has 64 hexadecimal digits' });
 export const turn = object({
@@ -52,3 +57,90 @@ export const recordSchemaOf = cachedBy(
     return schema as Schema<GameRecord>;
   },
 );
+
+/** Validates the shape of a record; returns a deeply frozen copy. */
+export function checkedRecord(
+  games: Games,
+  json: unknown,
+): { readonly record: GameRecord; readonly game: AnyGame } {
+  for (const [key, schema] of Object.entries(recordHead)) {
+    const value = fieldOf(json, key);
+    below([key], () => read(schema, value));
+  }
+  const game = underRules(games.of(json), rulesOf(json));
+  const record = read(recordSchemaOf(game), json);
+  if ((record.options === undefined) === (record.start === undefined)) {
+    throw new InvalidInputError('missing-start', ['options'], 'Expected either options or a start.');
+  }
+  if ((record.start === undefined) !== (record.viewer === undefined)) {
+    throw new InvalidInputError('missing-viewer', ['viewer'], 'Missing: a published record needs a viewer.');
+  }
+  const { options, version } = record;
+  if (options !== undefined) {
+    below(['options'], () => game.checkOptions(options));
+    if (version > 1) below(['options'], () => checkWellFormed(options.seed));
+  }
+  checkShares(record);
+  if (record.start !== undefined) {
+    const { start, viewer } = record;
+    below(['start'], () => game.checkState(start));
+    if (typeof viewer === 'number' && viewer >= start.game.players) {
+      throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
+    }
+    if (!isStart(game, start)) {
+      throw new InvalidInputError('wrong-start', ['start'], 'Expected a state as setup makes it.');
+    }
+  }
+  return { record, game };
+}
+
+/** The version of the rules that a record names. */
+function rulesOf(json: unknown): number {
+  const given = fieldOf(json, 'rules');
+  if (given === undefined) return 1;
+  below(['rules'], () => read(rulesVersion, given));
+  if (fieldOf(json, 'version') !== 3)
+    throw new InvalidInputError('wrong-version', ['version'], 'Only records of version 3 have rules.');
+  return given as number;
+}
+
+/** Checks that commitments and contributions are allowed, and their number. */
+function checkShares(record: GameRecord): void {
+  const { version, commitments, contributions, options, start } = record;
+  if (commitments === undefined && contributions === undefined) return;
+  if (version === 1)
+    throw new InvalidInputError(
+      'wrong-version',
+      ['version'],
+      'Records of version 1 cannot have commitments.',
+    );
+  if (commitments === undefined)
+    throw new InvalidInputError('missing-commitments', ['commitments'], 'Contributions need commitments.');
+  if ((contributions === undefined) !== (options === undefined))
+    throw new InvalidInputError(
+      'wrong-contributions',
+      ['contributions'],
+      'A complete record with commitments needs contributions; a published record must not have them.',
+    );
+  checkCounts({ commitments, contributions }, (options ?? start?.game)?.players ?? 0);
+}
+
+/** Whether setup can make a state: equal to another one except for the shuffled parts. */
+function isStart(variant: AnyGame, state: State): boolean {
+  const known = Object.entries(state.game).filter(([name]) => variant.drawn?.includes(name) !== true);
+  const options = { ...Object.fromEntries(known), variant: state.variant, seed: '' };
+  const fresh = variant.setup(options as unknown as Options);
+  const pick = (from: object, within = ''): unknown[] =>
+    Object.entries(from).map(([name, value]) => {
+      if (name === 'game') return null;
+      if (name === 'players') return (value as readonly object[]).map((player) => pick(player, 'players.'));
+      return variant.shuffled.includes(within + name) ? sizes(value) : value;
+    });
+  return JSON.stringify(pick(state)) === JSON.stringify(pick(fresh));
+}
+
+/** The number of pieces in a pile, or in each of several piles. */
+function sizes(pile: unknown): unknown {
+  if (!Array.isArray(pile)) return null;
+  return pile.some(Array.isArray) ? pile.map(sizes) : pile.length;
+}

@@ -1,27 +1,21 @@
 import { InvalidInputError } from '../input/errors';
-import type { Action, AnyGame, Components, GameTypes, Options, State } from '../play/game';
-import { type Games, gamesOf } from '../play/games';
-import { knownAs } from '../play/known-as';
-import { withState } from '../play/lazy-state';
-import { rankingAt } from '../play/ranking';
+import type { Action, AnyGame, AnyRow, Components, Options, State } from '../play/game';
+import { type Games, gamesOf, knownAs } from '../play/games';
+import { rankingAt } from '../play/position';
 import { parseOptions, setupParsed } from '../play/reducer';
 import { entryFor } from '../play/resolve-action';
-import type { Row } from '../play/row-of-state';
 import { rulesVersionOf } from '../play/rules-version';
-import type { ActionOf, NameOf, StateOf } from '../play/types';
-import { type ValidatedState, validateState } from '../play/validated-state';
+import { rowOf, type ValidatedState, validateState, withState } from '../play/validated-state';
+import { cachedIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { plural } from '../util/plural';
 import { isAscii, type Random, randomFrom, randomFromCodeUnits } from '../util/random';
+import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
-import { BlockList } from './block-list';
-import type { GameRecord, RecordedResult, RecordedTurn } from './game-record';
+import type { GameRecord, RecordedResult, RecordedTurn, ReplayStep } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
-import { Cursor, Line } from './history';
+import { BlockList, Cursor, Line } from './history';
 import { parseShares, type SeedShares } from './joint-seed';
-import { checkedRecord } from './parse-record';
-
-export type { GameRecord, RecordedResult, RecordedTurn, ReplayStepOf as ReplayStep };
+import { checkedRecord } from './record-schema';
 
 /** The contents of a record besides its actions. */
 type Head = Omit<GameRecord, 'actions' | 'turns' | 'result'>;
@@ -176,23 +170,13 @@ export function appended(record: GameRecord, actions: readonly Action[]): GameRe
 }
 
 /** The result of a game, for a record. */
-export function resultOf({ variant, compiled }: ValidatedState, row: Row): RecordedResult {
+export function resultOf({ variant, compiled }: ValidatedState, row: AnyRow): RecordedResult {
   const sheets = variant.scores(compiled, row);
   return {
     hash: hashOfRow({ variant, compiled }, row),
     scores: sheets.map(({ total }) => total),
     ranking: rankingAt({ variant, compiled, row }, sheets),
   };
-}
-
-/** One step of a replay. */
-export interface ReplayStepOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The number of actions so far: 0 at the start. */
-  readonly index: number;
-  /** The action that led here; `null` at the start. */
-  readonly action: ActionOf<T, N> | null;
-  /** The state after that action; made on access. */
-  readonly state: StateOf<T, N>;
 }
 
 /** The initial state of a record made or validated by the engine. */
@@ -209,7 +193,7 @@ export function seedRandomOf(version: GameRecord['version'], { seed }: Options):
   return version === 1 ? randomFromCodeUnits(seed) : randomFrom(seed);
 }
 
-export function* replay(games: Games, record: GameRecord): Generator<ReplayStepOf, void> {
+export function* replay(games: Games, record: GameRecord): Generator<ReplayStep, void> {
   const { line, actions } = extentOf(ownRecord(games, record));
   const cursor = new Cursor(line);
   for (let index = 0; index <= actions; index++) {
@@ -234,10 +218,8 @@ export function momentOf(games: Games, record: GameRecord, actions?: number) {
 
 export function recordState(games: Games, record: GameRecord, actions?: number): State {
   const { known, line, at, isTip } = momentOf(games, record, actions);
-  if (!isTip) return line.stateAt(at).state;
-  const tip = tips.get(known) ?? line.stateAt(at).state;
-  tips.set(known, tip);
-  return tip;
+  const state = (): State => line.stateAt(at).state;
+  return isTip ? cachedIn(tips, known, state) : state();
 }
 
 /** The game up to a moment: a new record that shares its line, or the same one if nothing is left out. */
@@ -252,4 +234,37 @@ export function truncateRecord(games: Games, record: GameRecord, actions: number
 export function componentsOf(record: GameRecord): Components {
   const set = record.options?.components ?? record.start?.game.components;
   return (set as Components | undefined) ?? gameOf(record).components;
+}
+
+export function canUndo(games: Games, record: GameRecord, from: number, to: number): boolean {
+  const known = ownRecord(games, record);
+  checkPosition('from', from, actionCount(known));
+  checkPosition('to', to, from);
+  return to >= undoLimit(games, known, from);
+}
+
+export function undoLimit(games: Games, record: GameRecord, from?: number): number {
+  const known = ownRecord(games, record);
+  const all = actionCount(known);
+  const end = from ?? all;
+  checkPosition('from', end, all);
+  const { line } = extentOf(known);
+  line.reach(Math.min(end + 1, all));
+  return line.undoLimit(end);
+}
+
+/** Whether something hidden was revealed to the seat that decides in one state of a game by the time of another. */
+export function reveals(before: ValidatedState, after: ValidatedState): boolean {
+  const { actor } = rowOf(before);
+  return secretsOf(after, actor) < secretsOf(before, actor);
+}
+
+/** The number of pieces that a seat cannot name. */
+function secretsOf(validated: ValidatedState, seat: number): number {
+  return validated.variant.hiddenCount(validated.compiled, rowOf(validated), seat);
+}
+
+function checkPosition(name: string, position: number, most: number): void {
+  if (Number.isInteger(position) && position >= 0 && position <= most) return;
+  throw new InvalidInputError('no-such-action', [name], `Expected a position from 0 to ${most}.`);
 }

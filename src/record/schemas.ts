@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Copies, copyOf, prepared } from '../input/copy';
+import type { $ZodType } from 'zod/v4/core';
 import { InvalidInputError } from '../input/errors';
 import { read, type Schema } from '../input/read';
 import type { Action, AnyGame, Components, State } from '../play/game';
@@ -7,10 +7,10 @@ import type { GameTypes } from '../play/game-types';
 import type { Games } from '../play/games';
 import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf } from '../play/types';
 import { validateState } from '../play/validated-state';
-import type { GameRecord } from '../record/game-record';
-import { plainRecord } from '../record/record';
-import { recordSchemaOf } from '../record/record-schema';
 import { cachedBy } from '../util/cache';
+import type { GameRecord } from './game-record';
+import { plainRecord } from './record';
+import { recordSchemaOf } from './record-schema';
 
 /** The kinds of schemas. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
@@ -68,6 +68,46 @@ function copiesFor(game: AnyGame): SchemasByName {
     components: copyOf(components, made),
     record: prepared(copyOf(recordSchemaOf(game), made), plainRecord),
   });
+}
+
+/** Schemas, checks and what else they are made of, and the copies. */
+type Copies = Map<object, object>;
+
+/** A copy of a schema that shares nothing with it, so that what is done to the one does nothing to the other. */
+function copyOf<S extends $ZodType>(schema: S, copies: Copies): S {
+  return copyOfPart(schema, copies) as S;
+}
+
+/** Schemas and checks are made anew from copies of their definitions; functions stay. */
+function copyOfPart(part: unknown, copies: Copies): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  if (part instanceof RegExp) return new RegExp(part);
+  const known = copies.get(part);
+  if (known !== undefined) return known;
+  const copied = (value: unknown): unknown => copyOfPart(value, copies);
+  const copy = Array.isArray(part)
+    ? part.map(copied)
+    : isMade(part)
+      ? new part._zod.constr(copied(part._zod.def))
+      : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, copied(value)]));
+  copies.set(part, copy);
+  return copy;
+}
+
+/** What constructors of zod make. */
+interface Made {
+  readonly _zod: { readonly def: object; readonly constr: new (def: unknown) => object };
+}
+
+function isMade(part: object): part is Made {
+  return '_zod' in part;
+}
+
+/** The same schema for values that are converted first. */
+function prepared<S extends $ZodType>(schema: S, prepare: (value: unknown) => unknown): S {
+  const { run } = schema._zod;
+  schema._zod.run = (payload, ctx) => run({ ...payload, value: prepare(payload.value) }, ctx);
+  return schema;
 }
 
 export function parseAction(games: Games, json: unknown, variant?: string): Action {

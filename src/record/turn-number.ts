@@ -1,6 +1,8 @@
-import type { AnyRules, State } from '../play/game';
+import type { AnyRules, State, View } from '../play/game';
 import type { Games } from '../play/games';
-import { beginsTurn } from '../play/turns';
+import { beginsTurn } from '../play/position';
+import type { Recall, Viewer } from '../play/seats';
+import { viewOf } from '../play/view';
 import type { GameRecord } from './game-record';
 import type { Line } from './history';
 import { momentOf } from './record';
@@ -44,4 +46,16 @@ export function numbersOf(
 /** A view with the numbers; as it is if fields of the game have their names. */
 export function withNumbers<V extends object>({ ownNumbers }: AnyRules, seen: V, numbers: TurnNumber): V {
   return ownNumbers === true ? seen : Object.freeze({ ...seen, ...numbers });
+}
+
+export function recordView(
+  games: Games,
+  record: GameRecord,
+  viewer: Viewer,
+  actions?: number,
+  recall: Recall = 'none',
+): View {
+  const { line, at } = momentOf(games, record, actions);
+  const seen = viewOf(line.stateAt(at), viewer, recall);
+  return withNumbers(line.start.variant, seen, turnNumberAt(line, at));
 }

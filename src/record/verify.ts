@@ -3,11 +3,12 @@ import type { Components } from '../play/game';
 import type { Games } from '../play/games';
 import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { parseComponents } from '../record/schemas';
-import { plural } from '../util/plural';
+import { plural } from '../util/text';
+import type { GameRecord } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
 import type { Line } from './history';
 import { shareFault } from './joint-seed';
-import { componentsOf, extentOf, type GameRecord, parseRecord, resultOf } from './record';
+import { componentsOf, extentOf, parseRecord, resultOf } from './record';
 
 /** Where and how a record fails. */
 export interface RecordFault {

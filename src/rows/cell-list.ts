@@ -1,4 +1,13 @@
-import { CellsError } from './cells-error';
+/** Thrown by a list or a set for what it has no room for. */
+export class CellsError extends RangeError {
+  /** The list or set. */
+  readonly cells: object;
+
+  constructor(cells: object, message: string) {
+    super(message);
+    this.cells = cells;
+  }
+}
 
 /**
  * A list of whole numbers of variable length, kept in cells of a row: the length first, then the items. Cells beyond

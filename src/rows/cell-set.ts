@@ -1,4 +1,4 @@
-import { CellsError } from './cells-error';
+import { CellsError } from './cell-list';
 
 /**
  * A set of numbers from 0 up, kept in cells of a row: their count first, then 32 of them per cell, a bit for each. It

@@ -240,12 +240,13 @@ export function isIn(row: InPhase, phase: number): boolean {
 
 /** Any number of things. */
 export const COUNT: Range = { min: 0, max: 999_999, id: 'count' };
-const INDEX_OR_NONE: Range = { min: -1, max: 999, id: 'indexOrNone' };
+/** The index of a piece or place, or -1. */
+export const INDEX_RANGE: Range = { min: -1, max: 999, id: 'indexOrNone' };
 
 /** A number of pieces, or the index of a piece. */
 export const count: NumberCell = { kind: 'number', range: COUNT };
 /** The index of a piece or place; -1 for none. */
-export const indexOrNone: NumberCell = { kind: 'number', range: INDEX_OR_NONE };
+export const indexOrNone: NumberCell = { kind: 'number', range: INDEX_RANGE };
 /** A place in a row of cards. */
 export const slot: NumberCell = { kind: 'number', range: { min: 0, max: 9, id: 'slot' } };
 /** A seat at the table. */
@@ -284,7 +285,6 @@ export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>
 /** A block of cells for each player, with fields as in a layout. */
 export const playersWith = <const F extends object>(most: number, fields: F, least = 2) =>
   ({ kind: 'players', least, most, fields }) as const;
-export const INDEX_RANGE = INDEX_OR_NONE;
 
 /** The decision that is due, in every row; `actor` is who decides. */
 export const decision = <const P extends string>(phases: readonly P[], seats = 5) => ({

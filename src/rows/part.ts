@@ -1,4 +1,6 @@
-import type { Field } from './layout';
+import { CellList } from './cell-list';
+import { CellSet, cellsFor } from './cell-set';
+import type { Field, Fields, Range } from './layout';
 
 /** A field with its offset among the cells of its part. */
 export interface Placed {
@@ -40,3 +42,194 @@ export function blankOf(members: Json): Json {
 
 /** A public state, or a part of it, being read into cells or written from them. */
 export type Json = { [name: string]: unknown };
+
+/** Cells with accessors for single numbers and words; fields with several cells are members. */
+type PartClass = Part['make'];
+
+/** A single number or word, on the prototype of a class. */
+type Accessor = PropertyDescriptor & ThisType<{ readonly cells: Int32Array }>;
+
+interface Seated {
+  readonly players: readonly object[];
+  readonly seat: number;
+}
+
+/** The classes of all layouts: one for each list of fields, whatever the sizes in a game. */
+const classes = new WeakMap<object, PartClass>();
+
+/**
+ * The class of all parts with these fields.
+ *
+ * @param isStrict - whether its members refuse what they cannot be, and nothing else can be written: for rules by others
+ */
+export function classOf(fields: Fields<never>, isStrict = false): PartClass {
+  const known = classes.get(fields);
+  if (known !== undefined) return known;
+  class Row {
+    readonly cells: Int32Array;
+    constructor(cells: Int32Array, part: Part) {
+      this.cells = cells;
+      for (const placed of part.fields) {
+        const member = memberOf(cells, placed);
+        if (member !== undefined) (this as unknown as Json)[placed.name] = member;
+      }
+      if (!isStrict) return;
+      for (const name of Object.keys(this)) Object.defineProperty(this, name, { writable: false });
+      if ('players' in fields) (this as unknown as Json).game = undefined;
+      Object.preventExtensions(this);
+    }
+  }
+  let at = 0;
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'number')
+      Object.defineProperty(
+        Row.prototype,
+        name,
+        isStrict ? rangeAt(at++, name, field.range) : numberAt(at++),
+      );
+    if (field.kind === 'word') Object.defineProperty(Row.prototype, name, wordAt(at++, name, field.words));
+  }
+  if ('players' in fields && 'seat' in fields) Object.defineProperty(Row.prototype, 'active', activePlayer());
+  classes.set(fields, Row);
+  return Row;
+}
+
+/** The player whose turn it is: an accessor of each class, since V8 keeps what it learns of a shared function for all games together. */
+function activePlayer(): PropertyDescriptor & ThisType<Seated> {
+  return {
+    get() {
+      return this.players[this.seat];
+    },
+  };
+}
+
+function numberAt(at: number): Accessor {
+  return {
+    get() {
+      return this.cells[at];
+    },
+    set(value: number) {
+      this.cells[at] = value;
+    },
+  };
+}
+
+/** The same for numbers that must be within a range. */
+function rangeAt(at: number, name: string, { min, max }: Range): Accessor {
+  return {
+    get() {
+      return this.cells[at];
+    },
+    set(value: number) {
+      if (!Number.isInteger(value) || value < min || value > max)
+        throw new RangeError(`${name} is a whole number from ${min} to ${max}, not ${String(value)}`);
+      this.cells[at] = value;
+    },
+  };
+}
+
+function wordAt(at: number, name: string, words: readonly string[]): Accessor {
+  return {
+    get() {
+      return words[this.cells[at] as number];
+    },
+    set(word: string) {
+      const place = words.indexOf(word);
+      if (place === -1) throw new RangeError(`${name} is one of: ${words.join(', ')}; not ${String(word)}`);
+      this.cells[at] = place;
+    },
+  };
+}
+
+function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: Placed): unknown {
+  switch (field.kind) {
+    case 'number':
+    case 'word':
+      return undefined;
+    case 'list':
+      return new CellList(cells.subarray(at, at + size));
+    case 'set':
+      return new CellSet(cells.subarray(at, at + size));
+    case 'lists':
+      return starts.map((start, i) => new CellList(cells.subarray(start, start + (sizes[i] ?? 0))));
+    case 'players':
+      return starts.map((start) => {
+        const { make, size: blockSize } = block as Part;
+        return new make(cells.subarray(start, start + blockSize), block as Part);
+      });
+    default:
+      return cells.subarray(at, at + size);
+  }
+}
+
+/** Places the fields of a part: single cells first, in the order of the fields, then fields with several cells. */
+export function partOf<B extends { readonly players: number }>(
+  fields: Fields<B>,
+  compiled: B,
+  isStrict = false,
+): Part {
+  const isSingle = ({ kind }: Field<B>): boolean => kind === 'number' || kind === 'word';
+  let single = 0;
+  let next = Object.values(fields).filter(isSingle).length;
+  const placed: Placed[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const block = field.kind === 'players' ? partOf(field.fields, compiled, isStrict) : null;
+    const sizes = field.kind === 'lists' ? field.sizes(compiled).map((size) => size + 1) : [];
+    const parts = block === null ? sizes : Array<number>(compiled.players).fill(block.size);
+    const size = sizeOf(field, compiled, parts);
+    const at = isSingle(field) ? single++ : next;
+    if (!isSingle(field)) next += size;
+    const starts = startsOf(parts, at);
+    const { kind } = field;
+    const words = kind === 'word' ? field.words : [];
+    placed.push({
+      name,
+      field: field as unknown as Field<never>,
+      kind,
+      words,
+      at,
+      size,
+      starts,
+      sizes,
+      block,
+    });
+  }
+  const names = placed.map(({ name }) => [name, 0]);
+  return {
+    fields: placed,
+    size: next,
+    make: classOf(fields as Fields<never>, isStrict),
+    blank: blankOf(Object.fromEntries(names)),
+  };
+}
+
+/** The number of cells of a field; several lists or players have `parts`. */
+function sizeOf<B>(field: Field<B>, compiled: B, parts: readonly number[]): number {
+  switch (field.kind) {
+    case 'number':
+    case 'word':
+      return 1;
+    case 'cubes':
+      return 4;
+    case 'fixed':
+      return field.size(compiled);
+    case 'list':
+      return 1 + field.size(compiled);
+    case 'set':
+      return cellsFor(field.size(compiled));
+    case 'lists':
+    case 'players':
+      return parts.reduce((sum, part) => sum + part, 0);
+  }
+}
+
+/** The offsets of consecutive parts of these sizes. */
+function startsOf(sizes: readonly number[], from: number): number[] {
+  const starts: number[] = [];
+  let next = from;
+  for (const size of sizes) {
+    starts.push(next);
+    next += size;
+  }
+  return starts;
+}

@@ -1,10 +1,7 @@
 import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
-import { partOf } from './make-part';
-import { blankOf, type Json, type Part, type Placed } from './part';
-import { areEqual, changedValue } from './row-changes';
-import { readPart } from './row-reader';
-import { fill } from './row-writer';
-import { runsOf } from './runs';
+import { blankOf, type Json, type Part, type Placed, partOf } from './part';
+import { areEqual, changedValue, fill, readPart } from './row-json';
+import { runsOf } from './row-set';
 
 /** A row of a game, as the rules see it. */
 export type RowOf<F, G> = RowPart<F> & RowBase<G> & Active<RowPart<F>>;

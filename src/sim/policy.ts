@@ -1,10 +1,73 @@
-import type { ActionEntry, ActionRole } from '../play/actions';
+import { type ActionEntry, ActionList, type ActionRole, type ActionTable } from '../play/actions';
 import type { Action } from '../play/game';
 import { cachedBy } from '../util/cache';
-import { Legal, type LegalList } from './legal';
-import type { Random } from './random';
 
-export type { LegalList, PolicyOf as Policy };
+export type { LegalListOf as LegalList, PolicyOf as Policy };
+
+/** Draws a number from 0 (inclusive) to 1 (exclusive). */
+export type Random = () => number;
+
+/**
+ * A fast stream of random numbers for playouts (xorshift32); the same seed gives the same stream. It is not the
+ * generator that sets up games.
+ *
+ * @param seed - any whole number
+ * @returns the stream: a function that draws the next number
+ */
+export function quickRandom(seed: number): Random {
+  let x = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ 0x5bd1e995) | 0;
+  if (x === 0) x = 1;
+  return () => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    return (x >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A list of legal actions that is refilled for every decision. */
+export interface LegalListOf<A = Action> {
+  /** The actions with their ids and texts; entries from `count` on are left over from earlier decisions. */
+  readonly items: readonly ActionEntry<A>[];
+  /** The number of valid items. */
+  readonly count: number;
+}
+
+/** The legal actions of a simulator by id; their entries are looked up only on access. */
+export class Legal implements LegalListOf {
+  /** The list that the rules fill. */
+  readonly sink = new ActionList();
+  private table: ActionTable<Action>;
+  private readonly entries: ActionEntry<Action>[] = [];
+
+  constructor(table: ActionTable<Action>) {
+    this.table = table;
+  }
+
+  /** Switches to the actions of another game. */
+  enter(table: ActionTable<Action>): void {
+    this.table = table;
+  }
+
+  get count(): number {
+    return this.sink.count;
+  }
+
+  get items(): readonly ActionEntry<Action>[] {
+    for (let i = 0; i < this.sink.count; i++) this.entries[i] = this.at(i);
+    return this.entries;
+  }
+
+  /** All actions of the game. */
+  get all(): readonly ActionEntry<Action>[] {
+    return this.table.all;
+  }
+
+  /** The entry at an index within the list. */
+  at(place: number): ActionEntry<Action> {
+    return this.table.all[this.sink.ids[place] as number] as ActionEntry<Action>;
+  }
+}
 
 /**
  * Picks one of the legal actions.
@@ -13,7 +76,7 @@ export type { LegalList, PolicyOf as Policy };
  * @param random - the source of random numbers
  * @returns the index of an action in the list, from 0 to `count - 1`
  */
-export type PolicyOf<A = Action> = (legal: LegalList<A>, random: Random) => number;
+export type PolicyOf<A = Action> = (legal: LegalListOf<A>, random: Random) => number;
 
 /** Any action with equal probability. Games can take hundreds of thousands of actions. */
 export const uniform: PolicyOf = (legal, random) => (random() * legal.count) | 0;
@@ -50,13 +113,15 @@ function sortOf({ role }: ActionEntry<Action>): number {
 }
 
 /** By id, for all actions of a game. */
-const sortsBy = cachedBy((all: readonly ActionEntry<Action>[]) => Uint8Array.from(all, sortOf));
+const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =>
+  Uint8Array.from(all, sortOf),
+);
 
 /** A buffer for the sorts of the actions in a list. */
 let room = new Uint8Array(64);
 
 /** The sort of each action in a list, to be read immediately. */
-function sortsOf(legal: LegalList): Uint8Array {
+function sortsOf(legal: LegalListOf): Uint8Array {
   const { count } = legal;
   if (room.length < count) room = new Uint8Array(2 * count);
   if (legal instanceof Legal) {
@@ -70,7 +135,7 @@ function sortsOf(legal: LegalList): Uint8Array {
   return room;
 }
 
-function entryAt(legal: LegalList, place: number): ActionEntry<Action> | undefined {
+function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undefined {
   return legal instanceof Legal ? legal.at(place) : legal.items[place];
 }
 
@@ -105,7 +170,7 @@ function pickPlain(sorts: Uint8Array, count: number, random: Random): number {
 }
 
 /** Of the actions that differ from the chosen one only in the cube, the one with the lowest rank. */
-function cheapest(legal: LegalList, chosen: number): number {
+function cheapest(legal: LegalListOf, chosen: number): number {
   const wanted = entryAt(legal, chosen);
   if (wanted === undefined || wanted.cube === -1) return chosen;
   let best = chosen;

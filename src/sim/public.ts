@@ -2,6 +2,5 @@
 
 export { InvalidInputError } from '../input/errors';
 export type { ActionEntry, ActionRole, Named } from '../play/actions';
-export type { Seat } from '../play/seats';
-export type { Recall, Viewer } from '../play/viewer';
-export { quickRandom, type Random } from './random';
+export type { Recall, Seat, Viewer } from '../play/seats';
+export { quickRandom, type Random } from './policy';

@@ -1,18 +1,25 @@
-import { ActionList } from '../play/action-list';
-import type { ActionEntry } from '../play/actions';
-import type { Action, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../play/game';
+import { type ActionEntry, ActionList } from '../play/actions';
+import type { Action, AnyRow, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../play/game';
 import type { Games } from '../play/games';
-import { POSITION, type Position } from '../play/row-access';
-import type { Row } from '../play/row-of-state';
-import type { Seat } from '../play/seats';
+import type { Position } from '../play/position';
+import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf } from '../play/types';
-import type { Recall, Viewer } from '../play/viewer';
 import { deepFreeze } from '../util/immutable';
-import { Legal } from './legal';
-import type { Policy } from './policy';
-import type { Random } from './random';
+import { ENGINE_VERSION } from '../util/version';
+import { Legal, type Policy, type Random } from './policy';
 
 export type { SimulatorOf as Simulator };
+
+/**
+ * The name by which simulators and environments give other code of this package access to their rows. Entries of the
+ * package that share no code have it in common; those of another version do not.
+ */
+export const POSITION: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} position`);
+
+/** The position of a simulator or environment; `null` for anything else. Do not change the row. */
+export function positionOf(holder: object): Position | null {
+  return (holder as { readonly [POSITION]?: Position })[POSITION] ?? null;
+}
 
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
@@ -117,11 +124,11 @@ export function copyOfSimulator<S extends SimulatorOf>(simulator: S): S {
 /** The start of a simulator; it may have switched to another game since. */
 interface Start {
   readonly compiled: CompiledGame;
-  readonly game: Row['game'];
+  readonly game: AnyRow['game'];
   readonly cells: Int32Array;
 }
 
-function startAt(compiled: CompiledGame, { game, cells }: Row): Start {
+function startAt(compiled: CompiledGame, { game, cells }: AnyRow): Start {
   return { compiled, game, cells: cells.slice() };
 }
 
@@ -130,7 +137,7 @@ class RowSimulator implements SimulatorOf {
   readonly variant: string;
   private readonly rules: AnyRules;
   private compiled: CompiledGame;
-  private row: Row;
+  private row: AnyRow;
   private start: Start;
   /** The public state, until the next action. */
   private shown: State | null = null;
@@ -139,7 +146,7 @@ class RowSimulator implements SimulatorOf {
   private readonly direct = new ActionList();
   private readonly listed: Action[] = [];
 
-  constructor(rules: AnyRules, compiled: CompiledGame, row: Row, start: Start = startAt(compiled, row)) {
+  constructor(rules: AnyRules, compiled: CompiledGame, row: AnyRow, start: Start = startAt(compiled, row)) {
     this.rules = rules;
     this.variant = rules.name;
     this.compiled = compiled;
@@ -263,7 +270,7 @@ class RowSimulator implements SimulatorOf {
   }
 
   /** Switches to another game, whose cells are still to be filled. */
-  private enter(game: Row['game'], compiled: CompiledGame): void {
+  private enter(game: AnyRow['game'], compiled: CompiledGame): void {
     if (compiled.rowKind === this.compiled.rowKind) this.row.game = game;
     else this.row = compiled.rowKind.create(game);
     this.compiled = compiled;

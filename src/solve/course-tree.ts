@@ -1,6 +1,5 @@
 import type { Certain } from './certain';
-import type { OpenGraph } from './open-graph';
-import { knownTo } from './own-knowledge';
+import { knownTo, type OpenGraph } from './open-graph';
 
 /**
  * The courses that a game for two can take up to a number of actions, each a node; what comes later has greater numbers.

@@ -1,10 +1,10 @@
-import { rankingAt } from '../play/ranking';
-import type { Row } from '../play/row-of-state';
+import type { AnyRow } from '../play/game';
+import { rankingAt } from '../play/position';
 import type { Graph } from '../prove/graph';
 import type { MiniGame } from '../prove/mini-set';
+import { copyRow, RowReader } from '../prove/packing';
 import { newPositionMemory, Positions } from '../prove/positions';
 import { type Fraction, fraction, gcd } from './fraction';
-import { JointKnowledge } from './knowledge';
 
 /**
  * A game for two as both players together know it. A node stands for all positions that they cannot tell apart even if
@@ -104,36 +104,6 @@ export function openGraphOf(
     known,
     stuck,
   };
-}
-
-/** Positions as rows. */
-export class RowReader {
-  private readonly game: MiniGame;
-  private readonly positions: Positions;
-  private readonly words: Int32Array;
-  private readonly bytes: Uint8Array;
-  private readonly row: Row;
-
-  constructor(game: MiniGame, positions: Positions) {
-    this.game = game;
-    this.positions = positions;
-    this.words = new Int32Array(game.packing.words);
-    this.bytes = new Uint8Array(this.words.buffer);
-    this.row = game.newRow();
-  }
-
-  /** The row of a position, until the next one is read. */
-  read(number: number): Row {
-    this.positions.read(number, this.words);
-    this.game.packing.unpack(this.bytes, this.row);
-    return this.row;
-  }
-
-  /** The number of the position in a row; -1 if it is none. */
-  find(row: Row): number {
-    this.game.packing.pack(row, this.bytes);
-    return this.positions.find(this.words);
-  }
 }
 
 /** The node of each position, and how many different things each seat can know. */
@@ -241,11 +211,58 @@ function checkAlike(game: MiniGame, { first, actions, leaves }: Graph, a: number
   if (!isAlike) throw new RangeError(`${game.set.name}: what can be done depends on what nobody knows`);
 }
 
-export function payoffOf(game: MiniGame, row: Row, objective: Objective): Fraction {
+export function payoffOf(game: MiniGame, row: AnyRow, objective: Objective): Fraction {
   const { variant } = game;
   const compiled = game.compiledOf(row);
   const sheets = variant.scores(compiled, row);
   const totals = sheets.map(({ total }) => total);
   if (objective === 'margin') return fraction((totals[0] ?? 0) - (totals[1] ?? 0));
   return fraction(rankingAt({ variant, compiled, row }, sheets)[0] === 0 ? 1 : -1);
+}
+
+/** What both players know together, as words: equal for two positions exactly if together they cannot tell them apart. */
+export class JointKnowledge {
+  /** The number of words. */
+  readonly words: number;
+  private readonly game: MiniGame;
+  private readonly scratch: AnyRow;
+  private readonly one: Int32Array;
+  private readonly bytes: Uint8Array;
+
+  constructor(game: MiniGame) {
+    this.game = game;
+    this.scratch = game.newRow();
+    this.one = new Int32Array(game.packing.words);
+    this.bytes = new Uint8Array(this.one.buffer);
+    this.words = game.packing.words * game.first.game.players;
+  }
+
+  /** Writes what all seats know of a position, one after the other. */
+  read(row: AnyRow, into: Int32Array): void {
+    const { variant, packing, first } = this.game;
+    const compiled = this.game.compiledOf(row);
+    const { scratch, one, bytes } = this;
+    for (let seat = 0; seat < first.game.players; seat++) {
+      copyRow(row, scratch);
+      // Without chance, everything that a seat cannot tell apart becomes the same.
+      variant.resample(compiled, scratch, seat, noChance);
+      packing.pack(scratch, bytes);
+      into.set(one, seat * packing.words);
+    }
+  }
+}
+
+function noChance(): number {
+  return 0;
+}
+
+/** By node: what a seat knows in it, as a number. Nodes with the same number are one to this seat. */
+export function knownTo(seat: number, { end, keys, known }: OpenGraph): Int32Array {
+  const words = keys.memory.words / known.length;
+  const seen = new Positions(newPositionMemory(words, end, end, false));
+  const key = new Int32Array(keys.memory.words);
+  return Int32Array.from({ length: end }, (_, node) => {
+    keys.read(node, key);
+    return seen.add(key.subarray(seat * words, (seat + 1) * words));
+  });
 }

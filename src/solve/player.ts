@@ -1,18 +1,15 @@
 import type { Action, Century, State } from '../games';
 import { InvalidInputError } from '../input/errors';
-import { ActionList } from '../play/action-list';
-import type { ActionEntry } from '../play/actions';
-import type { Action as AnyAction, State as AnyState } from '../play/game';
+import { type ActionEntry, ActionList } from '../play/actions';
+import type { Action as AnyAction, AnyRow, State as AnyState } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
-import type { Row } from '../play/row-of-state';
 import { validateState } from '../play/validated-state';
-import { copyRow } from '../prove/boards';
 import { allChances } from '../prove/chance';
-import { type MiniGame, type MiniSet, openMiniSet } from '../prove/mini-set';
+import { knownGames, type MiniGame, type MiniSet, openMiniSet } from '../prove/mini-set';
+import { copyRow } from '../prove/packing';
 import { compareFractions, type Fraction, meanOf, subtract } from './fraction';
-import { JointKnowledge } from './knowledge';
-import { hashOfSet, knownGames } from './opened';
-import type { Entry, TableBase } from './table-base';
+import { JointKnowledge } from './open-graph';
+import { type Entry, hashOfSet, type TableBase } from './table-base';
 
 /** What an action is worth. */
 export interface JudgedAction extends Entry {
@@ -85,23 +82,23 @@ export function perfectPlayer<T extends GameTypes = Century>(
   };
 }
 
-function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | null {
+function judgeOf(game: MiniGame, table: TableBase): (row: AnyRow) => Judgement | null {
   const { variant, within, newRow, set } = game;
   const knowledge = new JointKnowledge(game);
   const next = newRow();
   const key = new Int32Array(knowledge.words);
   const legal = new ActionList();
-  const entryOf = (row: Row): Entry | null => {
+  const entryOf = (row: AnyRow): Entry | null => {
     knowledge.read(row, key);
     return table.find(key);
   };
   /** Every world that both players together cannot tell from this one, as often as it is likely. */
-  const worldsOf = (row: Row): readonly { readonly row: Row; readonly odds: number }[] => {
+  const worldsOf = (row: AnyRow): readonly { readonly row: AnyRow; readonly odds: number }[] => {
     if (set.deals === 'one') return [{ row, odds: 1 }];
     const own = new Int32Array(knowledge.words);
     const other = new Int32Array(knowledge.words);
     knowledge.read(row, own);
-    const worlds: { row: Row; odds: number }[] = [];
+    const worlds: { row: AnyRow; odds: number }[] = [];
     for (const { value, odds } of allChances((random) => {
       const world = newRow();
       copyRow(row, world);

@@ -2,7 +2,7 @@ import type { Action, Century, State } from '../games';
 import { checkKeys } from '../input/errors';
 import type { GameTypes, GameValue } from '../play/game-types';
 import type { MiniSet } from '../prove/mini-set';
-import { quickRandom } from '../sim/random';
+import { quickRandom } from '../sim/policy';
 import { perfectPlayer } from './player';
 import type { Solution } from './solve';
 

@@ -6,8 +6,7 @@ import { certainOf } from './certain';
 import { type CourseTree, courseTreeOf } from './course-tree';
 import { equilibrium } from './equilibrium';
 import type { Objective } from './open-graph';
-import { MOST, opened } from './opened';
-import type { SolveOptions } from './solve';
+import { MOST, opened, type SolveOptions } from './solve';
 
 /** How a game with hidden hands is solved. */
 export interface SolveHiddenOptions<T extends GameTypes = Century> extends SolveOptions<T> {

@@ -1,14 +1,16 @@
 import type { Century, State } from '../games';
 import { checkKeys } from '../input/errors';
 import type { GameTypes, GameValue } from '../play/game-types';
-import type { MiniSet } from '../prove/mini-set';
-import { isAssured } from './assured';
-import { wrongNodes } from './check';
+import { exploreAll } from '../prove/explore';
+import type { Graph } from '../prove/graph';
+import { knownGames, type MiniGame, type MiniSet, openMiniSet } from '../prove/mini-set';
+import { RowReader } from '../prove/packing';
+import { newPositionMemory, Positions } from '../prove/positions';
+import { isAssured } from './certain';
 import { compareFractions, type Fraction, fractionText, meanOf } from './fraction';
-import { type Objective, type OpenGraph, RowReader } from './open-graph';
-import { hashOfSet, MOST, opened } from './opened';
-import { TableBase } from './table-base';
-import { choiceOf, emptyValues, type Values, valuesOf } from './values';
+import { type Objective, type OpenGraph, openGraphOf } from './open-graph';
+import { hashOfSet, TableBase } from './table-base';
+import { choiceOf, emptyValues, type Values, valuesOf, wrongNodes } from './values';
 
 /** How a mini set is solved. */
 export interface SolveOptions<T extends GameTypes = Century> {
@@ -192,4 +194,34 @@ function faultsIn(graph: OpenGraph, table: TableBase): number {
     }
   }
   return missing > 0 ? missing : wrongNodes(graph, values).length;
+}
+
+/** A mini set for two with all its positions. */
+interface Opened {
+  readonly game: MiniGame;
+  readonly positions: Positions;
+  readonly graph: Graph;
+  readonly open: OpenGraph;
+}
+
+/** The most positions of a set. */
+export const MOST = 2 ** 20;
+
+/**
+ * Goes through a mini set.
+ *
+ * @throws InvalidInputError if the options of the set are not those of a game
+ * @throws RangeError if the game is not one for two, or there are too many positions
+ */
+export function opened<T extends GameTypes>(
+  set: MiniSet,
+  objective: Objective,
+  most: number,
+  games: readonly GameValue<T>[] | undefined,
+): Opened {
+  if (set.options.players !== 2) throw new RangeError(`${set.name}: only games for two can be solved`);
+  const game = openMiniSet(knownGames(games), set);
+  const positions = new Positions(newPositionMemory(game.packing.words, most, most, false));
+  const { graph } = exploreAll(game, positions);
+  return { game, positions, graph, open: openGraphOf(game, positions, graph, objective) };
 }

@@ -1,4 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils';
+import type { MiniSet } from '../prove/mini-set';
+import { sha256 } from '../util/crypto';
 import { type Fraction, parseFraction } from './fraction';
 import type { Objective } from './open-graph';
 
@@ -170,6 +172,11 @@ export class TableBase {
       distance: distance === NO_DISTANCE ? null : distance - 1,
     };
   }
+}
+
+/** The name of a set for table bases: whatever is described otherwise has another one. */
+export function hashOfSet({ options, start, deals, bounds }: MiniSet): string {
+  return sha256(utf8ToBytes(JSON.stringify([options, start, deals, bounds])));
 }
 
 function readHead(text: string): TableBaseHead {

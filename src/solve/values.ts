@@ -1,5 +1,4 @@
-import { type Components, componentsOf } from './components';
-import { compareFractions, type Fraction, Fractions, fraction, meanOf } from './fraction';
+import { compareFractions, type Fraction, Fractions, fraction, fractionText, meanOf } from './fraction';
 import type { OpenGraph } from './open-graph';
 
 /** What each node is worth to seat 0 if both play their best. */
@@ -186,4 +185,96 @@ function predecessorsOf(graph: OpenGraph, { of }: Components): Predecessors {
     next[target] = (next[target] as number) + 1;
   });
   return { first, nodes };
+}
+
+/** The strongly connected components of a graph: within one, every node leads to every other one. */
+export interface Components {
+  /** By node, the number of its component. What a component leads to has smaller numbers. */
+  readonly of: Int32Array;
+  /** The nodes, component by component. */
+  readonly nodes: Int32Array;
+  /** By component, the place of its first node; one more at the end. */
+  readonly first: Int32Array;
+}
+
+/** Tarjan's algorithm, with a stack of its own. */
+export function componentsOf({ end, first, firstOutcome, nodes: targets }: OpenGraph): Components {
+  const of = new Int32Array(end).fill(-1);
+  const order = new Int32Array(end);
+  const low = new Int32Array(end);
+  const next = new Int32Array(end);
+  const nodes = new Int32Array(end);
+  const starts: number[] = [0];
+  const open = new Int32Array(end);
+  const path = new Int32Array(end);
+  let [opened, depth, found, done] = [0, 0, 0, 0];
+  const enter = (node: number): void => {
+    order[node] = low[node] = ++found;
+    next[node] = firstOutcome[first[node] as number] as number;
+    open[opened++] = node;
+    path[depth++] = node;
+  };
+  for (let root = 0; root < end; root++) {
+    if (order[root] !== 0) continue;
+    enter(root);
+    while (depth > 0) {
+      const node = path[depth - 1] as number;
+      const at = next[node] as number;
+      if (at < (firstOutcome[first[node + 1] as number] as number)) {
+        next[node] = at + 1;
+        const target = targets[at] as number;
+        if (order[target] === 0) enter(target);
+        else if (of[target] === -1) low[node] = Math.min(low[node] as number, order[target] as number);
+        continue;
+      }
+      depth -= 1;
+      if (depth > 0) {
+        const above = path[depth - 1] as number;
+        low[above] = Math.min(low[above] as number, low[node] as number);
+      }
+      if (low[node] !== order[node]) continue;
+      let last = -1;
+      do {
+        last = open[--opened] as number;
+        of[last] = starts.length - 1;
+        nodes[done++] = last;
+      } while (last !== node);
+      starts.push(done);
+    }
+  }
+  return { of, nodes, first: Int32Array.from(starts) };
+}
+
+/**
+ * Whether each node has the value and the distance that follow from those of its neighbours. If all have, the values are
+ * right: a side that is better off can choose actions that keep the value and shorten the distance, which cannot go on
+ * for ever, and the other side has nothing better; where neither is better off, each can keep it at that.
+ *
+ * @returns the nodes that are wrong
+ */
+export function wrongNodes(graph: OpenGraph, values: Values): number[] {
+  const wrong: number[] = [];
+  for (let node = 0; node < graph.end; node++) if (!isRight(graph, values, node)) wrong.push(node);
+  return wrong;
+}
+
+function isRight(graph: OpenGraph, values: Values, node: number): boolean {
+  const { fractions } = values;
+  const value = fractions.at(values.value[node] as number);
+  const distance = values.distance[node] as number;
+  const payoff = graph.payoffs.get(node);
+  if (payoff !== undefined) return fractionText(value) === fractionText(payoff) && distance === 0;
+  const choices: Choice[] = [];
+  for (let action = graph.first[node] as number; action < (graph.first[node + 1] as number); action++)
+    choices.push(choiceOf(graph, values, action));
+  const isDraw = value.numerator === 0;
+  if (choices.length === 0) return isDraw && distance === -1;
+  const sign = graph.owner[node] === 0 ? 1 : -1;
+  const isBest = choices.every((choice) => sign * compareFractions(fractions.at(choice.value), value) <= 0);
+  const best = choices.filter((choice) => choice.value === values.value[node]);
+  if (!isBest) return false;
+  if (isDraw) return best.length > 0 && distance === -1;
+  const distances = best.map((choice) => choice.distance);
+  const hurries = value.numerator * sign > 0;
+  return distance > 0 && distance === (hurries ? Math.min(...distances) : Math.max(...distances));
 }

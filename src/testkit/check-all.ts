@@ -1,11 +1,50 @@
-import type { Century } from '../games';
+import type { Century } from '../games/index';
 import type { GameTypes } from '../play/game';
-import { type Implementation, missing, ofAnyGame } from './implementation';
+import { deepFreeze } from '../util/immutable';
+import { type Implementation, type Member, missing, ofAnyGame } from './implementation';
 import { type FullPlan, fullPlan, type Plan } from './plan';
-import { PROPERTIES } from './properties';
-import { needsLoad } from './properties/records';
+import { changes } from './properties/changes';
+import { lockStep } from './properties/lock-step';
+import { mask } from './properties/mask';
+import { price } from './properties/price';
+import { purity } from './properties/purity';
+import { needsLoad, records } from './properties/records';
+import { roundTrip } from './properties/round-trip';
+import { termination } from './properties/termination';
+import { twoWorlds } from './properties/two-worlds';
 import { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 import type { Report } from './trial';
+
+/** A property, and the optional members it needs. */
+export interface Property {
+  /** The optional members of an {@link Implementation} that it needs. */
+  readonly needs: readonly Member[];
+  /**
+   * Checks it, like the function of the same name.
+   *
+   * @param implementation - the implementation under test
+   * @param plan - how much to check
+   * @returns a report of what was checked
+   * @throws {@link PropertyError} if it fails
+   */
+  readonly check: <S, T extends GameTypes = Century>(
+    implementation: Implementation<S, T>,
+    plan?: Plan<T>,
+  ) => Promise<Report>;
+}
+
+/** All properties. */
+export const PROPERTIES: { readonly [N in PropertyName]: Property } = deepFreeze({
+  termination: { needs: [], check: termination },
+  purity: { needs: [], check: purity },
+  roundTrip: { needs: ['serialize', 'parse'], check: roundTrip },
+  mask: { needs: ['legalMask', 'decode'], check: mask },
+  twoWorlds: { needs: ['view', 'resample'], check: twoWorlds },
+  changes: { needs: ['view', 'changes', 'applyChanges'], check: changes },
+  price: { needs: ['price', 'changes', 'actor'], check: price },
+  lockStep: { needs: [], check: lockStep },
+  records: { needs: [], check: records },
+});
 
 /** The outcome of a property. */
 export type Outcome =

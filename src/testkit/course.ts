@@ -1,9 +1,91 @@
-import type { Action } from '../games';
+import type { Action, Options } from '../games/index';
+import type { ActionEntry, ActionRole } from '../play/actions';
+import type { Games } from '../play/games';
+import { setupParsed } from '../play/reducer';
+import { textOf } from '../util/difference';
 import { pick, type Random, randomFrom } from '../util/random';
-import { casualChoice } from './casual';
-import { catalogueOf } from './catalogue';
 import type { Implementation } from './implementation';
 import { ask, askLegal, type Trial } from './trial';
+
+/** Every action that can ever be legal in a game. */
+export interface Catalogue {
+  /** The actions by kind. */
+  readonly kinds: readonly (readonly Action[])[];
+  /** What the game knows of an action; `undefined` if it has no such action. */
+  entryOf(action: Action): ActionEntry<Action> | undefined;
+  /** The texts of actions that lines leave out. */
+  readonly implied: readonly string[];
+}
+
+/** The catalogue of a game. */
+export function catalogueOf(games: Games, options: Options): Catalogue {
+  const game = games.of(options);
+  const all = setupParsed(game, options).compiled.actions.all as readonly ActionEntry<Action>[];
+  const byText = new Map(all.map((entry) => [textOf(entry.action), entry]));
+  return {
+    kinds: kindsOf(all.map(({ action }) => action)),
+    entryOf: (action) => byText.get(textOf(action)),
+    implied: game.implied,
+  };
+}
+
+/** Actions by kind. */
+export function kindsOf(actions: readonly Action[]): readonly (readonly Action[])[] {
+  const kinds = new Map<string, Action[]>();
+  for (const action of actions) {
+    const alike = kinds.get(action.kind);
+    if (alike === undefined) kinds.set(action.kind, [action]);
+    else alike.push(action);
+  }
+  return [...kinds.values()];
+}
+
+/** A sample of the actions of a game, or of some of them, with rare kinds as likely as common ones. */
+export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size: number): Action[] {
+  return Array.from({ length: size }, () => {
+    const kind = kinds[pick(draw, kinds.length)] ?? [];
+    return kind[pick(draw, kind.length)];
+  }).filter((action) => action !== undefined);
+}
+
+/**
+ * Picks a legal action at random, but not against itself: claims when it can, otherwise upgrades; gives away its
+ * cheapest cubes three times in four; rarely takes a paid step; any other action is equally likely. Games played like
+ * this end, while uniformly random ones may take hundreds of thousands of actions.
+ */
+export function casualChoice(catalogue: Catalogue, legal: readonly Action[], draw: Random): Action {
+  const roleOf = (action: Action): ActionRole => catalogue.entryOf(action)?.role ?? 'other';
+  for (const role of ['claim', 'upgrade']) {
+    const wanted = legal.filter((action) => roleOf(action) === role);
+    if (wanted.length > 0) return pickOne(wanted, draw);
+  }
+  const plain = legal.filter((action) => roleOf(action) !== 'paidStep');
+  const open = plain.length > 0 && draw() < 0.9 ? plain : legal;
+  const chosen = pickOne(open, draw);
+  const entry = catalogue.entryOf(chosen);
+  const isGiven = entry?.role === 'give' || entry?.role === 'paidStep';
+  if (entry === undefined || !isGiven || entry.cube === -1 || draw() < 0.25) return chosen;
+  return cheapest(
+    entry,
+    open.map((action) => catalogue.entryOf(action)),
+  );
+}
+
+/** The one of the actions that differ only in the cube that gives away the lowest rank. */
+function cheapest(chosen: ActionEntry<Action>, open: readonly (ActionEntry<Action> | undefined)[]): Action {
+  let best = chosen;
+  for (const entry of open) {
+    if (entry === undefined || entry.cube === -1 || entry.cube >= best.cube) continue;
+    if (entry.alike === chosen.alike) best = entry;
+  }
+  return best.action;
+}
+
+function pickOne<T extends Action>(items: readonly T[], draw: Random): T {
+  const item = items[pick(draw, items.length)];
+  if (item === undefined) throw new RangeError('there is nothing to pick from');
+  return item;
+}
 
 /** A moment of a game played on the implementation. */
 export interface TrialStep<S> {

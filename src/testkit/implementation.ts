@@ -4,9 +4,8 @@ import type { AnyViolation, VerdictOn } from '../input/errors';
 import type { GameTypes } from '../play/game';
 import type { Price } from '../play/price';
 import type { ScoreSheet } from '../play/score';
-import type { Seat } from '../play/seats';
+import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, OptionsOf, StateOf } from '../play/types';
-import type { Recall, Viewer } from '../play/viewer';
 
 /** What an implementation says of an action. */
 export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;

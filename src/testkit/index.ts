@@ -5,14 +5,12 @@
  * @module century-engine/testkit
  */
 
-export type { Action, Options, State, VariantName } from '../games';
-export { VARIANTS } from '../games';
+export { type Action, type Options, type State, VARIANTS, type VariantName } from '../games';
 export type { GameRecord } from '../generated/entries/century';
 export { InvalidInputError } from '../input/errors';
 export type { Price, Receiver } from '../play/price';
 export type { ScoreSheet } from '../play/score';
-export type { Seat } from '../play/seats';
-export type { Recall, Viewer } from '../play/viewer';
+export type { Recall, Seat, Viewer } from '../play/seats';
 export type { Bound, Bounds } from '../prove/bounds';
 export type { Checksum } from '../prove/checksum';
 export type { Observe } from '../prove/knowledge';
@@ -27,10 +25,9 @@ export { type Chooser, type PlayerScore, type ScoreOptions, scorePlayer } from '
 export { type Solution, type SolveOptions, solve } from '../solve/solve';
 export { type HiddenSolution, type SolveHiddenOptions, solveHidden } from '../solve/solve-hidden';
 export { type Entry, TableBase, type TableBaseHead } from '../solve/table-base';
-export { type Conformance, checkAll, type Outcome } from './check-all';
+export { type Conformance, checkAll, type Outcome, PROPERTIES, type Property } from './check-all';
 export type { Awaitable, Having, Implementation, Member, Verdict } from './implementation';
 export { GAME_SETUPS, type GameSetup, type Plan, type Progress } from './plan';
-export { PROPERTIES, type Property } from './properties';
 export { changes } from './properties/changes';
 export { lockStep } from './properties/lock-step';
 export { mask } from './properties/mask';

@@ -2,12 +2,12 @@ import type { Century, Options } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { allGames } from '../generated/games/all-games';
 import { checkKeys } from '../input/errors';
-import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
-import { type Games, gamesOf } from '../play/games';
+import type { Games } from '../play/games';
 import { parseOptions } from '../play/reducer';
+import type { Recall } from '../play/seats';
 import type { OptionsOf } from '../play/types';
-import type { Recall } from '../play/viewer';
+import { knownGames } from '../prove/mini-set';
 import { parseRecord } from '../record/record';
 import { deepFreeze } from '../util/immutable';
 import type { PropertyName } from './property-error';
@@ -108,8 +108,7 @@ function setupsOf({ names, named }: Games): GameSetup[] {
  */
 export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
   checkKeys(plan, Object.keys(SETTINGS) as (keyof Plan)[]);
-  const known =
-    plan.games === undefined ? allGames : gamesOf(plan.games as readonly GameValue[] as readonly AnyGame[]);
+  const known = knownGames(plan.games);
   const setups = (plan.setups as readonly GameSetup[] | undefined) ?? setupsOf(known);
   const { seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
   const { timeout = null, recalls = plan.games === undefined ? ['none'] : ['none', 'perfect'] } = plan;

@@ -1,15 +1,19 @@
-import type { Action, Century, Change, State, View } from '../games';
-import { allGames } from '../generated/games/all-games';
+import { createEngine, type Engine } from '../engine/engine';
+import type { Action, Century, Change, State, View } from '../games/index';
 import { IllegalActionError, InvalidInputError } from '../input/errors';
-import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
-import { gamesOf } from '../play/games';
+import type { Games } from '../play/games';
 import { legalEntries } from '../play/reducer';
-import { rowOf } from '../play/row-of-state';
 import type { StateOf } from '../play/types';
-import { validateState } from '../play/validated-state';
+import { rowOf, validateState } from '../play/validated-state';
+import { knownGames } from '../prove/mini-set';
+import { cachedBy } from '../util/cache';
 import type { Having, Member } from './implementation';
-import { engineOf } from './own-engine';
+
+/** The engine of some games; what it is handed belongs to them. */
+export const engineOf = cachedBy(
+  ({ names, named }: Games) => createEngine(...names.map(named)) as unknown as Engine<Century>,
+);
 
 /**
  * This engine as an implementation of its own API, with every member.
@@ -19,7 +23,7 @@ import { engineOf } from './own-engine';
 export function thisEngine<T extends GameTypes = Century>(
   ...games: readonly GameValue<T>[]
 ): Having<StateOf<T>, Member, T> {
-  const known = games.length === 0 ? allGames : gamesOf(games as readonly GameValue[] as readonly AnyGame[]);
+  const known = knownGames(games.length === 0 ? undefined : games);
   const engine = engineOf(known);
   const made: Having<State, Member> = {
     setup: (options) => engine.setup(options),

@@ -1,13 +1,12 @@
-import type { Action, Options } from '../games';
+import type { Action, Options } from '../games/index';
+import type { AnyRules } from '../play/game';
 import type { Games } from '../play/games';
-import type { Seat } from '../play/seats';
-import type { Viewer } from '../play/viewer';
-import { areSame } from '../util/difference';
+import type { Seat, Viewer } from '../play/seats';
+import { areSame, textOf } from '../util/difference';
 import type { Awaitable, Implementation } from './implementation';
 import type { FullPlan } from './plan';
 import { type Fault, PropertyError, type PropertyName } from './property-error';
 import type { RuleCode } from './rules';
-import { NoAnswerError, within } from './timeout';
 
 /** The report of a property that holds. */
 export interface Report {
@@ -34,15 +33,15 @@ export interface Trial {
   comparisons: number;
 }
 
-/** Puts every game of a plan on trial. */
-export async function tryGames<G>(
+/** Puts games on trial, one after the other. */
+export async function tryGames(
   property: PropertyName,
   plan: FullPlan,
-  games: readonly { readonly options: Options; readonly game: G }[],
-  tryGame: (trial: Trial, game: G) => Promise<void>,
+  games: readonly Options[],
+  tryGame: (trial: Trial, number: number) => Promise<void>,
 ): Promise<Report> {
   let [actions, comparisons] = [0, 0];
-  for (const [i, { options, game }] of games.entries()) {
+  for (const [i, options] of games.entries()) {
     const trial: Trial = {
       games: plan.known,
       property,
@@ -52,7 +51,7 @@ export async function tryGames<G>(
       comparisons: 0,
     };
     try {
-      await tryGame(trial, game);
+      await tryGame(trial, i);
     } catch (cause) {
       if (cause instanceof PropertyError) throw cause;
       fail(trial, 'malformed', { cause });
@@ -151,4 +150,58 @@ export async function askActor<S>(
 /** All viewers of a game. */
 export function viewersOf({ players }: Options): Viewer[] {
   return [...Array.from({ length: players }, (_, seat) => seat), 'spectator'];
+}
+
+/** A view without the number of the turn and of the round, which only an implementation with a history can know. */
+export function withoutNumbers({ ownNumbers }: AnyRules, view: unknown): unknown {
+  if (ownNumbers === true || typeof view !== 'object' || view === null || !('turn' in view)) return view;
+  const { turn: _, round: __, ...rest } = { round: null, ...view };
+  return rest;
+}
+
+/** Thrown if there was no answer in time. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+
+  constructor(timeout: number) {
+    super(`no answer within ${timeout} ms`);
+  }
+}
+
+/** Waits for an answer for a number of milliseconds. */
+export async function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswerError(timeout)), timeout);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * What distinguishes a state from others: its legal actions, hash and JSON, or a spectator's view if there is neither.
+ * The parts are texts, so that a change to the same objects shows.
+ */
+export async function fingerprint<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  state: S,
+): Promise<Readonly<Record<string, string>>> {
+  const { hash, serialize } = implementation;
+  const legal = await ask(trial, () => implementation.legalActions(state));
+  const parts = {
+    hash: await ask(trial, () => implementation.hash?.(state)),
+    state: await ask(trial, () => implementation.serialize?.(state)),
+    view:
+      hash === undefined && serialize === undefined
+        ? await ask(trial, () => implementation.view?.(state, 'spectator', 'none'))
+        : undefined,
+  };
+  const known = Object.entries(parts).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    [['legal', legal] as const, ...known].map(([name, value]) => [name, textOf(value)]),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Change } from '../changes/change';
 import type { Seat } from '../play/seats';
 
 /**
@@ -43,8 +44,59 @@ export function isYou({ mood, actor, reader }: Tell): boolean {
   return mood === 'choice' || (actor !== null && actor === reader);
 }
 
+/** `a, b and c`, with the word that a language puts before the last one. */
+export function enumerated(parts: readonly string[], word: string): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+/** Whether the reader is the one who decides, whatever the mood. */
+export function isReader({ actor, reader }: Tell): boolean {
+  return actor !== null && actor === reader;
+}
+
+/** What whoever decides is called. */
+export function actorName({ actor, name }: Tell): string {
+  return actor === null ? '' : name(actor);
+}
+
 /** A sentence with its first letter in upper case. */
 export function capital(text: string, locale: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale) + text.slice(first.length);
+}
+
+/** A change in which something goes from one place to another, or appears in one. */
+export type Move = Extract<Change, { readonly kind: 'cubes' | 'piece' | 'tokens' }>;
+
+/** The way that something goes, as tables of sentences name it: `merchantRow>hand`. */
+export function route({ from, to }: Move): string {
+  return `${from.in}>${to.in}`;
+}
+
+/** Whoever a change happens to: the one whose colour the thing has, or who has the thing afterwards, or has had it. */
+export function seatOf(move: Move): number | null {
+  const owner = move.kind === 'tokens' ? move.seat : undefined;
+  return owner ?? move.to.seat ?? move.from.seat ?? null;
+}
+
+/** The same telling, of what a seat does. */
+export function reportOf<T extends Tell>(tell: T, seat: number | null): T {
+  return { ...tell, actor: seat, mood: 'report' };
+}
+
+/** What pieces are called, by the table of components that they are in. */
+export type PieceWords = {
+  readonly [table: string]: (tell: never, id: string) => string | null;
+};
+
+/** A piece in words; `null` if the viewer does not know it, or the game has no words for it. */
+export function pieceText(pieces: PieceWords, tell: Tell, what: string, id: string | null): string | null {
+  if (id === null) return null;
+  const tables = what === 'merchantCard' ? ['merchantCards', 'starterCards'] : [`${what}s`, what];
+  for (const table of tables) {
+    const text = pieces[table]?.(tell as never, id) ?? null;
+    if (text !== null) return text;
+  }
+  return null;
 }

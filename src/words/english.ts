@@ -1,5 +1,6 @@
 import type { Seat } from '../play/seats';
-import { capital, isYou, type Tell } from './context';
+import { actorName, capital, enumerated, isReader, isYou, reportOf, type Tell } from './context';
+import type { ChangeWords } from './game-words';
 
 /** The beginning of a sentence: `Sail`, `You sail` or `P1 sails`. */
 export function does(tell: Tell, plain: string, third: string): string {
@@ -49,12 +50,12 @@ export function counted(count: number, one: string, several = `${one}s`): string
 
 /** `a, b and c`. */
 export function list(parts: readonly string[]): string {
-  return join(parts, 'and');
+  return enumerated(parts, 'and');
 }
 
 /** `a, b or c`. */
 export function choice(parts: readonly string[]): string {
-  return join(parts, 'or');
+  return enumerated(parts, 'or');
 }
 
 /** Inside quotation marks. */
@@ -62,15 +63,27 @@ export function quoted(text: string): string {
   return `“${text}”`;
 }
 
-function join(parts: readonly string[], word: string): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+/** What is said once a game is over. */
+export const overPhase = (): string => 'The game is over.';
+
+/** A refusal for want of the right moment: when the kind of action is possible, as far as that is said. */
+export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
+  return (_tell: unknown, { kind }: { readonly kind: string }): string =>
+    moments[kind] ?? 'That is not possible now.';
 }
 
-function isReader({ actor, reader }: Tell): boolean {
-  return actor !== null && actor === reader;
-}
+/** Refusals of any game; what is due instead follows in a sentence of its own. */
+export const commonRefusals = {
+  'game-over': overPhase,
+  malformed: () => 'This is not an action of this game.',
+  'unknown-piece': () => 'There is no such piece in this game.',
+  'wrong-phase': wrongPhase({}),
+};
 
-function actorName({ actor, name }: Tell): string {
-  return actor === null ? '' : name(actor);
-}
+/** How turns, last rounds and games begin and end. */
+export const momentChanges: Pick<ChangeWords, 'turn' | 'lastRound' | 'over'> = {
+  turn: (tell, { seat }) => (seat === tell.reader ? 'Your turn begins' : `${whose(tell, seat)} turn begins`),
+  lastRound: (tell, { seat }) =>
+    `${does(reportOf(tell, seat), 'trigger', 'triggers')} the end: this is the last round`,
+  over: () => 'The game is over',
+};

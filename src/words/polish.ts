@@ -1,5 +1,5 @@
 import type { Seat } from '../play/seats';
-import { capital, isYou, type Tell } from './context';
+import { actorName, capital, enumerated, isReader, isYou, type Tell } from './context';
 
 /** A verb as a request, of the one addressed and of somebody else: `zagraj`, `zagrywasz`, `zagrywa`. */
 export type Verb = readonly [request: string, second: string, third: string];
@@ -55,28 +55,15 @@ export function counted(count: number, forms: Forms): string {
 
 /** `a, b i c`. */
 export function list(parts: readonly string[]): string {
-  return join(parts, 'i');
+  return enumerated(parts, 'i');
 }
 
 /** `a, b lub c`. */
 export function choice(parts: readonly string[]): string {
-  return join(parts, 'lub');
+  return enumerated(parts, 'lub');
 }
 
 /** Inside quotation marks. */
 export function quoted(text: string): string {
   return `„${text}”`;
-}
-
-function join(parts: readonly string[], word: string): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
-}
-
-function isReader({ actor, reader }: Tell): boolean {
-  return actor !== null && actor === reader;
-}
-
-function actorName({ actor, name }: Tell): string {
-  return actor === null ? '' : name(actor);
 }

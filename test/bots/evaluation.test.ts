@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { wholeGames } from '../../src/generated/games/whole';
 import { resample, type State } from '../../src/index';
-import type { Features } from '../../src/play/evaluated';
-import { learnedEvaluation } from '../../src/play/learned';
+import { type Features, learnedEvaluation } from '../../src/play/evaluation';
 import { playedGame, TABLES } from '../support/play';
 import kept from './kept/evaluation.json';
 

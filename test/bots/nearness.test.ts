@@ -4,7 +4,7 @@ import { copyPosition, go, openPosition, type SearchPosition } from '../../src/b
 import { createTurnBeam } from '../../src/bots/turn-beam';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { type Action, apply, legalActions, parseState, type State, setup } from '../../src/index';
-import type { Evaluate } from '../../src/play/evaluated';
+import type { Evaluate } from '../../src/play/evaluation';
 import hoards from './kept/hoards.json';
 
 function nearnessIn({ variant, compiled, row }: SearchPosition, seat: number): number {

@@ -9,7 +9,7 @@ import {
 } from '../../src/index';
 import { hexMap } from '../../src/mechanics/sea/map';
 import { createSimulator } from '../../src/sim/index';
-import { intern } from '../../src/util/intern';
+import { intern } from '../../src/util/cache';
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 

@@ -3,8 +3,7 @@ import { newWorld } from '../../src/entries/game';
 import * as entry from '../../src/generated/entries/spice-road';
 import * as century from '../../src/index';
 import type { AnyGame } from '../../src/play/game';
-import { gamesOf } from '../../src/play/games';
-import { knownAs } from '../../src/play/known-as';
+import { gamesOf, knownAs } from '../../src/play/games';
 import { validateState } from '../../src/play/validated-state';
 
 const full = newWorld as unknown as AnyGame;

@@ -40,5 +40,5 @@ test('nothing that plays a game takes chance from the platform: the command line
   const takers = filesBelow('src', '.ts')
     .filter((file) => !/^src\/cli\/(?:files|mcp)\//.test(file))
     .filter((file) => /Math\.random|getRandomValues|randomBytes|randomUUID/.test(readKept(file)));
-  expect(takers).toEqual(['src/util/random-seed.ts']);
+  expect(takers).toEqual(['src/util/crypto.ts']);
 });

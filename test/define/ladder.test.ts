@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { createBot } from '../../src/bots';
-import { outcomeFor } from '../../src/bots/evaluation';
-import { valuesOf } from '../../src/bots/mcts/value';
+import { outcomeFor, valuesOf } from '../../src/bots/evaluation';
 import { openPosition } from '../../src/bots/search-position';
 import { defineGame } from '../../src/entries/game';
 import { createEnv } from '../../src/env';
 import { createEngine } from '../../src/index';
-import type { AnyEvaluated } from '../../src/play/evaluated';
+import type { AnyEvaluated } from '../../src/play/evaluation';
 import { gamesOf } from '../../src/play/games';
 import { checkAll, thisEngine } from '../../src/testkit';
 import ladder from '../support/ladder.mjs';

@@ -5,7 +5,7 @@ import { createBot } from '../../src/bots/index';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import { createEngine } from '../../src/index';
 import type { GameTypes, GameValue } from '../../src/play/game-types';
-import type { Viewer } from '../../src/play/viewer';
+import type { Viewer } from '../../src/play/seats';
 import { checkAll, prove, thisEngine } from '../../src/testkit/index';
 import { shuffled } from '../../src/util/random';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';

@@ -11,8 +11,7 @@ import {
   type State,
   setup,
 } from '../../src/index';
-import { casualChoice } from '../../src/testkit/casual';
-import { catalogueOf } from '../../src/testkit/catalogue';
+import { casualChoice, catalogueOf } from '../../src/testkit/course';
 import { randomFrom } from '../../src/util/random';
 import { validateState } from '../support/inside';
 import { GIVEN, type RefusedCall, refusedCalls } from './input-faults';

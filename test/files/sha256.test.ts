@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nativeSha256 } from '../../src/cli/native-sha256';
-import { sha256 } from '../../src/util/sha256';
+import { sha256 } from '../../src/util/crypto';
 
 test('the command hashes as the library does, whatever the length', () => {
   const bytes = Uint8Array.from({ length: 300 }, (_, i) => (i * 167) % 256);

@@ -1,4 +1,4 @@
-import { quickRandom } from '../../src/sim/random';
+import { quickRandom } from '../../src/sim/policy';
 
 /** Seeded random choices. */
 export interface Dice {

@@ -28,8 +28,8 @@ const LISTS = {
   rules: { type: 'AnyRules', from: 'play/game', parts: [] },
   gamesToPlay: { type: 'AnyGame', from: 'play/game', parts: ['input'] },
   allGames: { type: 'AnyGame', from: 'play/game', parts: ['input', 'telling'] },
-  observedGames: { type: 'AnyObserved', from: 'observe/observed', parts: ['observed'] },
-  evaluatedGames: { type: 'AnyEvaluated', from: 'play/evaluated', parts: ['evaluated'] },
+  observedGames: { type: 'AnyObserved', from: 'observe/observation', parts: ['observed'] },
+  evaluatedGames: { type: 'AnyEvaluated', from: 'play/evaluation', parts: ['evaluated'] },
 } as const;
 /** All parts of a game, by the file that each is in. */
 const PARTS = {
@@ -87,7 +87,7 @@ ${Object.keys(GAMES)
   .sort()
   .map((game) => `import { drawn as ${camel(game)} } from '../../games/${game}/drawing';`)
   .join('\n')}
-import type { AnyDrawn } from '../../play/drawn';
+import type { AnyDrawn } from '../../play/game';
 
 /** How each of the four games is written for people at a terminal. */
 export const drawings: { readonly [game: string]: AnyDrawn } = {
@@ -216,22 +216,21 @@ export interface PerftResult extends PerftResultOf<${action}> {}
 export type SeedlessOptions${head} = SeedlessOptionsOf${rest};`;
 };
 
-const IMPORTS = `import { bind } from '../../engine/bind';
-import type { Engine } from '../../engine/engine';
+const IMPORTS = `import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { Migration as MigrationOf } from '../../record/migrate';
 import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
-import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
-import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
 import { schemasOf } from '../../record/schemas';`;
 
 function centuryEntry(): string {
   return `${MARK}
 /** The engine of the four games, function by function. */
 ${IMPORTS}
+import { bind } from '../../play/games';
 import { allGames } from '../games/all-games';
 import { gamesToPlay } from '../games/games-to-play';
 import type { Action, Century, VariantName } from '../../games';
@@ -263,7 +262,7 @@ function gameEntry(game: string, title: string, types: string): string {
 ${IMPORTS}
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
-import { gamesOf } from '../../play/games';
+import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { telling } from '../../games/${game}/telling';

@@ -21,7 +21,7 @@ import {
   verifyRecord,
   type WorkLimits,
 } from '../../src/index';
-import type { AnyEvaluated } from '../../src/play/evaluated';
+import type { AnyEvaluated } from '../../src/play/evaluation';
 import { gamesOf } from '../../src/play/games';
 import { talk } from '../serve/talk';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
 import type { Options, State } from '../../src/play/game';
-import type { GameRecord } from '../../src/record/record';
+import type { GameRecord } from '../../src/record/game-record';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'test/clauses');

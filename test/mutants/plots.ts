@@ -1,15 +1,14 @@
 import { allGames } from '../../src/generated/games/all-games';
 import { InvalidInputError } from '../../src/input/errors';
 import type { HexMap } from '../../src/mechanics/sea/map';
-import type { Options, State } from '../../src/play/game';
-import type { Row } from '../../src/play/row-of-state';
+import type { AnyRow, Options, State } from '../../src/play/game';
 import { validateState } from '../../src/play/validated-state';
 import { Explorer } from '../../src/prove/explore';
 import { openMiniSet } from '../../src/prove/mini-set';
 import { packingOf } from '../../src/prove/packing';
 import { newPositionMemory, Positions } from '../../src/prove/positions';
 import { parseRecord, replay } from '../../src/record/record';
-import { quickRandom } from '../../src/sim/random';
+import { quickRandom } from '../../src/sim/policy';
 import { MINI_SETS, type MiniSet } from '../../src/testkit/index';
 import { shuffledNumbers } from '../../src/util/random';
 import { playedGame, TABLES } from '../support/play';
@@ -154,7 +153,7 @@ function plotOf(name: string, seed: number, states: Iterable<State>): Plot {
     const { rowKind } = allGames.named(state.variant).compileGame(first.game);
     const { words, pack } = packingOf(rowKind.part);
     const bytes = new Uint8Array(4 * words);
-    pack((rowKind.from(state) as Row).cells, bytes);
+    pack((rowKind.from(state) as AnyRow).cells, bytes);
     rows.push(bytes);
     phases.push(state.phase);
   }

@@ -2,19 +2,17 @@
 import { allGames } from '../../src/generated/games/all-games';
 import { IllegalActionError, InvalidInputError } from '../../src/input/errors';
 import { type Cubes, cubeText } from '../../src/mechanics/cubes/cubes';
-import { ActionList } from '../../src/play/action-list';
-import type { ActionEntry } from '../../src/play/actions';
-import type { Action, CompiledGame, Options, State } from '../../src/play/game';
+import { type ActionEntry, ActionList } from '../../src/play/actions';
+import type { Action, AnyRow, CompiledGame, Options, State } from '../../src/play/game';
 import { parseOptions, setupParsed } from '../../src/play/reducer';
-import type { Row } from '../../src/play/row-of-state';
 import { searchTurns } from '../../src/play/turn-search';
 import { allChances } from '../../src/prove/chance';
 import { type Change, changesTo } from '../../src/prove/changes';
 import { packingOf } from '../../src/prove/packing';
-import { parseNotation } from '../../src/record/notation/parse';
+import type { GameRecord } from '../../src/record/game-record';
+import { parseNotation } from '../../src/record/notation';
 import { publishRecord } from '../../src/record/publish';
-import type { GameRecord } from '../../src/record/record';
-import { quickRandom } from '../../src/sim/random';
+import { quickRandom } from '../../src/sim/policy';
 import { deepFreeze } from '../../src/util/immutable';
 
 /** What never changes in a part of a graph. */
@@ -61,8 +59,8 @@ class Sum {
 export function open({ variant: name, game }: Place): Looker {
   const variant = allGames.named(name);
   const compiled = variant.compileGame(deepFreeze(structuredClone(game)) as never);
-  const here = compiled.rowKind.create(game) as Row;
-  const next = compiled.rowKind.create(game) as Row;
+  const here = compiled.rowKind.create(game) as AnyRow;
+  const next = compiled.rowKind.create(game) as AnyRow;
   const packing = packingOf(compiled.rowKind.part);
   const legal = new ActionList();
   const { all } = compiled.actions;
@@ -236,7 +234,7 @@ export function repeated(state: State): number {
   const compiled = compileGame(state.game);
   const sum = new Sum();
   const legal: ActionEntry<Action>[] = [];
-  rules.list(compiled, compiled.rowKind.from(state) as Row, legal);
+  rules.list(compiled, compiled.rowKind.from(state) as AnyRow, legal);
   for (const { text } of legal)
     for (const times of [1, 9, 10, 11, 1000]) sum.text(unread(state, `${text} x${times}`));
   return sum.value;
@@ -263,7 +261,7 @@ export function wholeTurns(given: State): number {
   const sum = new Sum();
   if (given.phase === 'over') return sum.value;
   const limits = { maxPositions: WAYS, meter: () => {} };
-  const search = searchTurns(variant, compiled, compiled.rowKind.from(given) as Row, limits);
+  const search = searchTurns(variant, compiled, compiled.rowKind.from(given) as AnyRow, limits);
   for (let step = search.next(); step.done !== true; step = search.next()) sum.cells(step.value.row.cells);
   return sum.value;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultComponents } from '../../src/index';
 import type { Options, State } from '../../src/play/game';
-import type { GameRecord } from '../../src/record/record';
+import type { GameRecord } from '../../src/record/game-record';
 import { MINI_SETS } from '../../src/testkit/index';
 import { playedGame, TABLES } from '../support/play';
 import type { Asked } from './clause-tests';

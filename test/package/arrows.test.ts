@@ -81,7 +81,6 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
 };
 /** The few types that are named above where they are declared. */
 const NAMED_ABOVE: readonly string[] = [
-  'input/errors.ts -> play/violation-code.ts',
   'input/errors.ts -> play/violations.ts',
   'play/game-types.ts -> changes/change.ts',
   'play/game.ts -> changes/stock.ts',

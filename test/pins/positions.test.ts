@@ -18,7 +18,7 @@ import {
   type VariantName,
   view,
 } from '../../src/index';
-import { catalogueOf } from '../../src/testkit/catalogue';
+import { catalogueOf } from '../../src/testkit/course';
 import { keptFiles, readKept } from '../support/kept';
 
 const POSITIONS = 200;

@@ -12,7 +12,7 @@ import { allGames } from '../../src/generated/games/all-games';
 import type { ActionEntry } from '../../src/play/actions';
 import type { Action, AnyGame, AnyRow } from '../../src/play/game';
 import { type AnyLedger, imbalance } from '../../src/play/ledger';
-import { accountsOf } from '../../src/prove/accounts-of';
+import { accountsOf } from '../../src/prove/chance';
 import { prove } from '../../src/testkit/index';
 import { randomFrom } from '../../src/util/random';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allGames } from '../../src/generated/games/all-games';
 import { apply, legalActions, ranking, type State, scores, setup } from '../../src/index';
-import type { Options } from '../../src/play/game';
+import type { AnyRow, Options } from '../../src/play/game';
 import { setupParsed } from '../../src/play/reducer';
-import type { Row } from '../../src/play/row-of-state';
 import { layoutsOf, openMiniSet } from '../../src/prove/mini-set';
 import type { MiniSet } from '../../src/testkit/index';
 import { onSeeds } from '../support/rounds';
@@ -44,7 +43,7 @@ function opened(name: string) {
   const real = (seed: number | string): SeaState =>
     ({ ...setup({ ...options, seed } as never), ...start }) as unknown as SeaState;
   const within = (state: SeaState): boolean => {
-    const row = game.rowKind.from(state) as Row;
+    const row = game.rowKind.from(state) as AnyRow;
     return game.within(row.cells);
   };
   const starts = game.starts.map(({ row, weight }) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { allGames } from '../../src/generated/games/all-games';
 import { apply, legalActions, resample, type State } from '../../src/index';
-import type { Row } from '../../src/play/row-of-state';
+import type { AnyRow } from '../../src/play/game';
 import { allChances } from '../../src/prove/chance';
 import { openMiniSet } from '../../src/prove/mini-set';
-import { quickRandom } from '../../src/sim/random';
+import { quickRandom } from '../../src/sim/policy';
 import { rareSum } from '../support/squares';
 import { miniSet } from './mini-set';
 
@@ -43,7 +43,7 @@ function* doubts(name: string): Generator<{ state: State; viewer: number; chance
     const viewer = actions % state.players.length;
     const chances = new Map<string, number>();
     for (const { value, odds } of allChances((draw) => {
-      const row = rowKind.from(state) as Row;
+      const row = rowKind.from(state) as AnyRow;
       row.game = first.game;
       variant.resample(compiledOf(row), row, viewer, draw);
       return row.cells.join();

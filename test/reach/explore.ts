@@ -2,8 +2,7 @@ import { openPosition } from '../../src/bots/search-position';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import type { Action, State } from '../../src/index';
 import type { ActionEntry } from '../../src/play/actions';
-import type { CompiledGame } from '../../src/play/game';
-import type { Row } from '../../src/play/row-of-state';
+import type { AnyRow, CompiledGame } from '../../src/play/game';
 import { RowSet } from '../../src/rows/row-set';
 import type { Scene } from './scenes';
 
@@ -29,8 +28,8 @@ export function explore(scene: Scene, most: number): Reached {
   const { compiled, variant } = openPosition(evaluatedGames, first);
   const rowKind = compiled.rowKind as CompiledGame['rowKind'];
   const reached = new RowSet(rowKind);
-  const here: Row = rowKind.from(first as never) as Row;
-  const next = rowKind.from(first as never) as Row;
+  const here: AnyRow = rowKind.from(first as never) as AnyRow;
+  const next = rowKind.from(first as never) as AnyRow;
   for (const start of scene.starts) {
     rowKind.read(start as never, next as never);
     scene.renumber(next);

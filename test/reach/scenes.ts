@@ -5,7 +5,7 @@ import type { Row as SandToSea } from '../../src/games/sand-to-sea/state';
 import type { Row as SpiceRoad } from '../../src/games/spice-road/state';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { type Options, resample, type State, setup } from '../../src/index';
-import type { Row } from '../../src/play/row-of-state';
+import type { AnyRow } from '../../src/play/game';
 import { playerAt } from '../../src/play/seats';
 import type { CellList } from '../../src/rows/cell-list';
 import { CellSet } from '../../src/rows/cell-set';
@@ -18,9 +18,9 @@ export interface Scene {
   readonly name: string;
   /** Every start that the pieces of the game can be dealt to, pieces that are alike counted as one. */
   readonly starts: readonly State[];
-  within(row: Row): boolean;
+  within(row: AnyRow): boolean;
   /** Numbers pieces that are alike in the order in which they lie, so that states that say the same are the same. */
-  renumber(row: Row): void;
+  renumber(row: AnyRow): void;
 }
 
 interface Recipe<R> {
@@ -49,8 +49,8 @@ function scene<R>(name: string, { options, within, renumber, deal }: Recipe<R>):
   return {
     name: `${options.variant}: ${name}`,
     starts: [...starts.values()],
-    within: within as (row: Row) => boolean,
-    renumber: renumber as (row: Row) => void,
+    within: within as (row: AnyRow) => boolean,
+    renumber: renumber as (row: AnyRow) => void,
   };
 }
 

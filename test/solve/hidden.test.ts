@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import poker from '../../examples/own-game/kuhn-poker.json';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
-import { isAssured } from '../../src/solve/assured';
-import { certainOf } from '../../src/solve/certain';
+import { certainOf, isAssured } from '../../src/solve/certain';
 import { courseTreeOf } from '../../src/solve/course-tree';
 import { assure, equilibrium } from '../../src/solve/equilibrium';
 import { valuesOf } from '../../src/solve/values';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wrongNodes } from '../../src/solve/check';
 import { fractionText } from '../../src/solve/fraction';
-import { type Values, valuesOf } from '../../src/solve/values';
+import { type Values, valuesOf, wrongNodes } from '../../src/solve/values';
 import { type Drawn, graphOf } from './graphs';
 
 /** The value of each node and its distance. */

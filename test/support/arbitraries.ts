@@ -18,8 +18,7 @@ import {
   type VariantName,
 } from '../../src/index';
 import type { Games } from '../../src/play/games';
-import { casualChoice } from '../../src/testkit/casual';
-import { catalogueOf } from '../../src/testkit/catalogue';
+import { casualChoice, catalogueOf } from '../../src/testkit/course';
 import { randomFrom } from '../../src/util/random';
 import type { Step } from './play';
 

@@ -4,7 +4,7 @@ import type { Action, Options, State, VariantName } from '../../src/index';
 import type { ActionEntry } from '../../src/play/actions';
 import { setupParsed as setUp } from '../../src/play/reducer';
 import { validateState as admitTo, type ValidatedState } from '../../src/play/validated-state';
-import { reveals as hasRevealed } from '../../src/record/undo';
+import { reveals as hasRevealed } from '../../src/record/record';
 import type { Random } from '../../src/util/random';
 
 /** A state with its game and what never changes in it. */

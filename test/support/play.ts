@@ -12,8 +12,7 @@ import {
   VARIANTS,
   type VariantName,
 } from '../../src/index';
-import { casualChoice } from '../../src/testkit/casual';
-import { catalogueOf } from '../../src/testkit/catalogue';
+import { casualChoice, catalogueOf } from '../../src/testkit/course';
 import { randomFrom } from '../../src/util/random';
 
 /** The player counts of each variant. */

@@ -1,6 +1,6 @@
-import type { Path } from '../../src/prove/tree';
+import type { Path } from '../../src/prove/changes';
 
-export { type Path, valueAt, withValue } from '../../src/prove/tree';
+export { type Path, valueAt, withValue } from '../../src/prove/changes';
 
 /** Whether a value is frozen to the bottom. */
 export function isDeepFrozen(value: unknown): boolean {

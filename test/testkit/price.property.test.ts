@@ -26,7 +26,7 @@ import {
   view,
 } from '../../src/index';
 import { price, thisEngine, twoWorlds } from '../../src/testkit';
-import { catalogueOf } from '../../src/testkit/catalogue';
+import { catalogueOf } from '../../src/testkit/course';
 import { playedGame, TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Weights } from '../../../src/play/learned';
+import type { Weights } from '../../../src/play/evaluation';
 import type { Positions } from './positions';
 import { differencesOf, moved, type Pair } from './rivals';
 

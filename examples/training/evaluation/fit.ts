@@ -1,4 +1,4 @@
-import type { Weights } from '../../../src/play/learned';
+import type { Weights } from '../../../src/play/evaluation';
 import { quickRandom } from '../../../src/sim/index';
 import type { Positions } from './positions';
 import { stagesOf, weightsBy } from './weights';

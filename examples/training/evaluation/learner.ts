@@ -1,7 +1,12 @@
 import { wholeGames } from '../../../src/generated/games/whole';
-import type { AnyEvaluated, Evaluated, Features } from '../../../src/play/evaluated';
+import {
+  type AnyEvaluated,
+  type Evaluated,
+  type Features,
+  learnedEvaluation,
+  type Weights,
+} from '../../../src/play/evaluation';
 import type { RuleTypes } from '../../../src/play/game';
-import { learnedEvaluation, type Weights } from '../../../src/play/learned';
 
 /** A game whose evaluation is learned. */
 export type Learner = AnyEvaluated & Required<Pick<Evaluated<RuleTypes>, 'features'>>;

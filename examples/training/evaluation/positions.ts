@@ -1,15 +1,13 @@
-import type { Bot, StandsAt } from '../../../src/bots/bot';
+import { type Bot, randomStream, type StandsAt } from '../../../src/bots/bot';
 import { botOf } from '../../../src/bots/create';
-import { randomStream } from '../../../src/bots/random-stream';
-import type { Doubt } from '../../../src/bots/stalemate';
+import type { Doubt } from '../../../src/bots/strategies';
 import type { Options } from '../../../src/index';
-import type { Features } from '../../../src/play/evaluated';
+import type { Features, Weights } from '../../../src/play/evaluation';
 import type { GameTypes } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
-import type { Weights } from '../../../src/play/learned';
-import { rank } from '../../../src/play/ranking';
-import { positionOf } from '../../../src/play/row-access';
+import { rank } from '../../../src/play/position';
 import { createSimulator } from '../../../src/sim/index';
+import { positionOf } from '../../../src/sim/simulator';
 import { featuresOf, type Learner, playingBy } from './learner';
 import type { Match, Play } from './plan';
 

@@ -1,10 +1,9 @@
-import type { StandsAt } from '../../../src/bots/bot';
+import { randomStream, type StandsAt } from '../../../src/bots/bot';
 import { botOf } from '../../../src/bots/create';
-import { randomStream } from '../../../src/bots/random-stream';
 import type { Options } from '../../../src/index';
+import type { Weights } from '../../../src/play/evaluation';
 import type { GameTypes } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
-import type { Weights } from '../../../src/play/learned';
 import { createSimulator } from '../../../src/sim/index';
 import { type Learner, playingBy } from './learner';
 

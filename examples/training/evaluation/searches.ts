@@ -1,6 +1,6 @@
-import { buffersFor } from '../../../src/bots/mcts/buffers';
+import { finish, randomStream } from '../../../src/bots/bot';
+import { buffersFor } from '../../../src/bots/mcts/node';
 import { searchAt } from '../../../src/bots/mcts/search';
-import { randomStream } from '../../../src/bots/random-stream';
 import {
   copyPosition,
   follow,
@@ -10,15 +10,13 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../../../src/bots/search-position';
-import { finish } from '../../../src/bots/slices';
 import type { Options } from '../../../src/index';
 import type { ActionEntry } from '../../../src/play/actions';
-import type { Evaluate, Features } from '../../../src/play/evaluated';
+import type { Evaluate, Features, Weights } from '../../../src/play/evaluation';
 import type { Action } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
-import type { Weights } from '../../../src/play/learned';
-import { positionOf } from '../../../src/play/row-access';
 import { createSimulator } from '../../../src/sim/index';
+import { positionOf } from '../../../src/sim/simulator';
 import { type Learner, playingBy } from './learner';
 import type { Match } from './plan';
 

@@ -1,5 +1,4 @@
-import type { Features } from '../../../src/play/evaluated';
-import type { Weights } from '../../../src/play/learned';
+import type { Features, Weights } from '../../../src/play/evaluation';
 import { LeastSquares } from './least-squares';
 import type { Seen, Siblings, TriedTurn } from './searches';
 import { stagesOf, weightsBy } from './weights';

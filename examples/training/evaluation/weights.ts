@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Features } from '../../../src/play/evaluated';
-import type { Weights } from '../../../src/play/learned';
+import type { Features, Weights } from '../../../src/play/evaluation';
 import type { Learner } from './learner';
 import { START } from './start';
 

@@ -1,5 +1,7 @@
 import type { ActionEntry } from '../../play/actions';
 import type { Action } from '../../play/game';
+import { copyPosition, type SearchPosition } from '../search-position';
+import { createTurnBeam, type TurnBeam } from '../turn-beam';
 
 /** A position between two parts of turns, identified by the actions since the root, whatever is hidden. */
 export interface Node {
@@ -50,4 +52,28 @@ export function areSame(one: readonly ActionEntry<Action>[], other: readonly Act
   if (one.length !== other.length) return false;
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
   return true;
+}
+
+/** The buffers of a search; the next search of the same game can reuse them. */
+export interface SearchBuffers {
+  /** The world of an iteration. */
+  readonly world: SearchPosition;
+  /** The position to go back to. */
+  readonly saved: SearchPosition;
+  readonly beam: TurnBeam;
+}
+
+export function buffersFor(position: SearchPosition): SearchBuffers {
+  return { world: copyPosition(position), saved: copyPosition(position), beam: createTurnBeam(position) };
+}
+
+/** A turn as it is told: its actions, and the same in notation. */
+export function told(entries: readonly ActionEntry<Action>[]): {
+  readonly actions: readonly Action[];
+  readonly text: string;
+} {
+  return {
+    actions: entries.map(({ action }) => action),
+    text: entries.map(({ text }) => text).join(' '),
+  };
 }

@@ -5,9 +5,8 @@ import type { Seat } from '../../play/seats';
 import type { ActionOf, NameOf } from '../../play/types';
 import { type Meter, timer } from '../../play/work-limits';
 import type { Random } from '../../util/random';
-import type { BotOptions } from '../bot';
-import { searchEvaluatorFor } from '../evaluation';
-import { randomStream } from '../random-stream';
+import { type BotOptions, finish, randomStream } from '../bot';
+import { searchEvaluatorFor, valuesOf } from '../evaluation';
 import {
   canFollow,
   type EvaluatedGames,
@@ -19,10 +18,17 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
-import { finish } from '../slices';
-import { buffersFor, type SearchBuffers } from './buffers';
-import { areSame, type Child, isKnown, type Node, newChild, newNode } from './node';
-import { valuesOf } from './value';
+import {
+  areSame,
+  buffersFor,
+  type Child,
+  isKnown,
+  type Node,
+  newChild,
+  newNode,
+  type SearchBuffers,
+  told,
+} from './node';
 
 export type { SearchedTurnOf as SearchedTurn, SearchOf as Search, SearchReportOf as SearchReport };
 
@@ -336,8 +342,7 @@ export function searchAt(
       nodes,
       depth,
       turns: byVisits().map(({ entries, visits, sums }) => ({
-        actions: entries.map(({ action }) => action),
-        text: entries.map(({ text }) => text).join(' '),
+        ...told(entries),
         visits,
         value: visits === 0 ? 0 : (sums[me] ?? 0) / visits,
       })),

@@ -1,15 +1,14 @@
 import type { ActionEntry } from '../../play/actions';
-import type { AnyEvaluated } from '../../play/evaluated';
-import { told } from '../../play/fault';
+import type { AnyEvaluated } from '../../play/evaluation';
 import type { Action, AnyRules } from '../../play/game';
 import { type Games, onlyGame } from '../../play/games';
+import { beginsTurn } from '../../play/position';
 import { entryOf, unlessRefused } from '../../play/resolve-action';
-import { positionOf } from '../../play/row-access';
+import { told } from '../../play/rule';
 import { underRules } from '../../play/rules-version';
 import type { Seat } from '../../play/seats';
-import { beginsTurn } from '../../play/turns';
 import type { GameRecord } from '../../record/game-record';
-import { simulatorOf } from '../../sim/simulator';
+import { positionOf, simulatorOf } from '../../sim/simulator';
 import { type EvaluatedGames, positionAt, type SearchPosition } from '../search-position';
 
 /**

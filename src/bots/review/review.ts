@@ -1,14 +1,14 @@
 import { checkKeys } from '../../input/errors';
-import type { Action, GameTypes } from '../../play/game';
+import type { GameTypes } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import type { ActionOf, NameOf } from '../../play/types';
 import { LIMITS, type Meter, meterOf, timer, type WorkLimits } from '../../play/work-limits';
 import type { GameRecord } from '../../record/game-record';
+import { finish, randomStream } from '../bot';
 import { type SearchName, searchLimitNamed } from '../create';
-import { buffersFor } from '../mcts/buffers';
+import { valuesOf } from '../evaluation';
+import { buffersFor, told } from '../mcts/node';
 import { type SearchLimit, searchAt, type TableSearch } from '../mcts/search';
-import { valuesOf } from '../mcts/value';
-import { randomStream } from '../random-stream';
 import {
   areEqual,
   copyPosition,
@@ -17,9 +17,7 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
-import { finish } from '../slices';
 import { courseOf, type Decision } from './course';
-import { type Judgement, judgementOn } from './judgement';
 
 export type { ReviewedTurnOf as ReviewedTurn, ReviewerOf as Reviewer, ReviewOf as Review };
 
@@ -245,13 +243,6 @@ function partOf({ iterations, milliseconds }: SearchLimit): SearchLimit {
   };
 }
 
-function told(entries: Decision['entries']): { readonly actions: readonly Action[]; readonly text: string } {
-  return {
-    actions: entries.map(({ action }) => action),
-    text: entries.map(({ text }) => text).join(' '),
-  };
-}
-
 function seatReview(seat: Seat, turns: readonly ReviewedTurnOf[]): SeatReview {
   const own = turns.filter((each) => each.seat === seat);
   const free = own.filter(({ judgement }) => judgement !== 'forced');
@@ -264,4 +255,21 @@ function seatReview(seat: Seat, turns: readonly ReviewedTurnOf[]): SeatReview {
     luck: own.reduce((sum, { luck }) => sum + luck, 0),
     judgements,
   };
+}
+
+/** How good a decision was. */
+export type Judgement = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+
+/**
+ * The most that a decision may lose to be judged so, as a part of the value of a won game; what loses more is a
+ * `blunder`. A decision without a choice is `forced`.
+ */
+export const THRESHOLDS: Readonly<Record<'best' | 'good' | 'inaccuracy' | 'mistake', number>> =
+  /* @__PURE__ */ Object.freeze({ best: 0.01, good: 0.03, inaccuracy: 0.06, mistake: 0.12 });
+
+/** The judgement on a loss. */
+export function judgementOn(lost: number): Judgement {
+  for (const name of ['best', 'good', 'inaccuracy', 'mistake'] as const)
+    if (lost <= THRESHOLDS[name]) return name;
+  return 'blunder';
 }

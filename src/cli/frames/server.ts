@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Batch } from '../../env/batch';
 import { createBatch, ENV_VERSION } from '../../env/index';
-import { isSameSetting } from '../../env/setting';
+import { isSameSetting } from '../../env/options';
 import { read } from '../../input/read';
 import { int, list, object, oneOf, text } from '../../input/schema';
 import { drawState } from '../drawing';

@@ -3,8 +3,7 @@ import type { Engine } from '../../engine/engine';
 import { DEFAULT_VARIANT, gamesOf, parseOptions, wholeGames } from '../../entries/command';
 import { drawings } from '../../generated/games/drawings';
 import { createEngine } from '../../index';
-import type { AnyDrawn } from '../../play/drawn';
-import type { GameTypes, Options } from '../../play/game';
+import type { AnyDrawn, GameTypes, Options } from '../../play/game';
 import { Complaint } from '../complaint';
 import { gamesIn } from './game-file';
 

@@ -1,9 +1,8 @@
 import type { Bot } from '../../bots/bot';
-import { inLine } from '../../input/errors';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { bold, dim } from '../../util/paint';
-import { plural } from '../../util/plural';
+import { inLine, plural } from '../../util/text';
 import type { KnownGames } from '../games/known-games';
 import { scoreText } from '../score';
 import { type Game, playOn } from './game';

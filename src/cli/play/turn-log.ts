@@ -1,7 +1,7 @@
 import type { Action, State } from '../../play/game';
-import type { Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/seats';
 import { dim } from '../../util/paint';
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 import type { KnownGames } from '../games/known-games';
 import { concealedIn, deedsText, withoutPieces } from '../said';
 import { WIDTH, widthOf, wrapped } from '../wrapped';

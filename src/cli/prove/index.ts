@@ -7,7 +7,7 @@ import type { AnyWholeGame } from '../../define/whole-game';
 import { observationSpace, observe } from '../../env/index';
 import type { MiniSet, Observe } from '../../prove/command';
 import { MINI_SETS } from '../../testkit/index';
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 import { Complaint, complainAbout } from '../complaint';
 import { type GameFlags, withGameFlags } from '../games/flags';
 import { knownGames } from '../games/known-games';

@@ -1,5 +1,5 @@
 import { FAILED, type MiniSet, type Proof } from '../../prove/command';
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 
 /** Counts in the words of the report, in their order; others come last, as they are called. */
 const SAID: readonly (readonly [name: string, words: string])[] = [

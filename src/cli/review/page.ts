@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import type { Review, ReviewedTurn } from '../../bots/review/review';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 import { drawState } from '../drawing';
 import type { KnownGames } from '../games/known-games';
 import { sayingAt } from '../said';

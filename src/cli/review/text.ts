@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import type { Judgement } from '../../bots/index';
 import type { Review, ReviewedTurn } from '../../bots/review/review';
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 
 /** A value as a percentage. */
 export function percent(value: number): string {

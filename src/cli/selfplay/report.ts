@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 import { bold } from '../../util/paint';
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 import { type Share, STANDSTILL, type Tally } from './tally';
 
 /** The summary of a match, as lines of text. */

@@ -2,7 +2,7 @@ import type * as Arrow from 'apache-arrow';
 import type { AnyWholeGame } from '../../define/whole-game';
 import type { Env } from '../../env/env';
 import { createEnv, ENV_VERSION } from '../../env/index';
-import type { AnyObserved } from '../../observe/observed';
+import type { AnyObserved } from '../../observe/observation';
 import type { Action } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
 import { arrowBytes } from './arrow-file';

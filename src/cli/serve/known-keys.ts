@@ -1,5 +1,5 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { nearestFirst } from '../../util/nearest';
+import { nearestFirst } from '../../util/text';
 
 /**
  * What is said of a key that nobody knows: which keys there are, the most similar ones first.

@@ -1,7 +1,7 @@
 import type { Bot } from '../../bots/bot';
 import { createBot, searchLimitOf } from '../../bots/index';
 import type { AnyWholeGame } from '../../define/whole-game';
-import type { AnyEvaluated } from '../../play/evaluated';
+import type { AnyEvaluated } from '../../play/evaluation';
 import type { Action, State } from '../../play/game';
 import type { WorkLimits } from '../../play/work-limits';
 import { RequestError, refuse } from './faults';

@@ -1,7 +1,6 @@
-import type { ActionSpace } from '../../env/action-space';
 import { actionSpace, observationSpace } from '../../env/index';
-import type { ObservationSpace } from '../../env/observation-space';
 import type { SpaceOptions } from '../../env/options';
+import type { ActionSpace, ObservationSpace } from '../../env/spaces';
 import type { Action, State } from '../../play/game';
 import type { KnownGames } from '../games/known-games';
 

@@ -5,7 +5,7 @@ import {
   type PlayerScore,
   type Solution,
 } from '../../testkit/index';
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 
 /** More values than these are not listed. */
 const MANY = 12;

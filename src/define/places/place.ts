@@ -1,7 +1,6 @@
 import type { Spot, Stock } from '../../changes/stock';
 import type { AnyRow } from '../../play/game';
-import type { Seat } from '../../play/seats';
-import type { Recall, Viewer } from '../../play/viewer';
+import type { Recall, Seat, Viewer } from '../../play/seats';
 import { cachedBy } from '../../util/cache';
 import type { Random } from '../../util/random';
 

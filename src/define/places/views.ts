@@ -1,5 +1,5 @@
 import type { AnyRow } from '../../play/game';
-import type { Recall, Viewer } from '../../play/viewer';
+import type { Recall, Viewer } from '../../play/seats';
 import { blankOf, type Json } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
 import type { Behaviour, IdsByKind, Shown, Sight } from './place';

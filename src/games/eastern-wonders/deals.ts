@@ -1,5 +1,5 @@
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
-import type { Deals } from '../../play/deals';
+import type { Deals } from '../../play/game';
 import { TILES } from './setup';
 import type { EasternWondersRules } from './state';
 

@@ -1,8 +1,7 @@
 import { STAGES } from '../../mechanics/ends/features';
 import { seaFeatures } from '../../mechanics/sea/features';
 import { seaNearness } from '../../mechanics/sea/nearness';
-import type { Evaluating, Features } from '../../play/evaluated';
-import { learnedEvaluation } from '../../play/learned';
+import { type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
 import type { CompiledGame } from './compiled-game';
 import type { EasternWondersRules, Row } from './state';
 import { weights } from './weights';

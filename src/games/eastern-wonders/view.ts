@@ -3,7 +3,7 @@ import type {
   EasternWondersPhase as Phase,
 } from '../../generated/types/eastern-wonders';
 import type { SeaPlayerView, SeaTableView } from '../../mechanics/sea/view';
-import type { Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/seats';
 
 export type { EasternWondersView as View };
 

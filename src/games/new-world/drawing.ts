@@ -1,8 +1,8 @@
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
-import type { Drawn } from '../../play/drawn';
+import type { Drawn } from '../../play/game';
 import { bold, dim } from '../../util/paint';
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 import type { Components } from './schema';
 import type { NewWorld } from './types';
 import type { View } from './view';

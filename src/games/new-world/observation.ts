@@ -1,10 +1,15 @@
 import { readerOf } from '../../define/places/read';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
-import { block, head, type Observation, observationOf } from '../../observe/block';
 import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
-import type { Observing } from '../../observe/observed';
-import { turn } from '../../observe/turn';
+import {
+  block,
+  head,
+  type Observation,
+  type Observing,
+  observationOf,
+  turn,
+} from '../../observe/observation';
 import { actionTable } from '../../play/actions';
 import { actions } from './actions';
 import { type CompiledGame, pieces } from './compiled-game';

@@ -1,6 +1,6 @@
 import { CUBES } from '../../mechanics/cubes/cubes';
-import { block, head, type Offsets } from '../../observe/block';
 import { Features, PIECE_POINTS, printedCubes, STEPS, scaled } from '../../observe/numbers';
+import { block, head, type Offsets } from '../../observe/observation';
 import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { locationsOfAll, stackSizes } from './locations';

@@ -1,7 +1,7 @@
 import type { NewWorldSetting as Game, NewWorldPhase as Phase } from '../../generated/types/new-world';
 import type { BonusStackView } from '../../mechanics/bonus-tiles/view';
 import type { Cubes } from '../../mechanics/cubes/cubes';
-import type { Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/seats';
 
 export type { NewWorldView as View };
 

@@ -1,6 +1,6 @@
 import { merchantDeals } from '../../mechanics/merchants/deals';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
-import type { Deals } from '../../play/deals';
+import type { Deals } from '../../play/game';
 import { LEAVING } from './setup';
 import type { SandToSeaRules } from './state';
 

@@ -5,10 +5,15 @@ import { checkMapForm } from '../../mechanics/sea/map-form';
 import type { SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
-import { block, head, type Observation, observationOf } from '../../observe/block';
 import { markSet, scaled } from '../../observe/numbers';
-import type { Observing } from '../../observe/observed';
-import { turn } from '../../observe/turn';
+import {
+  block,
+  head,
+  type Observation,
+  type Observing,
+  observationOf,
+  turn,
+} from '../../observe/observation';
 import { merged } from '../../util/cache';
 import { type CompiledGame, pieces } from './compiled-game';
 import { PHASES } from './phases';

@@ -1,6 +1,5 @@
 import { discardsAnew } from '../../mechanics/merchants/memory';
-import { playerAt } from '../../play/seats';
-import type { Viewer } from '../../play/viewer';
+import { playerAt, type Viewer } from '../../play/seats';
 import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
 import type { Action } from './schema';

@@ -1,5 +1,4 @@
-import type { Fault } from '../../play/fault';
-import type { Rule as RuleOf } from '../../play/rule';
+import type { Fault, Rule as RuleOf } from '../../play/rule';
 import type { RowOf } from '../../rows/row-kind';
 import type { CompiledGame } from './compiled-game';
 import type { places } from './places';

@@ -2,7 +2,7 @@ import type { SandToSeaSetting as Game, SandToSeaPhase as Phase } from '../../ge
 import type { MemoryView } from '../../mechanics/merchants/discards';
 import type { MerchantPlayerView, MerchantTableView } from '../../mechanics/merchants/view';
 import type { SeaPlayerView, SeaTableView } from '../../mechanics/sea/view';
-import type { Recall, Viewer } from '../../play/viewer';
+import type { Recall, Viewer } from '../../play/seats';
 
 export type { SandToSeaView as View };
 

@@ -1,7 +1,7 @@
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
-import type { Drawn } from '../../play/drawn';
+import type { Drawn } from '../../play/game';
 import { bold } from '../../util/paint';
 import type { Components } from './schema';
 import type { SpiceRoad } from './types';

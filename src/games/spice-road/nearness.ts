@@ -1,5 +1,5 @@
 import { GoalReach } from '../../mechanics/cubes/features';
-import type { Evaluate } from '../../play/evaluated';
+import type { Evaluate } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';

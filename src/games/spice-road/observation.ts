@@ -2,10 +2,15 @@ import { readerOf } from '../../define/places/read';
 import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
 import { merchantReads } from '../../mechanics/merchants/reading';
-import { block, head, type Observation, observationOf } from '../../observe/block';
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
-import type { Observing } from '../../observe/observed';
-import { turn } from '../../observe/turn';
+import {
+  block,
+  head,
+  type Observation,
+  type Observing,
+  observationOf,
+  turn,
+} from '../../observe/observation';
 import { type CompiledGame, pieces } from './compiled-game';
 import { PHASES } from './phases';
 import { places } from './places';

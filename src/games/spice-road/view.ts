@@ -1,7 +1,7 @@
 import type { SpiceRoadSetting as Game, SpiceRoadPhase as Phase } from '../../generated/types/spice-road';
 import type { Cubes } from '../../mechanics/cubes/cubes';
 import type { MerchantPlayerView, MerchantTableView } from '../../mechanics/merchants/view';
-import type { Recall, Viewer } from '../../play/viewer';
+import type { Recall, Viewer } from '../../play/seats';
 
 export type { SpiceRoadView as View };
 

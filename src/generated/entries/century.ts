@@ -1,6 +1,5 @@
 // Made from the functions of an engine by `npm run generate`.
 /** The engine of the four games, function by function. */
-import { bind } from '../../engine/bind';
 import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
@@ -8,9 +7,9 @@ import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/le
 import type { Migration as MigrationOf } from '../../record/migrate';
 import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
-import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
-import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
 import { schemasOf } from '../../record/schemas';
+import { bind } from '../../play/games';
 import { allGames } from '../games/all-games';
 import { gamesToPlay } from '../games/games-to-play';
 import type { Action, Century, VariantName } from '../../games';

@@ -7,7 +7,7 @@ import { evaluated as spiceRoadEvaluated } from '../../games/spice-road/evaluati
 import { newWorld as newWorldRules } from '../../games/new-world/game';
 import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
 import { spiceRoad as spiceRoadRules } from '../../games/spice-road/game';
-import type { AnyEvaluated } from '../../play/evaluated';
+import type { AnyEvaluated } from '../../play/evaluation';
 import { type Games, gamesOf } from '../../play/games';
 
 /** The four games with evaluated. */

@@ -7,7 +7,7 @@ import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observati
 import { observed as spiceRoadObserved } from '../../games/spice-road/observation';
 import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
 import { spiceRoad as spiceRoadRules } from '../../games/spice-road/game';
-import type { AnyObserved } from '../../observe/observed';
+import type { AnyObserved } from '../../observe/observation';
 import { type Games, gamesOf } from '../../play/games';
 
 /** The four games with observed. */

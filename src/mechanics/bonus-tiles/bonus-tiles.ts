@@ -1,4 +1,4 @@
-import type { Fault } from '../../play/fault';
+import type { Fault } from '../../play/rule';
 import type { BonusEffect, CompiledSea, SeaPlayer, SeaState } from '../sea/sea';
 import type { StackEmpty } from './violations';
 

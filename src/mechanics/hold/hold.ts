@@ -1,4 +1,4 @@
-import type { ActionList } from '../../play/action-list';
+import type { ActionList } from '../../play/actions';
 import { type Counts, CUBES, cubeList, type Rank } from '../cubes/cubes';
 import type { HoldFault } from './violations';
 

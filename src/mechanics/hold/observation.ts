@@ -1,5 +1,5 @@
-import { head } from '../../observe/block';
 import { scaled, writeCounts } from '../../observe/numbers';
+import { head } from '../../observe/observation';
 import { type Counts, heldCubes } from '../cubes/cubes';
 
 /** Cubes in holds, and the spaces there, are counted in thirtieths, cubes beyond the spaces in tenths. */

@@ -1,6 +1,5 @@
-import type { ActionList } from '../../play/action-list';
-import { nothing } from '../../play/fault';
-import type { Rule } from '../../play/rule';
+import type { ActionList } from '../../play/actions';
+import { nothing, type Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import { type Counts, type MutableCounts, type Rank, upgrade } from '../cubes/cubes';
 import { listHeld, missingCube } from './hold';

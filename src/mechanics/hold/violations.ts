@@ -1,4 +1,4 @@
-import type { Fault } from '../../play/fault';
+import type { Fault } from '../../play/rule';
 import type { Nothing } from '../../play/violations';
 import { type Counts, type Cube, type Cubes, type CubeTable, cubesAt } from '../cubes/cubes';
 

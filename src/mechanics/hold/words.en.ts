@@ -1,8 +1,6 @@
-import { commonRefusals } from '../../words/common.en';
 import type { Tell } from '../../words/context';
-import { counted, does, hasTo, may } from '../../words/english';
-import type { Cube, Cubes } from '../cubes/cubes';
-import { total } from '../cubes/cubes';
+import { commonRefusals, counted, does, hasTo, may } from '../../words/english';
+import { type Cube, type Cubes, total } from '../cubes/cubes';
 import { aCube, cubeCount, moreCubes, nextColour } from '../cubes/words.en';
 
 /** A view that shows the holds. */
@@ -41,7 +39,7 @@ export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
 
-export { overPhase, wrongPhase } from '../../words/common.en';
+export { overPhase, wrongPhase } from '../../words/english';
 
 /** Refusals that all games share; what is due instead follows in a sentence of its own. */
 export const holdRefusals = {

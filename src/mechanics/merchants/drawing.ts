@@ -1,4 +1,4 @@
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 import { cubeText, total } from '../cubes/cubes';
 import type { MerchantCardRow } from './schema';
 import type { MerchantPlayerView, MerchantTableView } from './view';

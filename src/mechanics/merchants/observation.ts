@@ -1,5 +1,5 @@
-import { block, head, type Offsets } from '../../observe/block';
 import { LYING, printedCubes, STEPS, scaled } from '../../observe/numbers';
+import { block, head, type Offsets } from '../../observe/observation';
 import type { CellSet } from '../../rows/cell-set';
 import type { MerchantTables } from './merchants';
 import type { MerchantState } from './state';

@@ -1,6 +1,5 @@
-import type { ActionList } from '../../play/action-list';
-import type { AnyFault } from '../../play/fault';
-import type { Rule } from '../../play/rule';
+import type { ActionList } from '../../play/actions';
+import type { AnyFault, Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import { addAt, type Counts, hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../trade/trade';

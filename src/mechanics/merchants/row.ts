@@ -1,5 +1,4 @@
-import type { AnyFault } from '../../play/fault';
-import type { Rule } from '../../play/rule';
+import type { AnyFault, Rule } from '../../play/rule';
 import { enter } from '../../rows/layout';
 import { type Random, shuffledNumbers } from '../../util/random';
 import { addAt, heldCubes, type Rank } from '../cubes/cubes';

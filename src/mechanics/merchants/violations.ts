@@ -1,4 +1,4 @@
-import type { Fault } from '../../play/fault';
+import type { Fault } from '../../play/rule';
 
 import { heldCubes } from '../cubes/cubes';
 import { type CannotPay, cannotPay, type HoldViolations } from '../hold/violations';

@@ -1,5 +1,5 @@
 import { bold, dim } from '../../util/paint';
-import { plural } from '../../util/plural';
+import { plural } from '../../util/text';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { paintCubes } from '../cubes/drawing';
 import { mapText } from './map-drawing';

@@ -1,5 +1,5 @@
-import { block, head } from '../../observe/block';
 import { PIECE_POINTS, placeOf, printedCubes, scaled, writePrinted } from '../../observe/numbers';
+import { block, head } from '../../observe/observation';
 import type { RowBase } from '../../rows/layout';
 import type { SeaComponents } from './compiled-sea';
 import { hexMap, type MapLayout } from './map';

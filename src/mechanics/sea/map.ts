@@ -1,8 +1,7 @@
 import type { MapLayout } from '../../generated/types/sea';
 import type { InputErrorCode } from '../../input/error-code';
 import { InvalidInputError } from '../../input/errors';
-import { cachedBy } from '../../util/cache';
-import { intern } from '../../util/intern';
+import { cachedBy, intern } from '../../util/cache';
 
 export type { MapLayout };
 

@@ -1,4 +1,4 @@
-import type { Evaluate } from '../../play/evaluated';
+import type { Evaluate } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { GoalReach } from '../cubes/features';
 import type { CompiledSea, SeaState } from './sea';

@@ -1,5 +1,5 @@
-import { block, head } from '../../observe/block';
 import { markSet, PLAYER_POINTS, placeOf, STEPS, scaled, sumOf } from '../../observe/numbers';
+import { block, head } from '../../observe/observation';
 import { bonusAmounts, stackBonusTiles, topBonus } from '../bonus-tiles/bonus-tiles';
 import { holdHeads, holdWriter } from '../hold/observation';
 import { hexes, ports, type SeaSetting } from './map-observation';

@@ -1,5 +1,5 @@
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
-import type { MapPlace } from '../../play/map-place';
+import type { MapPlace } from '../../play/game';
 import { cachedBy } from '../../util/cache';
 import type { HexMap } from './map';
 

@@ -1,5 +1,4 @@
-import type { Fault } from '../../play/fault';
-import type { Rule } from '../../play/rule';
+import type { Fault, Rule } from '../../play/rule';
 import { pick, type Random, shuffled } from '../../util/random';
 import { add, NO_CUBES } from '../cubes/cubes';
 import type { SeaComponents } from './compiled-sea';

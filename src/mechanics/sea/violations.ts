@@ -1,4 +1,4 @@
-import type { Fault } from '../../play/fault';
+import type { Fault } from '../../play/rule';
 import type { BonusViolations } from '../bonus-tiles/violations';
 import type { CannotPay, HoldViolations } from '../hold/violations';
 import type { CompiledSea, SeaState } from './sea';

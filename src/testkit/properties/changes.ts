@@ -2,9 +2,8 @@ import type { Century } from '../../games';
 import type { GameTypes } from '../../play/game';
 import { course } from '../course';
 import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
-import { withoutNumbers } from '../numbers';
 import { fullPlan, type Plan } from '../plan';
-import { ask, fail, type Report, same, type Trial, tryGames, viewersOf } from '../trial';
+import { ask, fail, type Report, same, type Trial, tryGames, viewersOf, withoutNumbers } from '../trial';
 
 type Able<S> = Having<S, 'view' | 'changes' | 'applyChanges'>;
 
@@ -36,8 +35,7 @@ export async function changes<S, T extends GameTypes = Century>(
 ): Promise<Report> {
   const able: Able<S> = having(ofAnyGame(given), 'view', 'changes', 'applyChanges');
   const full = fullPlan(plan);
-  const games = full.games.map((options) => ({ options, game: undefined }));
-  return tryGames('changes', full, games, async (trial) => {
+  return tryGames('changes', full, full.games, async (trial) => {
     for await (const { state, next: action, isClose } of course(trial, able, full)) {
       if (!isClose || action === undefined) continue;
       const after = await ask(trial, () => able.apply(state, { ...action }), { action });

@@ -2,13 +2,10 @@ import type { Action, Century, State } from '../../games';
 import type { GameTypes } from '../../play/game';
 import { areSame, textOf } from '../../util/difference';
 import { pick } from '../../util/random';
-import { casualChoice } from '../casual';
-import { catalogueOf, sampleOf } from '../catalogue';
-import { drawsFor } from '../course';
+import { casualChoice, catalogueOf, drawsFor, sampleOf } from '../course';
 import { having, type Implementation, ofAnyGame } from '../implementation';
-import { withoutNumbers } from '../numbers';
-import { engineOf } from '../own-engine';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
+import { engineOf } from '../this-engine';
 import {
   ask,
   askActor,
@@ -21,6 +18,7 @@ import {
   type Trial,
   tryGames,
   viewersOf,
+  withoutNumbers,
 } from '../trial';
 
 /** The number of actions tried at a moment examined closely. */
@@ -44,8 +42,7 @@ export async function lockStep<S, T extends GameTypes = Century>(
   const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
   if (full.start === 'load') having(implementation, 'load');
-  const games = full.games.map((options) => ({ options, game: undefined }));
-  return tryGames('lockStep', full, games, async (trial) => {
+  return tryGames('lockStep', full, full.games, async (trial) => {
     const catalogue = catalogueOf(trial.games, trial.options);
     const { setup, apply, isOver, legalActions } = engineOf(trial.games);
     const draw = drawsFor(trial, 'play');

@@ -23,8 +23,7 @@ export async function mask<S, T extends GameTypes = Century>(
   const implementation = ofAnyGame(given);
   const able = having(implementation, 'legalMask', 'decode');
   const full = fullPlan(plan);
-  const games = full.games.map((options) => ({ options, game: undefined }));
-  return tryGames('mask', full, games, async (trial) => {
+  return tryGames('mask', full, full.games, async (trial) => {
     let size: number | undefined;
     const textById = new Map<number, string>();
     const idByText = new Map<string, number>();

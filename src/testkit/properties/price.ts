@@ -3,8 +3,7 @@ import { type Action, type Century, type Change, VARIANTS, type VariantName } fr
 import type { GameTypes } from '../../play/game-types';
 import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';
-import { catalogueOf, kindsOf, sampleOf } from '../catalogue';
-import { course, drawsFor } from '../course';
+import { catalogueOf, course, drawsFor, kindsOf, sampleOf } from '../course';
 import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
 import { ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
@@ -35,8 +34,7 @@ export async function price<S, T extends GameTypes = Century>(
 ): Promise<Report> {
   const able: Able<S> = having(ofAnyGame(given), 'price', 'changes', 'actor');
   const full = fullPlan(plan);
-  const games = full.games.map((options) => ({ options, game: undefined }));
-  return tryGames('price', full, games, async (trial) => {
+  return tryGames('price', full, full.games, async (trial) => {
     const catalogue = catalogueOf(trial.games, trial.options);
     const draw = drawsFor(trial, 'tried');
     for await (const { state, legal, isClose } of course(trial, able, full)) {

@@ -1,12 +1,10 @@
 import type { Century } from '../../games';
 import type { GameTypes } from '../../play/game';
 import { textOf } from '../../util/difference';
-import { catalogueOf, sampleOf } from '../catalogue';
-import { course, drawsFor } from '../course';
-import { fingerprint } from '../fingerprint';
+import { catalogueOf, course, drawsFor, sampleOf } from '../course';
 import { type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
-import { ask, type Report, refuses, same, type Trial, tryGames, viewersOf } from '../trial';
+import { ask, fingerprint, type Report, refuses, same, type Trial, tryGames, viewersOf } from '../trial';
 
 /** The number of illegal actions tried. */
 const TRIED = 4;
@@ -26,8 +24,7 @@ export async function purity<S, T extends GameTypes = Century>(
 ): Promise<Report> {
   const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
-  const games = full.games.map((options) => ({ options, game: undefined }));
-  return tryGames('purity', full, games, async (trial) => {
+  return tryGames('purity', full, full.games, async (trial) => {
     const look = (state: S): Promise<unknown> => fingerprint(trial, implementation, state);
     const catalogue = catalogueOf(trial.games, trial.options);
     const draw = drawsFor(trial, 'refused');

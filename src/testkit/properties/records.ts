@@ -2,11 +2,10 @@ import type { Century, Options } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
 import type { GameTypes } from '../../play/game';
 import { isAscii, pick, randomFrom } from '../../util/random';
-import { casualChoice } from '../casual';
-import { catalogueOf } from '../catalogue';
+import { casualChoice, catalogueOf } from '../course';
 import { having, type Implementation, ofAnyGame } from '../implementation';
-import { engineOf } from '../own-engine';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
+import { engineOf } from '../this-engine';
 import {
   answerOf,
   ask,
@@ -41,8 +40,8 @@ export async function records<S, T extends GameTypes = Century>(
   const full = fullPlan(plan);
   if (needsLoad(full)) having(implementation, 'load');
   const replayed = full.records.length > 0 ? full.records : played(full, implementation.load !== undefined);
-  const games = replayed.map((record) => ({ options: optionsOf(record), game: record }));
-  return tryGames('records', full, games, async (trial, record) => {
+  return tryGames('records', full, replayed.map(optionsOf), async (trial, number) => {
+    const record = replayed[number] as GameRecord;
     let state = await startingState(trial, implementation, full, record);
     let [turn, pending] = [0, 0];
     for (const action of record.actions) {

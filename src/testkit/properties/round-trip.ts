@@ -1,11 +1,10 @@
 import type { Century } from '../../games';
 import type { GameTypes } from '../../play/game';
 import { course } from '../course';
-import { fingerprint } from '../fingerprint';
 import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
 import type { RuleCode } from '../rules';
-import { ask, fail, type Report, same, type Trial, tryGames } from '../trial';
+import { ask, fail, fingerprint, type Report, same, type Trial, tryGames } from '../trial';
 
 /**
  * A state that goes through `serialize`, JSON text and `parse` is the same state: the same JSON, hash and legal
@@ -24,8 +23,7 @@ export async function roundTrip<S, T extends GameTypes = Century>(
   const implementation = ofAnyGame(given);
   const able = having(implementation, 'serialize', 'parse');
   const full = fullPlan(plan);
-  const games = full.games.map((options) => ({ options, game: undefined }));
-  return tryGames('roundTrip', full, games, async (trial) => {
+  return tryGames('roundTrip', full, full.games, async (trial) => {
     for await (const { state, next, isClose } of course(trial, able, full)) {
       if (!isClose) continue;
       const json: unknown = JSON.parse(await textOfState(trial, able, state));

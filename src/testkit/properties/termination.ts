@@ -21,8 +21,7 @@ export async function termination<S, T extends GameTypes = Century>(
 ): Promise<Report> {
   const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
-  const games = full.games.map((options) => ({ options, game: undefined }));
-  return tryGames('termination', full, games, async (trial) => {
+  return tryGames('termination', full, full.games, async (trial) => {
     for await (const { state, legal } of course(trial, implementation, { actions: full.limit, every: 1 })) {
       if (legal.length > 0 && trial.actions.length === full.limit) {
         fail(trial, 'no-end', {

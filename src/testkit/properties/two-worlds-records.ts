@@ -1,10 +1,10 @@
 import type { State } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
-import type { Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/seats';
 import { randomFrom } from '../../util/random';
 import { heldIn, type Places, placesOf, variedIn } from '../hidden-places';
 import type { Having } from '../implementation';
-import { engineOf } from '../own-engine';
+import { engineOf } from '../this-engine';
 import { ask, fail, same, type Trial } from '../trial';
 
 /** The number of worlds drawn to see where pieces can lie. */

@@ -1,11 +1,10 @@
-import type { Action } from '../../games';
-import type { Viewer } from '../../play/viewer';
+import type { Action } from '../../games/index';
+import type { Seat, Viewer } from '../../play/seats';
 import { areSame } from '../../util/difference';
-import type { Random } from '../../util/random';
-import type { Having } from '../implementation';
-import { type Lexicon, textsToSend, wordsAhead } from '../texts';
-import { NoAnswerError } from '../timeout';
-import { answerOf, ask, askActor, fail, same, type Trial } from '../trial';
+import { pick, type Random } from '../../util/random';
+import { type Catalogue, casualChoice } from '../course';
+import type { Having, Implementation } from '../implementation';
+import { answerOf, ask, askActor, askLegal, fail, NoAnswerError, same, type Trial } from '../trial';
 
 /** The outcome of a text. */
 type Answer =
@@ -75,4 +74,136 @@ async function checkReach<S>(
       found: actions,
     });
   }
+}
+
+/** The texts of all actions of a game. */
+export interface Lexicon {
+  readonly catalogue: Catalogue;
+  /** The texts by kind of action. */
+  readonly kinds: readonly (readonly string[])[];
+  /** The actions that are unique in their kind. */
+  readonly single: readonly Action[];
+  /** The text of an action; empty if the game has no such action. */
+  of(action: Action): string;
+}
+
+export function lexiconOf(catalogue: Catalogue): Lexicon {
+  const of = (action: Action): string => catalogue.entryOf(action)?.text ?? '';
+  return {
+    catalogue,
+    kinds: catalogue.kinds.map((kind) => kind.map(of)),
+    single: catalogue.kinds.flatMap((kind) => (kind.length === 1 ? kind : [])),
+    of,
+  };
+}
+
+/** An action of somebody, in notation. */
+export interface Word {
+  readonly actor: Seat;
+  readonly text: string;
+}
+
+/** How many actions ahead texts reach: from the start of a game, and from later moments. */
+const FAR = 400;
+const NEAR = 60;
+
+/**
+ * The actions possible from a state on, across turns and seats, up to the first one that is legal or refused
+ * differently in another world: its outcome would distinguish the worlds.
+ */
+export async function wordsAhead<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  lexicon: Lexicon,
+  [real, other]: readonly [S, S],
+  draw: Random,
+): Promise<Word[]> {
+  const words: Word[] = [];
+  const most = trial.actions.length === 0 ? FAR : NEAR;
+  let [here, there] = [real, other];
+  while (words.length < most) {
+    const legal = await askLegal(trial, implementation, here);
+    const actor = await askActor(trial, implementation, here);
+    if (legal.length === 0 || actor === null || actor === undefined) break;
+    const telling = await tellingAction(trial, implementation, lexicon, [here, there], legal);
+    const next = { ...(telling ?? casualChoice(lexicon.catalogue, legal, draw)) };
+    words.push({ actor, text: lexicon.of(next) });
+    if (telling !== undefined) break;
+    const [before, beside] = [here, there];
+    here = await ask(trial, () => implementation.apply(before, { ...next }), { action: next });
+    there = await ask(trial, () => implementation.apply(beside, { ...next }), { action: next });
+  }
+  return words;
+}
+
+/** An action that distinguishes two worlds, if it is easily found. */
+async function tellingAction<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  { single }: Lexicon,
+  [here, there]: readonly [S, S],
+  legal: readonly Action[],
+): Promise<Action | undefined> {
+  const other = await askLegal(trial, implementation, there);
+  if (!areSame(legal, other)) {
+    const telling = [...legal, ...other].find((action) => isAmong(legal, action) !== isAmong(other, action));
+    if (telling !== undefined) return telling;
+  }
+  if (implementation.explain === undefined) return undefined;
+  for (const action of single) {
+    const verdict = await ask(trial, () => implementation.explain?.(here, { ...action }), { action });
+    if (!areSame(verdict, await ask(trial, () => implementation.explain?.(there, { ...action }), { action })))
+      return action;
+  }
+  return undefined;
+}
+
+function isAmong(actions: readonly Action[], wanted: Action): boolean {
+  return actions.some((action) => areSame(action, wanted));
+}
+
+/** The endings of texts: nothing, the sign for an unfinished turn, and unreadable text. */
+const ENDS = ['', ' ...', ' ?', ' x2', ' P0 ', ' P9: pass', ' 12. ', ' x0 ...', '\u0000'] as const;
+
+/**
+ * Texts that a seat can send: single actions, turns, and continuations beyond them; whole and in pieces, with and
+ * without speakers, legal to the end or with something at the end that is not.
+ */
+export function textsToSend(words: readonly Word[], { kinds, catalogue }: Lexicon, draw: Random): string[] {
+  const oneOf = <T>(items: readonly T[]): T | undefined => items[pick(draw, items.length)];
+  const any = (): string => oneOf(oneOf(kinds) ?? []) ?? '';
+  const end = (): string => oneOf(ENDS) ?? '';
+  const some = words.slice(0, 1 + pick(draw, Math.max(1, words.length)));
+  const bare = words.map(({ text }) => text);
+  const [first = ''] = bare;
+  const last = words.at(-1)?.actor ?? 0;
+  const whole = lineOf(words, true);
+  const at = pick(draw, whole.length + 1);
+  const mixed = (part: readonly Word[]): string => lineOf(part, pick(draw, 2) === 0);
+  return [
+    whole,
+    `${whole} ...`,
+    `${whole} ?`,
+    lineOf(words, false),
+    `7. ${mixed(words)}${end()}`,
+    bare.join(' '),
+    bare.filter((text) => !catalogue.implied.includes(text)).join(' '),
+    `${mixed(some)}${end()}`,
+    `${mixed(some)} ${any()}`,
+    `${mixed(some)} P${some.at(-1)?.actor ?? 0} ${any()}${end()}`,
+    `${lineOf(words.slice(0, -1), true)} P${last} ${any()} ?`,
+    `P${words[0]?.actor ?? 0} ${first}${end()}`,
+    `${first} ${any()}`,
+    `${first} x${2 + pick(draw, 9)}${end()}`,
+    `P${pick(draw, 5)} ${any()}${end()}`,
+    any(),
+    whole.slice(0, at) + end() + whole.slice(at + pick(draw, 3)),
+  ];
+}
+
+/** Words as one line: each with its speaker, which is valid everywhere, or only where another seat decides. */
+function lineOf(words: readonly Word[], isEvery: boolean): string {
+  return words
+    .map(({ actor, text }, i) => (isEvery || actor !== words[i - 1]?.actor ? `P${actor} ${text}` : text))
+    .join(' ');
 }

@@ -1,22 +1,20 @@
 import type { Action, Century, State } from '../../games';
 import type { GameTypes } from '../../play/game';
-import type { Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/seats';
 import { areSame, textOf } from '../../util/difference';
 import { pick, type Random } from '../../util/random';
-import { catalogueOf, sampleOf } from '../catalogue';
-import { course, drawsFor, type TrialStep } from '../course';
-import { fingerprint } from '../fingerprint';
+import { catalogueOf, course, drawsFor, sampleOf, type TrialStep } from '../course';
 import { allPiecesOf, type Places, pieceCountsOf, piecesOf, placesOf, variedIn } from '../hidden-places';
 import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
-import { engineOf } from '../own-engine';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
-import { lexiconOf } from '../texts';
+import { engineOf } from '../this-engine';
 import {
   answerOf,
   ask,
   askActor,
   askLegal,
   fail,
+  fingerprint,
   type Report,
   same,
   type Trial,
@@ -24,7 +22,7 @@ import {
   viewersOf,
 } from '../trial';
 import { checkPast, checkPublished, checkStart, recordSoFar } from './two-worlds-records';
-import { checkTexts } from './two-worlds-texts';
+import { checkTexts, lexiconOf } from './two-worlds-texts';
 
 type Able<S> = Having<S, 'view' | 'resample'>;
 
@@ -55,11 +53,8 @@ export async function twoWorlds<S, T extends GameTypes = Century>(
   const implementation = ofAnyGame(given);
   const able: Able<S> = having(implementation, 'view', 'resample');
   const full = fullPlan(plan);
-  const games = full.games.map((options) => ({
-    // A seed that cannot be confused with anything else in a view.
-    options: { ...options, seed: `seed-of-two-worlds-${options.seed}` },
-    game: undefined,
-  }));
+  // A seed that cannot be confused with anything else in a view.
+  const games = full.games.map((options) => ({ ...options, seed: `seed-of-two-worlds-${options.seed}` }));
   return tryGames('twoWorlds', full, games, async (trial) => {
     const catalogue = catalogueOf(trial.games, trial.options);
     const lexicon = lexiconOf(catalogue);

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action, Options, State } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
-import type { Viewer } from '../../../src/play/viewer';
+import type { Viewer } from '../../../src/play/seats';
 import { createSimulator } from '../../../src/sim/index';
-import { casualChoice } from '../../../src/testkit/casual';
-import { catalogueOf } from '../../../src/testkit/catalogue';
+import { casualChoice, catalogueOf } from '../../../src/testkit/course';
 import { randomFrom } from '../../../src/util/random';
 import { diceFrom } from '../dice';
 import { must, unlessRefused } from '../refusal';

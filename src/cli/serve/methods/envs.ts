@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ActionSpace } from '../../../env/action-space';
 import type { Env } from '../../../env/env';
 import { createEnv } from '../../../env/index';
+import type { ActionSpace } from '../../../env/spaces';
 import { int, list, object, oneOf, text } from '../../../input/schema';
 import { encodeArray } from '../arrays';
 import { orRefuse, refuse, within } from '../faults';

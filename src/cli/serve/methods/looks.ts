@@ -3,7 +3,7 @@ import { patchesBetween } from '../../../changes/patches';
 import { informationState as informationStateOf, observe as observeView } from '../../../env/index';
 import { object, oneOf } from '../../../input/schema';
 import type { Components, State } from '../../../play/game';
-import type { Recall, Viewer } from '../../../play/viewer';
+import type { Recall, Viewer } from '../../../play/seats';
 import type { GameRecord } from '../../../record/game-record';
 import { withNumbers } from '../../../record/turn-number';
 import { drawState } from '../../drawing';

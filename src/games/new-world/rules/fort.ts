@@ -1,6 +1,6 @@
 import { addAt, type Counts, coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/hold/violations';
-import type { AnyFault } from '../../../play/fault';
+import type { AnyFault } from '../../../play/rule';
 import type { CellList } from '../../../rows/cell-list';
 import { enter } from '../../../rows/layout';
 import { addInOrder } from '../../../rows/sorted';

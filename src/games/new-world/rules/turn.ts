@@ -2,7 +2,7 @@ import { hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { goOnWithDiscards } from '../../../mechanics/ends/point-cards';
 import { discardRule, upgradeRule } from '../../../mechanics/hold/rules';
 import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
-import type { AnyFault } from '../../../play/fault';
+import type { AnyFault } from '../../../play/rule';
 import { isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import { locationInUse, type NewWorldFault, type Row, type Rule } from '../state';

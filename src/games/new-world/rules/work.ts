@@ -2,7 +2,7 @@ import { type Counts, hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/hold/violations';
 import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
 import type { NumbersOf } from '../../../play/actions';
-import type { AnyFault } from '../../../play/fault';
+import type { AnyFault } from '../../../play/rule';
 import { lowestOf, withoutLowest } from '../../../rows/bits';
 import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';

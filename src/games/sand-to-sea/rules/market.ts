@@ -4,7 +4,7 @@ import { cardTradeViolation, tradeByCard } from '../../../mechanics/merchants/pl
 import { slotViolation, takeFromRow } from '../../../mechanics/merchants/row';
 import { canTrade, tradeOnce, tradeViolation } from '../../../mechanics/sea/market';
 import { buildRule, payCubeRule, placeOutpost } from '../../../mechanics/sea/outposts';
-import type { AnyFault } from '../../../play/fault';
+import type { AnyFault } from '../../../play/rule';
 import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule, SandToSeaFault } from '../state';

@@ -1,3 +1,8 @@
+import type { ActionTable } from '../play/actions';
+import type { AnyRow, GameRules, RuleTypes, View } from '../play/game';
+import { PHASE_CELL, type RowBase } from '../rows/layout';
+import { placeOf } from './numbers';
+
 /** A named part of an observation: numbers from 0 to 1, in row-major order. */
 export interface Head {
   readonly name: string;
@@ -97,3 +102,69 @@ function oneByOne<R>(...writers: RowWriter<R>[]): RowWriter<R> {
 export function sizeOf(shape: readonly number[]): number {
   return shape.reduce((size, length) => size * length, 1);
 }
+
+/** The fields common to all games. */
+interface TurnRow extends RowBase<{ readonly firstSeat: number }> {
+  seat: number;
+  actor: number;
+}
+
+/** Common to all games: the kind of decision, and who decides. */
+export const turn = (phases: readonly string[]): Block<{ readonly players: number }, TurnRow> =>
+  block(
+    ({ players }: { readonly players: number }) => [
+      head('phase', `what kind of decision is due: ${phases.join(', ')}`, [phases.length]),
+      head('actor', 'who decides now; nobody when the game is over', [players]),
+      head('turn', 'whose turn it is', [players]),
+      head('first', 'the first player of the game', [players]),
+    ],
+    ({ players }, [phaseAt, actorAt, turnAt, firstAt]) => {
+      const over = phases.indexOf('over');
+      return (row: TurnRow, out, viewer) => {
+        const phase = row.cells[PHASE_CELL] as number;
+        out[phaseAt + phase] = 1;
+        if (phase !== over) out[actorAt + placeOf(row.actor, viewer, players)] = 1;
+        out[turnAt + placeOf(row.seat, viewer, players)] = 1;
+        out[firstAt + placeOf(row.game.firstSeat, viewer, players)] = 1;
+      };
+    },
+  );
+
+/** The settings that determine the actions and observations of games. */
+export interface Setting<T extends RuleTypes> {
+  readonly players: number;
+  readonly components: T['components'];
+  /** A custom map, in games with a map. */
+  readonly map?: MapOf<T> | undefined;
+}
+
+type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M } ? M : unknown;
+
+/** How learners see a game, and what they can do in it. */
+export interface Observing<T extends RuleTypes> {
+  /** The options of a game that not all games have, other than its map, and their types. */
+  readonly ownOptions: { readonly [name: string]: 'boolean' | 'number' | 'string' };
+  /**
+   * In games with a map: a rough check of a value that claims to be one.
+   *
+   * @throws InvalidInputError
+   */
+  checkMap?(map: unknown): void;
+  /** The observations of games of a setting. */
+  observation(setting: Setting<T>): Observation<T['row']>;
+  /** Makes the reader of the views of a game: into a row that they could be of, for all that observations tell. */
+  readView(compiled: T['compiled']): (view: View) => AnyRow;
+  /** How games of one setting differ in their actions. */
+  readonly variations?: {
+    /** The actions of all of them. */
+    actions(setting: Setting<T>): ActionTable<T['action']>;
+    /** Games with equal names have equal actions. */
+    nameOf(game: T['state']['game']): string;
+  };
+}
+
+/** The rules of a game, and the observations and actions of learners. */
+export interface Observed<T extends RuleTypes> extends GameRules<T>, Observing<T> {}
+
+/** Any such game. */
+export type AnyObserved = Observed<RuleTypes>;

@@ -1,6 +1,13 @@
-import type { Position } from './row-access';
+import type { AnyRow, AnyRules, CompiledGame } from './game';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
+
+/** The position of a game inside the engine: its rules, everything that never changes in it, and its row. */
+export interface Position {
+  readonly variant: AnyRules;
+  readonly compiled: CompiledGame;
+  readonly row: AnyRow;
+}
 
 /**
  * Seats from best to worst; between equal scores, the seat later in turn order from the first player ranks higher
@@ -21,4 +28,9 @@ export function rankingAt(
 ): Seat[] {
   const totals = sheets.map(({ total }) => total);
   return variant.ranking?.(compiled, row, sheets) ?? rank(totals, compiled.firstSeat);
+}
+
+/** Whether a turn, or a player's part of the setup, begins in a phase of a game, or the game is over in it. */
+export function beginsTurn({ turnStarts }: AnyRules, phase: string): boolean {
+  return turnStarts.includes(phase);
 }

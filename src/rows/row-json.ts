@@ -108,3 +108,114 @@ function wrongItem(path: Path, item: number, size: number): never {
 function wrongLength(path: Path, length: number): never {
   throw new InvalidInputError('wrong-length', path, `Expected exactly ${length} in this game.`);
 }
+
+/** To copy from: a copied list has its full capacity from the start. */
+let zeros: readonly number[] = Array<number>(128).fill(0);
+
+function numbersAt(cells: Int32Array, from: number, count: number): number[] {
+  if (count > zeros.length) zeros = Array<number>(2 * count).fill(0);
+  const out = zeros.slice(0, count);
+  for (let i = 0; i < count; i++) out[i] = cells[from + i] as number;
+  return out;
+}
+
+/** The items of the list that begins at a cell. */
+export function listAt(cells: Int32Array, at: number): number[] {
+  return numbersAt(cells, at + 1, cells[at] as number);
+}
+
+function setAt(cells: Int32Array, at: number, size: number): number[] {
+  const out: number[] = [];
+  for (let cell = 0; cell < size - 1; cell++) {
+    for (let bits = cells[at + 1 + cell] as number; bits !== 0; bits &= bits - 1)
+      out.push(32 * cell + 31 - Math.clz32(bits & -bits));
+  }
+  return out;
+}
+
+/** Writes some cells into an object, from the offset of a part. */
+export function fill(into: Json, { fields }: Part, cells: Int32Array, start: number): Json {
+  for (let i = 0; i < fields.length; i++) {
+    const placed = fields[i] as Placed;
+    into[placed.name] = valueAt(placed, cells, start);
+  }
+  return into;
+}
+
+/** The value of a field of a part. */
+export function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
+  const { kind, words, starts, block, size } = placed;
+  const at = start + placed.at;
+  switch (kind) {
+    case 'number':
+      return cells[at];
+    case 'word':
+      return words[cells[at] as number];
+    case 'list':
+      return listAt(cells, at);
+    case 'set':
+      return setAt(cells, at, size);
+    case 'lists':
+      return starts.map((first) => listAt(cells, first));
+    case 'players': {
+      const part = block as Part;
+      return starts.map((first) => fill({ ...part.blank }, part, cells, first));
+    }
+    default:
+      return numbersAt(cells, at, size);
+  }
+}
+
+/** Whether some cells are the same in two rows. */
+export function areEqual(a: Int32Array, b: Int32Array, from: number, size: number): boolean {
+  for (let i = from; i < from + size; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function changedPart(
+  { fields, blank }: Part,
+  old: Json,
+  before: Int32Array,
+  cells: Int32Array,
+  start: number,
+): Json {
+  const next: Json = { ...blank };
+  for (let i = 0; i < fields.length; i++) {
+    const placed = fields[i] as Placed;
+    const isSame = areEqual(before, cells, start + placed.at, placed.size);
+    next[placed.name] = isSame ? old[placed.name] : freezeList(valueAt(placed, cells, start));
+  }
+  return Object.freeze(next);
+}
+
+/** The new value of a field, frozen: several lists, and players, share those that are equal. */
+export function changedValue(placed: Placed, old: unknown, before: Int32Array, cells: Int32Array): unknown {
+  const { kind, starts, sizes, block } = placed;
+  if (kind === 'players') {
+    const part = block as Part;
+    return shared(old, starts, (start, seat) =>
+      areEqual(before, cells, start, part.size)
+        ? null
+        : changedPart(part, (old as readonly Json[])[seat] as Json, before, cells, start),
+    );
+  }
+  if (kind !== 'lists') return freezeList(valueAt(placed, cells, 0));
+  return shared(old, starts, (start, i) =>
+    areEqual(before, cells, start, sizes[i] ?? 0) ? null : Object.freeze(listAt(cells, start)),
+  );
+}
+
+/** A list with new items where there are any, frozen. */
+function shared(
+  old: unknown,
+  starts: readonly number[],
+  changed: (start: number, place: number) => object | null,
+): unknown {
+  const next = (old as readonly unknown[]).slice();
+  for (let i = 0; i < starts.length; i++) next[i] = changed(starts[i] as number, i) ?? next[i];
+  return Object.freeze(next);
+}
+
+function freezeList(value: unknown): unknown {
+  return typeof value === 'object' ? Object.freeze(value) : value;
+}

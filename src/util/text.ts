@@ -1,3 +1,8 @@
+/** A number with the noun that it counts: `1 point`, `2 points`. */
+export function plural(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
 /** Keys that may be meant by one that there is not first, the others in their order. */
 export function nearestFirst(key: string, keys: readonly string[]): string[] {
   const given = plain(key.slice(0, 40));
@@ -23,4 +28,17 @@ function distance(a: string, b: string): number {
       );
   }
   return row[b.length] ?? 0;
+}
+
+/** Given text in quotes, as it can appear in a line. */
+export function quoted(text: string): string {
+  return inLine(JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text));
+}
+
+/** Text without anything that breaks lines or controls a terminal. */
+export function inLine(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,0 +1,166 @@
+import type { ActionEntry, ActionTable } from '../play/actions';
+import type { Action } from '../play/game';
+import { timer } from '../play/work-limits';
+import { casual, Legal, type Policy } from '../sim/policy';
+import { cachedBy } from '../util/cache';
+import { buffersFor, type SearchBuffers } from './mcts/node';
+import { type SearchLimit, searchAt, type TableSearch } from './mcts/search';
+import type { Strategy } from './player';
+import { follow, listLegal, type SearchPosition } from './search-position';
+import { createTurnBeam, type TurnBeam } from './turn-beam';
+
+/** Plays one action after the other by a policy of the simulator. */
+export function byPolicy(policy: Policy): Strategy {
+  const legalBy = cachedBy((actions: ActionTable<Action>) => new Legal(actions));
+  return ({ variant, compiled, row }, random) => {
+    const legal = legalBy(compiled.actions);
+    variant.rules.listIds(compiled, row, legal.sink);
+    return legal.count === 0 ? [] : [legal.at(policy(legal, random))];
+  };
+}
+
+/** The width of its search. */
+const WIDTH = { open: 16, keep: 1 } as const;
+/** The usual range of random noise on the value of a step, in points. */
+const NOISE = 1;
+
+/**
+ * Examines the ways to finish its own part of the turn, the promising ones first, and takes the one that leaves it best
+ * off. The more noise, the more it errs.
+ */
+export function greedy(noise = NOISE): Strategy {
+  const entries: ActionEntry<Action>[] = [];
+  let beam: TurnBeam | null = null;
+  let seated: SearchPosition | null = null;
+  return (position, random) => {
+    const legal = listLegal(position, entries);
+    if (legal.length === 1) return [...legal];
+    if (beam === null || seated !== position) {
+      beam = createTurnBeam(position);
+      seated = position;
+    }
+    const [best] = beam.search(position.row, WIDTH, () => noise * random());
+    return best?.entries ?? legal.slice(0, 1);
+  };
+}
+
+/** The number of turns, of all seats together, that may pass without progress before it tries something else. */
+const PATIENCE = 12;
+
+/**
+ * Searches at the start of its turn, and plays the turn that the search visited most. While nobody at the table gets
+ * anywhere, it takes the first one that brings a new best score, or else the one that leads nearest to a claim, or else
+ * goes down the list, one place further with each plan. The time of a search includes its setup.
+ */
+export function mcts(limit: SearchLimit): Strategy {
+  let seated: SearchPosition | null = null;
+  let buffers: SearchBuffers | null = null;
+  const standstillAt = standstills();
+  return function* (position, random, meter) {
+    const isTimeUp = timer(limit.milliseconds);
+    if (buffers === null || seated !== position) {
+      buffers = buffersFor(position);
+      seated = position;
+    }
+    const search = searchAt(position, random, { isTimeUp, buffers });
+    if (search.options > 1) yield* search.running(limit, isTimeUp, meter);
+    const { plans, most } = standstillAt(position);
+    const excess = plans - Math.ceil(PATIENCE / position.row.players.length);
+    return excess > 0 ? somethingElse(search, excess, position, buffers.saved, most) : search.best();
+  };
+}
+
+function somethingElse(
+  search: TableSearch,
+  place: number,
+  { row: { cells, actor } }: SearchPosition,
+  scratch: SearchPosition,
+  most: number,
+): ReturnType<TableSearch['best']> {
+  const turns = search.tried();
+  const { variant, compiled, row } = scratch;
+  const nearness = variant.nearness?.(compiled);
+  row.cells.set(cells);
+  let nearest = nearness?.(row, actor) ?? 0;
+  let nearer: ReturnType<TableSearch['best']> | null = null;
+  for (const turn of turns) {
+    row.cells.set(cells);
+    if (!follow(scratch, turn)) continue;
+    if ((variant.scores(compiled, row)[actor]?.total ?? most) > most) return turn;
+    const near = nearness?.(row, actor) ?? nearest;
+    if (near <= nearest) continue;
+    nearest = near;
+    nearer = turn;
+  }
+  return nearer ?? turns[place % turns.length] ?? search.best();
+}
+
+/** When a player tries something else. */
+export interface Doubt {
+  /** The number of plans without a new best score after which a player begins to doubt. */
+  readonly after: number;
+  /** How much more likely a random move gets with every further plan. */
+  readonly step: number;
+  /** How likely it gets at most. */
+  readonly most: number;
+}
+
+/** A few more plans than play that gets somewhere ever needs; in the end, nothing but random moves. */
+export const DOUBT: Doubt = { after: 12, step: 1 / 20, most: 1 };
+
+/**
+ * Plays by a strategy with a short horizon, and occasionally at random when that leads nowhere: otherwise two players
+ * could hold on to what they have forever.
+ */
+export function breakStalemates(strategy: Strategy, { after, step, most: limit }: Doubt): Strategy {
+  const playRandomly = byPolicy(casual);
+  let seated: SearchPosition | null = null;
+  /** By seat: the best score so far, and the number of plans since. */
+  let most: number[] = [];
+  let idle: number[] = [];
+  return (position, random, meter) => {
+    if (seated !== position) {
+      seated = position;
+      most = [];
+      idle = [];
+    }
+    const seat = position.row.actor;
+    const points = position.variant.scores(position.compiled, position.row)[seat]?.total ?? 0;
+    const isMore = points > (most[seat] ?? Number.NEGATIVE_INFINITY);
+    if (isMore) most[seat] = points;
+    idle[seat] = isMore ? 1 : (idle[seat] ?? 0) + 1;
+    const doubt = Math.min(limit, ((idle[seat] ?? 0) - after) * step);
+    return (random() < doubt ? playRandomly : strategy)(position, random, meter);
+  };
+}
+
+/** How long nobody at a table has got anywhere, as a seat sees it. */
+export interface Standstill {
+  /** The number of plans of the seat since anybody had a new best score. */
+  readonly plans: number;
+  /** The best score of the seat so far. */
+  readonly most: number;
+}
+
+/** Follows a game, plan by plan, and tells how long nobody has got anywhere. */
+export function standstills(): (position: SearchPosition) => Standstill {
+  let seated: SearchPosition | null = null;
+  /** By seat that plans: the best score of every seat so far, and the number of plans since. */
+  let known: { readonly most: number[]; plans: number }[] = [];
+  return (position) => {
+    const { variant, compiled, row } = position;
+    if (seated !== position) {
+      seated = position;
+      known = [];
+    }
+    known[row.actor] ??= { most: [], plans: 0 };
+    const own = known[row.actor] as (typeof known)[number];
+    own.plans += 1;
+    variant.scores(compiled, row).forEach(({ total }, seat) => {
+      if (total <= (own.most[seat] ?? Number.NEGATIVE_INFINITY)) return;
+      own.most[seat] = total;
+      own.plans = 0;
+    });
+    return { plans: own.plans, most: own.most[row.actor] ?? 0 };
+  };
+}
