@@ -37,10 +37,13 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
   const tokens = new Map<string, Flow<number>>();
   const pieces = new Map<string, Flow<string | null>>();
   const moves: Move[] = [];
+  const piles: Part<number>[] = [];
   for (const spot of stocks.spots(before, after)) {
     const [old, now] = [stocks.at(before, spot), stocks.at(after, spot)];
     if (old?.form === 'pieces' || now?.form === 'pieces') {
       const flow = flowOf(pieces, spot.among ?? spot.what);
+      if (stocks.reshuffles === true && old?.form === 'pieces' && old.isPile)
+        piles.push({ spot, thing: old.ids.length });
       comparePieces(spot, old as PieceStock | null, now as PieceStock | null, flow, moves);
     } else if (old?.form === 'tokens' || now?.form === 'tokens') {
       const more = (now?.form === 'tokens' ? now.count : 0) - (old?.form === 'tokens' ? old.count : 0);
@@ -59,7 +62,7 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
   const byKind = Array.from(cubes.values(), (flow) => cubeMoves(flow, stocks.between?.(seat)));
   moves.push(...byKind.flatMap((kind) => kind.map((move) => exchanged(move, kind, byKind))));
   for (const flow of tokens.values()) moves.push(...tokenMoves(flow));
-  for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before));
+  for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before, piles));
   return moves;
 }
 
@@ -220,9 +223,15 @@ function tokenMoves({ left, come }: Flow<number>): Move[] {
 
 /**
  * A piece that has left one place under its name has come to another under that name; if there is none, to one where
- * the viewer cannot name it. Of several such places, that of the same player comes first.
+ * the viewer cannot name it. Of several such places, that of the same player comes first. Where a pile has been used up,
+ * pieces that are out of sight now have been shuffled into it, and what has come elsewhere was drawn from it.
  */
-function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, before: V): Move[] {
+function pieceMoves<V>(
+  { left, come }: Flow<string | null>,
+  stocks: Stocks<V>,
+  before: V,
+  piles: readonly Part<number>[],
+): Move[] {
   const moves: Move[] = [];
   const isRow = ({ place, ...spot }: Spot): boolean => {
     const stock = stocks.at(before, { ...spot, place });
@@ -254,9 +263,33 @@ function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, b
     }
   };
   pairUp((from, to) => from.thing !== null && from.thing === to.thing);
+  const pile = shuffledInto({ left, come }, piles);
+  if (pile !== null) {
+    const onPile = { spot: pile, thing: null };
+    for (const from of left) if (from.spot !== pile) move(from, onPile);
+    for (const to of come) if (to.spot !== pile) move(onPile, to);
+    return moves;
+  }
   pairUp((from, to) => (from.thing === null) !== (to.thing === null) && from.spot !== to.spot);
   pairUp((from, to) => from.thing === null && to.thing === null);
   for (const from of left) move(from, undefined);
   for (const to of come) move(undefined, to);
   return moves;
+}
+
+/** The pile, of those with so many pieces before, that pieces in sight have been shuffled into; `null` if there is none. */
+function shuffledInto({ left, come }: Flow<string | null>, piles: readonly Part<number>[]): Spot | null {
+  const isPile = ({ spot }: Part<unknown>): boolean => piles.some((pile) => pile.spot === spot);
+  const shuffled = left.filter((part) => !isPile(part));
+  const drawn = come.filter((part) => !isPile(part));
+  const parts = [...left, ...come].filter(isPile);
+  const [{ spot } = shuffled[0] ?? {}] = parts;
+  const pile = piles.find((each) =>
+    parts.length > 0
+      ? each.spot === spot
+      : each.spot.what === spot?.what && each.spot.place.seat === spot.place.seat,
+  );
+  const isWhole = left.length === come.length && parts.every((part) => part.spot === pile?.spot);
+  const isNamed = shuffled.length > 0 && shuffled.every(({ thing }) => thing !== null);
+  return pile !== undefined && isWhole && isNamed && drawn.length >= pile.thing ? pile.spot : null;
 }

@@ -54,6 +54,8 @@ export type Stock = CubeStock | TokenStock | PieceStock;
 
 /** How the views of a game show what lies where. */
 export interface Stocks<V> {
+  /** Whether pieces in sight can be shuffled into a pile; they are not unless it says so. */
+  readonly reshuffles?: boolean;
   /**
    * The places in which two views may differ, in the order in which tables show them. Parts of the views that are the
    * same object do not differ.

@@ -11,6 +11,8 @@ import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/plural';
 import { type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
+import { performing } from './chance';
+import { chanceReads, shownSetting } from './chance-cells';
 import { checkDefinition } from './checks';
 import type { Compiled } from './compiled';
 import { compilerOf } from './compiler';
@@ -81,9 +83,9 @@ export function gameFrom<
 }
 
 function gameOf(given: SignedDefinition): AnyWholeGame {
-  const { name, players, clauses, actions: forms, table, player, options: own = {} } = given;
+  const { name, players, clauses, actions: forms, table, player, options: own = {}, chance = false } = given;
   const phases = Object.keys(given.phases);
-  const outline: Outline = { name, phases: [...phases, 'over'], table, player };
+  const outline: Outline = { name, phases: [...phases, 'over'], table, player, chance };
   const layout = layoutOf(outline, players);
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, layout, components);
@@ -96,6 +98,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     phases: outline.phases,
     actions: forms,
     isStrict: true,
+    apart: chance ? ['outcomes'] : [],
     tables(set: ComponentSet, setting: Setting) {
       const options = optionsIn(own, setting);
       return { options, tables: given.tables?.(set, setting.players, options) };
@@ -111,6 +114,11 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     (compiled: Compiled) => new RowWatch(compiled.rowKind, tablesOf(compiled.components), false),
   );
   const secrecy = secrecyOf(outline, shuffles);
+  const drawing = chance
+    ? (compiled: Compiled, before: AnyRow | null, perform: () => void): void => {
+        performing(outline, compiled, before, perform);
+      }
+    : undefined;
   const piecesIn = cachedBy(({ components: set, players: count, options }: Compiled) => {
     const ofSet = set === components ? {} : { components: set };
     const start = game.setup({ ...options, variant: name, players: count, seed: 0, ...ofSet });
@@ -144,9 +152,10 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     pieces: ({ components: set }: Compiled) => tablesOf(set),
     places: layout,
     hasMemory: true,
+    ...(drawing === undefined ? {} : { setting: shownSetting, chance: drawing }),
     shuffled: shuffledIn(outline),
     phases: given.phases,
-    ...rulesOf(given, watchOf),
+    ...rulesOf(given, watchOf, drawing),
     moments: momentsIn(given.rules),
     endClause: given.endClause,
     compileGame,
@@ -181,7 +190,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     languages: languagesOf(given, outline),
     schemas: () => schemas,
     checkComponents: (set: object) => checkComponents(set),
-    stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], {}),
+    stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], { reshuffles: chance }),
     ledger: ledgerFrom(outline, given.brings?.bind(given)),
     price: pricesFrom(outline, given.rules, () => game),
     retellings: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
@@ -202,7 +211,9 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     ownOptions: eachOption(own, ({ kind }) => (kind === 'number' ? 'number' : 'string')),
     observation: (setting: Setting & { components: ComponentSet }) =>
       ownObservation(outline, setting, compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
-    readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object),
+    readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object, {
+      table: chance ? chanceReads(outline) : {},
+    }),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator: (compiled: Compiled) => (row: Row, seat: number) => given.evaluateFast(compiled, row, seat),
     audit(compiled: Compiled, row: Row) {
@@ -240,11 +251,11 @@ function isTable(value: unknown): boolean {
   return rows.every((row) => typeof row === 'object' && row !== null && 'id' in row);
 }
 
-/** The parts of a state that hold pieces: setup shuffles them. */
-function shuffledIn({ table, player }: Outline): string[] {
+/** The parts of a state that hold pieces, and the key of what is drawn later: setup shuffles them. */
+function shuffledIn({ table, player, chance }: Outline): string[] {
   const of = (fields: PlayerFields, prefix: string): string[] =>
     Object.entries(fields).flatMap(([key, field]) => (holdsPieces(field) ? [prefix + key] : []));
-  return [...of(table, ''), ...of(player, 'players.')];
+  return [...of(table, ''), ...of(player, 'players.'), ...(chance ? ['chance'] : [])];
 }
 
 /**

@@ -169,8 +169,14 @@ function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGam
       return { ...start, variant: name, game: { ...setting, ...own } };
     },
     compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
-    rules: changedRules(base.rules, author, given.rules ?? {}),
-    watched: changedRules(base.watched ?? base.rules, author, given.rules ?? {}, watchOver(base)),
+    rules: changedRules(base.rules, author, given.rules ?? {}, base.chance),
+    watched: changedRules(
+      base.watched ?? base.rules,
+      author,
+      given.rules ?? {},
+      base.chance,
+      watchOver(base),
+    ),
     view: (compiled, row, viewer, recall) => ({
       ...base.view(compiled, row, viewer, recall),
       variant: name,

@@ -34,6 +34,7 @@ export {
   pieceFrom,
   wordFrom,
 } from '../define/actions';
+export { reshuffle, roll } from '../define/chance';
 export { add, covers, subtract, total } from '../define/cubes';
 export type {
   GameDefinition,

@@ -64,6 +64,11 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
    * plays fast leaves it out.
    */
   readonly watched?: Rules<T['compiled'], T['row'], T['action']>;
+  /**
+   * In games whose chance goes on after the setup: performs an action that can draw from it; `before` is the row as it was,
+   * for those who look at what is done.
+   */
+  chance?(compiled: T['compiled'], before: T['row'] | null, perform: () => void): void;
   /** In games by others: asks their author what play does not ask at every position, for what is wrong with the answer. */
   audit?(compiled: T['compiled'], row: T['row']): void;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
