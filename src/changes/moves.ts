@@ -7,6 +7,8 @@ export interface Move {
   readonly change: Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'lastRound' | 'over' }>;
   readonly from: Spot | null;
   readonly to: Spot | null;
+  /** Whether a piece in sight is shuffled into a pile, from which others may come in the same step. */
+  readonly isShuffled?: true;
 }
 
 /** The same of cubes. */
@@ -237,7 +239,11 @@ function pieceMoves<V>(
     const stock = stocks.at(before, { ...spot, place });
     return stock?.form === 'pieces' && stock.isRow;
   };
-  const move = (from: Part<string | null> | undefined, to: Part<string | null> | undefined): void => {
+  const move = (
+    from: Part<string | null> | undefined,
+    to: Part<string | null> | undefined,
+    more: { readonly isShuffled?: true } = {},
+  ): void => {
     const piece = from?.thing ?? to?.thing ?? null;
     const named = to?.thing !== undefined && to.thing !== null ? to : (from ?? to);
     const what = named?.spot.what ?? '';
@@ -246,7 +252,7 @@ function pieceMoves<V>(
     const change = isSlide
       ? ({ kind: 'slide', what, piece, from: start, to: end } as const)
       : ({ kind: 'piece', what, piece, from: start, to: end } as const);
-    moves.push({ change, from: from?.spot ?? null, to: to?.spot ?? null });
+    moves.push({ change, from: from?.spot ?? null, to: to?.spot ?? null, ...more });
   };
   const pairUp = (fits: (from: Part<string | null>, to: Part<string | null>) => boolean): void => {
     for (let i = 0; i < left.length; ) {
@@ -266,7 +272,7 @@ function pieceMoves<V>(
   const pile = shuffledInto({ left, come }, piles);
   if (pile !== null) {
     const onPile = { spot: pile, thing: null };
-    for (const from of left) if (from.spot !== pile) move(from, onPile);
+    for (const from of left) if (from.spot !== pile) move(from, onPile, { isShuffled: true });
     for (const to of come) if (to.spot !== pile) move(onPile, to);
     return moves;
   }

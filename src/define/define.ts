@@ -193,8 +193,22 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], { reshuffles: chance }),
     ledger: ledgerFrom(outline, given.brings?.bind(given)),
     price: pricesFrom(outline, given.rules, () => game),
-    retellings: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
-      retellings(outline, game, compiled as Compiled, shuffles(compiled), steps, viewer, random),
+    retellings: (
+      compiled: CompiledGame,
+      steps: never,
+      viewer: Viewer,
+      random: Random,
+      rules: AnyWholeGame['rules'] = game.rules,
+    ) =>
+      retellings(
+        outline,
+        { view: game.view, rules },
+        compiled as Compiled,
+        shuffles(compiled),
+        steps,
+        viewer,
+        random,
+      ),
     checkState(state: State & { readonly game: Setting }) {
       checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
       if (state.game.players < players.least || state.game.players > players.most)

@@ -142,13 +142,15 @@ export interface Input<T extends RuleTypes> {
   ): readonly T['action'][];
   /**
    * Instead of both: the moments of a game as they can have been for all that a viewer has seen, again and again, without
-   * end. It need not be known whether actions lead from one to the next.
+   * end. It need not be known whether actions lead from one to the next. `rules` are those that the game was played by: those
+   * of another game where it extends this one.
    */
   retellings?(
     compiled: T['compiled'],
     steps: readonly RecordedStep<T>[],
     viewer: Viewer,
     random: Random,
+    rules?: AnyRules['rules'],
   ): Iterable<Retelling>;
 }
 
