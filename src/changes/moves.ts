@@ -1,6 +1,6 @@
 import type { Seat } from '../play/seats';
 import type { Change, CubesChange, Place } from './change';
-import type { PieceStock, Spot, Stocks } from './stock';
+import type { Flow, Part, PieceStock, Spot, Stocks } from './stock';
 
 /** A change, with the spots between which it happens; `null` where the view does not show the place. */
 export interface Move {
@@ -8,7 +8,7 @@ export interface Move {
   readonly from: Spot | null;
   readonly to: Spot | null;
   /** Whether a piece in sight is shuffled into a pile, from which others may come in the same step. */
-  readonly isShuffled?: true;
+  readonly isShuffled?: boolean;
 }
 
 /** The same of cubes. */
@@ -21,31 +21,16 @@ const SUPPLY: Place = { in: 'supply' };
 const ELSEWHERE: Place = { in: 'elsewhere' };
 const BOX: Place = { in: 'box' };
 
-/** What has left a spot or come to it. */
-interface Part<T> {
-  readonly spot: Spot;
-  readonly thing: T;
-}
-
-/** Parts that have left, and parts that have come. */
-interface Flow<T> {
-  readonly left: Part<T>[];
-  readonly come: Part<T>[];
-}
-
 /** What has moved between two views, in no particular order; `seat` is the one whose turn it was. */
 export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Seat): Move[] {
   const cubes = new Map<string, Flow<number[]>>();
   const tokens = new Map<string, Flow<number>>();
   const pieces = new Map<string, Flow<string | null>>();
   const moves: Move[] = [];
-  const piles: Part<number>[] = [];
   for (const spot of stocks.spots(before, after)) {
     const [old, now] = [stocks.at(before, spot), stocks.at(after, spot)];
     if (old?.form === 'pieces' || now?.form === 'pieces') {
       const flow = flowOf(pieces, spot.among ?? spot.what);
-      if (stocks.reshuffles === true && old?.form === 'pieces' && old.isPile)
-        piles.push({ spot, thing: old.ids.length });
       comparePieces(spot, old as PieceStock | null, now as PieceStock | null, flow, moves);
     } else if (old?.form === 'tokens' || now?.form === 'tokens') {
       const more = (now?.form === 'tokens' ? now.count : 0) - (old?.form === 'tokens' ? old.count : 0);
@@ -64,7 +49,7 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
   const byKind = Array.from(cubes.values(), (flow) => cubeMoves(flow, stocks.between?.(seat)));
   moves.push(...byKind.flatMap((kind) => kind.map((move) => exchanged(move, kind, byKind))));
   for (const flow of tokens.values()) moves.push(...tokenMoves(flow));
-  for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before, piles));
+  for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before, after));
   return moves;
 }
 
@@ -225,15 +210,11 @@ function tokenMoves({ left, come }: Flow<number>): Move[] {
 
 /**
  * A piece that has left one place under its name has come to another under that name; if there is none, to one where
- * the viewer cannot name it. Of several such places, that of the same player comes first. Where a pile has been used up,
- * pieces that are out of sight now have been shuffled into it, and what has come elsewhere was drawn from it.
+ * the viewer cannot name it. Of several such places, that of the same player comes first. What has been shuffled into a
+ * pile goes there, and what has come elsewhere was drawn from it.
  */
-function pieceMoves<V>(
-  { left, come }: Flow<string | null>,
-  stocks: Stocks<V>,
-  before: V,
-  piles: readonly Part<number>[],
-): Move[] {
+function pieceMoves<V>(flow: Flow<string | null>, stocks: Stocks<V>, before: V, after: V): Move[] {
+  const { left, come } = flow;
   const moves: Move[] = [];
   const isRow = ({ place, ...spot }: Spot): boolean => {
     const stock = stocks.at(before, { ...spot, place });
@@ -242,7 +223,7 @@ function pieceMoves<V>(
   const move = (
     from: Part<string | null> | undefined,
     to: Part<string | null> | undefined,
-    more: { readonly isShuffled?: true } = {},
+    isShuffled = false,
   ): void => {
     const piece = from?.thing ?? to?.thing ?? null;
     const named = to?.thing !== undefined && to.thing !== null ? to : (from ?? to);
@@ -252,7 +233,7 @@ function pieceMoves<V>(
     const change = isSlide
       ? ({ kind: 'slide', what, piece, from: start, to: end } as const)
       : ({ kind: 'piece', what, piece, from: start, to: end } as const);
-    moves.push({ change, from: from?.spot ?? null, to: to?.spot ?? null, ...more });
+    moves.push({ change, from: from?.spot ?? null, to: to?.spot ?? null, isShuffled });
   };
   const pairUp = (fits: (from: Part<string | null>, to: Part<string | null>) => boolean): void => {
     for (let i = 0; i < left.length; ) {
@@ -269,10 +250,10 @@ function pieceMoves<V>(
     }
   };
   pairUp((from, to) => from.thing !== null && from.thing === to.thing);
-  const pile = shuffledInto({ left, come }, piles);
-  if (pile !== null) {
+  const pile = stocks.shuffledInto?.(flow, before, after);
+  if (pile) {
     const onPile = { spot: pile, thing: null };
-    for (const from of left) if (from.spot !== pile) move(from, onPile, { isShuffled: true });
+    for (const from of left) if (from.spot !== pile) move(from, onPile, true);
     for (const to of come) if (to.spot !== pile) move(onPile, to);
     return moves;
   }
@@ -281,21 +262,4 @@ function pieceMoves<V>(
   for (const from of left) move(from, undefined);
   for (const to of come) move(undefined, to);
   return moves;
-}
-
-/** The pile, of those with so many pieces before, that pieces in sight have been shuffled into; `null` if there is none. */
-function shuffledInto({ left, come }: Flow<string | null>, piles: readonly Part<number>[]): Spot | null {
-  const isPile = ({ spot }: Part<unknown>): boolean => piles.some((pile) => pile.spot === spot);
-  const shuffled = left.filter((part) => !isPile(part));
-  const drawn = come.filter((part) => !isPile(part));
-  const parts = [...left, ...come].filter(isPile);
-  const [{ spot } = shuffled[0] ?? {}] = parts;
-  const pile = piles.find((each) =>
-    parts.length > 0
-      ? each.spot === spot
-      : each.spot.what === spot?.what && each.spot.place.seat === spot.place.seat,
-  );
-  const isWhole = left.length === come.length && parts.every((part) => part.spot === pile?.spot);
-  const isNamed = shuffled.length > 0 && shuffled.every(({ thing }) => thing !== null);
-  return pile !== undefined && isWhole && isNamed && drawn.length >= pile.thing ? pile.spot : null;
 }

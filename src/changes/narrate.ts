@@ -164,7 +164,7 @@ const STAGES = [
 ] as const;
 
 function stageOf({ change, from, to, isShuffled }: Move, seat: number): (typeof STAGES)[number] {
-  if (isShuffled === true) return 'shuffled';
+  if (isShuffled) return 'shuffled';
   if (change.kind === 'reveal') return 'revealed';
   if (change.kind === 'slide') return 'slides';
   const [giver, taker] = [from?.place.seat, to?.place.seat];

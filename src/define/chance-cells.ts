@@ -1,8 +1,7 @@
 import { COUNT, type FixedField, type NumberCell, type Range } from '../rows/layout';
 import { cachedBy } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { pick, type Random } from '../util/random';
-import { sha256 } from '../util/sha256';
+import { pick, type Random, randomFrom } from '../util/random';
 import { type PlayerFields, piecesIn } from './fields';
 import type { Outline } from './outline';
 import type { Behaviour } from './places/place';
@@ -178,28 +177,18 @@ export function draw(row: ChanceCells, below: number): number {
   return told === undefined ? Math.floor(fractionAt(row.chance, drawn) * below) : told % below;
 }
 
-/** Hexadecimal digits of a hash behind one draw: as many as a fraction keeps. */
-const DIGITS = 13;
-const PER_HASH = 4;
-/** The key of the last hash with its number, and the hash. */
-const hashed = /* @__PURE__ */ new Uint32Array(WORDS + 1);
-let hash = '';
+/** So many draws in a row come from one stream, by the key and the number of these draws. */
+const PER_STREAM = 16;
+/** The stream of the last draw, and how much was taken from it. */
+let stream: { readonly name: string; readonly random: Random; taken: number } | null = null;
 
 function fractionAt(key: Numbers, place: number): number {
-  const block = Math.floor(place / PER_HASH) + 1;
-  let isSame = hashed[WORDS] === block;
-  for (let i = 0; i < WORDS; i++) isSame &&= hashed[i] === key[i];
-  if (!isSame) {
-    for (let i = 0; i < WORDS; i++) hashed[i] = key[i] as number;
-    hashed[WORDS] = block;
-    const bytes = new DataView(new ArrayBuffer(hashed.byteLength));
-    hashed.forEach((word, i) => {
-      bytes.setUint32(4 * i, word);
-    });
-    hash = sha256(new Uint8Array(bytes.buffer));
-  }
-  const from = (place % PER_HASH) * DIGITS;
-  return Number.parseInt(hash.slice(from, from + DIGITS), 16) / 16 ** DIGITS;
+  const name = `${key[0]} ${key[1]} ${key[2]} ${key[3]} ${Math.floor(place / PER_STREAM)}`;
+  const before = place % PER_STREAM;
+  if (stream?.name !== name || stream.taken > before) stream = { name, random: randomFrom(name), taken: 0 };
+  for (; stream.taken < before; stream.taken++) stream.random();
+  stream.taken += 1;
+  return stream.random();
 }
 
 /** What never changes in a game, as all may see it: without what is told of its draws. */

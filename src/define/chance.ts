@@ -1,4 +1,7 @@
 import type { AnyRow } from '../play/game';
+import type { CellList } from '../rows/cell-list';
+import type { CellSet } from '../rows/cell-set';
+import type { RowBase } from '../rows/layout';
 import { type ChanceCells, draw, MOST_OUTCOMES, markShuffled } from './chance-cells';
 import type { Compiled } from './compiled';
 import type { PieceField } from './fields';
@@ -47,12 +50,6 @@ function sceneFor(what: string): Scene {
   throw new TypeError(`${what}: only perform has chance, in a game that says chance: true`);
 }
 
-/** A row, whatever its game. */
-interface AnyOwnRow {
-  /** The players by seat. */
-  readonly players: readonly object[];
-}
-
 /**
  * Rolls a die: in `perform` of a game with `chance`. All outcomes are as likely, and nobody can foretell them, but the same
  * state and action always lead to the same one.
@@ -61,27 +58,13 @@ interface AnyOwnRow {
  * @param sides - how many sides the die has
  * @returns a whole number from 1 to `sides`
  */
-export function roll(row: AnyOwnRow, sides: number): number {
+export function roll(row: RowBase<object>, sides: number): number {
   const { happened } = sceneFor('roll');
   if (!Number.isInteger(sides) || sides < 1 || sides > MOST_OUTCOMES)
     throw new RangeError(`roll: sides is a whole number from 1 to ${MOST_OUTCOMES}, not ${String(sides)}`);
   const outcome = draw(row as unknown as ChanceCells, sides);
   happened.push({ outcome });
   return outcome + 1;
-}
-
-/** A list or a set of a row, from which all is taken. */
-interface Heap extends Iterable<number> {
-  /** Takes all out. */
-  clear(): void;
-}
-
-/** A pile of a row. */
-interface Pile {
-  /** How many pieces it has. */
-  readonly length: number;
-  /** Puts a piece on top. */
-  push(piece: number): void;
 }
 
 /**
@@ -92,7 +75,11 @@ interface Pile {
  * @param from - where they lie: `faceUp`, `owned`, or a `hand` with `seen`; it is empty afterwards
  * @param to - the pile: `faceDown`, of the same table of components
  */
-export function reshuffle(row: AnyOwnRow, from: Heap, to: Pile): void {
+export function reshuffle(
+  row: RowBase<object> & { readonly players: readonly object[] },
+  from: CellList | CellSet,
+  to: CellList,
+): void {
   const { outline, compiled, before, happened } = sceneFor('reshuffle');
   const pools = poolsOf(outline, row.players.length);
   const [source, pile] = [standOf(pools, row, from), standOf(pools, row, to)];
@@ -135,7 +122,11 @@ function swap(items: number[], one: number, other: number): void {
   items[other] = item;
 }
 
-function standOf(pools: ReturnType<typeof poolsOf>, row: AnyOwnRow, held: object): Stand<PieceField> | null {
+function standOf(
+  pools: ReturnType<typeof poolsOf>,
+  row: { readonly players: readonly object[] },
+  held: object,
+): Stand<PieceField> | null {
   for (const stands of pools.values())
     for (const stand of stands) if (valueAt<object>(row, stand) === held) return stand;
   return null;

@@ -29,6 +29,7 @@ import { eachOption, type OptionFields, optionsIn, trialsOf, unusualIn } from '.
 import { layoutOf, type Outline } from './outline';
 import { schemasOf } from './own-schemas';
 import { readerOf } from './places/read';
+import { shuffledInto } from './places/shuffled-into';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
@@ -184,13 +185,14 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     timesAtMost: () => MOST_TIMES,
     defaultsOf: (setting: Setting) => unusualIn(own, setting),
   } as unknown as Declaration<RuleTypes>);
+  const stocks = stocksBy(layout, [...Object.keys(table), Object.keys(player)], {});
   const game: AnyWholeGame = {
     ...declared,
     clauses,
     languages: languagesOf(given, outline),
     schemas: () => schemas,
     checkComponents: (set: object) => checkComponents(set),
-    stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], { reshuffles: chance }),
+    stocks: chance ? { ...stocks, shuffledInto: shuffledInto(stocks) } : stocks,
     ledger: ledgerFrom(outline, given.brings?.bind(given)),
     price: pricesFrom(outline, given.rules, () => game),
     retellings: (

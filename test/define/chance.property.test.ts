@@ -3,6 +3,7 @@ import castles from '../../examples/own-game/castles.mjs';
 import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import pig from '../../examples/own-game/pig.mjs';
 import { extendGame, roll } from '../../src/entries/game';
+import type { RowBase } from '../../src/rows/layout';
 import { checkAll, thisEngine } from '../../src/testkit/index';
 import { drawAndShow } from '../support/chance-games';
 import { rounds, seeds } from '../support/rounds';
@@ -42,12 +43,7 @@ test('games that extend one with chance have it as well', async () => {
       rules: {
         roll: {
           clause: 'TD-1',
-          perform(
-            _game: never,
-            row: { points: number; readonly players: readonly object[] },
-            _: never,
-            before: () => void,
-          ) {
+          perform(_game: never, row: RowBase<object> & { points: number }, _: never, before: () => void) {
             row.points += roll(row, 6);
             before();
           },

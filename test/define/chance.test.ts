@@ -166,16 +166,16 @@ describe('what a game says of its chance', () => {
 
   test('keeps a deck secret that has been shuffled again, from its owner too', () => {
     const { states } = played(castles, 'deck', { actions: 80, bot: 'casual' });
-    const shuffles = states.map((state) =>
-      Math.max(...(state as unknown as { shuffles: number[] }).shuffles),
-    );
-    expect(Math.max(...shuffles)).toBeGreaterThan(2);
-    const last = states.at(-1) as State & {
+    type Table = State & {
+      readonly shuffles: readonly number[];
       readonly players: readonly { readonly deck: readonly number[] }[];
     };
+    const [last] = (states as Table[]).filter(
+      ({ shuffles, players: [{ deck } = { deck: [] }] }) => Math.max(...shuffles) > 2 && deck.length > 2,
+    ) as [Table];
     const decks = new Set<string>();
     for (let i = 0; i < 20; i++)
-      decks.add(String((engine.resample(last, 0, i) as unknown as typeof last).players[0]?.deck));
+      decks.add(String((engine.resample(last, 0, i) as unknown as Table).players[0]?.deck));
     expect(decks.size).toBeGreaterThan(1);
   });
 });
@@ -323,7 +323,7 @@ describe('worlds after shuffles are as likely as they are', () => {
   });
 
   test('and published records end in all of them, and in no others', () => {
-    const script = 'ddddsddsdd';
+    const script = 'ddddsdd';
     const record = engine.appendActions(engine.startRecord(optionsOf() as never), actionsOf(script));
     const seenIn = (states: readonly State[], viewer: Viewer): string =>
       JSON.stringify(states.map((state) => engine.view(state, viewer, 'perfect')));

@@ -10,6 +10,9 @@ import {
   reshuffle,
   shuffledNumbers,
 } from '../../src/entries/game';
+import type { CellList } from '../../src/rows/cell-list';
+import type { CellSet } from '../../src/rows/cell-set';
+import type { RowBase } from '../../src/rows/layout';
 
 const COUNT = 4;
 
@@ -80,25 +83,15 @@ function goOn(game: { readonly players: number }, row: Turns): void {
 }
 
 /** What the functions of a game are to do with its row. */
-type Work = (row: {
-  readonly players: readonly {
-    readonly hand: Pieces;
-  }[];
-  readonly deck: Pile;
-  readonly other: Pile;
-  readonly shown: Pieces;
-  readonly line: Pile;
-}) => void;
-interface Pieces extends Iterable<number> {
-  add(piece: number): void;
-  clear(): void;
-}
-interface Pile extends Iterable<number> {
-  readonly length: number;
-  push(piece: number): void;
-  pop(): number | undefined;
-  clear(): void;
-}
+type Work = (
+  row: RowBase<object> & {
+    readonly players: readonly { readonly hand: CellSet }[];
+    readonly deck: CellList;
+    readonly other: CellList;
+    readonly line: CellList;
+    readonly shown: CellSet;
+  },
+) => void;
 
 /** A game with one action, and what is done in its functions. */
 export const doing = (

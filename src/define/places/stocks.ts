@@ -25,7 +25,7 @@ function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
 export function stocksBy<V extends SeenPlayers>(
   places: object,
   telling: Telling,
-  more: Pick<Stocks<V>, 'between' | 'settle' | 'reshuffles'>,
+  more: Pick<Stocks<V>, 'between' | 'settle'>,
 ): Stocks<V> {
   const table = places as PlacesByName;
   const player = table.players?.fields ?? {};
