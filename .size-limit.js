@@ -71,7 +71,7 @@ export default [
     // What makes games of others, and the four whole games, to begin from; authors load it, and pages with their games.
     name: 'century-engine/game',
     path: 'dist/game.js',
-    limit: '104 kB',
+    limit: '107 kB',
     gzip: true,
   },
   {
@@ -84,7 +84,7 @@ export default [
         '{ cubes, defineGame, faceDown, faceUp, hand, number, numberFrom, owned, pieceFrom, word, wordFrom }',
       'dist/index.js': '{ createEngine }',
     },
-    limit: '68 kB',
+    limit: '71 kB',
     gzip: true,
   },
   {
@@ -188,7 +188,7 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/sand-to-sea',
     path: 'dist/sand-to-sea.js',
-    limit: '72.1 kB',
+    limit: '72.2 kB',
     gzip: true,
   },
   {

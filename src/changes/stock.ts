@@ -52,6 +52,18 @@ export interface PieceStock {
 
 export type Stock = CubeStock | TokenStock | PieceStock;
 
+/** What has left a spot or come to it. */
+export interface Part<T> {
+  readonly spot: Spot;
+  readonly thing: T;
+}
+
+/** Parts that have left, and parts that have come. */
+export interface Flow<T> {
+  readonly left: Part<T>[];
+  readonly come: Part<T>[];
+}
+
 /** How the views of a game show what lies where. */
 export interface Stocks<V> {
   /**
@@ -65,6 +77,11 @@ export interface Stocks<V> {
    * Where cubes pass that go from one place of the table to another in one step of a player; absent: they go straight.
    */
   between?(seat: Seat): Spot;
+  /**
+   * The pile that pieces in sight have been shuffled into, given what has left places and come to others; `null` if there
+   * is none. Absent: that never happens.
+   */
+  shuffledInto?(flow: Flow<string | null>, before: V, after: V): Spot | null;
   /** Brings members of a view up to date that follow from others. */
   settle?(view: V): void;
 }

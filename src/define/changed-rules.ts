@@ -18,12 +18,14 @@ type AnyGameRules = Rules<RuleTypes['compiled'], AnyRow, AnyAction>;
 /**
  * The rules of a game, where some kinds of action are forbidden more, or do something else.
  *
+ * @param chance - lets them draw from chance, in a game that has it
  * @param watchOf - who looks at what the changes write; absent: nobody does
  */
 export function changedRules(
   base: AnyGameRules,
   author: Author,
   given: RuleChanges,
+  chance: AnyWholeGame['chance'] = (_compiled, _before, perform) => perform(),
   watchOf?: (compiled: RuleTypes['compiled']) => RowWatch,
 ): AnyGameRules {
   const changes: Change[] = [];
@@ -85,9 +87,10 @@ export function changedRules(
       }
       const part = `rules.${action.kind}.perform`;
       const asBefore = (): void => base.perform(compiled, row, entry);
+      const watched = watchOf === undefined ? null : row;
       const perform = (at: AnyRow, before: () => void): void => {
         try {
-          change.perform?.(compiled, at, action, before);
+          chance(compiled, watched, () => change.perform?.(compiled, at, action, before));
         } catch (error) {
           throw signedError(error, author, part, at);
         }

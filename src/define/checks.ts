@@ -2,6 +2,7 @@ import type { ActionEntry } from '../play/actions';
 import { rulesVersionOf } from '../play/rules-version';
 import type { ActionForms, Choice } from './actions';
 import { TAKEN_PREFIXES } from './author';
+import { CHANCE_FIELDS } from './chance-cells';
 import type { AnyComponents } from './components';
 import type { AnyDefinition } from './definition';
 import { holdsPieces } from './fields';
@@ -44,9 +45,12 @@ export function checkDefinition(given: AnyDefinition, taken: readonly string[]):
   checkForm(definitionForm, given);
   checkNames(given, taken);
   checkTables(given.components);
-  const stray = Object.keys(given.options ?? {}).find((each) => TAKEN_OPTIONS.includes(each) || each in {});
+  const stray = Object.keys(given.options ?? {}).find(
+    (each) => TAKEN_OPTIONS.includes(each) || each in {} || (given.chance === true && each === 'outcomes'),
+  );
   if (stray !== undefined) refuse(`options: ${stray} is a reserved name; take another one`);
-  checkFields('table', given, [...RESERVED, ...SHOWN]);
+  const { chance = false } = given;
+  checkFields('table', given, [...RESERVED, ...SHOWN, ...(chance ? CHANCE_FIELDS : [])]);
   checkFields('player', given, RESERVED);
   checkKinds(given);
   checkPhases(given);

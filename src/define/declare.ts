@@ -49,8 +49,18 @@ export interface Declaration<T extends RuleTypes>
 
 /** The rules of a game, and how it is seen and set up. */
 export function declareGame<T extends RuleTypes>(declared: Declaration<T>): GameRules<T> {
-  const { places, shows, componentsHash, hasMemory, phases, endClause, moments, constants, ...rest } =
-    declared;
+  const {
+    places,
+    shows,
+    setting,
+    componentsHash,
+    hasMemory,
+    phases,
+    endClause,
+    moments,
+    constants,
+    ...rest
+  } = declared;
   const { rules, watched, setup, ...given } = rest;
   const { name, components, compileGame } = given;
   const order = phaseNames(phases) as readonly T['state']['phase'][];
@@ -72,6 +82,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
     view: viewsOf<T['compiled']>(name, {
       places,
       ...(shows === undefined ? {} : { shows }),
+      ...(setting === undefined ? {} : { setting }),
       componentsHash,
       hasMemory,
       ids: (compiled) => idsIn(given.pieces(compiled)),
@@ -83,16 +94,16 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
         readonly components?: T['components'];
       };
       const set = own ?? components;
-      const setting = {
+      const game = {
         players: options.players,
         firstSeat,
         ...constants?.(options, set, random),
         ...(own === undefined ? {} : { components: own }),
       };
-      const compiled = compileGame(setting);
-      const start = { seat: firstSeat, actor: firstSeat, ...setup(compiled, random, setting) };
+      const compiled = compileGame(game);
+      const start = { seat: firstSeat, actor: firstSeat, ...setup(compiled, random, game) };
       const state = layOut(start, compiled);
-      state.game = setting;
+      state.game = game;
       return state as unknown as T['state'];
     },
   };

@@ -11,6 +11,8 @@ import { deepFreeze } from '../util/immutable';
 import { type Random, randomFrom } from '../util/random';
 import { plural } from '../util/text';
 import type { ActionForms } from './actions';
+import { performing } from './chance';
+import { chanceReads, shownSetting } from './chance-cells';
 import { checkDefinition, checkTexts } from './checks';
 import type { Compiled } from './compiled';
 import { compilerOf } from './compiler';
@@ -26,6 +28,7 @@ import { eachOption, type OptionFields, optionsIn, trialsOf, unusualIn } from '.
 import { layoutOf, type Outline } from './outline';
 import { schemasOf } from './own-schemas';
 import { readerOf } from './places/read';
+import { shuffledInto } from './places/shuffled-into';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
@@ -80,9 +83,9 @@ export function gameFrom<
 }
 
 function gameOf(given: SignedDefinition): AnyWholeGame {
-  const { name, players, clauses, actions: forms, table, player, options: own = {} } = given;
+  const { name, players, clauses, actions: forms, table, player, options: own = {}, chance = false } = given;
   const phases = Object.keys(given.phases);
-  const outline: Outline = { name, phases: [...phases, 'over'], table, player };
+  const outline: Outline = { name, phases: [...phases, 'over'], table, player, chance };
   const layout = layoutOf(outline, players);
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, layout, components);
@@ -95,6 +98,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     phases: outline.phases,
     actions: forms,
     isStrict: true,
+    apart: chance ? ['outcomes'] : [],
     tables(set: ComponentSet, setting: Setting) {
       const options = optionsIn(own, setting);
       return { options, tables: given.tables?.(set, setting.players, options) };
@@ -110,6 +114,11 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     (compiled: Compiled) => new RowWatch(compiled.rowKind, tablesOf(compiled.components), false),
   );
   const secrecy = secrecyOf(outline, shuffles);
+  const drawing = chance
+    ? (compiled: Compiled, before: AnyRow | null, perform: () => void): void => {
+        performing(outline, compiled, before, perform);
+      }
+    : undefined;
   const piecesIn = cachedBy(({ components: set, players: count, options }: Compiled) => {
     const ofSet = set === components ? {} : { components: set };
     const start = game.setup({ ...options, variant: name, players: count, seed: 0, ...ofSet });
@@ -143,9 +152,10 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     pieces: ({ components: set }: Compiled) => tablesOf(set),
     places: layout,
     hasMemory: true,
+    ...(drawing === undefined ? {} : { setting: shownSetting, chance: drawing }),
     shuffled: shuffledIn(outline),
     phases: given.phases,
-    ...rulesOf(given, watchOf),
+    ...rulesOf(given, watchOf, drawing),
     moments: momentsIn(given.rules),
     endClause: given.endClause,
     compileGame,
@@ -174,17 +184,32 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     timesAtMost: () => MOST_TIMES,
     defaultsOf: (setting: Setting) => unusualIn(own, setting),
   } as unknown as Declaration<RuleTypes>);
+  const stocks = stocksBy(layout, [...Object.keys(table), Object.keys(player)], {});
   const game: AnyWholeGame = {
     ...declared,
     clauses,
     languages: languagesOf(given, outline),
     schemas: () => schemas,
     checkComponents: (set: object) => checkComponents(set),
-    stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], {}),
+    stocks: chance ? { ...stocks, shuffledInto: shuffledInto(stocks) } : stocks,
     ledger: ledgerFrom(outline, given.brings?.bind(given)),
     price: pricesFrom(outline, given.rules, () => game),
-    retellings: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
-      retellings(outline, game, compiled as Compiled, shuffles(compiled), steps, viewer, random),
+    retellings: (
+      compiled: CompiledGame,
+      steps: never,
+      viewer: Viewer,
+      random: Random,
+      rules: AnyWholeGame['rules'] = game.rules,
+    ) =>
+      retellings(
+        outline,
+        { view: game.view, rules },
+        compiled as Compiled,
+        shuffles(compiled),
+        steps,
+        viewer,
+        random,
+      ),
     checkState(state: State & { readonly game: Setting }) {
       checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
       if (state.game.players < players.least || state.game.players > players.most)
@@ -201,7 +226,9 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     ownOptions: eachOption(own, ({ kind }) => (kind === 'number' ? 'number' : 'string')),
     observation: (setting: Setting & { components: ComponentSet }) =>
       ownObservation(outline, setting, compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
-    readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object),
+    readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object, {
+      table: chance ? chanceReads(outline) : {},
+    }),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator: (compiled: Compiled) => (row: Row, seat: number) => given.evaluateFast(compiled, row, seat),
     audit(compiled: Compiled, row: Row) {
@@ -239,11 +266,11 @@ function isTable(value: unknown): boolean {
   return rows.every((row) => typeof row === 'object' && row !== null && 'id' in row);
 }
 
-/** The parts of a state that hold pieces: setup shuffles them. */
-function shuffledIn({ table, player }: Outline): string[] {
+/** The parts of a state that hold pieces, and the key of what is drawn later: setup shuffles them. */
+function shuffledIn({ table, player, chance }: Outline): string[] {
   const of = (fields: PlayerFields, prefix: string): string[] =>
     Object.entries(fields).flatMap(([key, field]) => (holdsPieces(field) ? [prefix + key] : []));
-  return [...of(table, ''), ...of(player, 'players.')];
+  return [...of(table, ''), ...of(player, 'players.'), ...(chance ? ['chance'] : [])];
 }
 
 /**

@@ -131,7 +131,7 @@ function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGam
   );
   const { scores } = given;
   const ledger = given.ledger ?? (doesOtherwise(given) ? null : base.ledger);
-  const { variations, reconstructStart, defaultsOf } = base;
+  const { variations, reconstructStart, retellings, defaultsOf } = base;
   const { earlier: _, ...inherited } = base;
   const { action, state: ofStates, options: ofOptions, components: ofSets } = base.schemas();
   const schemas = {
@@ -169,8 +169,14 @@ function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGam
       return { ...start, variant: name, game: { ...setting, ...own } };
     },
     compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
-    rules: changedRules(base.rules, author, given.rules ?? {}),
-    watched: changedRules(base.watched ?? base.rules, author, given.rules ?? {}, watchOver(base)),
+    rules: changedRules(base.rules, author, given.rules ?? {}, base.chance),
+    watched: changedRules(
+      base.watched ?? base.rules,
+      author,
+      given.rules ?? {},
+      base.chance,
+      watchOver(base),
+    ),
     view: (compiled, row, viewer, recall) => ({
       ...base.view(compiled, row, viewer, recall),
       variant: name,
@@ -192,6 +198,12 @@ function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGam
             variant: name,
             game: start.game,
           }),
+        }),
+    ...(retellings === undefined
+      ? {}
+      : {
+          retellings: (compiled, steps, viewer, random) =>
+            retellings(compiled, steps, viewer, random, game.rules),
         }),
     observation: (setting) => base.observation(settingFor(setting)),
     ...(scores === undefined

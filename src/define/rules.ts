@@ -21,26 +21,37 @@ type OwnRules = { readonly [kind: string]: OwnRule };
  * The rules of a definition as the engine runs them.
  *
  * @param watchOf - who looks at what the rules write
+ * @param chance - lets them draw from chance, in a game that has it
  * @returns the rules, and the same under watch
  */
 export function rulesOf(
   given: AnyDefinition,
   watchOf: (compiled: Compiled) => RowWatch,
+  chance: Drawing | undefined,
 ): { readonly rules: OwnRules; readonly watched: OwnRules } {
   const made = (make: (kind: string) => OwnRule): OwnRules =>
     Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, make(kind)]));
   return {
-    rules: made((kind) => ruleOf(given, kind)),
-    watched: made((kind) => watchedRuleOf(given, kind, watchOf)),
+    rules: made((kind) => ruleOf(given, kind, chance)),
+    watched: made((kind) => watchedRuleOf(given, kind, watchOf, chance)),
   };
 }
 
+type Drawing = (compiled: Compiled, before: AnyRow | null, perform: () => void) => void;
+
 /** A rule for those who play fast: of what the author does wrong, it tells what stops it. */
-function ruleOf(given: AnyDefinition, kind: string): OwnRule {
+function ruleOf(given: AnyDefinition, kind: string, chance: Drawing | undefined): OwnRule {
   const rule = given.rules[kind] as AnyDefinition['rules'][string];
   const { clause } = rule;
   const needs = needsOf(given, kind);
   const [forbidsAt, performAt] = [`rules.${kind}.forbids`, `rules.${kind}.perform`];
+  const perform: OwnRule['perform'] = (compiled, row, named) => {
+    try {
+      rule.perform(compiled, row as never, named);
+    } catch (error) {
+      throw signedError(error, given, performAt, row);
+    }
+  };
   return {
     clause,
     list: rule.list === undefined ? tryAll(given, kind, needs) : listed(given, rule, kind),
@@ -56,13 +67,10 @@ function ruleOf(given: AnyDefinition, kind: string): OwnRule {
         throw signedError(error, given, forbidsAt, row);
       }
     },
-    perform(compiled, row, named) {
-      try {
-        rule.perform(compiled, row as never, named);
-      } catch (error) {
-        throw signedError(error, given, performAt, row);
-      }
-    },
+    perform:
+      chance === undefined
+        ? perform
+        : (compiled, row, named) => chance(compiled, null, () => perform(compiled, row, named)),
   };
 }
 
@@ -155,8 +163,9 @@ function watchedRuleOf(
   given: AnyDefinition,
   kind: string,
   watchOf: (compiled: Compiled) => RowWatch,
+  chance: Drawing = (_compiled, _before, perform) => perform(),
 ): OwnRule {
-  const rule = ruleOf(given, kind);
+  const rule = ruleOf(given, kind, undefined);
   const at = `rules.${kind}`;
   const listAt = given.rules[kind]?.list === undefined ? `${at}.forbids` : `${at}.list`;
   return {
@@ -177,7 +186,9 @@ function watchedRuleOf(
     forbids: (compiled, row, named) =>
       reading(given, `${at}.forbids`, compiled, row, () => rule.forbids(compiled, row, named)),
     perform(compiled, row, named) {
-      const wrong = watchOf(compiled).change(row, (next) => rule.perform(compiled, next, named));
+      const wrong = watchOf(compiled).change(row, (next) =>
+        chance(compiled, row, () => rule.perform(compiled, next, named)),
+      );
       if (wrong !== null) fail(given, `${at}.perform`, wrong);
     },
   };

@@ -1,5 +1,6 @@
 import type { Random } from '../util/random';
 import { checkStart } from './author';
+import { newKey } from './chance-cells';
 import type { Compiled } from './compiled';
 import { holdsPieces, type PlayerField, type PlayerFields, piecesIn } from './fields';
 import { GameError } from './game-error';
@@ -15,7 +16,7 @@ type Members = Readonly<Record<string, unknown>>;
  */
 export function startOf(
   given: SignedDefinition,
-  { name, phases, table, player }: Outline,
+  { name, phases, table, player, chance }: Outline,
   { components, players, firstSeat, options }: Compiled,
   random: Random,
 ): object {
@@ -44,6 +45,7 @@ export function startOf(
   };
   return {
     ...laid('', table, start as Members),
+    ...(chance ? { chance: newKey(random) } : {}),
     players: each.map((one, seat) => laid(`players[${seat}].`, player, one)),
   };
 }

@@ -35,6 +35,7 @@ export {
   pieceFrom,
   wordFrom,
 } from '../define/actions';
+export { reshuffle, roll } from '../define/chance';
 export { add, covers, subtract, total } from '../define/cubes';
 export type {
   GameDefinition,

@@ -62,6 +62,11 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
    * plays fast leaves it out.
    */
   readonly watched?: Rules<T['compiled'], T['row'], T['action']>;
+  /**
+   * In games whose chance goes on after the setup: performs an action that can draw from it; `before` is the row as it was,
+   * for those who look at what is done.
+   */
+  chance?(compiled: T['compiled'], before: T['row'] | null, perform: () => void): void;
   /** In games by others: asks their author what play does not ask at every position, for what is wrong with the answer. */
   audit?(compiled: T['compiled'], row: T['row']): void;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
@@ -135,13 +140,15 @@ export interface Input<T extends RuleTypes> {
   ): readonly T['action'][];
   /**
    * Instead of both: the moments of a game as they can have been for all that a viewer has seen, again and again, without
-   * end. It need not be known whether actions lead from one to the next.
+   * end. It need not be known whether actions lead from one to the next. `rules` are those that the game was played by: those
+   * of another game where it extends this one.
    */
   retellings?(
     compiled: T['compiled'],
     steps: readonly RecordedStep<T>[],
     viewer: Viewer,
     random: Random,
+    rules?: AnyRules['rules'],
   ): Iterable<Retelling>;
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import castles from '../../examples/own-game/castles.mjs';
+import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
+import pig from '../../examples/own-game/pig.mjs';
 import { createBot } from '../../src/bots/index';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import { createEngine } from '../../src/index';
@@ -8,6 +11,7 @@ import type { GameTypes, GameValue } from '../../src/play/game-types';
 import type { Viewer } from '../../src/play/seats';
 import { checkAll, prove, thisEngine } from '../../src/testkit/index';
 import { shuffled } from '../../src/util/random';
+import { drawAndShow } from '../support/chance-games';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
 
 /** A game of one's own, whichever it is. */
@@ -33,6 +37,10 @@ const GAMES: readonly (readonly [string, unknown])[] = [
   ['a market that was not declared', marketGame({ seen: false })],
   ['the tea house', teaHouse],
   ['Kuhn poker', kuhnPoker],
+  ['Goofspiel', goofspiel],
+  ['Castles', castles],
+  ['Pig', pig],
+  ['a deck that is shuffled again', drawAndShow()],
 ];
 
 describe.each(GAMES)('records of %s', (name, game) => {

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import castles from '../../examples/own-game/castles.mjs';
+import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
+import pig from '../../examples/own-game/pig.mjs';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import { createEnv, observe } from '../../src/env/index';
 import { rounds } from '../support/rounds';
@@ -13,6 +16,9 @@ import { idsIn, isSame } from './walk';
 const GAMES = [
   ['the tea house', teaHouse],
   ['Kuhn poker', kuhnPoker],
+  ['Pig', pig],
+  ['Castles', castles],
+  ['Goofspiel', goofspiel],
   ['house rules', houseRules],
   ['bids', biddingGame({ goesBack: true })],
   ['bids from hands dealt from two piles', biddingGame({ each: 3, apart: 2, from: 'hand' })],
