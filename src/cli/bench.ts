@@ -5,9 +5,8 @@ import { createSearch } from '../bots/index';
 import type { AnyWholeGame } from '../define/whole-game';
 import type { Options, State } from '../play/game';
 import { casual, createSimulator, quickRandom, uniform } from '../sim/index';
-import { type GameFlags, withGameFlags } from './games/flags';
-import { type KnownGames, knownGames } from './games/known-games';
-import { positiveNumber } from './options';
+import { type GameFlags, positiveNumber, withGameFlags } from './flags';
+import { type KnownGames, knownGames } from './known-games';
 import { tableOf } from './setup';
 
 /** A measurement of a variant: the work of one round, and how to do it. */

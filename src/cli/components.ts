@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { componentsHash } from '../index';
 import { complainAbout, readJson } from './complaint';
-import { type GameFlags, withGameFlags } from './games/flags';
-import { knownGames } from './games/known-games';
+import { type GameFlags, withGameFlags } from './flags';
+import { knownGames } from './known-games';
 
 export function componentsCommand(): Command {
   return new Command('components')

@@ -6,9 +6,8 @@ import { Complaint, say } from './complaint';
 import { realDisk } from './files/disk';
 import { removeAbandoned } from './files/target';
 import { createWhole } from './files/whole-file';
-import { knownGames } from './games/known-games';
-import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
-import { readRecord } from './lines';
+import { knownGames } from './known-games';
+import { type RecordFlags, readRecord, recordFlagsOf, withRecordFlags } from './record-file';
 
 interface MigrateFlags extends RecordFlags {
   readonly out?: string;

@@ -2,9 +2,8 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { State } from '../play/game';
 import { MAX_DEPTH } from '../play/perft';
 import { complainAbout, readJson } from './complaint';
-import { type VariantFlags, withVariantFlags } from './games/flags';
-import { type KnownGames, knownGames } from './games/known-games';
-import { wholeNumber } from './options';
+import { type VariantFlags, wholeNumber, withVariantFlags } from './flags';
+import { type KnownGames, knownGames } from './known-games';
 import { tableOf } from './setup';
 
 interface PerftGiven extends VariantFlags {

@@ -4,10 +4,10 @@ import { lendSha256 } from '../entries/command';
 import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/plural';
 import { Complaint, complainAbout, readJson } from './complaint';
-import { type GameFlags, withGameFlags } from './games/flags';
-import { knownGames } from './games/known-games';
-import { gameOn, isOfLines, linesOf } from './lines';
-import { nativeSha256 } from './native-sha256';
+import { nativeSha256 } from './files/digest';
+import { type GameFlags, withGameFlags } from './flags';
+import { knownGames } from './known-games';
+import { gameOn, isOfLines, linesOf } from './record-file';
 
 /** The number of failures after which a file of many records is read no further. */
 const MOST_FAILED = 100;

@@ -4,14 +4,11 @@ import type { Action, State } from '../play/game';
 import { bold } from '../util/paint';
 import { clauseLine } from './clauses';
 import { Complaint, jsonOf } from './complaint';
-import { type KnownGames, knownGames } from './games/known-games';
-import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
-import { legalLines } from './legal-lines';
-import { readRecord } from './lines';
-import { wholeNumber } from './options';
-import { refusalText, sayingAt, stageText } from './said';
-import { stateAfter } from './state-after';
-import { wrapped } from './wrapped';
+import { wholeNumber } from './flags';
+import { legalLines, refusalText, sayingAt, stageText } from './game-text';
+import { type KnownGames, knownGames } from './known-games';
+import { type RecordFlags, readRecord, recordFlagsOf, stateAfter, withRecordFlags } from './record-file';
+import { wrapped } from './terminal';
 
 interface WhyOptions extends RecordFlags {
   readonly turn?: number;

@@ -1,7 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { loadSdk } from '../../src/cli/mcp/sdk';
-import { createSeatServer } from '../../src/cli/mcp/server';
+import { createSeatServer, loadSdk } from '../../src/cli/mcp/server';
 import type { Table, Tables } from '../../src/cli/mcp/tables';
 import type { State } from '../../src/index';
 

@@ -1,3 +1,4 @@
+import * as crypto from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Complaint, reason } from '../complaint';
@@ -41,4 +42,13 @@ export async function digestOf(file: string): Promise<Digest | null> {
 
 export function isSame(a: Digest | null | undefined, b: Digest | null | undefined): boolean {
   return a != null && b != null && a.bytes === b.bytes && a.sha256 === b.sha256;
+}
+
+/** Node has it from 20.12 on: it takes half as long as a hash object. */
+const hash: typeof crypto.hash | undefined = crypto.hash;
+
+/** SHA-256 of bytes, in hex, by Node: several times as fast as in JavaScript. */
+export function nativeSha256(bytes: Uint8Array): string {
+  if (hash !== undefined) return hash('sha256', bytes, 'hex');
+  return crypto.createHash('sha256').update(bytes).digest('hex');
 }

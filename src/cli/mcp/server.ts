@@ -1,9 +1,37 @@
+import type * as Protocol from '@modelcontextprotocol/sdk/server/index.js';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type * as Types from '@modelcontextprotocol/sdk/types.js';
+import { Command } from 'commander';
 import { ENGINE_VERSION } from '../../util/version';
-import type { Sdk } from './sdk';
-import type { Tables } from './tables';
-import { faultText } from './tell';
+import { Complaint } from '../complaint';
+import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
+import { knownGames } from '../known-games';
+import { faultText } from './seat';
+import { newTables, type Tables } from './tables';
 import { leave, type Session, TOOLS } from './tools';
+import { listen, stdioTransport } from './transports';
+
+/** The official library of the Model Context Protocol; users who want the server install it. */
+export interface Sdk {
+  readonly protocol: typeof Protocol;
+  readonly types: typeof Types;
+}
+
+/** @throws Complaint if it is not installed */
+export async function loadSdk(): Promise<Sdk> {
+  try {
+    const [protocol, types] = await Promise.all([
+      import('@modelcontextprotocol/sdk/server/index.js'),
+      import('@modelcontextprotocol/sdk/types.js'),
+    ]);
+    return { protocol, types };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new Complaint(
+      'mcp needs the library of the Model Context Protocol: npm install @modelcontextprotocol/sdk@1',
+    );
+  }
+}
 
 const INSTRUCTIONS = `Board games of the Century trilogy. Start a game or join one: you then hold one seat and see what it sees.
 When you decide, legal_actions lists what you may do; act does it. When others decide, wait.
@@ -45,4 +73,32 @@ export function createSeatServer({ protocol, types }: Sdk, tables: Tables): Serv
   );
   server.onclose = () => leave(session);
   return server;
+}
+
+export function mcpCommand(): Command {
+  return withGameFlags(new Command('mcp'))
+    .option(
+      '--port <n>',
+      'serve several clients over HTTP on this port of this machine; 0 picks a free one',
+      wholeNumber,
+    )
+    .option('--seed <text>', 'make the games repeatable; without it nobody can foresee them')
+    .action(mcp);
+}
+
+interface McpFlags extends GameFlags {
+  readonly port?: number;
+  readonly seed?: string;
+}
+
+async function mcp({ game, port, seed }: McpFlags): Promise<void> {
+  if (port !== undefined && port > 65_535) throw new Complaint('--port: ports go up to 65535');
+  const sdk = await loadSdk();
+  const tables = newTables(await knownGames(game), seed);
+  if (port !== undefined) {
+    const address = await listen(() => createSeatServer(sdk, tables), port);
+    process.stderr.write(`century: serving the Model Context Protocol at ${address}\n`);
+    return;
+  }
+  await createSeatServer(sdk, tables).connect(stdioTransport(sdk));
 }

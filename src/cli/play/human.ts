@@ -1,19 +1,17 @@
+import { createInterface, type Interface } from 'node:readline';
 import type { Bot } from '../../bots/bot';
 import { IllegalActionError, InvalidInputError } from '../../index';
 import type { Action, State } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import { bold } from '../../util/paint';
-import { botsFor } from '../bots';
+import { clausesNamed } from '../clauses';
 import { Complaint } from '../complaint';
-import { drawState } from '../drawing';
-import type { KnownGames } from '../games/known-games';
-import { legalLines } from '../legal-lines';
-import { dueText, refusalText } from '../said';
-import { wrapped } from '../wrapped';
+import { dueText, legalLines, refusalText } from '../game-text';
+import { drawState, type KnownGames } from '../known-games';
+import { botsFor } from '../setup';
+import { wrapped } from '../terminal';
 import { type Choice, UNDO } from './game';
 import { fitting, news } from './news';
-import type { Prompt } from './prompt';
-import { clausesNamed } from './rules-asked';
 
 const HELP = `An action: its number, or its notation.
   undo          take your last action back, while nothing has been revealed since
@@ -103,5 +101,43 @@ export function personAt(games: KnownGames, prompt: Prompt): People {
         }
       }
     },
+  };
+}
+
+/** Talks to the people at a table and returns the lines they type. */
+export interface Prompt {
+  say(text: string): void;
+  /** The next line; `null` once there are no more. Rejects once the game must stop. */
+  ask(question: string): Promise<string | null>;
+  close(): void;
+}
+
+/**
+ * A prompt on the terminal. It has no line editor of its own: keys such as Ctrl-C stay with the terminal, which sends
+ * signals for them.
+ */
+export function openPrompt(signal: AbortSignal): Prompt {
+  const lines: Interface = createInterface({ input: process.stdin });
+  const typed = lines[Symbol.asyncIterator]();
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  stopped.catch(() => {});
+  const say = (text: string): void => void process.stderr.write(text);
+  return {
+    say,
+    async ask(question) {
+      say(question);
+      try {
+        const next = await Promise.race([typed.next(), stopped]);
+        if (next.done !== true) return next.value;
+      } catch (error) {
+        say('\n');
+        throw error;
+      }
+      say('\n');
+      return null;
+    },
+    close: () => lines.close(),
   };
 }

@@ -3,19 +3,23 @@ import { Command } from 'commander';
 import { botList } from '../../bots/create';
 import { randomSeed } from '../../index';
 import type { GameRecord } from '../../record/game-record';
-import { botsFor } from '../bots';
 import { Complaint, complainAbout, say } from '../complaint';
 import { realDisk } from '../files/disk';
-import { type KnownGames, knownGames } from '../games/known-games';
-import { list, seatList, wholeNumber } from '../options';
-import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
+import { list, seatList, wholeNumber } from '../flags';
+import { type KnownGames, knownGames } from '../known-games';
+import { botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { watchSignals } from '../signals';
-import { openGame } from './game';
-import { openPrompt } from './prompt';
-import { type Found, readSavedGame } from './resume';
-import { newSavedGame, oldSavedGame, type SavedGame } from './saved-game';
-import { saveAfter, saverOf } from './saver';
-import { closingLines, sitDown } from './sitting';
+import { closingLines, openGame, sitDown } from './game';
+import { openPrompt } from './human';
+import {
+  type Found,
+  newSavedGame,
+  oldSavedGame,
+  readSavedGame,
+  type SavedGame,
+  saveAfter,
+  saverOf,
+} from './saved-game';
 
 interface PlayOptions extends SetupFlags {
   readonly seed?: string;

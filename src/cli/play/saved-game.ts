@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { GameRecord } from '../../record/game-record';
-import { Complaint, reason } from '../complaint';
+import { Complaint, complainAbout, jsonOf, reason } from '../complaint';
 import { isSystemError } from '../files/disk';
 import { type Place, targetOf } from '../files/target';
 import { createWhole, removeIfThere, replaceWhole, uniqueName } from '../files/whole-file';
+import type { KnownGames } from '../known-games';
+import { isOfLines } from '../record-file';
+import type { Game } from './game';
 
 /** The file of a saved game. */
 export interface SavedGame {
@@ -113,4 +117,87 @@ async function contentOf(file: string): Promise<Buffer | null> {
 
 function bytesOf(record: GameRecord): Buffer {
   return Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
+}
+
+/** A saved game, and its bytes. */
+export interface Found {
+  readonly record: GameRecord;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The game in a file, for resuming it.
+ *
+ * @throws Complaint if it is not a game, or cannot be resumed
+ */
+export function readSavedGame({ engine }: Pick<KnownGames, 'engine'>, file: string): Found {
+  if (isOfLines(file))
+    throw new Complaint(`--resume: ${file} contains many games; save one of them in a file of its own`);
+  const bytes = read(file);
+  const record = complainAbout(file, () => engine.parseRecord(jsonOf(file, bytes.toString())), 1);
+  if (record.options === undefined)
+    throw new Complaint(
+      `${file} is a published record: what its viewer does not know is made up, so it cannot be resumed`,
+    );
+  const verdict = engine.verifyRecord(record);
+  if (!verdict.ok) throw new Complaint(`${file} is not valid: ${verdict.fault.message}`, 1);
+  if (verdict.over) throw new Complaint(`${file}: the game is over`);
+  return { record, bytes };
+}
+
+function read(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
+  }
+}
+
+/** Saves a game while it is being played. */
+export interface Saver {
+  /** Saves it, or reports why that failed and lets the game continue: the next turn tries again. */
+  save(game: Game): Promise<void>;
+  /** Saves it for the last time. */
+  saveAtLast(game: Game): Promise<void>;
+  /** The name of the file; `null` if the game is not saved. */
+  name(): string | null;
+}
+
+/** @param say - called with failures */
+export function saverOf(saved: SavedGame | null, say: (text: string) => void): Saver {
+  let trouble = '';
+  const saveAtLast = async (game: Game): Promise<void> => saved?.save(game.record());
+  return {
+    saveAtLast,
+    async save(game) {
+      try {
+        await saveAtLast(game);
+        trouble = '';
+      } catch (error) {
+        if (!(error instanceof Complaint)) throw error;
+        if (error.message !== trouble) say(`${error.message}; the game continues`);
+        trouble = error.message;
+      }
+    },
+    name: () => saved?.name() ?? null,
+  };
+}
+
+/** Saves a game that stops before its end; returns the message for the user. */
+export async function saveAfter(
+  error: unknown,
+  { game, saver, status }: { readonly game: Game; readonly saver: Saver; readonly status: number },
+): Promise<unknown> {
+  const isStop = status > 0 || error instanceof Complaint;
+  const why = error instanceof Complaint ? error.message : 'the game was stopped before its end';
+  const told = (end: string): unknown =>
+    isStop ? new Complaint(`${why}${end}`, error instanceof Complaint ? error.status : status) : error;
+  try {
+    await saver.saveAtLast(game);
+  } catch (failure) {
+    if (!(failure instanceof Complaint)) throw failure;
+    return told(failure.message === why ? '' : `; ${failure.message}`);
+  }
+  const file = saver.name();
+  return told(file === null ? '' : `; saved as ${file}; resume it with --resume ${file}`);
 }

@@ -19,11 +19,10 @@ import {
   proofOf,
 } from '../../prove/command';
 import { Complaint } from '../complaint';
-import { nativeSha256 } from '../native-sha256';
-import { ArchiveFile } from './archive-file';
-import { GraphFiles } from './graph-files';
-import type { Task } from './tasks';
+import { nativeSha256 } from '../files/digest';
+import { ArchiveFile, GraphFiles } from './graph-files';
 import { startThreads } from './threads';
+import type { Task } from './worker';
 
 /** How a set is gone through. */
 export interface Run {

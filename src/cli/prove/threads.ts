@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Complaint } from '../complaint';
-import type { Answer, Result, Setting, Task } from './tasks';
+import type { Answer, Result, Setting, Task } from './worker';
 
 /** Threads that share the positions. */
 export interface Threads {

@@ -2,11 +2,46 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { GameError } from '../../define/game-error';
 import { gamesOf, lendSha256 } from '../../entries/command';
 import type { AnyGame } from '../../play/game';
-import { checkStates, Explorer, namesOf, openMiniSet, Positions } from '../../prove/command';
-import { knownGames } from '../games/known-games';
-import { nativeSha256 } from '../native-sha256';
-import { ArchiveFile } from './archive-file';
-import type { Answer, Result, Setting, Task } from './tasks';
+import {
+  checkStates,
+  type Every,
+  Explorer,
+  type MiniSet,
+  namesOf,
+  openMiniSet,
+  type PositionMemory,
+  Positions,
+  type Tally,
+} from '../../prove/command';
+import { nativeSha256 } from '../files/digest';
+import { knownGames } from '../known-games';
+import { ArchiveFile } from './graph-files';
+
+/** What a thread needs to know before its first task. */
+export interface Setting {
+  readonly set: MiniSet;
+  readonly memory: PositionMemory;
+  /** The file with the positions that are no longer in memory. */
+  readonly archive: string;
+  /** Files with games of others. */
+  readonly files: readonly string[];
+}
+
+/** Something to do with the positions with these numbers. */
+export type Task = { readonly from: number; readonly to: number } & (
+  | { readonly kind: 'expand' | 'names' }
+  | { readonly kind: 'states'; readonly every: Every }
+);
+
+/** What came out. */
+export interface Result {
+  readonly tally: Tally | null;
+  /** Of `expand` the edges, of `names` the hashes. */
+  readonly data: Int32Array | Uint8Array | null;
+}
+
+/** What a thread says after a task. */
+export type Answer = Result | { readonly fault: string };
 
 const { set, memory, archive, files } = workerData as Setting;
 lendSha256(nativeSha256);

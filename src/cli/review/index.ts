@@ -4,14 +4,13 @@ import { Command } from 'commander';
 import { lendSha256 } from '../../entries/command';
 import { dim } from '../../util/paint';
 import { Complaint, say } from '../complaint';
+import { nativeSha256 } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { removeAbandoned } from '../files/target';
 import { createWhole } from '../files/whole-file';
-import { knownGames } from '../games/known-games';
-import { type RecordFlags, recordFlagsOf, withRecordFlags } from '../games/record-flags';
-import { readRecord } from '../lines';
-import { nativeSha256 } from '../native-sha256';
-import { positiveNumber } from '../options';
+import { positiveNumber } from '../flags';
+import { knownGames } from '../known-games';
+import { type RecordFlags, readRecord, recordFlagsOf, withRecordFlags } from '../record-file';
 import { runReview } from './session';
 import { reviewText } from './text';
 

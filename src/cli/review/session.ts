@@ -10,7 +10,7 @@ import { Complaint, complainAbout, readJson } from '../complaint';
 import { type Disk, realDisk } from '../files/disk';
 import { lockParts, openParts, removeParts } from '../files/run-folder';
 import { replaceWhole } from '../files/whole-file';
-import type { KnownGames } from '../games/known-games';
+import type { KnownGames } from '../known-games';
 import { watchSignals } from '../signals';
 import { shareOut } from '../threads';
 import type { Job } from './worker';

@@ -3,8 +3,8 @@ import { createReviewer } from '../../bots/index';
 import { lendSha256 } from '../../entries/command';
 import type { WholeGameValue } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
-import { knownGames } from '../games/known-games';
-import { nativeSha256 } from '../native-sha256';
+import { nativeSha256 } from '../files/digest';
+import { knownGames } from '../known-games';
 
 /** What a thread needs to know. */
 export interface Job {

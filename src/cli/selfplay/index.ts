@@ -8,21 +8,18 @@ import { inLine } from '../../input/errors';
 import { dim } from '../../util/paint';
 import { plural } from '../../util/plural';
 import { ENGINE_VERSION } from '../../util/version';
-import { botNames, botsFor } from '../bots';
 import { Complaint, complainAbout, say } from '../complaint';
 import { digestOf } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { type Manifest, partsFolder, seedOfParts } from '../files/run-folder';
 import { removeAbandoned } from '../files/target';
-import { type KnownGames, knownGames } from '../games/known-games';
-import { list, wholeNumber } from '../options';
-import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
+import { list, wholeNumber } from '../flags';
+import { type KnownGames, knownGames } from '../known-games';
+import { botNames, botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { loadArrow } from './arrow-file';
 import type { Match } from './match';
-import { tallyText } from './report';
-import { playChunks } from './run';
-import { runMatch } from './session';
-import type { Tally } from './tally';
+import { playChunks, runMatch } from './session';
+import { type Tally, tallyText } from './tally';
 
 interface SelfplayFlags extends SetupFlags {
   readonly bots: string[];

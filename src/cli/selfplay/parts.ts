@@ -3,8 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Complaint, reason } from '../complaint';
 import { type Digest, digestOf, isSame } from '../files/digest';
-import type { Outcome } from './match';
-import type { Chunk } from './plan';
+import type { Chunk, Outcome } from './match';
 
 /** The files of each chunk in the folder of parts; `outcomes` comes last and marks the chunk complete. */
 export type PartKind = 'jsonl' | 'arrow' | 'outcomes';

@@ -13,12 +13,13 @@ import {
 } from '../files/run-folder';
 import { createWhole, type Pieces } from '../files/whole-file';
 import { watchSignals } from '../signals';
+import { shareOut } from '../threads';
 import { joinedBytes, loadArrow } from './arrow-file';
-import type { Match } from './match';
+import type { Task } from './game';
+import { type Chunk, chunksOf, type Match } from './match';
 import { damagedChunks, missingChunks, outcomesIn, partFile, recordsIn } from './parts';
-import { type Chunk, chunksOf } from './plan';
-import type { playChunks } from './run';
 import { type Tally, tallyOf } from './tally';
+import type { Message } from './worker';
 
 /** A match and the files for its games. */
 export interface Session {
@@ -178,4 +179,40 @@ async function makeFile(
 /** The number of games in several chunks. */
 export function gamesIn(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** How a match is played. */
+export interface Run extends Omit<Task, 'chunk'> {
+  readonly workers: number;
+  /** The files of games that the match needs, which each thread loads. */
+  readonly gameFiles: readonly string[];
+  /** Ends the run at once; incomplete chunks are lost. */
+  readonly signal: AbortSignal;
+  /** Called after every game. */
+  onGame(): void;
+}
+
+/**
+ * Plays chunks of games on worker threads, each of which writes its own.
+ *
+ * @throws Complaint if a game is at fault, a file cannot be written or a thread fails; anything if the signal stops the
+ * run
+ */
+export function playChunks(
+  { workers, gameFiles, signal, onGame, ...task }: Run,
+  chunks: readonly Chunk[],
+): Promise<void> {
+  return shareOut<Task, Message>({
+    file: new URL('./worker.js', import.meta.url),
+    workers,
+    data: gameFiles,
+    tasks: chunks.map((chunk) => ({ ...task, chunk })),
+    signal,
+    onMessage(message) {
+      if (message.kind === 'chunk' && message.fault !== null)
+        throw new Complaint(message.fault.message, message.fault.status);
+      if (message.kind === 'game') onGame();
+      return message.kind === 'chunk';
+    },
+  });
 }

@@ -6,8 +6,7 @@ import type { AnyObserved } from '../../observe/observed';
 import type { Action } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
 import { arrowBytes } from './arrow-file';
-import type { Match } from './match';
-import type { Seating } from './plan';
+import type { Match, Seating } from './match';
 
 /** A game whose steps are written. */
 export interface Moves {

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { lendSha256 } from '../../entries/command';
 import { Complaint } from '../complaint';
+import { nativeSha256 } from '../files/digest';
 import { realDisk } from '../files/disk';
-import { knownGames } from '../games/known-games';
-import { nativeSha256 } from '../native-sha256';
+import { knownGames } from '../known-games';
 import { loadArrow } from './arrow-file';
-import { type Task, type Tools, writeParts } from './chunk';
+import { type Task, type Tools, writeParts } from './game';
 import { stepBytes } from './steps';
 
 /** The fault; custom error classes do not pass between threads. */

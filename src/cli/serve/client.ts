@@ -2,8 +2,7 @@ import { readSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { Complaint, reason } from '../complaint';
 import type { Outside } from './errand';
-import { lineQueue } from './line-queue';
-import type { Line } from './lines';
+import { type Line, lineQueue } from './lines';
 
 /** How often the server looks up from its work, and how often it tells how far it is, in milliseconds. */
 const LOOK = 20;

@@ -14,10 +14,9 @@ import {
 } from '../../testkit/index';
 import { Complaint, complainAbout, say } from '../complaint';
 import { realDisk } from '../files/disk';
-import { type GameFlags, withGameFlags } from '../games/flags';
-import { knownGames } from '../games/known-games';
+import { type GameFlags, list, positiveNumber, wholeNumber, withGameFlags } from '../flags';
+import { knownGames } from '../known-games';
 import { namedMiniSet } from '../mini-set';
-import { list, positiveNumber, wholeNumber } from '../options';
 import { playMatch } from './match';
 import { hiddenText, scoreLine, solutionJson, solutionText } from './report';
 import { readTable, writeTable } from './table-file';

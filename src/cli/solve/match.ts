@@ -4,14 +4,13 @@ import type { Action, State } from '../../play/game';
 import { type MiniSet, openMiniSet } from '../../prove/command';
 import { quickRandom } from '../../sim/index';
 import { fractionText, type PerfectPlayer } from '../../testkit/index';
-import { botsFor } from '../bots';
 import { Complaint } from '../complaint';
-import { knownGames } from '../games/known-games';
+import { scoreText } from '../game-text';
+import { knownGames } from '../known-games';
 import { UNDO } from '../play/game';
-import { personAt } from '../play/human';
-import { openPrompt } from '../play/prompt';
+import { openPrompt, personAt } from '../play/human';
 import { readerOf, turnLog } from '../play/turn-log';
-import { scoreText } from '../score';
+import { botsFor } from '../setup';
 import { watchSignals } from '../signals';
 
 /** A game of a mini set. */

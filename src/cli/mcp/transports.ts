@@ -3,9 +3,57 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { Complaint, reason } from '../complaint';
-import { MAX_LINE } from '../serve/lines';
-import { type Read, readMessage } from './message';
+import { answerRpc, rpcFailure } from '../serve/json-rpc';
+import { answerTo, type Line, lineReader, MAX_LINE } from '../serve/lines';
+import type { Sdk } from './server';
+
+/** What a client has sent: a value, or the answer to what cannot be one; `null` if there is nothing to answer. */
+type Read = { readonly value: unknown } | { readonly refusal: string | null };
+
+/** Reads a message of JSON-RPC 2.0. */
+export function readMessage(line: Line): Read {
+  const read = answerTo<Read>(line, {
+    failure: (fault) => ({ refusal: rpcFailure(fault) }),
+    value: (value) => ({ value }),
+    outline: (outline, _, fail) => ({ refusal: answerRpc(outline as object, fail) }),
+  });
+  return read ?? { refusal: null };
+}
+
+/** The client behind standard input and output; the program ends with it. */
+export function stdioTransport({ types }: Sdk): Transport {
+  const { stdin, stdout } = process;
+  const reader = lineReader();
+  const write = (line: string): Promise<void> =>
+    new Promise((resolve) => {
+      stdout.write(`${line}\n`, () => resolve());
+    });
+  const transport: Transport = {
+    async start() {
+      stdin.on('data', (chunk: Buffer) => {
+        for (const line of reader.push(chunk)) {
+          const read = readMessage(line);
+          if ('refusal' in read) {
+            if (read.refusal !== null) void write(read.refusal);
+            continue;
+          }
+          const { success, data, error } = types.JSONRPCMessageSchema.safeParse(read.value);
+          if (success) transport.onmessage?.(data);
+          else transport.onerror?.(error);
+        }
+      });
+      stdin.on('end', () => process.exit(0));
+    },
+    send: (message) => write(JSON.stringify(message)),
+    async close() {
+      stdin.pause();
+      transport.onclose?.();
+    },
+  };
+  return transport;
+}
 
 const HOST = '127.0.0.1';
 const PATH = '/mcp';

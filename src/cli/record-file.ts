@@ -1,9 +1,39 @@
 import { createReadStream } from 'node:fs';
+import type { Command } from 'commander';
+import { IllegalActionError } from '../index';
+import type { State } from '../play/game';
 import type { GameRecord } from '../record/game-record';
+import { plural } from '../util/plural';
 import { Complaint, complainAbout, readJson, reason } from './complaint';
 import { isSystemError } from './files/disk';
-import type { KnownGames } from './games/known-games';
+import { type GameFlags, wholeNumber, withGameFlags } from './flags';
 import { parseJson } from './json';
+import type { KnownGames } from './known-games';
+
+/** The options of a command about one record. */
+export interface RecordFlags extends GameFlags {
+  readonly number?: number;
+}
+
+/** Adds the options that find one record in a file. */
+export function withRecordFlags(command: Command): Command {
+  return withGameFlags(
+    command
+      .argument('<file>', 'a record, or one of many in a .jsonl file')
+      .option('--number <n>', 'the game in a .jsonl file, numbered from 0 as by `selfplay`', wholeNumber),
+  );
+}
+
+/** The same options, where `--game` with a number means what `--number` does: as it did before it took files. */
+export function recordFlagsOf<F extends RecordFlags>(given: F): F {
+  const numbers = given.game?.filter((each) => /^\d+$/.test(each));
+  const [number] = numbers ?? [];
+  if (number === undefined) return given;
+  if (numbers?.length !== 1 || given.number !== undefined)
+    throw new Complaint('--game: the number of the game is given twice');
+  const game = given.game?.filter((each) => each !== number) ?? [];
+  return { ...given, game, number: wholeNumber(number) };
+}
 
 /** Whether a file holds a record on each line. */
 export function isOfLines(file: string): boolean {
@@ -81,4 +111,34 @@ async function recordOf(file: string, number: number | undefined): Promise<unkno
   throw new Complaint(
     number === undefined ? `${file} contains no record` : `--number: ${file} has no game ${number}`,
   );
+}
+
+/** The state after a number of turns, and of actions of the next one; by default after all actions. */
+export function stateAfter({ engine }: KnownGames, record: GameRecord, turns?: number, actions = 0): State {
+  let done = 0;
+  let pending = 0;
+  let last: State | undefined;
+  try {
+    for (const { index, state } of engine.replay(record)) {
+      last = state;
+      const isNext = index > 0 && engine.isTurnStart(state);
+      if (isNext && done === turns)
+        throw new Complaint(`turn ${done + 1} ends after ${plural(pending + 1, 'action')}`);
+      if (isNext) done += 1;
+      pending = isNext || index === 0 ? 0 : pending + 1;
+      if (done === turns && pending === actions) return state;
+    }
+  } catch (error) {
+    if (error instanceof IllegalActionError)
+      throw new Complaint(`the record does not replay: ${error.message}`, 1);
+    throw error;
+  }
+  if (last === undefined || turns !== undefined) {
+    throw new Complaint(
+      done === turns
+        ? `turn ${done + 1} has only ${plural(pending, 'action')} so far`
+        : `the record has only ${plural(done, 'turn')}`,
+    );
+  }
+  return last;
 }
