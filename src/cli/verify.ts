@@ -1,10 +1,9 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { lendSha256 } from '../entries/command';
 import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/plural';
 import { Complaint, complainAbout, readJson } from './complaint';
-import { nativeSha256 } from './files/digest';
+import { lendNativeSha256 } from './files/digest';
 import { type GameFlags, withGameFlags } from './flags';
 import { knownGames } from './known-games';
 import { gameOn, isOfLines, linesOf } from './record-file';
@@ -38,7 +37,7 @@ interface VerifyFlags extends GameFlags {
 type Verify = (json: unknown) => Verification;
 
 async function verify(files: string[], { game, components: file }: VerifyFlags): Promise<void> {
-  lendSha256(nativeSha256);
+  lendNativeSha256();
   const { engine } = await knownGames(game);
   const set =
     file === undefined ? undefined : complainAbout(file, () => engine.parseComponents(readJson(file)));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -21,6 +20,7 @@ import {
 } from '../../prove/command';
 import { ENGINE_VERSION } from '../../util/version';
 import { Complaint } from '../complaint';
+import { nativeSha256 } from '../files/digest';
 
 /** Positions in a file, one after the other. */
 export class ArchiveFile implements Archive {
@@ -107,7 +107,7 @@ export class GraphFiles {
     this.positions = join(folder, 'positions.bin');
     this.edges = join(folder, 'edges.bin');
     this.progress = join(folder, 'progress.json');
-    const hash = createHash('sha256').update(JSON.stringify(set)).digest('hex');
+    const hash = nativeSha256(JSON.stringify(set));
     this.key = { format: 'century-proof', engine: ENGINE_VERSION, set: hash };
   }
 

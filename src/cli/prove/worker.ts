@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { GameError } from '../../define/game-error';
-import { gamesOf, lendSha256 } from '../../entries/command';
+import { gamesOf } from '../../entries/command';
 import type { AnyGame } from '../../play/game';
 import {
   checkStates,
@@ -13,8 +13,10 @@ import {
   Positions,
   type Tally,
 } from '../../prove/command';
-import { nativeSha256 } from '../files/digest';
+import { Complaint } from '../complaint';
+import { lendNativeSha256 } from '../files/digest';
 import { knownGames } from '../known-games';
+import { performTasks } from '../threads';
 import { ArchiveFile } from './graph-files';
 
 /** What a thread needs to know before its first task. */
@@ -40,11 +42,8 @@ export interface Result {
   readonly data: Int32Array | Uint8Array | null;
 }
 
-/** What a thread says after a task. */
-export type Answer = Result | { readonly fault: string };
-
 const { set, memory, archive, files } = workerData as Setting;
-lendSha256(nativeSha256);
+lendNativeSha256();
 const tools = open();
 
 async function open() {
@@ -53,22 +52,20 @@ async function open() {
   return { game, positions, explorer: new Explorer(game, positions) };
 }
 
-parentPort?.on('message', async (task: Task) => {
-  const answer = answerTo(await tools, task);
-  const buffer = 'data' in answer ? answer.data?.buffer : undefined;
-  parentPort?.postMessage(answer, buffer instanceof ArrayBuffer ? [buffer] : []);
-});
+performTasks(
+  async (task: Task): Promise<Result> => {
+    const known = await tools;
+    try {
+      return perform(known, task);
+    } catch (error) {
+      if (error instanceof RangeError || error instanceof GameError) throw new Complaint(error.message, 1);
+      throw error;
+    }
+  },
+  ({ data }) => (data?.buffer instanceof ArrayBuffer ? [data.buffer] : []),
+);
 
 type Tools = Awaited<typeof tools>;
-
-function answerTo(known: Tools, task: Task): Answer {
-  try {
-    return perform(known, task);
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof GameError) return { fault: error.message };
-    throw error;
-  }
-}
 
 function perform({ game, positions, explorer }: Tools, task: Task): Result {
   const { from, to } = task;

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { lendSha256 } from '../../entries/command';
 import { dim } from '../../util/paint';
 import { Complaint, say } from '../complaint';
-import { nativeSha256 } from '../files/digest';
+import { lendNativeSha256 } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { removeAbandoned } from '../files/target';
 import { createWhole } from '../files/whole-file';
@@ -41,7 +40,7 @@ export function reviewCommand(): Command {
 }
 
 async function review(file: string, flags: ReviewFlags): Promise<void> {
-  lendSha256(nativeSha256);
+  lendNativeSha256();
   const { number, game, ...given } = recordFlagsOf(flags);
   const games = await knownGames(game);
   const record = await readRecord(games, file, number);

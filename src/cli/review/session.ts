@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
@@ -7,6 +6,7 @@ import type { Review, ReviewedTurn } from '../../bots/review/review';
 import type { WholeGameValue } from '../../play/game-types';
 import { ENGINE_VERSION } from '../../util/version';
 import { Complaint, complainAbout, readJson } from '../complaint';
+import { nativeSha256 } from '../files/digest';
 import { type Disk, realDisk } from '../files/disk';
 import { lockParts, openParts, removeParts } from '../files/run-folder';
 import { replaceWhole } from '../files/whole-file';
@@ -41,7 +41,7 @@ export async function runReview(session: Session): Promise<Review> {
   if (folder === undefined) return reviewer.review(await judge(session, reviewer.length, null));
   const lock = await lockParts(realDisk, folder);
   try {
-    const record = createHash('sha256').update(JSON.stringify(job.record)).digest('hex');
+    const record = nativeSha256(JSON.stringify(job.record));
     const manifest = { format: 'century-review-run', engine: ENGINE_VERSION, record, bot, seed };
     await openParts(realDisk, folder, manifest);
     const review = reviewer.review(await judge(session, reviewer.length, { folder, disk: realDisk }));
@@ -68,19 +68,16 @@ async function judge(session: Session, length: number, shelf: Shelf | null): Pro
   const stops = watchSignals();
   bar?.start(length, length - missing.length);
   try {
-    await shareOut<number, ReviewedTurn>({
-      file: new URL('./review-worker.js', import.meta.url),
-      workers: Math.min(workers, missing.length),
-      data: job,
-      tasks: missing,
-      signal: stops.signal,
-      async onMessage(turn, index) {
+    const starting = { workers: Math.min(workers, missing.length), data: job, signal: stops.signal };
+    await shareOut<number, ReviewedTurn>(
+      { file: 'review-worker', ...starting },
+      missing,
+      async (turn, index) => {
         turns[index] = turn;
         if (shelf !== null) await replaceWhole(shelf.disk, fileOf(shelf, index), [JSON.stringify(turn)]);
         bar?.increment();
-        return true;
       },
-    });
+    );
   } catch (error) {
     if (stops.status() === 0) throw error;
     const done = turns.filter((turn) => turn !== null).length;

@@ -19,7 +19,6 @@ import type { Task } from './game';
 import { type Chunk, chunksOf, type Match } from './match';
 import { damagedChunks, missingChunks, outcomesIn, partFile, recordsIn } from './parts';
 import { type Tally, tallyOf } from './tally';
-import type { Message } from './worker';
 
 /** A match and the files for its games. */
 export interface Session {
@@ -118,19 +117,9 @@ async function playMissing(session: Session, chunks: readonly Chunk[], signal: A
   const bar = hasProgress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false }) : null;
   bar?.start(match.games, match.games - gamesIn(missing));
   try {
-    await play(
-      {
-        match,
-        folder,
-        records: out !== undefined,
-        steps: steps !== undefined,
-        gameFiles,
-        workers: Math.min(workers, missing.length),
-        signal,
-        onGame: () => bar?.increment(),
-      },
-      missing,
-    );
+    const files = { folder, records: out !== undefined, steps: steps !== undefined };
+    const run = { gameFiles, workers: Math.min(workers, missing.length), signal };
+    await play({ match, ...files, ...run, onGame: () => bar?.increment() }, missing);
   } finally {
     bar?.stop();
   }
@@ -177,15 +166,12 @@ async function makeFile(
 }
 
 /** The number of games in several chunks. */
-export function gamesIn(chunks: readonly Chunk[]): number {
+function gamesIn(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** How a match is played. */
-export interface Run extends Omit<Task, 'chunk'> {
-  readonly workers: number;
-  /** The files of games that the match needs, which each thread loads. */
-  readonly gameFiles: readonly string[];
+/** How chunks of a match are played. */
+interface Run extends Omit<Task, 'chunk'>, Pick<Session, 'workers' | 'gameFiles'> {
   /** Ends the run at once; incomplete chunks are lost. */
   readonly signal: AbortSignal;
   /** Called after every game. */
@@ -199,20 +185,9 @@ export interface Run extends Omit<Task, 'chunk'> {
  * run
  */
 export function playChunks(
-  { workers, gameFiles, signal, onGame, ...task }: Run,
+  { workers, gameFiles: data, signal, onGame: onProgress, ...task }: Run,
   chunks: readonly Chunk[],
 ): Promise<void> {
-  return shareOut<Task, Message>({
-    file: new URL('./worker.js', import.meta.url),
-    workers,
-    data: gameFiles,
-    tasks: chunks.map((chunk) => ({ ...task, chunk })),
-    signal,
-    onMessage(message) {
-      if (message.kind === 'chunk' && message.fault !== null)
-        throw new Complaint(message.fault.message, message.fault.status);
-      if (message.kind === 'game') onGame();
-      return message.kind === 'chunk';
-    },
-  });
+  const tasks = chunks.map((chunk) => ({ ...task, chunk }));
+  return shareOut<Task, void>({ file: 'worker', workers, data, signal, onProgress }, tasks, () => {});
 }
