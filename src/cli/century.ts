@@ -3,6 +3,7 @@ import { inLine } from '../input/errors';
 import { ENGINE_VERSION } from '../util/version';
 import { Complaint } from './complaint';
 import { isSystemError } from './files/disk';
+import { say } from './terminal';
 
 /** Runs a command line and returns the exit status: 0 on success. */
 export async function century(words: readonly string[]): Promise<number> {
@@ -34,22 +35,15 @@ function silence(command: Command): void {
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    if (error.code === 'commander.help') {
-      process.stderr.write('century: no command given; see `century --help`\n');
-      return 2;
-    }
-    process.stderr.write(`century: ${error.message.replace(/^error: /, '')}\n`);
+    const isBare = error.code === 'commander.help';
+    say(
+      `century: ${isBare ? 'no command given; see `century --help`' : error.message.replace(/^error: /, '')}`,
+    );
     return 2;
   }
-  if (error instanceof Complaint) {
-    process.stderr.write(`century: ${error.message}\n`);
-    return error.status;
-  }
-  if (isSystemError(error)) {
-    process.stderr.write(`century: ${inLine(error.message)}\n`);
-    return 2;
-  }
-  throw error;
+  if (!(error instanceof Complaint || isSystemError(error))) throw error;
+  say(`century: ${inLine(error.message)}`);
+  return error instanceof Complaint ? error.status : 2;
 }
 
 /** A subcommand of `century`, and its loader: the module pulls in everything it needs. */

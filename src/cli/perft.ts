@@ -5,6 +5,7 @@ import { complainAbout, readJson } from './complaint';
 import { type VariantFlags, wholeNumber, withVariantFlags } from './flags';
 import { type KnownGames, knownGames } from './known-games';
 import { tableOf } from './setup';
+import { print } from './terminal';
 
 interface PerftGiven extends VariantFlags {
   readonly seed: string;
@@ -48,10 +49,10 @@ async function count(depth: number, given: PerftGiven): Promise<void> {
         const [first] = actions;
         const isSingle = given.turns !== true && first !== undefined;
         const text = isSingle ? engine.formatAction(state, first) : engine.formatTurn(state, actions);
-        process.stdout.write(`  ${text}: ${below}\n`);
+        print(`  ${text}: ${below}`);
       }
     }
-    process.stdout.write(`${at} ${nodes}${isExact ? '' : ' (cut short by a limit)'}\n`);
+    print(`${at} ${nodes}${isExact ? '' : ' (cut short by a limit)'}`);
   }
 }
 

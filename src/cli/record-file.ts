@@ -4,11 +4,11 @@ import { IllegalActionError } from '../index';
 import type { State } from '../play/game';
 import type { GameRecord } from '../record/game-record';
 import { plural } from '../util/plural';
-import { Complaint, complainAbout, readJson, reason } from './complaint';
+import { Complaint, complainAbout, readJson, unreadable } from './complaint';
 import { isSystemError } from './files/disk';
 import { type GameFlags, wholeNumber, withGameFlags } from './flags';
 import { parseJson } from './json';
-import type { KnownGames } from './known-games';
+import { type KnownGames, knownGames } from './known-games';
 
 /** The options of a command about one record. */
 export interface RecordFlags extends GameFlags {
@@ -24,15 +24,22 @@ export function withRecordFlags(command: Command): Command {
   );
 }
 
+/** The record that somebody asks for, and what is needed to read it. */
+export async function openRecord(file: string, flags: RecordFlags) {
+  const { game: gameFiles, number } = recordFlagsOf(flags);
+  const games = await knownGames(gameFiles);
+  return { games, gameFiles, record: await readRecord(games, file, number) };
+}
+
 /** The same options, where `--game` with a number means what `--number` does: as it did before it took files. */
-export function recordFlagsOf<F extends RecordFlags>(given: F): F {
+function recordFlagsOf(given: RecordFlags): RecordFlags {
   const numbers = given.game?.filter((each) => /^\d+$/.test(each));
   const [number] = numbers ?? [];
   if (number === undefined) return given;
   if (numbers?.length !== 1 || given.number !== undefined)
     throw new Complaint('--game: the number of the game is given twice');
   const game = given.game?.filter((each) => each !== number) ?? [];
-  return { ...given, game, number: wholeNumber(number) };
+  return { game, number: wholeNumber(number) };
 }
 
 /** Whether a file holds a record on each line. */
@@ -56,7 +63,7 @@ export async function* linesOf(file: string): AsyncGenerator<string[], void> {
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
+    throw unreadable(file, error);
   }
   const last = begun.join('');
   if (last !== '') yield [last];
@@ -81,7 +88,7 @@ export function gameOn(line: string, at: number): { readonly game: unknown; read
  *
  * @param number - the number of the game; required if there are several
  */
-export async function readRecord({ engine }: KnownGames, file: string, number?: number): Promise<GameRecord> {
+async function readRecord({ engine }: KnownGames, file: string, number?: number): Promise<GameRecord> {
   if (isOfLines(file)) {
     const record = await recordOf(file, number);
     const name = number === undefined ? file : `${file}, game ${number}`;

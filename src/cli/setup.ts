@@ -41,12 +41,12 @@ export function setupOptions(games: KnownGames, flags: SetupFlags, seed: string)
     ...(flags.firstSeat === undefined ? {} : { firstSeat: flags.firstSeat }),
     ...(flags.map === undefined ? {} : { map: readJson(flags.map) }),
     ...(flags.board === undefined ? {} : { board: flags.board }),
-    ...(flags.components === undefined ? {} : { components: ownSet(games, flags.components) }),
+    ...(flags.components === undefined ? {} : { components: readComponents(games, flags.components) }),
   };
 }
 
 /** The component set in a file. */
-function ownSet({ engine }: KnownGames, file: string): Components {
+export function readComponents({ engine }: Pick<KnownGames, 'engine'>, file: string): Components {
   return complainAbout(file, () => engine.parseComponents(readJson(file)));
 }
 

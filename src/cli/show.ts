@@ -6,10 +6,10 @@ import { plural } from '../util/plural';
 import { complainAbout } from './complaint';
 import { wholeNumber } from './flags';
 import { deedsText, stageText } from './game-text';
-import { drawState, type KnownGames, knownGames } from './known-games';
+import { drawState, type KnownGames } from './known-games';
 import { turnText } from './play/turn-log';
-import { type RecordFlags, readRecord, recordFlagsOf, stateAfter, withRecordFlags } from './record-file';
-import { wrapped } from './terminal';
+import { openRecord, type RecordFlags, stateAfter, withRecordFlags } from './record-file';
+import { print, wrapped } from './terminal';
 
 interface ShowOptions extends RecordFlags {
   readonly turn?: number;
@@ -27,15 +27,13 @@ export function showCommand(): Command {
     .action(show);
 }
 
-async function show(file: string, flags: ShowOptions): Promise<void> {
-  const given = recordFlagsOf(flags);
-  const games = await knownGames(given.game);
-  const record = await readRecord(games, file, given.number);
+async function show(file: string, given: ShowOptions): Promise<void> {
+  const { games, record } = await openRecord(file, given);
   const state = stateAfter(games, record, given.turn);
   const viewer: Viewer = given.viewer ?? 'spectator';
   const table = complainAbout(file, () => drawState(games, state, viewer));
   const head = headline(games, record, state, viewer, given.turn);
-  process.stdout.write(`${[...head, '', table].join('\n')}\n`);
+  print(...head, '', table);
 }
 
 /**

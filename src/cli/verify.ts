@@ -2,11 +2,13 @@ import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/plural';
-import { Complaint, complainAbout, readJson } from './complaint';
+import { Complaint, readJson } from './complaint';
 import { lendNativeSha256 } from './files/digest';
 import { type GameFlags, withGameFlags } from './flags';
 import { knownGames } from './known-games';
 import { gameOn, isOfLines, linesOf } from './record-file';
+import { readComponents } from './setup';
+import { print } from './terminal';
 
 /** The number of failures after which a file of many records is read no further. */
 const MOST_FAILED = 100;
@@ -38,10 +40,9 @@ type Verify = (json: unknown) => Verification;
 
 async function verify(files: string[], { game, components: file }: VerifyFlags): Promise<void> {
   lendNativeSha256();
-  const { engine } = await knownGames(game);
-  const set =
-    file === undefined ? undefined : complainAbout(file, () => engine.parseComponents(readJson(file)));
-  const options = set === undefined ? {} : { components: set };
+  const games = await knownGames(game);
+  const { engine } = games;
+  const options = file === undefined ? {} : { components: readComponents(games, file) };
   const check: Verify = (json) => engine.verifyRecord(json, options);
   const bar = files.length >= MANY && process.stderr.isTTY ? new SingleBar({ stopOnComplete: true }) : null;
   bar?.start(files.length, 0);
@@ -60,7 +61,7 @@ async function verify(files: string[], { game, components: file }: VerifyFlags):
     bar?.increment();
   }
   const { lines, records, failed, status } = findings;
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
   if (failed > 0) throw new Complaint(`${failed} of ${plural(records, 'record')} failed`, status);
 }
 

@@ -1,7 +1,7 @@
 import * as crypto from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lendSha256 } from '../../entries/command';
-import { Complaint, reason } from '../complaint';
+import { unreadable } from '../complaint';
 import { isSystemError } from './disk';
 import type { Pieces } from './whole-file';
 
@@ -35,7 +35,7 @@ export async function digestOf(file: string): Promise<Digest | null> {
     for await (const _ of digested(bytes, (digest) => (found = digest)));
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return null;
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
+    throw unreadable(file, error);
   }
   return found;
 }

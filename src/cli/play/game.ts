@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Bot } from '../../bots/bot';
 import { inLine } from '../../input/errors';
 import type { Action, State } from '../../play/game';
@@ -7,8 +8,8 @@ import { plural } from '../../util/plural';
 import { Complaint } from '../complaint';
 import { scoreText } from '../game-text';
 import type { KnownGames } from '../known-games';
-import { type Prompt, personAt } from './human';
-import { readerOf, turnLog } from './turn-log';
+import { type Prompt, personAt, UNDO } from './human';
+import { readerOf, type TurnLog, turnLog } from './turn-log';
 
 /** The number of actions after which a game between random bots is cut off. */
 const MAX_ACTIONS = 1_000_000;
@@ -65,57 +66,6 @@ export function openGame({ engine }: Pick<KnownGames, 'engine'>, start: GameReco
   };
 }
 
-/** An action, or the wish to take the last one back. */
-export type Choice = Action | typeof UNDO;
-export const UNDO = 'undo';
-
-/** The players at a table, and the handling of the game. */
-export interface GameTable {
-  /** The choice of the deciding seat, or its wish to take its last action back. */
-  choose(state: State): Choice | Promise<Choice>;
-  /** Called after each action, with the resulting state. */
-  onAction(action: Action, after: State): void;
-  /** Called after each request to take an action back, with whether it was. */
-  onUndo(isDone: boolean): void;
-  /** Saves the game as it is. */
-  save(game: Game): Promise<void>;
-  readonly hasPeople: boolean;
-  readonly signal: AbortSignal;
-}
-
-/**
- * Plays a game to its end, saving it after every turn.
- *
- * @throws Complaint if the game stops before its end
- */
-export async function playOn(game: Game, table: GameTable): Promise<void> {
-  let actions = 0;
-  let saved = game.turns();
-  while (game.state().phase !== 'over') {
-    if (actions === MAX_ACTIONS) throw new Complaint(`the game is not over after ${MAX_ACTIONS} actions`, 1);
-    await oneRound();
-    table.signal.throwIfAborted();
-    const action = await table.choose(game.state());
-    if (action === UNDO) {
-      table.onUndo(game.undo());
-      continue;
-    }
-    const turns = game.turns();
-    const after = game.act(action);
-    actions += 1;
-    table.onAction(action, after);
-    const isDue = table.hasPeople || game.turns() - saved >= game.turns() * WORTH_SAVING;
-    if (game.turns() === turns || !isDue) continue;
-    await table.save(game);
-    saved = game.turns();
-  }
-}
-
-/** Handles pending signals, which wait while bots think. */
-function oneRound(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
 /** The players, and the audience. */
 export interface Sitting {
   /** The games that the command knows, the one that is played among them. */
@@ -140,7 +90,7 @@ export interface Sitting {
  * @throws Complaint if the game stops before its end
  */
 export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
-  const { games, bots, people, prompt, print, save, signal } = sitting;
+  const { games, people, print } = sitting;
   const record = game.record();
   const turns = record.turns.length;
   print(bold(titleOf(game.state(), record, people.length > 0)));
@@ -148,21 +98,37 @@ export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
   const log = turnLog(games, games.engine.recordState(record, done), turns, readerOf(people), print);
   for (const step of games.engine.replay(record))
     if (step.action !== null && step.index > done) log.add(step.action, step.state);
+  await playOn(game, sitting, log);
+  for (const line of ['', ...scoreText(games, game.state())]) print(line);
+}
+
+/** Plays the rest of a game, and saves it as it grows. */
+async function playOn(game: Game, sitting: Sitting, log: TurnLog): Promise<void> {
+  const { games, bots, people, prompt, save, signal } = sitting;
   const person = prompt === null ? null : personAt(games, prompt);
-  await playOn(game, {
-    choose: (state) =>
-      person !== null && people.includes(state.actor) ? person.choose(state) : botOn(bots, state),
-    onAction: log.add,
-    onUndo(isDone) {
-      if (isDone) log.takeBack();
+  let actions = 0;
+  let saved = game.turns();
+  while (game.state().phase !== 'over') {
+    if (actions === MAX_ACTIONS) throw new Complaint(`the game is not over after ${MAX_ACTIONS} actions`, 1);
+    // Signals wait while bots think.
+    await setImmediate();
+    signal.throwIfAborted();
+    const state = game.state();
+    const isAsked = person !== null && people.includes(state.actor);
+    const choice = isAsked ? await person.choose(state) : botOn(bots, state);
+    if (choice === UNDO) {
+      if (game.undo()) log.takeBack();
       else prompt?.say('Nothing can be taken back here.\n');
-    },
-    save,
-    hasPeople: people.length > 0,
-    signal,
-  });
-  print('');
-  for (const line of scoreText(games, game.state())) print(line);
+      continue;
+    }
+    const turns = game.turns();
+    log.add(choice, game.act(choice));
+    actions += 1;
+    const isDue = people.length > 0 || game.turns() - saved >= game.turns() * WORTH_SAVING;
+    if (game.turns() === turns || !isDue) continue;
+    await save(game);
+    saved = game.turns();
+  }
 }
 
 /** The seed reveals everything hidden, so people see it only when the game is over. */

@@ -10,8 +10,11 @@ import { dueText, legalLines, refusalText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
 import { botsFor } from '../setup';
 import { wrapped } from '../terminal';
-import { type Choice, UNDO } from './game';
 import { fitting, news } from './news';
+
+/** An action, or the wish to take the last one back. */
+export type Choice = Action | typeof UNDO;
+export const UNDO = 'undo';
 
 const HELP = `An action: its number, or its notation.
   undo          take your last action back, while nothing has been revealed since

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { GameRecord } from '../../record/game-record';
-import { Complaint, complainAbout, jsonOf, reason } from '../complaint';
+import { Complaint, complainAbout, jsonOf, readBytes, unreadable } from '../complaint';
 import { isSystemError } from '../files/disk';
 import { type Place, targetOf } from '../files/target';
 import { createWhole, removeIfThere, replaceWhole, uniqueName } from '../files/whole-file';
@@ -111,7 +110,7 @@ async function contentOf(file: string): Promise<Buffer | null> {
     return await readFile(file);
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return null;
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
+    throw unreadable(file, error);
   }
 }
 
@@ -133,7 +132,7 @@ export interface Found {
 export function readSavedGame({ engine }: Pick<KnownGames, 'engine'>, file: string): Found {
   if (isOfLines(file))
     throw new Complaint(`--resume: ${file} contains many games; save one of them in a file of its own`);
-  const bytes = read(file);
+  const bytes = readBytes(file);
   const record = complainAbout(file, () => engine.parseRecord(jsonOf(file, bytes.toString())), 1);
   if (record.options === undefined)
     throw new Complaint(
@@ -143,14 +142,6 @@ export function readSavedGame({ engine }: Pick<KnownGames, 'engine'>, file: stri
   if (!verdict.ok) throw new Complaint(`${file} is not valid: ${verdict.fault.message}`, 1);
   if (verdict.over) throw new Complaint(`${file}: the game is over`);
   return { record, bytes };
-}
-
-function read(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
-  }
 }
 
 /** Saves a game while it is being played. */

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { dim } from '../../util/paint';
-import { Complaint, say } from '../complaint';
+import { Complaint } from '../complaint';
 import { lendNativeSha256 } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { removeAbandoned } from '../files/target';
 import { createWhole } from '../files/whole-file';
 import { positiveNumber } from '../flags';
-import { knownGames } from '../known-games';
-import { type RecordFlags, readRecord, recordFlagsOf, withRecordFlags } from '../record-file';
+import { openRecord, type RecordFlags, withRecordFlags } from '../record-file';
+import { print, say } from '../terminal';
 import { runReview } from './session';
 import { reviewText } from './text';
 
@@ -39,18 +39,16 @@ export function reviewCommand(): Command {
     .action(review);
 }
 
-async function review(file: string, flags: ReviewFlags): Promise<void> {
+async function review(file: string, given: ReviewFlags): Promise<void> {
   lendNativeSha256();
-  const { number, game, ...given } = recordFlagsOf(flags);
-  const games = await knownGames(game);
-  const record = await readRecord(games, file, number);
+  const { games, gameFiles = [], record } = await openRecord(file, given);
   const review = await runReview({
     games,
     job: {
       record: JSON.parse(JSON.stringify(record)),
       bot: given.bot,
       seed: given.seed,
-      gameFiles: (game ?? []).map((each) => resolve(each)),
+      gameFiles: gameFiles.map((each) => resolve(each)),
     },
     folder: given.folder,
     workers: given.workers ?? availableParallelism(),
@@ -65,5 +63,5 @@ async function review(file: string, flags: ReviewFlags): Promise<void> {
       throw new Complaint(`${given.page} already exists`);
     if (given.json !== true) lines.push(dim(`saved as ${given.page}`));
   }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 }

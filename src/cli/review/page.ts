@@ -6,7 +6,7 @@ import type { GameRecord } from '../../record/game-record';
 import { plural } from '../../util/plural';
 import { sayingAt } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
-import { percent } from './text';
+import { percent } from '../terminal';
 
 const KINDS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder', 'forced'] as const;
 

@@ -2,11 +2,7 @@ import Table from 'cli-table3';
 import type { Judgement } from '../../bots/index';
 import type { Review, ReviewedTurn } from '../../bots/review/review';
 import { plural } from '../../util/plural';
-
-/** A value as a percentage. */
-export function percent(value: number): string {
-  return `${(100 * value).toFixed(1)} %`;
-}
+import { percent } from '../terminal';
 
 /** The judgements that are worth a line of their own. */
 const TELLING: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];

@@ -8,7 +8,7 @@ import { inLine } from '../../input/errors';
 import { dim } from '../../util/paint';
 import { plural } from '../../util/plural';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint, complainAbout, say } from '../complaint';
+import { Complaint, complainAbout } from '../complaint';
 import { digestOf } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { type Manifest, partsFolder, seedOfParts } from '../files/run-folder';
@@ -16,6 +16,7 @@ import { removeAbandoned } from '../files/target';
 import { list, wholeNumber } from '../flags';
 import { type KnownGames, knownGames } from '../known-games';
 import { botNames, botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
+import { print, say } from '../terminal';
 import { loadArrow } from './arrow-file';
 import type { Match } from './match';
 import { playChunks, runMatch } from './session';
@@ -65,7 +66,7 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
     const hasProgress = flags.progress;
     const gameFiles = (flags.game ?? []).map((file) => resolve(file));
     const session = { match, gameFiles, folder, out, steps, workers, hasProgress, play: playChunks, say };
-    print(match, await runMatch({ ...session, disk: realDisk }, manifest), flags);
+    report(match, await runMatch({ ...session, disk: realDisk }, manifest), flags);
   } finally {
     if (target === undefined) rmSync(folder, { recursive: true, force: true });
   }
@@ -119,16 +120,16 @@ async function manifestOf(
   };
 }
 
-function print(match: Match, tally: Tally, { json, out, steps }: SelfplayFlags): void {
+function report(match: Match, tally: Tally, { json, out, steps }: SelfplayFlags): void {
   const repeatable = !match.bots.some((bot) => bot.endsWith('ms'));
   const { variant, players } = match.setup;
   if (json === true) {
     const { seed } = match;
-    process.stdout.write(`${JSON.stringify({ variant, players, seed, repeatable, ...tally })}\n`);
+    print(JSON.stringify({ variant, players, seed, repeatable, ...tally }));
     return;
   }
   const lines = [`${variant}, ${plural(players, 'player')}, seed ${inLine(match.seed)}`, ...tallyText(tally)];
   if (!repeatable) lines.push('bots with a time budget will play different games next time');
   for (const file of [out, steps]) if (file !== undefined) lines.push(dim(`saved as ${file}`));
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 }

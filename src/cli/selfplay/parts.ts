@@ -1,6 +1,6 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint, reason } from '../complaint';
+import { Complaint, readBytes } from '../complaint';
 import { type Digest, digestOf, isSame, nativeSha256 } from '../files/digest';
 import type { Chunk, Outcome } from './match';
 
@@ -50,13 +50,7 @@ export function chunkText(report: ChunkReport): string {
 /** The report of a chunk; `null` if it is damaged. */
 function reportIn(folder: string, chunk: Chunk): ChunkReport | null {
   const file = partFile(folder, chunk, 'outcomes');
-  let lines: string[];
-  try {
-    lines = readFileSync(file, 'utf8').split('\n');
-  } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
-  }
-  const [hash, text = '', ...rest] = lines;
+  const [hash, text = '', ...rest] = readBytes(file).toString().split('\n');
   return hash === nativeSha256(text) && rest.join() === '' ? (JSON.parse(text) as ChunkReport) : null;
 }
 

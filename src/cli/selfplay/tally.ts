@@ -1,6 +1,7 @@
 import Table from 'cli-table3';
 import { bold } from '../../util/paint';
 import { plural } from '../../util/plural';
+import { percent } from '../terminal';
 import { blockLength, blockOf, type Match, type Outcome } from './match';
 
 /** How often a group of seats has won. */
@@ -217,7 +218,7 @@ export function tallyText(tally: Tally): string[] {
       each.bot,
       each.played,
       each.wins,
-      percent(each.rate),
+      rateText(each),
       intervalText(each),
       decimals(each.meanScore, 2),
       decimals(each.scoreError, 2),
@@ -229,17 +230,17 @@ export function tallyText(tally: Tally): string[] {
   return [
     table.toString(),
     `${plural(games, 'game')}${left}; on average ${decimals(meanTurns, 1)} turns and ${decimals(meanActions, 1)} actions`,
-    `the first seat wins ${percent(firstSeat.rate)} (95 %: ${intervalText(firstSeat)})`,
+    `the first seat wins ${rateText(firstSeat)} (95 %: ${intervalText(firstSeat)})`,
     `nobody got anywhere for ${plural(standstills.longest, 'turn')} at most; for ${STANDSTILL} or more in ${plural(standstills.games, 'game')}`,
   ];
 }
 
-function intervalText({ interval }: Share): string {
-  return interval === null ? '-' : `${percent(interval[0])} to ${percent(interval[1])}`;
+function rateText({ rate }: Share): string {
+  return rate === null ? '-' : percent(rate);
 }
 
-function percent(share: number | null): string {
-  return share === null ? '-' : `${(100 * share).toFixed(1)} %`;
+function intervalText({ interval }: Share): string {
+  return interval === null ? '-' : `${percent(interval[0])} to ${percent(interval[1])}`;
 }
 
 function decimals(value: number | null, digits: number): string {

@@ -12,11 +12,12 @@ import {
   solveHidden,
   type TableBase,
 } from '../../testkit/index';
-import { Complaint, complainAbout, say } from '../complaint';
+import { Complaint, complainAbout } from '../complaint';
 import { realDisk } from '../files/disk';
 import { type GameFlags, list, positiveNumber, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
-import { namedMiniSet } from '../mini-set';
+import { listMiniSets, namedMiniSet, onMiniSet } from '../mini-set';
+import { print, say } from '../terminal';
 import { playMatch } from './match';
 import { hiddenText, scoreLine, solutionJson, solutionText } from './report';
 import { readTable, writeTable } from './table-file';
@@ -67,11 +68,7 @@ export function solveCommand(): Command {
 }
 
 async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
-  const sets = MINI_SETS.filter(({ options }) => options.players === 2);
-  if (name === undefined) {
-    for (const { name: each, about } of sets) process.stdout.write(`${each}: ${about}\n`);
-    return;
-  }
+  if (name === undefined) return listMiniSets(MINI_SETS.filter(({ options }) => options.players === 2));
   const set = namedMiniSet(name);
   const game = (await knownGames(flags.game)).named(set.options.variant);
   const games = [game] as readonly GameValue[];
@@ -79,18 +76,20 @@ async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
   const { objective, most } = flags;
   if (flags.hidden !== undefined) {
     const { hidden: actions, courses: mostCourses } = flags;
-    const found = solved(name, () => solveHidden(set, { games, objective, most, actions, mostCourses }));
-    process.stdout.write(`${flags.json === true ? JSON.stringify(found) : hiddenText(found)}\n`);
+    const found = await onMiniSet(name, () =>
+      solveHidden(set, { games, objective, most, actions, mostCourses }),
+    );
+    print(flags.json === true ? JSON.stringify(found) : hiddenText(found));
     return;
   }
   if (flags.play !== undefined) {
-    const table = given ?? solved(name, () => solve(set, { games, objective, most })).table;
-    const perfect = solved(name, () => perfectPlayer(set, table, games));
+    const table = given ?? (await onMiniSet(name, () => solve(set, { games, objective, most }))).table;
+    const perfect = await onMiniSet(name, () => perfectPlayer(set, table, games));
     const { play: players, seed } = flags;
     await playMatch({ set, game, files: flags.game ?? [], players, perfect, seed });
     return;
   }
-  const solution = solved(name, () =>
+  const solution = await onMiniSet(name, () =>
     solve(set, { games, objective: given?.head.objective ?? objective, most }),
   );
   if (given !== null) checkTable(flags.table ?? '', given, solution);
@@ -107,16 +106,7 @@ async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
     flags.json === true
       ? JSON.stringify({ ...solutionJson(solution), scores })
       : [solutionText(solution), ...scores.map((score) => scoreLine(score.bot, score))].join('\n');
-  process.stdout.write(`${text}\n`);
-}
-
-function solved<T>(name: string, work: () => T): T {
-  try {
-    return complainAbout(name, work);
-  } catch (error) {
-    if (error instanceof RangeError) throw new Complaint(`${name}: ${error.message}`, 1);
-    throw error;
-  }
+  print(text);
 }
 
 function checkTable(file: string, table: TableBase, solution: Solution): void {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { TableBase } from '../../testkit/index';
-import { Complaint, reason } from '../complaint';
+import { Complaint, readBytes } from '../complaint';
 import { type Place, targetOf } from '../files/target';
 import { createWhole, replaceWhole } from '../files/whole-file';
 
@@ -10,12 +9,7 @@ const BRACE = 0x7b;
 
 /** The table base in a file, which may be compressed with Brotli. */
 export function readTable(file: string): TableBase {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(file);
-  } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
-  }
+  const bytes = readBytes(file);
   try {
     return TableBase.read(bytes[0] === BRACE ? bytes : brotliDecompressSync(bytes));
   } catch {
