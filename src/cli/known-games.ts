@@ -153,7 +153,7 @@ let isDone = false;
  * From now on, modules that import this package get the copy that the command runs on, wherever they lie: their games
  * are those of its engine, and a folder without an installed package will do.
  */
-export function lendOwnEngine(): void {
+function lendOwnEngine(): void {
   if (isDone) return;
   isDone = true;
   const home = import.meta.url;

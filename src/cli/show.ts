@@ -42,7 +42,7 @@ async function show(file: string, given: ShowOptions): Promise<void> {
  *
  * @param turn - the number of finished turns; by default all actions of the record have been performed
  */
-export function headline(
+function headline(
   games: KnownGames,
   record: GameRecord,
   state: State,

@@ -97,12 +97,8 @@ async function verifyLines(file: string, check: Verify, findings: Findings): Pro
     findings.lines.push(`${file}: ok, ${plural(records, 'record')}, ${plural(actions, 'action')}`);
 }
 
-function okText(verdict: {
-  readonly turns: number;
-  readonly actions: number;
-  readonly over: boolean;
-}): string {
-  return `ok, ${plural(verdict.turns, 'turn')}, ${plural(verdict.actions, 'action')}${verdict.over ? '' : ', game not over'}`;
+function okText({ turns, actions, over }: Extract<Verification, { readonly ok: true }>): string {
+  return `ok, ${plural(turns, 'turn')}, ${plural(actions, 'action')}${over ? '' : ', game not over'}`;
 }
 
 function faultText(fault: RecordFault): string {

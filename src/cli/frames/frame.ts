@@ -1,6 +1,7 @@
-import { openSync, writeSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import { endianness } from 'node:os';
 import type { Batch } from '../../env/batch';
+import { writeAt } from '../files/disk';
 
 /** A file in memory that both sides have open, and where in it the arrays of this batch begin, in bytes. */
 export interface Memory {
@@ -54,41 +55,25 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-function writeAt(fd: number, bytes: Uint8Array, place: number): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at, bytes.length - at, place + at);
-}
-
-/** The offsets, in bytes, of what a row tells of a game besides its observation and mask. */
-export interface RowLayout {
-  /** 64-bit floats, one for each seat. */
-  readonly rewards: number;
-  /** A 32-bit integer, as the next. */
-  readonly steps: number;
-  readonly episodes: number;
-  /** A byte with a sign. */
-  readonly agents: number;
-  /** A byte, as the next. */
-  readonly terminated: number;
-  readonly truncated: number;
-  /** The length of a row. */
-  readonly size: number;
-}
-
-export function rowLayout(players: number): RowLayout {
-  const steps = 8 * players;
+/** The offsets, in bytes, of what a row tells of a game besides its observation and mask; `size` is that of a row. */
+export function rowLayout(players: number) {
+  const end = 8 * players;
   return {
+    // 64-bit floats, one for each seat.
     rewards: 0,
-    steps,
-    episodes: steps + 4,
-    agents: steps + 8,
-    terminated: steps + 9,
-    truncated: steps + 10,
-    size: steps + 16,
+    // 32-bit integers.
+    steps: end,
+    episodes: end + 4,
+    // Bytes, the first with a sign.
+    agents: end + 8,
+    terminated: end + 9,
+    truncated: end + 10,
+    size: end + 16,
   };
 }
 
 /** Gathers the small arrays of a batch, row by row, so that they travel as one. */
-export function rowsOf(batch: Batch): () => Uint8Array {
+function rowsOf(batch: Batch): () => Uint8Array {
   const players = batch.rewards.length / batch.games;
   const layout = rowLayout(players);
   const bytes = new Uint8Array(batch.games * layout.size);

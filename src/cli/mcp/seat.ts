@@ -2,7 +2,7 @@ import { IllegalActionError } from '../../index';
 import type { AnyViolation } from '../../input/errors';
 import type { Action, State } from '../../play/game';
 import { withNumbers } from '../../record/turn-number';
-import { CLAUSES, plainText } from '../clauses';
+import { clauseLine } from '../clauses';
 import { codeText, deedsText, describeFor, legalLines, sayingAt, scoreText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
 import { faultOf, refuse } from '../serve/faults';
@@ -64,7 +64,7 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
   return {
     read,
     news() {
-      const lines = happened(games, table, told, seat);
+      const lines = table.log.slice(told).map((step) => reportOf(games, step, seat));
       told = table.log.length;
       const { state } = table;
       return {
@@ -139,18 +139,14 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
   };
 }
 
-/** What has happened since a number of actions, as a seat saw it, a line for each action. */
-export function happened(games: KnownGames, { log }: Table, since: number, seat: number): string[] {
-  return log.slice(since).map((step) => reportOf(games, step, seat));
-}
-
+/** What an action did, as a seat saw it. */
 function reportOf(games: KnownGames, { before, action }: Step, seat: number): string {
   const words = deedsText(games, before, [action], seat).join('; ');
   return `P${before.actor}: ${codeText(games, before, action, seat)} (${words})`;
 }
 
 /** What is to be done, and by whom. */
-export function dueAt(games: KnownGames, state: State, seat: number): string {
+function dueAt(games: KnownGames, state: State, seat: number): string {
   if (state.phase === 'over') return 'The game is over.';
   const who = state.actor === seat ? 'You decide' : `P${state.actor} decides`;
   const due = describeFor(games)(games.engine.view(state, seat) as never, { viewer: seat });
@@ -163,14 +159,7 @@ export function refusalAt(games: KnownGames, state: State, violation: AnyViolati
   const view = games.engine.view(state, seat) as never;
   const told = describeFor(games)({ legal: false, ...violation } as never, { view, viewer: seat });
   if (clause === null) return `${told} [${code}]`;
-  return `${told} [${code}, ${clause}]\n${clauseText(games, state.variant, clause)}`;
-}
-
-/** A clause of the rules on one line. */
-export function clauseText({ named }: KnownGames, variant: string, id: string): string {
-  const clause = CLAUSES.get(id);
-  const text = clause === undefined ? named(variant).clauses[id] : plainText(clause);
-  return text === undefined ? id : `${id}: ${text}`;
+  return `${told} [${code}, ${clause}]\n${clauseLine(clause, games.named(state.variant).clauses)}`;
 }
 
 /** What is wrong with a call. */

@@ -18,7 +18,7 @@ export interface Session {
 }
 
 /** A tool as clients list it, and what it does. */
-export interface Tool {
+interface Tool {
   readonly description: string;
   /** JSON Schemas of its arguments, by name. */
   readonly properties: Readonly<Record<string, object>>;

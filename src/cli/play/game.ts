@@ -115,7 +115,7 @@ async function playOn(game: Game, sitting: Sitting, log: TurnLog): Promise<void>
     signal.throwIfAborted();
     const state = game.state();
     const isAsked = person !== null && people.includes(state.actor);
-    const choice = isAsked ? await person.choose(state) : botOn(bots, state);
+    const choice = isAsked ? await person(state) : botOn(bots, state);
     if (choice === UNDO) {
       if (game.undo()) log.takeBack();
       else prompt?.say('Nothing can be taken back here.\n');

@@ -28,13 +28,11 @@ const HELP = `An action: its number, or its notation.
 /** Text of any length, in lines that fit a terminal. */
 const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
 
-/** The people at a terminal: they see what their seat may know, and nothing else. */
-export interface People {
-  choose(state: State): Promise<Choice>;
-}
-
-/** Asks for actions at a prompt. The table is printed whole at first, and then what has changed in it. */
-export function personAt(games: KnownGames, prompt: Prompt): People {
+/**
+ * Asks people for actions at a prompt; they see what their seat may know, and nothing else. The table is printed whole
+ * at first, and then what has changed in it.
+ */
+export function personAt(games: KnownGames, prompt: Prompt): (state: State) => Promise<Choice> {
   const { engine } = games;
   const { say } = prompt;
   let shown: { readonly seat: Seat; readonly table: string } | null = null;
@@ -66,44 +64,41 @@ export function personAt(games: KnownGames, prompt: Prompt): People {
     }
   };
 
-  return {
-    async choose(state) {
-      const legal = engine.legalActions(state);
-      show(state, false);
-      say(
-        `\n${bold(wrapped(dueText(games, state), 0).join('\n'))}\n${legalLines(games, state, legal).join('\n')}\n`,
-      );
-      for (;;) {
-        const line = await prompt.ask('number or notation (? for help, q to quit): ');
-        if (line === null || line.trim() === 'q')
-          throw new Complaint('the game was stopped before its end', 1);
-        const [word = '', ...rest] = line.trim().split(/\s+/);
-        const picked = legal[Number(line) - 1];
-        if (picked !== undefined) return picked;
-        if (line.trim() === UNDO) return UNDO;
-        if (word === '?' || line.trim() === 'help') say(HELP);
-        else if (line.trim() === 'show') show(state, true);
-        else if (word === 'rules')
-          for (const clause of clausesNamed(games, state.variant, rest.join(' '))) say(inLines(clause));
-        else if (line.trim() === 'hint') {
-          const action = await hint(state);
-          if (action !== undefined) say(`${legalLines(games, state, [action], legal).join('\n')}\n`);
-        } else if (word === 'why') {
-          refused(state, () => {
-            const [action] = engine.parseNotation(state, rest.join(' '));
-            say(action === undefined ? 'Which action? why <action>\n' : 'It is legal.\n');
-          });
-        } else {
-          let typed: readonly Action[] = [];
-          refused(state, () => {
-            typed = engine.parseNotation(state, line);
-            if (typed.length !== 1) say('Please enter one action at a time.\n');
-          });
-          const [action] = typed;
-          if (action !== undefined && typed.length === 1) return action;
-        }
+  return async (state) => {
+    const legal = engine.legalActions(state);
+    show(state, false);
+    say(
+      `\n${bold(wrapped(dueText(games, state), 0).join('\n'))}\n${legalLines(games, state, legal).join('\n')}\n`,
+    );
+    for (;;) {
+      const line = await prompt.ask('number or notation (? for help, q to quit): ');
+      if (line === null || line.trim() === 'q') throw new Complaint('the game was stopped before its end', 1);
+      const [word = '', ...rest] = line.trim().split(/\s+/);
+      const picked = legal[Number(line) - 1];
+      if (picked !== undefined) return picked;
+      if (line.trim() === UNDO) return UNDO;
+      if (word === '?' || line.trim() === 'help') say(HELP);
+      else if (line.trim() === 'show') show(state, true);
+      else if (word === 'rules')
+        for (const clause of clausesNamed(games, state.variant, rest.join(' '))) say(inLines(clause));
+      else if (line.trim() === 'hint') {
+        const action = await hint(state);
+        if (action !== undefined) say(`${legalLines(games, state, [action], legal).join('\n')}\n`);
+      } else if (word === 'why') {
+        refused(state, () => {
+          const [action] = engine.parseNotation(state, rest.join(' '));
+          say(action === undefined ? 'Which action? why <action>\n' : 'It is legal.\n');
+        });
+      } else {
+        let typed: readonly Action[] = [];
+        refused(state, () => {
+          typed = engine.parseNotation(state, line);
+          if (typed.length !== 1) say('Please enter one action at a time.\n');
+        });
+        const [action] = typed;
+        if (action !== undefined && typed.length === 1) return action;
       }
-    },
+    }
   };
 }
 

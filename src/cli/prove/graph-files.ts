@@ -7,7 +7,6 @@ import {
   readSync,
   renameSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -21,6 +20,7 @@ import {
 import { ENGINE_VERSION } from '../../util/version';
 import { Complaint } from '../complaint';
 import { nativeSha256 } from '../files/digest';
+import { writeAt } from '../files/disk';
 
 /** Positions in a file, one after the other. */
 export class ArchiveFile implements Archive {
@@ -64,17 +64,11 @@ export function archive(file: string, positions: Positions, from: number, to: nu
         positions.read(number, position);
         block.set(position, (number - first) * words);
       }
-      writeAll(handle, new Uint8Array(block.buffer), 4 * words * first);
+      writeAt(handle, new Uint8Array(block.buffer), 4 * words * first);
     }
   } finally {
     closeSync(handle);
   }
-}
-
-/** Writes bytes to a place in a file. */
-export function writeAll(handle: number, bytes: Uint8Array, place: number): void {
-  for (let done = 0; done < bytes.length; )
-    done += writeSync(handle, bytes, done, bytes.length - done, place + done);
 }
 
 /** How far a set has been gone through. */
@@ -130,8 +124,8 @@ export class GraphFiles {
     const handle = openSync(this.edges, 'r+');
     try {
       for (const piece of pieces) {
-        writeAll(handle, new Uint8Array(Int32Array.of(piece.length).buffer), reached.bytes);
-        writeAll(handle, new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength), reached.bytes + 4);
+        writeAt(handle, new Uint8Array(Int32Array.of(piece.length).buffer), reached.bytes);
+        writeAt(handle, new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength), reached.bytes + 4);
         reached.bytes += 4 + piece.byteLength;
       }
     } finally {

@@ -14,16 +14,12 @@ import { listMiniSets, namedMiniSet, onMiniSet } from '../mini-set';
 import { watchSignals } from '../signals';
 import { print, say } from '../terminal';
 import { proofText } from './report';
-import { proveInThreads } from './run';
+import { type HowClosely, proveInThreads } from './run';
 
-interface ProveFlags extends GameFlags {
+interface ProveFlags extends GameFlags, HowClosely {
   readonly folder?: string;
   readonly workers?: number;
   readonly memory: number;
-  readonly most: number;
-  readonly close?: number;
-  readonly changed?: number;
-  readonly knowledge?: boolean;
   readonly json?: true;
   readonly print?: true;
   readonly progress: boolean;
@@ -57,16 +53,13 @@ async function prove(name: string | undefined, flags: ProveFlags): Promise<void>
     const observe = observerOf(game, set);
     const proof = await onMiniSet(name, () =>
       proveInThreads({
+        ...flags,
         set,
         game,
         files: flags.game ?? [],
         folder,
         workers: flags.workers ?? availableParallelism(),
         memory: flags.memory * 2 ** 20,
-        most: flags.most,
-        close: flags.close,
-        changed: flags.changed,
-        knowledge: flags.knowledge,
         observe,
         signal: watch.signal,
         onProgress: flags.progress ? progress : () => {},

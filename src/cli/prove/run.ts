@@ -24,8 +24,18 @@ import { startThreads } from '../threads';
 import { ArchiveFile, GraphFiles } from './graph-files';
 import type { Result, Setting, Task } from './worker';
 
+/** How closely a set is looked at. */
+export interface HowClosely {
+  /** The run is given up if there are more states. */
+  readonly most: number;
+  /** Of so many states one is looked at closely, or changed; chosen by the number of states if absent. */
+  readonly close?: number;
+  readonly changed?: number;
+  readonly knowledge?: boolean;
+}
+
 /** How a set is gone through. */
-export interface Run {
+export interface Run extends HowClosely {
   readonly set: MiniSet;
   readonly game: AnyGame;
   /** Files with games of others. */
@@ -34,11 +44,6 @@ export interface Run {
   readonly workers: number;
   /** Bytes for positions. */
   readonly memory: number;
-  readonly most: number;
-  /** Of so many states one is looked at closely, or changed; chosen by the number of states if absent. */
-  readonly close: number | undefined;
-  readonly changed: number | undefined;
-  readonly knowledge: boolean | undefined;
   readonly observe: Observe;
   readonly signal: AbortSignal;
   onProgress(what: string, done: number, all: number): void;
@@ -46,8 +51,9 @@ export interface Run {
   onResume(expanded: number, checked: number): void;
 }
 
-/** Positions of a task, and tasks between two times that everything is saved: while states are found, and while they are checked. */
+/** Positions of a task. */
 const TASK = 256;
+/** Tasks between two times that everything is saved: while states are found, and while they are checked. */
 const TASKS = 128;
 const CHECKS = 16;
 /** So many states are looked at closely, and changed. */

@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import Table from 'cli-table3';
 import { Command } from 'commander';
+import type { Judgement } from '../../bots/index';
+import type { Review, ReviewedTurn } from '../../bots/review/review';
 import { dim } from '../../util/paint';
+import { plural } from '../../util/plural';
 import { Complaint } from '../complaint';
 import { lendNativeSha256 } from '../files/digest';
 import { realDisk } from '../files/disk';
@@ -9,9 +13,8 @@ import { removeAbandoned } from '../files/target';
 import { createWhole } from '../files/whole-file';
 import { positiveNumber } from '../flags';
 import { openRecord, type RecordFlags, withRecordFlags } from '../record-file';
-import { print, say } from '../terminal';
+import { percent, print, say } from '../terminal';
 import { runReview } from './session';
-import { reviewText } from './text';
 
 interface ReviewFlags extends RecordFlags {
   readonly bot: string;
@@ -64,4 +67,29 @@ async function review(file: string, given: ReviewFlags): Promise<void> {
     if (given.json !== true) lines.push(dim(`saved as ${given.page}`));
   }
   print(...lines);
+}
+
+/** The judgements that are worth a line of their own. */
+const TELLING: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];
+
+/** A review as lines of text: a table of the seats, and what could have been better. */
+export function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
+  const kinds = ['best', 'good', ...TELLING, 'forced'] as const;
+  const table = new Table({
+    head: ['', 'lost a turn', 'luck', ...kinds],
+    style: { head: [], border: [], compact: true },
+  });
+  for (const { seat, lost, luck, judgements } of seats)
+    table.push([`P${seat}`, percent(lost), percent(luck), ...kinds.map((kind) => judgements[kind])]);
+  const worst = turns.filter(({ judgement }) => TELLING.includes(judgement));
+  return [
+    `${variant}, ${plural(players, 'player')}, ${plural(turns.length, 'decision')}, judged by ${bot}`,
+    table.toString(),
+    ...worst.map(lineOf),
+  ];
+}
+
+function lineOf({ turn, seat, text, judgement, before, expected, best }: ReviewedTurn): string {
+  const values = `${percent(before)} -> ${percent(expected)}`;
+  return `${turn}. P${seat} ${text}: ${judgement}, ${values}; better: ${best.text}`;
 }

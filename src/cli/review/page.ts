@@ -107,7 +107,7 @@ const LEFT = 44;
 const BELOW = 22;
 
 /** The values of the seats over the game, each judged decision a link to its part of the page. */
-export function curve({ turns, players }: Review): VNode {
+function curve({ turns, players }: Review): VNode {
   const across = (index: number): number =>
     LEFT + ((WIDTH - LEFT - 8) * index) / Math.max(1, turns.length - 1);
   const down = (value: number): number => 8 + (HEIGHT - BELOW - 8) * (1 - value);
@@ -150,7 +150,7 @@ export function curve({ turns, players }: Review): VNode {
 }
 
 /** The style of a review. Colours of seats are those of Okabe and Ito, which colour-blind people can tell apart. */
-export const STYLE = `
+const STYLE = `
 :root { color-scheme: light dark; --line: #8886; --p0: #0072b2; --p1: #d55e00; --p2: #009e73; --p3: #cc79a7; --p4: #b8860b; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.5rem; }

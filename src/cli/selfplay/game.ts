@@ -26,7 +26,7 @@ export interface Played {
  *
  * @throws Complaint if a bot fails, or simulator and reducer disagree
  */
-export function playGame(games: KnownGames, match: Match, game: number): Played {
+function playGame(games: KnownGames, match: Match, game: number): Played {
   const seating = seatingOf(match, game);
   try {
     return played(games, match, game, seating);

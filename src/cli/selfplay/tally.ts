@@ -48,7 +48,7 @@ export interface Tally {
 }
 
 /** How long nobody got anywhere: turns in a row without a new best score of anybody. */
-export interface Standstills {
+interface Standstills {
   /** The longest of all. */
   readonly longest: number;
   /** The number of games with one of at least {@link STANDSTILL} turns. */
@@ -56,7 +56,7 @@ export interface Standstills {
 }
 
 /** Bots that get nowhere for so many turns stand still: in games that go well it is ten or so, for two players. */
-export const STANDSTILL = 40;
+const STANDSTILL = 40;
 
 /** The sums of one bot. */
 interface Sums {

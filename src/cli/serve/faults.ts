@@ -96,7 +96,7 @@ export function orRefuse<T>(
  * @param schema - what the value is read by
  * @param path - the way to the key
  */
-export function unknownKey(schema: $ZodType, path: readonly (string | number)[]): string {
+function unknownKey(schema: $ZodType, path: readonly (string | number)[]): string {
   const key = String(path.at(-1));
   // A method may want less than what its values are read by.
   const keys = [...new Set(keysAt(schema, path.slice(0, -1)))].filter((each) => each !== key);

@@ -92,18 +92,7 @@ export function lineReader(maxBytes = MAX_LINE) {
 }
 
 /** Lines that have come and are not answered yet, in their order. */
-export interface LineQueue {
-  /** Takes a part of the input in. */
-  push(chunk: Uint8Array): void;
-  /** Takes in that there is no more. */
-  end(): void;
-  /** The next line, which leaves the queue. */
-  take(): Line | undefined;
-  /** Whether a line in the queue cancels the request with this id. */
-  isCancelled(id: Id): boolean;
-}
-
-export function lineQueue(): LineQueue {
+export function lineQueue() {
   const reader = lineReader();
   let lines: Line[] = [];
   let next = 0;
@@ -118,13 +107,16 @@ export function lineQueue(): LineQueue {
     lines.push(line);
   }
   return {
-    push(chunk) {
+    /** Takes a part of the input in. */
+    push(chunk: Uint8Array): void {
       for (const line of reader.push(chunk)) enter(line);
     },
-    end() {
+    /** Takes in that there is no more. */
+    end(): void {
       for (const line of reader.end()) enter(line);
     },
-    take() {
+    /** The next line, which leaves the queue. */
+    take(): Line | undefined {
       const line = lines[next];
       if (line === undefined) {
         lines = [];
@@ -140,6 +132,7 @@ export function lineQueue(): LineQueue {
       }
       return line;
     },
-    isCancelled: (id) => cancelled.has(id),
+    /** Whether a line in the queue cancels the request with this id. */
+    isCancelled: (id: Id): boolean => cancelled.has(id),
   };
 }

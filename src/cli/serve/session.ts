@@ -23,7 +23,7 @@ export interface Game {
 }
 
 /** The contents and encoding of an environment's answers. */
-export interface Sending<Part extends string> {
+interface Sending<Part extends string> {
   readonly send: ReadonlySet<Part>;
   readonly encoding: Encoding;
 }
@@ -46,7 +46,7 @@ export const BATCH_PARTS = [
   'episodes',
 ] as const;
 /** Sent only on request: large, and zeros except for the games that the last step ended. */
-export const BATCH_ENDS = ['finalObservations', 'finalScores'] as const;
+const BATCH_ENDS = ['finalObservations', 'finalScores'] as const;
 export const BATCH_ALL = [...BATCH_PARTS, ...BATCH_ENDS] as const;
 export interface BatchEntry extends Sending<(typeof BATCH_ALL)[number]> {
   readonly game: AnyWholeGame;

@@ -7,7 +7,7 @@ import type { Action, State } from '../../play/game';
 import type { KnownGames } from '../known-games';
 import { refuse } from './faults';
 
-export interface Spaces {
+interface Spaces {
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
 }

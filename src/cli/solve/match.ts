@@ -76,7 +76,7 @@ export async function playMatch({ set, game, files, players, perfect, seed }: Ma
     stops.signal.throwIfAborted();
     if (players[from.actor] === 'perfect') return perfect.choose(from as never);
     if (players[from.actor] !== 'human' || person === null) return bots[from.actor]?.choose(from) ?? null;
-    const choice = await person.choose(from);
+    const choice = await person(from);
     if (choice !== UNDO) return choice;
     prompt?.say('Nothing can be taken back here.\n');
     times.delete(engine.hash(from));
