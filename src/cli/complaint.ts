@@ -60,6 +60,19 @@ export function jsonOf(what: string, text: string): unknown {
   }
 }
 
+/**
+ * Loads a library that users install if they want to.
+ *
+ * @throws Complaint if it is not installed
+ */
+export async function loadOptional<T>(load: () => Promise<T>, missing: string): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    throw reason(error) === 'ERR_MODULE_NOT_FOUND' ? new Complaint(missing) : error;
+  }
+}
+
 /** The short reason of a system error. */
 export function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -3,7 +3,7 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type * as Types from '@modelcontextprotocol/sdk/types.js';
 import { Command } from 'commander';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint } from '../complaint';
+import { Complaint, loadOptional } from '../complaint';
 import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
 import { faultText } from './seat';
@@ -11,26 +11,20 @@ import { newTables, type Tables } from './tables';
 import { leave, type Session, TOOLS } from './tools';
 import { listen, stdioTransport } from './transports';
 
-/** The official library of the Model Context Protocol; users who want the server install it. */
+/** The official library of the Model Context Protocol. */
 export interface Sdk {
   readonly protocol: typeof Protocol;
   readonly types: typeof Types;
 }
 
-/** @throws Complaint if it is not installed */
-export async function loadSdk(): Promise<Sdk> {
-  try {
-    const [protocol, types] = await Promise.all([
-      import('@modelcontextprotocol/sdk/server/index.js'),
-      import('@modelcontextprotocol/sdk/types.js'),
-    ]);
-    return { protocol, types };
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    throw new Complaint(
-      'mcp needs the library of the Model Context Protocol: npm install @modelcontextprotocol/sdk@1',
-    );
-  }
+export function loadSdk(): Promise<Sdk> {
+  return loadOptional(
+    async () => ({
+      protocol: await import('@modelcontextprotocol/sdk/server/index.js'),
+      types: await import('@modelcontextprotocol/sdk/types.js'),
+    }),
+    'mcp needs the library of the Model Context Protocol: npm install @modelcontextprotocol/sdk@1',
+  );
 }
 
 const INSTRUCTIONS = `Board games of the Century trilogy. Start a game or join one: you then hold one seat and see what it sees.

@@ -71,15 +71,6 @@ function savedAs(
   // A failed save may have left this.
   let tried = bytes;
 
-  async function replaceEnd(
-    text: Uint8Array,
-    { name: last, target }: NonNullable<typeof end>,
-  ): Promise<void> {
-    await replaceWhole(disk, target, [text]);
-    await removeIfThere(disk, file);
-    name = last;
-    file = target;
-  }
   async function replaceOwn(text: Uint8Array): Promise<void> {
     const found = await contentOf(file);
     const isOwn = found !== null && (found.equals(held) || found.equals(tried));
@@ -97,8 +88,11 @@ function savedAs(
     async save(record) {
       const text = bytesOf(record);
       if (text.equals(held)) return;
-      if (end !== undefined && record.result !== null) await replaceEnd(text, end);
-      else await replaceOwn(text);
+      if (end !== undefined && record.result !== null) {
+        await replaceWhole(disk, end.target, [text]);
+        await removeIfThere(disk, file);
+        ({ name, target: file } = end);
+      } else await replaceOwn(text);
       held = text;
     },
   };

@@ -78,11 +78,9 @@ function seedLeft(target: string | undefined): string | undefined {
 }
 
 async function matchOf(known: KnownGames, flags: SelfplayFlags, seed: string): Promise<Match> {
-  const { games, limit } = flags;
-  if (games < 1) throw new Complaint('--games: must be at least 1');
-  if (flags.workers === 0) throw new Complaint('--workers: must be at least 1');
-  if (limit < 1) throw new Complaint('--limit: must be at least 1');
-  const { out, steps } = flags;
+  const { games, workers, limit, out, steps } = flags;
+  for (const [name, count] of Object.entries({ games, workers, limit }))
+    if (count === 0) throw new Complaint(`--${name}: must be at least 1`);
   if (out !== undefined && steps !== undefined && resolve(out) === resolve(steps))
     throw new Complaint('--out and --steps name the same file');
   const options = setupOptions(known, flags, seed);
