@@ -93,7 +93,9 @@ function workOn<T, R>(
       .on('exit', (code) => reject(new Complaint(`a thread exited with status ${code}`, 1)));
     hand();
   });
-  return worked.finally(() => thread.removeAllListeners());
+  return worked.finally(() => {
+    for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
+  });
 }
 
 function messageOf(error: unknown): string {

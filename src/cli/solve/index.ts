@@ -6,13 +6,11 @@ import {
   MINI_SETS,
   type Objective,
   perfectPlayer,
-  type Solution,
   scorePlayer,
   solve,
   solveHidden,
-  type TableBase,
 } from '../../testkit/index';
-import { Complaint, complainAbout } from '../complaint';
+import { complainAbout } from '../complaint';
 import { realDisk } from '../files/disk';
 import { type GameFlags, list, positiveNumber, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
@@ -20,7 +18,7 @@ import { listMiniSets, namedMiniSet, onMiniSet } from '../mini-set';
 import { print, say } from '../terminal';
 import { playMatch } from './match';
 import { hiddenText, scoreLine, solutionJson, solutionText } from './report';
-import { readTable, writeTable } from './table-file';
+import { checkTable, readTable, writeTable } from './table-file';
 
 interface SolveFlags extends GameFlags {
   readonly objective: Objective;
@@ -79,15 +77,13 @@ async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
     const found = await onMiniSet(name, () =>
       solveHidden(set, { games, objective, most, actions, mostCourses }),
     );
-    print(flags.json === true ? JSON.stringify(found) : hiddenText(found));
-    return;
+    return print(flags.json === true ? JSON.stringify(found) : hiddenText(found));
   }
   if (flags.play !== undefined) {
     const table = given ?? (await onMiniSet(name, () => solve(set, { games, objective, most }))).table;
     const perfect = await onMiniSet(name, () => perfectPlayer(set, table, games));
     const { play: players, seed } = flags;
-    await playMatch({ set, game, files: flags.game ?? [], players, perfect, seed });
-    return;
+    return playMatch({ set, game, files: flags.game ?? [], players, perfect, seed });
   }
   const solution = await onMiniSet(name, () =>
     solve(set, { games, objective: given?.head.objective ?? objective, most }),
@@ -107,11 +103,4 @@ async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
       ? JSON.stringify({ ...solutionJson(solution), scores })
       : [solutionText(solution), ...scores.map((score) => scoreLine(score.bot, score))].join('\n');
   print(text);
-}
-
-function checkTable(file: string, table: TableBase, solution: Solution): void {
-  if (table.head.setHash !== solution.table.head.setHash)
-    throw new Complaint(`${file}: this is the table base of another set`, 1);
-  const faults = solution.faultsIn(table);
-  if (faults > 0) throw new Complaint(`${file}: ${faults} entries do not follow from the others`, 1);
 }

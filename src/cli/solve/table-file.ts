@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { TableBase } from '../../testkit/index';
+import { type Solution, TableBase } from '../../testkit/index';
 import { Complaint, readBytes } from '../complaint';
 import { type Place, targetOf } from '../files/target';
 import { createWhole, replaceWhole } from '../files/whole-file';
@@ -15,6 +15,14 @@ export function readTable(file: string): TableBase {
   } catch {
     throw new Complaint(`${file} is not a table base`);
   }
+}
+
+/** @throws Complaint if a table base is not that of a solution, or does not follow from itself */
+export function checkTable(file: string, table: TableBase, solution: Solution): void {
+  if (table.head.setHash !== solution.table.head.setHash)
+    throw new Complaint(`${file}: this is the table base of another set`, 1);
+  const faults = solution.faultsIn(table);
+  if (faults > 0) throw new Complaint(`${file}: ${faults} entries do not follow from the others`, 1);
 }
 
 /**
