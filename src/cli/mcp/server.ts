@@ -1,31 +1,13 @@
-import type * as Protocol from '@modelcontextprotocol/sdk/server/index.js';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import type * as Types from '@modelcontextprotocol/sdk/types.js';
 import { Command } from 'commander';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint, loadOptional } from '../complaint';
+import { Complaint } from '../complaint';
 import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
 import { faultText } from './seat';
 import { newTables, type Tables } from './tables';
 import { leave, type Session, TOOLS } from './tools';
-import { listen, stdioTransport } from './transports';
-
-/** The official library of the Model Context Protocol. */
-export interface Sdk {
-  readonly protocol: typeof Protocol;
-  readonly types: typeof Types;
-}
-
-export function loadSdk(): Promise<Sdk> {
-  return loadOptional(
-    async () => ({
-      protocol: await import('@modelcontextprotocol/sdk/server/index.js'),
-      types: await import('@modelcontextprotocol/sdk/types.js'),
-    }),
-    'mcp needs the library of the Model Context Protocol: npm install @modelcontextprotocol/sdk@1',
-  );
-}
+import { listen, loadSdk, type Sdk, stdioTransport } from './transports';
 
 const INSTRUCTIONS = `Board games of the Century trilogy. Start a game or join one: you then hold one seat and see what it sees.
 When you decide, legal_actions lists what you may do; act does it. When others decide, wait.

@@ -1,13 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type * as Protocol from '@modelcontextprotocol/sdk/server/index.js';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { Complaint, reason } from '../complaint';
+import type * as Types from '@modelcontextprotocol/sdk/types.js';
+import { Complaint, loadOptional, reason } from '../complaint';
 import { answerRpc, rpcFailure } from '../serve/json-rpc';
 import { answerTo, type Line, lineReader, MAX_LINE } from '../serve/lines';
-import type { Sdk } from './server';
+
+/** The official library of the Model Context Protocol. */
+export interface Sdk {
+  readonly protocol: typeof Protocol;
+  readonly types: typeof Types;
+}
+
+export function loadSdk(): Promise<Sdk> {
+  return loadOptional(
+    async () => ({
+      protocol: await import('@modelcontextprotocol/sdk/server/index.js'),
+      types: await import('@modelcontextprotocol/sdk/types.js'),
+    }),
+    'mcp needs the library of the Model Context Protocol: npm install @modelcontextprotocol/sdk@1',
+  );
+}
 
 /** What a client has sent: a value, or the answer to what cannot be one; `null` if there is nothing to answer. */
 type Read = { readonly value: unknown } | { readonly refusal: string | null };
