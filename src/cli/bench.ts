@@ -5,10 +5,10 @@ import { createSearch } from '../bots/index';
 import type { AnyWholeGame } from '../define/whole-game';
 import type { Options, State } from '../play/game';
 import { casual, createSimulator, quickRandom, uniform } from '../sim/index';
-import { type GameFlags, withGameFlags } from './games/flags';
-import { type KnownGames, knownGames } from './games/known-games';
-import { positiveNumber } from './options';
+import { type GameFlags, positiveNumber, withGameFlags } from './flags';
+import { type KnownGames, knownGames } from './known-games';
 import { tableOf } from './setup';
+import { print } from './terminal';
 
 /** A measurement of a variant: the work of one round, and how to do it. */
 interface Workload {
@@ -43,9 +43,7 @@ async function bench(given: BenchFlags): Promise<void> {
   const known = await knownGames(given.game);
   const { engine } = known;
   const scale = given.full === true ? 5 : 1;
-  process.stdout.write(
-    `${'variant'.padEnd(16)} ${'measured'.padEnd(34)} ${'per second'.padStart(12)}  ratio to baseline\n`,
-  );
+  print(`${'variant'.padEnd(16)} ${'measured'.padEnd(34)} ${'per second'.padStart(12)}  ratio to baseline`);
   for (const variant of known.own.length === 0 ? known.names : known.own) {
     const options = { ...tableOf(known, { ...given, variant }), seed: 'bench' };
     const measured = { engine, game: known.named(variant), options };
@@ -54,18 +52,15 @@ async function bench(given: BenchFlags): Promise<void> {
     const loads = workloads(measured, scale);
     const rates = measure([baseline, ...loads], given.rounds);
     const base = rates[0] ?? 1;
+    const row = (what: string, figure: string, ratio = ''): void =>
+      print(`${variant.padEnd(16)} ${what.padEnd(34)} ${figure.padStart(12)}${ratio}`);
     loads.forEach((load, i) => {
       const rate = rates[i + 1] ?? 0;
-      const figures = `${format(rate).padStart(12)}  ${(rate / base).toPrecision(2)}`;
-      process.stdout.write(`${variant.padEnd(16)} ${`${load.name}, ${load.unit}`.padEnd(34)} ${figures}\n`);
+      row(`${load.name}, ${load.unit}`, format(rate), `  ${(rate / base).toPrecision(2)}`);
     });
-    process.stdout.write(
-      `${variant.padEnd(16)} ${'baseline, updates'.padEnd(34)} ${format(base).padStart(12)}  1\n`,
-    );
-    process.stdout.write(
-      `${variant.padEnd(16)} ${'bytes per state'.padEnd(34)} ${String(bytesPerState(measured)).padStart(12)}\n`,
-    );
-    process.stdout.write(`${variant.padEnd(16)} checksum ${checksum(measured)}\n`);
+    row('baseline, updates', format(base), '  1');
+    row('bytes per state', String(bytesPerState(measured)));
+    print(`${variant.padEnd(16)} checksum ${checksum(measured)}`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { inLine } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
-import { commandsFor } from './commands';
 import { Complaint } from './complaint';
 import { isSystemError } from './files/disk';
+import { say } from './terminal';
 
 /** Runs a command line and returns the exit status: 0 on success. */
 export async function century(words: readonly string[]): Promise<number> {
@@ -35,20 +35,96 @@ function silence(command: Command): void {
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    if (error.code === 'commander.help') {
-      process.stderr.write('century: no command given; see `century --help`\n');
-      return 2;
-    }
-    process.stderr.write(`century: ${error.message.replace(/^error: /, '')}\n`);
+    const isBare = error.code === 'commander.help';
+    say(
+      `century: ${isBare ? 'no command given; see `century --help`' : error.message.replace(/^error: /, '')}`,
+    );
     return 2;
   }
-  if (error instanceof Complaint) {
-    process.stderr.write(`century: ${error.message}\n`);
-    return error.status;
-  }
-  if (isSystemError(error)) {
-    process.stderr.write(`century: ${inLine(error.message)}\n`);
-    return 2;
-  }
-  throw error;
+  if (!(error instanceof Complaint || isSystemError(error))) throw error;
+  say(`century: ${inLine(error.message)}`);
+  return error instanceof Complaint ? error.status : 2;
+}
+
+/** A subcommand of `century`, and its loader: the module pulls in everything it needs. */
+interface Entry {
+  readonly about: string;
+  load(): Promise<Command>;
+}
+
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  play: {
+    about: 'play a game: bots, people at one keyboard, or both',
+    load: async () => (await import('./play/index')).playCommand(),
+  },
+  selfplay: {
+    about: 'play many games between bots, compare the bots, and save the games as data',
+    load: async () => (await import('./selfplay/index')).selfplayCommand(),
+  },
+  verify: {
+    about: 'replay records and report faults',
+    load: async () => (await import('./verify')).verifyCommand(),
+  },
+  migrate: {
+    about: 'bring a record to the present rules of its game, and say where they differ',
+    load: async () => (await import('./migrate')).migrateCommand(),
+  },
+  show: {
+    about: 'print the table of a recorded game as text',
+    load: async () => (await import('./show')).showCommand(),
+  },
+  review: {
+    about: 'judge the turns of a recorded game, with a bot',
+    load: async () => (await import('./review/index')).reviewCommand(),
+  },
+  why: {
+    about: 'say whether an action is legal in a recorded game, and which clause decides',
+    load: async () => (await import('./why')).whyCommand(),
+  },
+  rules: {
+    about: 'print clauses of the rules, and where they are implemented and tested',
+    load: async () => (await import('./rules')).rulesCommand(),
+  },
+  components: {
+    about: 'inspect component sets and make your own',
+    load: async () => (await import('./components')).componentsCommand(),
+  },
+  perft: {
+    about: 'count the ways a game can continue',
+    load: async () => (await import('./perft')).perftCommand(),
+  },
+  prove: {
+    about: 'go through everything that can happen in a small game',
+    load: async () => (await import('./prove/index')).proveCommand(),
+  },
+  solve: {
+    about: 'solve a small game for two, and compare bots with perfect play',
+    load: async () => (await import('./solve/index')).solveCommand(),
+  },
+  bench: {
+    about: 'measure the engine on this machine',
+    load: async () => (await import('./bench')).benchCommand(),
+  },
+  serve: {
+    about: 'answer requests in JSON or JSON-RPC 2.0, line by line, on standard input and output',
+    load: async () => (await import('./serve/server')).serveCommand(),
+  },
+  frames: {
+    about: 'play a batch of games for a program that learns: raw frames on standard input and output',
+    load: async () => (await import('./frames/server')).framesCommand(),
+  },
+  mcp: {
+    about: 'let language models play, by the Model Context Protocol',
+    load: async () => (await import('./mcp/server')).mcpCommand(),
+  },
+};
+
+/** All commands; only those named on the command line are loaded, the others have a name and a line of help. */
+export function commandsFor(words: readonly string[]): Promise<Command[]> {
+  return Promise.all(
+    Object.entries(COMMANDS).map(async ([name, { about, load }]) => {
+      const command = words.includes(name) ? await load() : new Command(name);
+      return command.description(about);
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { InvalidInputError } from '../input/errors';
+import { InvalidInputError } from '../input/errors';
 import { inLine } from '../util/text';
 import { parseJson } from './json';
 
@@ -22,25 +22,28 @@ export function complainAbout<T>(what: string, work: () => T, status = 2): T {
   try {
     return work();
   } catch (error) {
-    if (!isInvalidInput(error)) throw error;
+    if (!(error instanceof InvalidInputError)) throw error;
     throw new Complaint(`${what}: ${error.message}`, status);
   }
 }
 
-/** Whether input was rejected; by name, since every bundle has its own class for that. */
-function isInvalidInput(error: unknown): error is InvalidInputError {
-  return error instanceof Error && error.name === 'InvalidInputError';
+/** What to complain of when a file, or a folder, cannot be read. */
+export function unreadable(file: string, error: unknown): Complaint {
+  return new Complaint(`${file} cannot be read: ${reason(error)}`);
+}
+
+/** The bytes of a file. */
+export function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
 }
 
 /** The JSON in a file. */
 export function readJson(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
-  }
-  return jsonOf(file, text);
+  return jsonOf(file, readBytes(file).toString());
 }
 
 /**
@@ -58,9 +61,17 @@ export function jsonOf(what: string, text: string): unknown {
   }
 }
 
-/** Tells the user something while the program goes on. */
-export function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+/**
+ * Loads a library that users install if they want to.
+ *
+ * @throws Complaint if it is not installed
+ */
+export async function loadOptional<T>(load: () => Promise<T>, missing: string): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    throw reason(error) === 'ERR_MODULE_NOT_FOUND' ? new Complaint(missing) : error;
+  }
 }
 
 /** The short reason of a system error. */

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { componentsHash } from '../index';
-import { complainAbout, readJson } from './complaint';
-import { type GameFlags, withGameFlags } from './games/flags';
-import { knownGames } from './games/known-games';
+import { type GameFlags, withGameFlags } from './flags';
+import { knownGames } from './known-games';
+import { readComponents } from './setup';
+import { print } from './terminal';
 
 export function componentsCommand(): Command {
   return new Command('components')
@@ -45,7 +46,7 @@ async function template(variant: string, { game }: GameFlags): Promise<void> {
     ],
     ...(withAdvice(set) as object),
   };
-  process.stdout.write(`${rowsOnLines(JSON.stringify(commented, null, 1))}\n`);
+  print(rowsOnLines(JSON.stringify(commented, null, 1)));
 }
 
 /** The set with a comment on every uncertain row. */
@@ -65,9 +66,9 @@ function rowsOnLines(json: string): string {
 }
 
 async function check(file: string, { game }: GameFlags): Promise<void> {
-  const { engine } = await knownGames(game);
-  const set = complainAbout(file, () => engine.parseComponents(readJson(file)));
-  const { counts, sources: origins, odd } = engine.lintComponents(set);
+  const games = await knownGames(game);
+  const set = readComponents(games, file);
+  const { counts, sources: origins, odd } = games.engine.lintComponents(set);
   const lines = [
     `${file}: a valid set for ${set.variant}, hash ${componentsHash(set)}`,
     ...counts.map(
@@ -78,7 +79,7 @@ async function check(file: string, { game }: GameFlags): Promise<void> {
       .map(({ table, source, rows }) => `still ${source}: ${rows} of ${table}`),
     ...(odd.length === 0 ? ['nothing odd'] : odd.map((each) => `odd: ${each}`)),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 }
 
 async function sources(variant: string, { game }: GameFlags): Promise<void> {
@@ -89,5 +90,5 @@ async function sources(variant: string, { game }: GameFlags): Promise<void> {
       ({ table, source, rows }) =>
         `${table.padEnd(16)} ${source.padEnd(22)} ${rows} ${rows === 1 ? 'row' : 'rows'}`,
     );
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 }

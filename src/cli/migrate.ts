@@ -2,13 +2,12 @@ import { Command } from 'commander';
 import { IllegalActionError } from '../index';
 import type { Divergence } from '../record/migrate';
 import { plural } from '../util/text';
-import { Complaint, say } from './complaint';
+import { Complaint } from './complaint';
 import { realDisk } from './files/disk';
 import { removeAbandoned } from './files/target';
 import { createWhole } from './files/whole-file';
-import { knownGames } from './games/known-games';
-import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
-import { readRecord } from './lines';
+import { openRecord, type RecordFlags, withRecordFlags } from './record-file';
+import { print, say } from './terminal';
 
 interface MigrateFlags extends RecordFlags {
   readonly out?: string;
@@ -21,10 +20,8 @@ export function migrateCommand(): Command {
     .action(migrate);
 }
 
-async function migrate(file: string, flags: MigrateFlags): Promise<void> {
-  const given = recordFlagsOf(flags);
-  const games = await knownGames(given.game);
-  const old = await readRecord(games, file, given.number);
+async function migrate(file: string, given: MigrateFlags): Promise<void> {
+  const { games, record: old } = await openRecord(file, given);
   const { record, divergence } = migrated();
   const lines = [`${old.variant}: rules ${old.rules ?? 1} -> ${record.rules ?? 1}`];
   lines.push(...(divergence === null ? ['the whole game is the same'] : told(divergence)));
@@ -34,7 +31,7 @@ async function migrate(file: string, flags: MigrateFlags): Promise<void> {
     if (!isWritten) throw new Complaint(`--out: there is a file ${given.out} already`);
     lines.push(`written to ${given.out}: ${plural(record.actions.length, 'action')}`);
   }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 
   function migrated(): ReturnType<typeof games.engine.migrateRecord> {
     try {

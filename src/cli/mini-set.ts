@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { GameError } from '../define/game-error';
+import { InvalidInputError } from '../index';
 import { read } from '../input/read';
 import { anything, int, list, object, oneOf, record, text } from '../input/schema';
 import { MINI_SETS, type MiniSet } from '../testkit/index';
 import { Complaint, complainAbout, readJson } from './complaint';
+import { print } from './terminal';
 
 const bound = object({
   among: z.optional(list(int())),
@@ -37,4 +40,21 @@ export function namedMiniSet(name: string): MiniSet {
   if (typeof options.variant !== 'string') throw new Complaint(`${name}: options.variant: Expected a name.`);
   // As it stands in the file: table bases name their set by a hash of it.
   return input as MiniSet;
+}
+
+/** Prints what mini sets there are. */
+export function listMiniSets(sets: readonly MiniSet[]): void {
+  print(...sets.map(({ name, about }) => `${name}: ${about}`));
+}
+
+/** Does something with a mini set, and complains if the set does not allow it. */
+export async function onMiniSet<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof GameError)
+      throw new Complaint(`${name}: ${error.message}`, 1);
+    if (error instanceof InvalidInputError) throw new Complaint(`${name}: ${error.message}`);
+    throw error;
+  }
 }

@@ -2,10 +2,10 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { State } from '../play/game';
 import { MAX_DEPTH } from '../play/perft';
 import { complainAbout, readJson } from './complaint';
-import { type VariantFlags, withVariantFlags } from './games/flags';
-import { type KnownGames, knownGames } from './games/known-games';
-import { wholeNumber } from './options';
+import { type VariantFlags, wholeNumber, withVariantFlags } from './flags';
+import { type KnownGames, knownGames } from './known-games';
 import { tableOf } from './setup';
+import { print } from './terminal';
 
 interface PerftGiven extends VariantFlags {
   readonly seed: string;
@@ -49,10 +49,10 @@ async function count(depth: number, given: PerftGiven): Promise<void> {
         const [first] = actions;
         const isSingle = given.turns !== true && first !== undefined;
         const text = isSingle ? engine.formatAction(state, first) : engine.formatTurn(state, actions);
-        process.stdout.write(`  ${text}: ${below}\n`);
+        print(`  ${text}: ${below}`);
       }
     }
-    process.stdout.write(`${at} ${nodes}${isExact ? '' : ' (cut short by a limit)'}\n`);
+    print(`${at} ${nodes}${isExact ? '' : ' (cut short by a limit)'}`);
   }
 }
 

@@ -5,6 +5,7 @@ import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import { CLAUSES, type Clause, clauseLine, contains, plainText } from './clauses';
 import { Complaint } from './complaint';
+import { print } from './terminal';
 
 export function rulesCommand(): Command {
   return new Command('rules')
@@ -34,7 +35,7 @@ function rules(id: string | undefined, given: { readonly search?: string }): voi
         : `no clause${wanted === '' ? '' : ` starting with ${wanted}`} contains ${JSON.stringify(given.search)}`,
     );
   }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 }
 
 function beginningWith(prefix: string): [string, Clause][] {

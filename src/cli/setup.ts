@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
+import type { Bot } from '../bots/bot';
+import type { AnyWholeGame } from '../define/whole-game';
+import type { AnyEvaluated } from '../play/evaluation';
 import type { Components, Options } from '../play/game';
-import { complainAbout, readJson } from './complaint';
-import { type VariantFlags, withVariantFlags } from './games/flags';
-import type { KnownGames } from './games/known-games';
+import { plural } from '../util/text';
+import { Complaint, complainAbout, readJson } from './complaint';
+import { type VariantFlags, withVariantFlags } from './flags';
+import type { KnownGames } from './known-games';
 
 /** The options of a command about the game to set up. */
 export interface SetupFlags extends VariantFlags {
@@ -37,11 +41,31 @@ export function setupOptions(games: KnownGames, flags: SetupFlags, seed: string)
     ...(flags.firstSeat === undefined ? {} : { firstSeat: flags.firstSeat }),
     ...(flags.map === undefined ? {} : { map: readJson(flags.map) }),
     ...(flags.board === undefined ? {} : { board: flags.board }),
-    ...(flags.components === undefined ? {} : { components: ownSet(games, flags.components) }),
+    ...(flags.components === undefined ? {} : { components: readComponents(games, flags.components) }),
   };
 }
 
 /** The component set in a file. */
-function ownSet({ engine }: KnownGames, file: string): Components {
+export function readComponents({ engine }: Pick<KnownGames, 'engine'>, file: string): Components {
   return complainAbout(file, () => engine.parseComponents(readJson(file)));
+}
+
+/** The name of a bot for each seat: the last one named takes all remaining seats. */
+export function botNames(players: number, names: readonly string[]): string[] {
+  if (names.length > players)
+    throw new Complaint(`${names.length} bots are too many for ${plural(players, 'seat')}`);
+  return Array.from({ length: players }, (_, seat) => names[Math.min(seat, names.length - 1)] ?? 'greedy');
+}
+
+/** One bot for each seat: the last one named takes all remaining seats. */
+export async function botsFor(
+  game: AnyEvaluated,
+  players: number,
+  names: readonly string[],
+  seed: string,
+): Promise<Bot[]> {
+  const { createBot } = await import('../bots/index');
+  return botNames(players, names).map((name, seat) =>
+    complainAbout('--bots', () => createBot(game as AnyWholeGame, name, { seed: `${seed}:${seat}` })),
+  );
 }

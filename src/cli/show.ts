@@ -1,13 +1,15 @@
 import { Command } from 'commander';
+import type { State } from '../play/game';
 import type { Viewer } from '../play/seats';
+import type { GameRecord } from '../record/game-record';
+import { plural } from '../util/text';
 import { complainAbout } from './complaint';
-import { drawState } from './drawing';
-import { knownGames } from './games/known-games';
-import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
-import { headline } from './headline';
-import { readRecord } from './lines';
-import { wholeNumber } from './options';
-import { stateAfter } from './state-after';
+import { wholeNumber } from './flags';
+import { deedsText, stageText } from './game-text';
+import { drawState, type KnownGames } from './known-games';
+import { turnText } from './play/turn-log';
+import { openRecord, type RecordFlags, stateAfter, withRecordFlags } from './record-file';
+import { print, wrapped } from './terminal';
 
 interface ShowOptions extends RecordFlags {
   readonly turn?: number;
@@ -25,13 +27,41 @@ export function showCommand(): Command {
     .action(show);
 }
 
-async function show(file: string, flags: ShowOptions): Promise<void> {
-  const given = recordFlagsOf(flags);
-  const games = await knownGames(given.game);
-  const record = await readRecord(games, file, given.number);
+async function show(file: string, given: ShowOptions): Promise<void> {
+  const { games, record } = await openRecord(file, given);
   const state = stateAfter(games, record, given.turn);
   const viewer: Viewer = given.viewer ?? 'spectator';
   const table = complainAbout(file, () => drawState(games, state, viewer));
   const head = headline(games, record, state, viewer, given.turn);
-  process.stdout.write(`${[...head, '', table].join('\n')}\n`);
+  print(...head, '', table);
+}
+
+/**
+ * What a table is about: the game, the turn, the decision that is due, the points, and what was done last, as a viewer
+ * may know it.
+ *
+ * @param turn - the number of finished turns; by default all actions of the record have been performed
+ */
+function headline(
+  games: KnownGames,
+  record: GameRecord,
+  state: State,
+  viewer: Viewer,
+  turn?: number,
+): string[] {
+  const { engine } = games;
+  const finished = turn ?? record.turns.length;
+  const lengths = record.turns.slice(0, finished).map(({ actions }) => actions);
+  const ended = lengths.reduce((sum, length) => sum + length, 0);
+  const isUnfinished = turn === undefined && record.actions.length > ended;
+  const last = isUnfinished ? finished : finished - 1;
+  const from = isUnfinished ? ended : ended - (lengths.at(-1) ?? 0);
+  const actions = record.actions.slice(from, isUnfinished ? undefined : ended);
+  const points = engine.scores(state).map(({ total }, seat) => `P${seat} ${total}`);
+  const head = `${state.variant}, ${plural(state.game.players, 'player')}, ${plural(finished, 'turn')} played`;
+  const top = [head, stageText(games, state), `points: ${points.join(', ')}`];
+  if (last < 0) return top;
+  const before = engine.recordState(record, from);
+  const done = `last: ${last + 1}. ${turnText(games, before, actions, viewer)}`;
+  return [...top, done, ...deedsText(games, before, actions, viewer).flatMap((text) => wrapped(text, 6))];
 }

@@ -1,70 +1,129 @@
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
 import { Complaint } from './complaint';
 
-/** Work that threads share. */
-export interface SharedWork<T, M> {
-  /** The file that the threads run. */
-  readonly file: URL;
+/** How threads are started. */
+export interface Starting {
+  /** The file of the build that the threads run. */
+  readonly file: 'worker' | 'prove-worker' | 'review-worker';
   readonly workers: number;
   /** What each thread is told at its start. */
   readonly data: unknown;
-  readonly tasks: Iterable<T>;
-  /** Ends the work at once; unfinished tasks are lost. */
+  /** Ends the threads at once; unfinished tasks are lost. */
   readonly signal: AbortSignal;
-  /**
-   * A message about the task that a thread works on.
-   *
-   * @returns whether the task is done
-   */
-  onMessage(message: M, task: T): boolean | Promise<boolean>;
+  /** Called when a thread tells that it has come on. */
+  readonly onProgress?: () => void;
 }
 
-/**
- * Hands tasks to threads, one after the other to each, until all are done.
- *
- * @throws Complaint if a thread fails; anything that `onMessage` throws, or if the signal stops the work
- */
-export async function shareOut<T, M>(work: SharedWork<T, M>): Promise<void> {
-  const { file, workers, data, signal } = work;
-  const queue = work.tasks[Symbol.iterator]();
-  const threads = Array.from({ length: workers }, () => new Worker(file, { workerData: data }));
+/** Called with what has come out of a task. */
+type OnResult<T, R> = (result: R, task: T) => void | Promise<void>;
+
+/** Threads that share work. */
+export interface Threads<T, R> {
+  /**
+   * Hands tasks to the threads, one after the other to each, until all are done.
+   *
+   * @throws Complaint if a task or a thread fails; anything that `onResult` throws, or if the signal stops the work
+   */
+  share(tasks: Iterable<T>, onResult: OnResult<T, R>): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** What a thread tells. Custom error classes do not pass between threads. */
+type Told<R> =
+  | { readonly kind: 'progress' }
+  | { readonly kind: 'result'; readonly result: R }
+  | { readonly kind: 'fault'; readonly message: string; readonly status: number };
+
+export function startThreads<T, R>(starting: Starting): Threads<T, R> {
+  const { file, workers, data, signal, onProgress = () => {} } = starting;
+  const url = new URL(`./${file}.js`, import.meta.url);
+  const threads = Array.from({ length: workers }, () => new Worker(url, { workerData: data }));
   const end = async (): Promise<void> => {
+    signal.removeEventListener('abort', end);
     await Promise.all(threads.map((thread) => thread.terminate()));
   };
   signal.addEventListener('abort', end);
+  return {
+    async share(tasks, onResult) {
+      signal.throwIfAborted();
+      const queue = tasks[Symbol.iterator]();
+      await Promise.all(threads.map((thread) => workOn(thread, queue, onResult, onProgress)));
+      signal.throwIfAborted();
+    },
+    end,
+  };
+}
+
+/** Starts threads for some tasks, and ends them. */
+export async function shareOut<T, R>(
+  starting: Starting,
+  tasks: Iterable<T>,
+  onResult: OnResult<T, R>,
+): Promise<void> {
+  const threads = startThreads<T, R>(starting);
   try {
-    await Promise.all(threads.map((thread) => workOn(thread, queue, work.onMessage)));
-    signal.throwIfAborted();
+    await threads.share(tasks, onResult);
   } finally {
-    signal.removeEventListener('abort', end);
-    await end();
+    await threads.end();
   }
 }
 
-function workOn<T, M>(
+function workOn<T, R>(
   thread: Worker,
   queue: Iterator<T>,
-  onMessage: SharedWork<T, M>['onMessage'],
+  onResult: OnResult<T, R>,
+  onProgress: () => void,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const worked = new Promise<void>((resolve, reject) => {
     let next = queue.next();
     const hand = (): void => {
       if (next.done === true) resolve();
       else thread.postMessage(next.value);
     };
-    const hear = async (message: M): Promise<void> => {
-      if (next.done === true || !(await onMessage(message, next.value))) return;
+    const hear = async (told: Told<R>): Promise<void> => {
+      if (told.kind === 'progress') return onProgress();
+      if (told.kind === 'fault') throw new Complaint(told.message, told.status);
+      if (next.done !== true) await onResult(told.result, next.value);
       next = queue.next();
       hand();
     };
     thread
-      .on('message', (message: M) => hear(message).catch(reject))
+      .on('message', (told: Told<R>) => hear(told).catch(reject))
       .on('error', (error) => reject(new Complaint(`a thread failed: ${messageOf(error)}`, 1)))
       .on('exit', (code) => reject(new Complaint(`a thread exited with status ${code}`, 1)));
     hand();
+  });
+  return worked.finally(() => {
+    for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
   });
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * In a thread: performs the tasks that are handed to it. A complaint is passed on; anything else ends the thread.
+ *
+ * @param transferred - the memory that a result takes along
+ */
+export function performTasks<T, R>(
+  perform: (task: T) => R | Promise<R>,
+  transferred: (result: R) => ArrayBuffer[] = () => [],
+): void {
+  const tell = (told: Told<R>, memory?: ArrayBuffer[]): void => parentPort?.postMessage(told, memory);
+  parentPort?.on('message', async (task: T) => {
+    try {
+      const result = await perform(task);
+      tell({ kind: 'result', result }, transferred(result));
+    } catch (error) {
+      if (!(error instanceof Complaint)) throw error;
+      tell({ kind: 'fault', message: error.message, status: error.status });
+    }
+  });
+}
+
+/** In a thread: tells that it has come on. */
+export function tellProgress(): void {
+  parentPort?.postMessage({ kind: 'progress' } satisfies Told<never>);
 }

@@ -1,13 +1,14 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { lendSha256 } from '../entries/command';
 import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/text';
-import { Complaint, complainAbout, readJson } from './complaint';
-import { type GameFlags, withGameFlags } from './games/flags';
-import { knownGames } from './games/known-games';
-import { gameOn, isOfLines, linesOf } from './lines';
-import { nativeSha256 } from './native-sha256';
+import { Complaint, readJson } from './complaint';
+import { lendNativeSha256 } from './files/digest';
+import { type GameFlags, withGameFlags } from './flags';
+import { knownGames } from './known-games';
+import { gameOn, isOfLines, linesOf } from './record-file';
+import { readComponents } from './setup';
+import { print } from './terminal';
 
 /** The number of failures after which a file of many records is read no further. */
 const MOST_FAILED = 100;
@@ -38,11 +39,10 @@ interface VerifyFlags extends GameFlags {
 type Verify = (json: unknown) => Verification;
 
 async function verify(files: string[], { game, components: file }: VerifyFlags): Promise<void> {
-  lendSha256(nativeSha256);
-  const { engine } = await knownGames(game);
-  const set =
-    file === undefined ? undefined : complainAbout(file, () => engine.parseComponents(readJson(file)));
-  const options = set === undefined ? {} : { components: set };
+  lendNativeSha256();
+  const games = await knownGames(game);
+  const { engine } = games;
+  const options = file === undefined ? {} : { components: readComponents(games, file) };
   const check: Verify = (json) => engine.verifyRecord(json, options);
   const bar = files.length >= MANY && process.stderr.isTTY ? new SingleBar({ stopOnComplete: true }) : null;
   bar?.start(files.length, 0);
@@ -61,7 +61,7 @@ async function verify(files: string[], { game, components: file }: VerifyFlags):
     bar?.increment();
   }
   const { lines, records, failed, status } = findings;
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
   if (failed > 0) throw new Complaint(`${failed} of ${plural(records, 'record')} failed`, status);
 }
 
@@ -97,12 +97,8 @@ async function verifyLines(file: string, check: Verify, findings: Findings): Pro
     findings.lines.push(`${file}: ok, ${plural(records, 'record')}, ${plural(actions, 'action')}`);
 }
 
-function okText(verdict: {
-  readonly turns: number;
-  readonly actions: number;
-  readonly over: boolean;
-}): string {
-  return `ok, ${plural(verdict.turns, 'turn')}, ${plural(verdict.actions, 'action')}${verdict.over ? '' : ', game not over'}`;
+function okText({ turns, actions, over }: Extract<Verification, { readonly ok: true }>): string {
+  return `ok, ${plural(turns, 'turn')}, ${plural(actions, 'action')}${over ? '' : ', game not over'}`;
 }
 
 function faultText(fault: RecordFault): string {

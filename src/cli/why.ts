@@ -4,14 +4,11 @@ import type { Action, State } from '../play/game';
 import { bold } from '../util/paint';
 import { clauseLine } from './clauses';
 import { Complaint, jsonOf } from './complaint';
-import { type KnownGames, knownGames } from './games/known-games';
-import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
-import { legalLines } from './legal-lines';
-import { readRecord } from './lines';
-import { wholeNumber } from './options';
-import { refusalText, sayingAt, stageText } from './said';
-import { stateAfter } from './state-after';
-import { wrapped } from './wrapped';
+import { wholeNumber } from './flags';
+import { legalLines, refusalText, sayingAt, stageText } from './game-text';
+import type { KnownGames } from './known-games';
+import { openRecord, type RecordFlags, stateAfter, withRecordFlags } from './record-file';
+import { print, wrapped } from './terminal';
 
 interface WhyOptions extends RecordFlags {
   readonly turn?: number;
@@ -35,18 +32,16 @@ export function whyCommand(): Command {
     .action(why);
 }
 
-async function why(file: string, flags: WhyOptions): Promise<void> {
-  const given = recordFlagsOf(flags);
+async function why(file: string, given: WhyOptions): Promise<void> {
   if (given.turn === 0) throw new Complaint('--turn: turns are numbered from 1');
   if (given.turn === undefined && given.after > 0) throw new Complaint('--after: give the turn with --turn');
-  const games = await knownGames(given.game);
-  const record = await readRecord(games, file, given.number);
+  const { games, record } = await openRecord(file, given);
   const state = stateAfter(games, record, given.turn === undefined ? undefined : given.turn - 1, given.after);
   const told =
     given.action === undefined
       ? legalLines(games, state, games.engine.legalActions(state))
       : answer(games, state, given.action);
-  process.stdout.write(`${[stageText(games, state), ...told].join('\n')}\n`);
+  print(stageText(games, state), ...told);
 }
 
 /** The verdict on an action, with the text of the clause. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BOTS, botList, LEVELS } from '../../src/bots/create';
 import { createBot } from '../../src/bots/index';
-import { commandsFor } from '../../src/cli/commands';
+import { commandsFor } from '../../src/cli/century';
 import { VARIANTS } from '../../src/index';
 import { MINI_SETS } from '../../src/testkit/index';
 import { century } from '../support/century';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createFrameServer, type FrameServer } from '../../src/cli/frames/server';
-import { knownGames } from '../../src/cli/games/known-games';
+import { knownGames } from '../../src/cli/known-games';
 import { createBatch } from '../../src/env/index';
 import { idsIn } from '../env/walk';
 import { TABLES } from '../support/play';

@@ -7,7 +7,7 @@
  * The exit status is 1 if a refusal cost more.
  */
 import { Command } from 'commander';
-import { wholeNumber } from '../../src/cli/options';
+import { wholeNumber } from '../../src/cli/flags';
 import { type Cost, costOf, isTooDear } from './cost';
 import { READERS } from './cost-readers';
 import { diceFrom } from './dice';

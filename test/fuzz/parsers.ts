@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Table from 'cli-table3';
 import { Command, Option } from 'commander';
-import { wholeNumber } from '../../src/cli/options';
+import { wholeNumber } from '../../src/cli/flags';
 import { VARIANTS, type VariantName } from '../../src/index';
 import { type Campaign, type Found, startCampaign } from './campaign';
 import { startCoverage } from './coverage';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../src/bots/index';
-import { drawState } from '../../src/cli/drawing';
-import { drawnAs } from '../../src/cli/games/known-games';
+import { drawnAs, drawState } from '../../src/cli/known-games';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import type { Engine } from '../../src/engine/engine';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import { knownGames } from '../../src/cli/games/known-games';
+import { knownGames } from '../../src/cli/known-games';
 import { newTables } from '../../src/cli/mcp/tables';
 import { root } from '../package/unpacked';
 import { talk } from './talk';

@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { loadSdk } from '../../src/cli/mcp/sdk';
 import { createSeatServer } from '../../src/cli/mcp/server';
 import type { Table, Tables } from '../../src/cli/mcp/tables';
+import { loadSdk } from '../../src/cli/mcp/transports';
 import type { State } from '../../src/index';
 
 const sdk = await loadSdk();

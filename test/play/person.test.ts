@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/cli/play/game';
+import { openGame, sitDown } from '../../src/cli/play/game';
 import { news } from '../../src/cli/play/news';
-import { sitDown } from '../../src/cli/play/sitting';
 import { type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
 import { known } from '../support/known';
 

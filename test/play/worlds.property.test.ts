@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bot } from '../../src/bots/index';
-import { openGame } from '../../src/cli/play/game';
-import { sitDown } from '../../src/cli/play/sitting';
+import { openGame, sitDown } from '../../src/cli/play/game';
 import {
   type Action,
   formatAction,

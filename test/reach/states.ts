@@ -8,7 +8,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
-import { wholeNumber } from '../../src/cli/options';
+import { wholeNumber } from '../../src/cli/flags';
 import type { parseState, State } from '../../src/index';
 import { diceFrom } from '../fuzz/dice';
 import { explore } from './explore';

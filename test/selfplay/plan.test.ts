@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chunksOf, seatingOf } from '../../src/cli/selfplay/plan';
+import { chunksOf, seatingOf } from '../../src/cli/selfplay/match';
 
 describe.each([2, 3, 4, 5])('with %i seats', (players) => {
   const bots = Array.from({ length: players }, (_, i) => `bot ${i}`);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../src/cli/selfplay/match';
-import { tallyText } from '../../src/cli/selfplay/report';
-import { standardError, tallyOf, wilson } from '../../src/cli/selfplay/tally';
+import { standardError, tallyOf, tallyText, wilson } from '../../src/cli/selfplay/tally';
 
 function outcome(
   game: number,

@@ -14,7 +14,7 @@ import { Complaint } from '../../src/cli/complaint';
 import { type Disk, realDisk } from '../../src/cli/files/disk';
 import { UNFINISHED } from '../../src/cli/files/whole-file';
 import { loadArrow } from '../../src/cli/selfplay/arrow-file';
-import { writeParts } from '../../src/cli/selfplay/chunk';
+import { writeParts } from '../../src/cli/selfplay/game';
 import type { Match } from '../../src/cli/selfplay/match';
 import { runMatch } from '../../src/cli/selfplay/session';
 import { stepBytes } from '../../src/cli/selfplay/steps';

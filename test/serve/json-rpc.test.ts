@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Outside, PATIENT } from '../../src/cli/serve/errand';
 import { answerRpc, cancelledBy, MOST_IN_BATCH } from '../../src/cli/serve/json-rpc';
-import { lineQueue } from '../../src/cli/serve/line-queue';
+import { lineQueue } from '../../src/cli/serve/lines';
 import { createServer } from '../../src/cli/serve/server';
 import { known } from '../support/known';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFrameServer } from '../../src/cli/frames/server';
 import { outlineOf, parseJson } from '../../src/cli/json';
-import { readMessage } from '../../src/cli/mcp/message';
+import { readMessage } from '../../src/cli/mcp/transports';
 import { known } from '../support/known';
 import { rounds } from '../support/rounds';
 import { talk } from './talk';

@@ -1,4 +1,4 @@
-import { knownGames } from '../../src/cli/games/known-games';
+import { knownGames } from '../../src/cli/known-games';
 
 /** The games that a command without `--game` knows. */
 export const known = await knownGames();

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import * as crypto from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Complaint, reason } from '../complaint';
+import { lendSha256 } from '../../entries/command';
+import { unreadable } from '../complaint';
 import { isSystemError } from './disk';
 import type { Pieces } from './whole-file';
 
@@ -15,7 +16,7 @@ export async function* digested(
   pieces: Pieces,
   tell: (digest: Digest) => void,
 ): AsyncGenerator<Uint8Array, void> {
-  const hash = createHash('sha256');
+  const hash = crypto.createHash('sha256');
   let bytes = 0;
   for await (const piece of pieces) {
     const read = typeof piece === 'string' ? Buffer.from(piece) : piece;
@@ -34,11 +35,25 @@ export async function digestOf(file: string): Promise<Digest | null> {
     for await (const _ of digested(bytes, (digest) => (found = digest)));
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return null;
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
+    throw unreadable(file, error);
   }
   return found;
 }
 
 export function isSame(a: Digest | null | undefined, b: Digest | null | undefined): boolean {
   return a != null && b != null && a.bytes === b.bytes && a.sha256 === b.sha256;
+}
+
+/** Node has it from 20.12 on: it takes half as long as a hash object. */
+const hash: typeof crypto.hash | undefined = crypto.hash;
+
+/** SHA-256 in hex, by Node: several times as fast as in JavaScript. */
+export function nativeSha256(data: string | Uint8Array): string {
+  if (hash !== undefined) return hash('sha256', data, 'hex');
+  return crypto.createHash('sha256').update(data).digest('hex');
+}
+
+/** Lets the engine hash as fast as Node can. */
+export function lendNativeSha256(): void {
+  lendSha256(nativeSha256);
 }

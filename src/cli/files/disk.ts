@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { link, mkdir, open, rename, rmdir, unlink } from 'node:fs/promises';
 
 /** A new file being written. */
@@ -54,6 +55,11 @@ export const realDisk: Disk = {
   },
   removeFolder: rmdir,
 };
+
+/** Writes bytes to a place in an open file. */
+export function writeAt(handle: number, bytes: Uint8Array, place: number): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at, bytes.length - at, place + at);
+}
 
 /** Whether it is a system error, with one of these codes if any are given. */
 export function isSystemError(

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint, readJson, reason } from '../complaint';
+import { Complaint, readJson, reason, unreadable } from '../complaint';
 import { type Disk, isSystemError } from './disk';
 import { type Lock, takeLock } from './lock';
 import { removeIfThere, replaceWhole, UNFINISHED } from './whole-file';
@@ -71,7 +71,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    throw new Complaint(`${folder} cannot be read: ${reason(error)}`);
+    throw unreadable(folder, error);
   }
 }
 

@@ -35,12 +35,7 @@ export async function createWhole(
     } finally {
       await removeIfThere(disk, unfinished);
     }
-    try {
-      await syncNames(disk, file);
-    } catch (error) {
-      await removeIfThere(disk, file);
-      throw error;
-    }
+    await orRemove(disk, file, () => syncNames(disk, file));
     return true;
   });
 }
@@ -59,12 +54,7 @@ export async function replaceWhole(
   await complaining(file, async () => {
     const { mode } = await stat(file).catch(() => ({ mode: 0o666 }));
     const unfinished = await writeUnfinished(disk, file, pieces, mode & 0o777, signal);
-    try {
-      await disk.rename(unfinished, file);
-    } catch (error) {
-      await removeIfThere(disk, unfinished);
-      throw error;
-    }
+    await orRemove(disk, unfinished, () => disk.rename(unfinished, file));
     await syncNames(disk, file);
   });
 }
@@ -140,14 +130,21 @@ async function claimName(disk: Disk, unfinished: string, file: string): Promise<
     if (isSystemError(error, 'EEXIST')) return false;
     throw error;
   }
-  try {
+  await orRemove(disk, file, async () => {
     await place.close();
     await disk.rename(unfinished, file);
+  });
+  return true;
+}
+
+/** Does something with a file, and removes the file if that fails. */
+async function orRemove(disk: Disk, file: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     await removeIfThere(disk, file);
     throw error;
   }
-  return true;
 }
 
 async function syncNames(disk: Disk, file: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { openSync, writeSync } from 'node:fs';
+import { openSync } from 'node:fs';
+import { endianness } from 'node:os';
 import type { Batch } from '../../env/batch';
-import { rowsOf } from './rows';
+import { writeAt } from '../files/disk';
 
 /** A file in memory that both sides have open, and where in it the arrays of this batch begin, in bytes. */
 export interface Memory {
@@ -54,6 +55,42 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-function writeAt(fd: number, bytes: Uint8Array, place: number): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at, bytes.length - at, place + at);
+/** The offsets, in bytes, of what a row tells of a game besides its observation and mask; `size` is that of a row. */
+export function rowLayout(players: number) {
+  const end = 8 * players;
+  return {
+    // 64-bit floats, one for each seat.
+    rewards: 0,
+    // 32-bit integers.
+    steps: end,
+    episodes: end + 4,
+    // Bytes, the first with a sign.
+    agents: end + 8,
+    terminated: end + 9,
+    truncated: end + 10,
+    size: end + 16,
+  };
+}
+
+/** Gathers the small arrays of a batch, row by row, so that they travel as one. */
+function rowsOf(batch: Batch): () => Uint8Array {
+  const players = batch.rewards.length / batch.games;
+  const layout = rowLayout(players);
+  const bytes = new Uint8Array(batch.games * layout.size);
+  const view = new DataView(bytes.buffer);
+  const isLittle = endianness() === 'LE';
+  const { rewards, steps, episodes, agents, terminated, truncated } = batch;
+  return () => {
+    for (let game = 0; game < batch.games; game++) {
+      const at = game * layout.size;
+      for (let seat = 0; seat < players; seat++)
+        view.setFloat64(at + 8 * seat, rewards[game * players + seat] as number, isLittle);
+      view.setInt32(at + layout.steps, steps[game] as number, isLittle);
+      view.setInt32(at + layout.episodes, episodes[game] as number, isLittle);
+      view.setInt8(at + layout.agents, agents[game] as number);
+      view.setUint8(at + layout.terminated, terminated[game] as number);
+      view.setUint8(at + layout.truncated, truncated[game] as number);
+    }
+    return bytes;
+  };
 }

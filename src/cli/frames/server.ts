@@ -1,19 +1,20 @@
+import { Command } from 'commander';
 import * as z from 'zod/mini';
 import type { Batch } from '../../env/batch';
 import { createBatch, ENV_VERSION } from '../../env/index';
+import type { EnvOptions } from '../../env/options';
 import { isSameSetting } from '../../env/options';
-import { read } from '../../input/read';
+import { InvalidInputError } from '../../index';
 import { int, list, object, oneOf, text } from '../../input/schema';
-import { drawState } from '../drawing';
-import type { KnownGames } from '../games/known-games';
+import { type GameFlags, withGameFlags } from '../flags';
 import { parseJson } from '../json';
-import { type Fault, faultOf, isInputError, refuse, within } from '../serve/faults';
-import { anything, parseSetting, type Setting, schemaOf, seed, viewer } from '../serve/params';
+import { drawState, type KnownGames, knownGames } from '../known-games';
+import { type Fault, faultOf, refuse } from '../serve/faults';
+import { anything, parseSetting, parseStateAt, rewarding, seed, taking, viewer } from '../serve/params';
 import { type BatchPlayers, playersAt } from '../serve/players';
-import { spacesFor } from '../serve/spaces';
-import { type Frame, frameOf } from './frame';
-import { type Incoming, KIND, MAX_MESSAGE, type Message } from './message';
-import { rowLayout } from './rows';
+import { checkIds, spacesFor } from '../serve/spaces';
+import { type Frame, frameOf, rowLayout } from './frame';
+import { type Incoming, KIND, MAX_MESSAGE, type Message, messageReader, writeMessage } from './message';
 
 /** Answers messages with messages. */
 export interface FrameServer {
@@ -27,7 +28,7 @@ const RESETS = ['same-step', 'next-step', 'none'] as const;
 interface Table {
   readonly batch: Batch;
   readonly frame: Frame;
-  readonly setting: Setting;
+  readonly setting: EnvOptions;
   readonly reset: (typeof RESETS)[number];
   readonly firstGame: number;
   readonly players: BatchPlayers;
@@ -60,11 +61,10 @@ export function createFrameServer(known: KnownGames): FrameServer {
   };
 
   const methods: Readonly<Record<string, (params: unknown) => Answer>> = {
-    open: by(
+    open: taking(
       {
         options: anything,
-        reward: z.optional(oneOf(['outcome', 'rank', 'margin'])),
-        limit: z.optional(int(1)),
+        ...rewarding,
         games: int(1, 10_000),
         firstGame: z.optional(int(0)),
         seed,
@@ -72,49 +72,47 @@ export function createFrameServer(known: KnownGames): FrameServer {
       },
       ({ options, reset = 'same-step', firstGame = 0, ...given }) => {
         const setting = parseSetting(known, options);
-        const autoReset = reset === 'same-step';
-        const batch = createBatch(known.named(setting.variant), {
-          ...setting,
-          ...given,
-          firstGame,
-          autoReset,
-        });
+        const own = { ...given, firstGame, autoReset: reset === 'same-step' };
+        const batch = createBatch(known.named(setting.variant), { ...setting, ...own });
         opened = { batch, frame: frameOf(batch), setting, reset, firstGame, players: new Map() };
         const players = batch.rewards.length / batch.games;
         const sizes = { actions: batch.actionSpace.size, observations: batch.observationSpace.size };
         return { result: { env: ENV_VERSION, games: batch.games, players, sizes, row: rowLayout(players) } };
       },
     ),
-    map: by({ path: text({ most: 4096 }), observations: offset, masks: offset, rows: offset }, (memory) => {
-      const { frame } = table();
-      try {
-        frame.map(memory);
-      } catch (error) {
-        refuse('no-such-file', (error as Error).message, ['path']);
-      }
-      return { result: {} };
-    }),
-    spaces: by({}, () => {
+    map: taking(
+      { path: text({ most: 4096 }), observations: offset, masks: offset, rows: offset },
+      (memory) => {
+        const { frame } = table();
+        try {
+          frame.map(memory);
+        } catch (error) {
+          refuse('no-such-file', (error as Error).message, ['path']);
+        }
+        return { result: {} };
+      },
+    ),
+    spaces: taking({}, () => {
       const { actions, observations } = spacesFor(known, table().setting);
       const notation = Array.from({ length: actions.size }, (_, id) => actions.text(id));
       return { result: { notation, parts: observations.parts } };
     }),
-    reset: by({ seed: z.optional(seed) }, ({ seed: given }) => {
+    reset: taking({ seed: z.optional(seed) }, ({ seed: given }) => {
       table().batch.reset(given);
       table().players.clear();
       return 'frame';
     }),
-    next: by({ games: gameList }, ({ games }) => {
+    next: taking({ games: gameList }, ({ games }) => {
       for (const game of checked(games, 'games')) table().batch.next(game);
       return 'frame';
     }),
-    choose: by(
+    choose: taking(
       { bot: text({ most: 64 }), seed: z.optional(seed), games: z.optional(gameList) },
       ({ bot, seed: given = 0, games }) => ({
         result: { ids: choose(known, table(), bot, given, games && checked(games, 'games')) },
       }),
     ),
-    save: by({ games: z.optional(gameList) }, ({ games }) => {
+    save: taking({ games: z.optional(gameList) }, ({ games }) => {
       const { batch } = table();
       const asked = games === undefined ? [...batch.agents.keys()] : checked(games, 'games');
       const positions = asked.map((game) => {
@@ -123,17 +121,13 @@ export function createFrameServer(known: KnownGames): FrameServer {
       });
       return { result: { positions } };
     }),
-    load: by({ positions: list(position), seed: z.optional(seed) }, ({ positions, seed: given }) => {
+    load: taking({ positions: list(position), seed: z.optional(seed) }, ({ positions, seed: given }) => {
       const { batch, players, setting } = table();
       checked(
         positions.map(({ game }) => game),
         'positions',
       );
-      const states = positions.map(({ state }, i) =>
-        within(['positions', i, 'state'], () => known.engine.parseState(state), {
-          schema: schemaOf(known, 'state', state),
-        }),
-      );
+      const states = positions.map(({ state }, i) => parseStateAt(['positions', i, 'state'], known, state));
       const isSame = isSameSetting(setting.variant, batch.env(0).state.game);
       const other = states.findIndex((state) => !isSame(state));
       if (other !== -1)
@@ -149,7 +143,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
       });
       return 'frame';
     }),
-    text: by({ game: int(0), viewer: z.optional(viewer) }, ({ game, viewer: seer = 'spectator' }) => {
+    text: taking({ game: int(0), viewer: z.optional(viewer) }, ({ game, viewer: seer = 'spectator' }) => {
       const [checkedGame] = checked([game], 'game') as [number];
       return { result: { text: drawState(known, table().batch.env(checkedGame).state, seer) } };
     }),
@@ -182,47 +176,27 @@ export function createFrameServer(known: KnownGames): FrameServer {
   };
 }
 
-function by<S extends z.core.$ZodShape>(
-  shape: S,
-  run: (params: z.infer<ReturnType<typeof object<S>>>) => Answer,
-): (params: unknown) => Answer {
-  const schema = object(shape);
-  return (params) => run(within([], () => read(schema, params), { schema }));
-}
-
 function inJson(value: { readonly result: object } | { readonly error: Fault }): Message {
   return { kind: KIND.json, parts: [Buffer.from(JSON.stringify(value))] };
 }
 
-const request = object({ method: text(), params: z.optional(anything) });
+const requestOf = taking({ method: text(), params: z.optional(anything) }, (request) => request);
 
 function requestIn(body: Uint8Array): { readonly method: string; readonly params?: unknown } {
   let value: unknown;
   try {
     value = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body), MAX_VALUES);
   } catch (error) {
-    if (isInputError(error)) throw error;
+    if (error instanceof InvalidInputError) throw error;
     return refuse('not-json', 'The message is not JSON.');
   }
-  return within([], () => read(request, value), { schema: request });
+  return requestOf(value);
 }
 
 /** Steps a batch; a row that is over begins anew, or stays as it is. */
 function step({ batch, reset }: Table, body: Uint8Array): void {
-  const { games, agents, actionSpace, masks } = batch;
-  if (body.length !== 4 * games)
-    refuse('wrong-length', `The batch has ${games} games, not ${body.length / 4}.`, ['ids']);
-  const ids = new Int32Array(body.slice().buffer);
-  const { size } = actionSpace;
-  for (let game = 0; game < games; game++) {
-    const id = ids[game] as number;
-    if (agents[game] === -1 || (id >= 0 && id < size && masks[game * size + id] === 1)) continue;
-    const named =
-      id >= 0 && id < size
-        ? `Action ${id} (${actionSpace.text(id)}) is not legal now.`
-        : `There is no action ${id}.`;
-    refuse('illegal-id', `Game ${game}: ${named}`, ['ids', game]);
-  }
+  const ids = checkIds(batch, new Int32Array(body.slice(0, body.length & ~3).buffer), body.length / 4);
+  const { agents } = batch;
   const over = reset === 'next-step' ? [...agents.keys()].filter((game) => agents[game] === -1) : [];
   batch.step(ids);
   for (const game of over) batch.next(game);
@@ -241,4 +215,25 @@ function choose(
     const player = seated.at(firstGame + game, batch.episodes[game] as number);
     return batch.actionSpace.encode(player.choose(batch.env(game)));
   });
+}
+
+export function framesCommand(): Command {
+  return withGameFlags(new Command('frames')).action(serveFrames);
+}
+
+const STDIN = 0;
+const STDOUT = 1;
+
+/** Answers messages until the input ends, or nobody reads any more. */
+async function serveFrames({ game }: GameFlags): Promise<void> {
+  const server = createFrameServer(await knownGames(game));
+  const read = messageReader(STDIN);
+  for (let incoming = read(); incoming !== 'end'; incoming = read()) {
+    try {
+      writeMessage(STDOUT, server.answer(incoming));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
+      throw error;
+    }
+  }
 }

@@ -1,14 +1,12 @@
 import { IllegalActionError } from '../../index';
+import type { AnyViolation } from '../../input/errors';
 import type { Action, State } from '../../play/game';
 import { withNumbers } from '../../record/turn-number';
-import { drawState } from '../drawing';
-import type { KnownGames } from '../games/known-games';
-import { legalLines } from '../legal-lines';
-import { sayingAt } from '../said';
-import { scoreText } from '../score';
-import { refuse } from '../serve/faults';
-import type { Table } from './tables';
-import { dueAt, happened, refusalAt } from './tell';
+import { clauseLine } from '../clauses';
+import { codeText, deedsText, describeFor, legalLines, sayingAt, scoreText } from '../game-text';
+import { drawState, type KnownGames } from '../known-games';
+import { faultOf, refuse } from '../serve/faults';
+import type { Step, Table } from './tables';
 
 /** The answer to a call: text for the model, and the same as data. */
 export interface Told {
@@ -66,7 +64,7 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
   return {
     read,
     news() {
-      const lines = happened(games, table, told, seat);
+      const lines = table.log.slice(told).map((step) => reportOf(games, step, seat));
       told = table.log.length;
       const { state } = table;
       return {
@@ -139,4 +137,34 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
       });
     },
   };
+}
+
+/** What an action did, as a seat saw it. */
+function reportOf(games: KnownGames, { before, action }: Step, seat: number): string {
+  const words = deedsText(games, before, [action], seat).join('; ');
+  return `P${before.actor}: ${codeText(games, before, action, seat)} (${words})`;
+}
+
+/** What is to be done, and by whom. */
+function dueAt(games: KnownGames, state: State, seat: number): string {
+  if (state.phase === 'over') return 'The game is over.';
+  const who = state.actor === seat ? 'You decide' : `P${state.actor} decides`;
+  const due = describeFor(games)(games.engine.view(state, seat) as never, { viewer: seat });
+  return `${who}, phase ${state.phase}: ${due}`;
+}
+
+/** Why an action is not legal, with the clause that decides. */
+export function refusalAt(games: KnownGames, state: State, violation: AnyViolation, seat: number): string {
+  const { code, clause } = violation;
+  const view = games.engine.view(state, seat) as never;
+  const told = describeFor(games)({ legal: false, ...violation } as never, { view, viewer: seat });
+  if (clause === null) return `${told} [${code}]`;
+  return `${told} [${code}, ${clause}]\n${clauseLine(clause, games.named(state.variant).clauses)}`;
+}
+
+/** What is wrong with a call. */
+export function faultText(error: unknown): string {
+  if (error instanceof IllegalActionError) return error.message;
+  const { code, message } = faultOf(error);
+  return `${message} [${code}]`;
 }

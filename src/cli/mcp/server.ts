@@ -1,9 +1,13 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { Command } from 'commander';
 import { ENGINE_VERSION } from '../../util/version';
-import type { Sdk } from './sdk';
-import type { Tables } from './tables';
-import { faultText } from './tell';
+import { Complaint } from '../complaint';
+import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
+import { knownGames } from '../known-games';
+import { faultText } from './seat';
+import { newTables, type Tables } from './tables';
 import { leave, type Session, TOOLS } from './tools';
+import { listen, loadSdk, type Sdk, stdioTransport } from './transports';
 
 const INSTRUCTIONS = `Board games of the Century trilogy. Start a game or join one: you then hold one seat and see what it sees.
 When you decide, legal_actions lists what you may do; act does it. When others decide, wait.
@@ -45,4 +49,32 @@ export function createSeatServer({ protocol, types }: Sdk, tables: Tables): Serv
   );
   server.onclose = () => leave(session);
   return server;
+}
+
+export function mcpCommand(): Command {
+  return withGameFlags(new Command('mcp'))
+    .option(
+      '--port <n>',
+      'serve several clients over HTTP on this port of this machine; 0 picks a free one',
+      wholeNumber,
+    )
+    .option('--seed <text>', 'make the games repeatable; without it nobody can foresee them')
+    .action(mcp);
+}
+
+interface McpFlags extends GameFlags {
+  readonly port?: number;
+  readonly seed?: string;
+}
+
+async function mcp({ game, port, seed }: McpFlags): Promise<void> {
+  if (port !== undefined && port > 65_535) throw new Complaint('--port: ports go up to 65535');
+  const sdk = await loadSdk();
+  const tables = newTables(await knownGames(game), seed);
+  if (port !== undefined) {
+    const address = await listen(() => createSeatServer(sdk, tables), port);
+    process.stderr.write(`century: serving the Model Context Protocol at ${address}\n`);
+    return;
+  }
+  await createSeatServer(sdk, tables).connect(stdioTransport(sdk));
 }

@@ -4,7 +4,7 @@ import { createBot } from '../../bots/index';
 import { randomSeed } from '../../index';
 import type { Action, Options, State } from '../../play/game';
 import { numbersOf, type TurnNumber, turnNumberAfter } from '../../record/turn-number';
-import type { KnownGames } from '../games/known-games';
+import type { KnownGames } from '../known-games';
 import { refuse } from '../serve/faults';
 
 /** An action that was performed, with the state before it. */

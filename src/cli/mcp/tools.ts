@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { botList } from '../../bots/create';
 import { BOTS, LEVELS, searchLimitOf } from '../../bots/index';
 import { IllegalActionError } from '../../index';
-import { read, type Schema } from '../../input/read';
-import { int, object, oneOf, text } from '../../input/schema';
+import { int, oneOf, text } from '../../input/schema';
 import { plural, quoted } from '../../util/text';
-import { clausesNamed } from '../play/rules-asked';
-import { refuse, within } from '../serve/faults';
-import { type Seat, seatAt, type Told } from './seat';
+import { clausesNamed } from '../clauses';
+import { refuse } from '../serve/faults';
+import { checkSeat, taking } from '../serve/params';
+import { refusalAt, type Seat, seatAt, type Told } from './seat';
 import type { Table, Tables } from './tables';
-import { refusalAt } from './tell';
 
 /** A session, which holds one seat at most. */
 export interface Session {
@@ -18,7 +17,7 @@ export interface Session {
 }
 
 /** A tool as clients list it, and what it does. */
-export interface Tool {
+interface Tool {
   readonly description: string;
   /** JSON Schemas of its arguments, by name. */
   readonly properties: Readonly<Record<string, object>>;
@@ -28,38 +27,22 @@ export interface Tool {
   run(given: unknown, session: Session): Promise<Told> | Told;
 }
 
-type Properties = Tool['properties'];
-
-function tool<T>(
-  about: {
-    readonly description: string;
-    readonly properties?: Properties;
-    readonly required?: string[];
-    readonly changes?: true;
-  },
-  schema: Schema<T>,
-  run: (given: T, session: Session) => Promise<Told> | Told,
+/** A tool whose arguments have a shape. */
+function tool<S extends z.core.$ZodShape>(
+  about: Pick<Tool, 'description'> & { readonly properties?: Tool['properties']; readonly changes?: true },
+  shape: S,
+  run: (given: z.infer<z.ZodMiniObject<S>>, session: Session) => Promise<Told> | Told,
 ): Tool {
-  const { description, properties = {}, required = [], changes } = about;
-  return {
-    description,
-    properties,
-    required,
-    readsOnly: changes === undefined,
-    run: (given, session) =>
-      run(
-        within([], () => read(schema, given), { schema }),
-        session,
-      ),
-  };
+  const { description, properties = {}, changes } = about;
+  const required = Object.keys(shape).filter((name) => shape[name]?._zod.optin !== 'optional');
+  return { description, properties, required, readsOnly: changes === undefined, run: taking(shape, run) };
 }
 
-const NONE = object({});
 const ACTION = {
   type: 'string',
   description: 'The notation of an action as legal_actions lists it, or its number there.',
 };
-const action = object({ action: text({ most: 1000 }) });
+const action = { action: text({ most: 1000 }) };
 
 /** The longest wait of one call, in seconds. */
 const WAIT = 50;
@@ -72,7 +55,7 @@ const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}`);
 export const TOOLS: Readonly<Record<string, Tool>> = {
   games: tool(
     { description: 'Lists the games that can be played, and the bots to play against.' },
-    NONE,
+    {},
     (_, { tables }) => {
       const games = tables.games.names.map((name) => {
         const { players } = tables.games.named(name);
@@ -98,18 +81,17 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
           description: `The bot on all other seats: ${BOT_LIST}. Without it they are open to be joined.`,
         },
       },
-      required: ['variant', 'players'],
       changes: true,
     },
-    object({
+    {
       variant: text({ most: 64 }),
       players: int(2, 10),
       seat: z.optional(int(0, 9)),
       bots: z.optional(text({ most: 64 })),
-    }),
+    },
     async ({ variant, players, seat = 0, bots }, session) => {
       checkFree(session);
-      if (seat >= players) refuse('no-such-seat', `There is no seat ${seat}.`, ['seat']);
+      checkSeat(players, seat);
       if (bots !== undefined) checkBot(bots);
       const names = Array.from({ length: players }, (_, each) => (each === seat ? null : (bots ?? null)));
       const table = await session.tables.open({ variant, players } as never, names);
@@ -120,10 +102,9 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     {
       description: 'Takes the seat that a code opens, in a game that somebody else has started.',
       properties: { code: { type: 'string' } },
-      required: ['code'],
       changes: true,
     },
-    object({ code: text({ most: 64 }) }),
+    { code: text({ most: 64 }) },
     ({ code }, session) => {
       checkFree(session);
       const { table, seat } = session.tables.find(code);
@@ -136,12 +117,12 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       description: 'Shows the table as your seat sees it.',
       properties: { format: { enum: ['text', 'json'], description: 'text by default; json is long.' } },
     },
-    object({ format: z.optional(oneOf(['text', 'json'])) }),
+    { format: z.optional(oneOf(['text', 'json'])) },
     ({ format = 'text' }, session) => seatOf(session).look(format),
   ),
   legal_actions: tool(
     { description: 'Lists all legal actions, when you decide: number, notation, words.' },
-    NONE,
+    {},
     (_, session) => seatOf(session).legal(),
   ),
   act: tool(
@@ -149,7 +130,6 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       description:
         'Performs an action, when you decide, and says what has happened until you decide again or somebody else has to.',
       properties: { action: ACTION },
-      required: ['action'],
       changes: true,
     },
     action,
@@ -170,7 +150,6 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       description:
         'Says whether an action is legal now, when you decide, and if not, which clause of the rules forbids it.',
       properties: { action: ACTION },
-      required: ['action'],
     },
     action,
     ({ action: text }, session) => seatOf(session).whyNot(text),
@@ -182,7 +161,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         seconds: { type: 'integer', minimum: 0, maximum: WAIT, description: `${WAIT} by default.` },
       },
     },
-    object({ seconds: z.optional(int(0, WAIT)) }),
+    { seconds: z.optional(int(0, WAIT)) },
     async ({ seconds = WAIT }, session) => {
       const seat = seatOf(session);
       await seat.turn(seconds * 1000);
@@ -196,9 +175,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         about: { type: 'string', description: 'A clause such as SR-P2, or words such as "point card".' },
         variant: { type: 'string', description: 'The game; by default the one that you play.' },
       },
-      required: ['about'],
     },
-    object({ about: text({ most: 200 }), variant: z.optional(text({ most: 64 })) }),
+    { about: text({ most: 200 }), variant: z.optional(text({ most: 64 })) },
     ({ about, variant }, { bound: at, tables: { games } }) => {
       const name = variant ?? at?.table.state.variant;
       if (name === undefined || !games.names.includes(name))
@@ -209,7 +187,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ),
   score_sheet: tool(
     { description: 'Shows the score sheets, best first; at the end, the result.' },
-    NONE,
+    {},
     (_, session) => seatOf(session).scores(),
   ),
 };

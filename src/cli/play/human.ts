@@ -1,19 +1,20 @@
+import { createInterface, type Interface } from 'node:readline';
 import type { Bot } from '../../bots/bot';
 import { IllegalActionError, InvalidInputError } from '../../index';
 import type { Action, State } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import { bold } from '../../util/paint';
-import { botsFor } from '../bots';
+import { clausesNamed } from '../clauses';
 import { Complaint } from '../complaint';
-import { drawState } from '../drawing';
-import type { KnownGames } from '../games/known-games';
-import { legalLines } from '../legal-lines';
-import { dueText, refusalText } from '../said';
-import { wrapped } from '../wrapped';
-import { type Choice, UNDO } from './game';
+import { dueText, legalLines, refusalText } from '../game-text';
+import { drawState, type KnownGames } from '../known-games';
+import { botsFor } from '../setup';
+import { wrapped } from '../terminal';
 import { fitting, news } from './news';
-import type { Prompt } from './prompt';
-import { clausesNamed } from './rules-asked';
+
+/** An action, or the wish to take the last one back. */
+export type Choice = Action | typeof UNDO;
+export const UNDO = 'undo';
 
 const HELP = `An action: its number, or its notation.
   undo          take your last action back, while nothing has been revealed since
@@ -27,13 +28,11 @@ const HELP = `An action: its number, or its notation.
 /** Text of any length, in lines that fit a terminal. */
 const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
 
-/** The people at a terminal: they see what their seat may know, and nothing else. */
-export interface People {
-  choose(state: State): Promise<Choice>;
-}
-
-/** Asks for actions at a prompt. The table is printed whole at first, and then what has changed in it. */
-export function personAt(games: KnownGames, prompt: Prompt): People {
+/**
+ * Asks people for actions at a prompt; they see what their seat may know, and nothing else. The table is printed whole
+ * at first, and then what has changed in it.
+ */
+export function personAt(games: KnownGames, prompt: Prompt): (state: State) => Promise<Choice> {
   const { engine } = games;
   const { say } = prompt;
   let shown: { readonly seat: Seat; readonly table: string } | null = null;
@@ -65,43 +64,78 @@ export function personAt(games: KnownGames, prompt: Prompt): People {
     }
   };
 
-  return {
-    async choose(state) {
-      const legal = engine.legalActions(state);
-      show(state, false);
-      say(
-        `\n${bold(wrapped(dueText(games, state), 0).join('\n'))}\n${legalLines(games, state, legal).join('\n')}\n`,
-      );
-      for (;;) {
-        const line = await prompt.ask('number or notation (? for help, q to quit): ');
-        if (line === null || line.trim() === 'q')
-          throw new Complaint('the game was stopped before its end', 1);
-        const [word = '', ...rest] = line.trim().split(/\s+/);
-        const picked = legal[Number(line) - 1];
-        if (picked !== undefined) return picked;
-        if (line.trim() === UNDO) return UNDO;
-        if (word === '?' || line.trim() === 'help') say(HELP);
-        else if (line.trim() === 'show') show(state, true);
-        else if (word === 'rules')
-          for (const clause of clausesNamed(games, state.variant, rest.join(' '))) say(inLines(clause));
-        else if (line.trim() === 'hint') {
-          const action = await hint(state);
-          if (action !== undefined) say(`${legalLines(games, state, [action], legal).join('\n')}\n`);
-        } else if (word === 'why') {
-          refused(state, () => {
-            const [action] = engine.parseNotation(state, rest.join(' '));
-            say(action === undefined ? 'Which action? why <action>\n' : 'It is legal.\n');
-          });
-        } else {
-          let typed: readonly Action[] = [];
-          refused(state, () => {
-            typed = engine.parseNotation(state, line);
-            if (typed.length !== 1) say('Please enter one action at a time.\n');
-          });
-          const [action] = typed;
-          if (action !== undefined && typed.length === 1) return action;
-        }
+  return async (state) => {
+    const legal = engine.legalActions(state);
+    show(state, false);
+    say(
+      `\n${bold(wrapped(dueText(games, state), 0).join('\n'))}\n${legalLines(games, state, legal).join('\n')}\n`,
+    );
+    for (;;) {
+      const line = await prompt.ask('number or notation (? for help, q to quit): ');
+      if (line === null || line.trim() === 'q') throw new Complaint('the game was stopped before its end', 1);
+      const [word = '', ...rest] = line.trim().split(/\s+/);
+      const picked = legal[Number(line) - 1];
+      if (picked !== undefined) return picked;
+      if (line.trim() === UNDO) return UNDO;
+      if (word === '?' || line.trim() === 'help') say(HELP);
+      else if (line.trim() === 'show') show(state, true);
+      else if (word === 'rules')
+        for (const clause of clausesNamed(games, state.variant, rest.join(' '))) say(inLines(clause));
+      else if (line.trim() === 'hint') {
+        const action = await hint(state);
+        if (action !== undefined) say(`${legalLines(games, state, [action], legal).join('\n')}\n`);
+      } else if (word === 'why') {
+        refused(state, () => {
+          const [action] = engine.parseNotation(state, rest.join(' '));
+          say(action === undefined ? 'Which action? why <action>\n' : 'It is legal.\n');
+        });
+      } else {
+        let typed: readonly Action[] = [];
+        refused(state, () => {
+          typed = engine.parseNotation(state, line);
+          if (typed.length !== 1) say('Please enter one action at a time.\n');
+        });
+        const [action] = typed;
+        if (action !== undefined && typed.length === 1) return action;
       }
+    }
+  };
+}
+
+/** Talks to the people at a table and returns the lines they type. */
+export interface Prompt {
+  say(text: string): void;
+  /** The next line; `null` once there are no more. Rejects once the game must stop. */
+  ask(question: string): Promise<string | null>;
+  close(): void;
+}
+
+/**
+ * A prompt on the terminal. It has no line editor of its own: keys such as Ctrl-C stay with the terminal, which sends
+ * signals for them.
+ */
+export function openPrompt(signal: AbortSignal): Prompt {
+  const lines: Interface = createInterface({ input: process.stdin });
+  const typed = lines[Symbol.asyncIterator]();
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  stopped.catch(() => {});
+  const say = (text: string): void => void process.stderr.write(text);
+  return {
+    say,
+    async ask(question) {
+      say(question);
+      try {
+        const next = await Promise.race([typed.next(), stopped]);
+        if (next.done !== true) return next.value;
+      } catch (error) {
+        say('\n');
+        throw error;
+      }
+      say('\n');
+      return null;
     },
+    close: () => lines.close(),
   };
 }

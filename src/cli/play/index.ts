@@ -3,19 +3,24 @@ import { Command } from 'commander';
 import { botList } from '../../bots/create';
 import { randomSeed } from '../../index';
 import type { GameRecord } from '../../record/game-record';
-import { botsFor } from '../bots';
-import { Complaint, complainAbout, say } from '../complaint';
+import { Complaint, complainAbout } from '../complaint';
 import { realDisk } from '../files/disk';
-import { type KnownGames, knownGames } from '../games/known-games';
-import { list, seatList, wholeNumber } from '../options';
-import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
+import { list, seatList, wholeNumber } from '../flags';
+import { type KnownGames, knownGames } from '../known-games';
+import { botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { watchSignals } from '../signals';
-import { openGame } from './game';
-import { openPrompt } from './prompt';
-import { type Found, readSavedGame } from './resume';
-import { newSavedGame, oldSavedGame, type SavedGame } from './saved-game';
-import { saveAfter, saverOf } from './saver';
-import { closingLines, sitDown } from './sitting';
+import { print, say } from '../terminal';
+import { closingLines, openGame, sitDown } from './game';
+import { openPrompt } from './human';
+import {
+  type Found,
+  newSavedGame,
+  oldSavedGame,
+  readSavedGame,
+  type SavedGame,
+  saveAfter,
+  saverOf,
+} from './saved-game';
 
 interface PlayOptions extends SetupFlags {
   readonly seed?: string;
@@ -66,23 +71,23 @@ async function play(given: PlayOptions, command: Command): Promise<void> {
   const saved = await savedGameOf(given, start, found);
   const stops = watchSignals();
   const prompt = people.length === 0 ? null : openPrompt(stops.signal);
-  const print = given.json === true ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
+  const tell = given.json === true ? () => {} : print;
   const game = openGame(games, start);
   const saver = saverOf(saved, say);
   try {
-    await sitDown(game, { games, bots, people, prompt, print, save: saver.save, signal: stops.signal });
+    await sitDown(game, { games, bots, people, prompt, print: tell, save: saver.save, signal: stops.signal });
     await saver.saveAtLast(game);
   } catch (error) {
     throw await saveAfter(error, { game, saver, status: stops.status() });
   } finally {
     prompt?.close();
     stops.close();
-    if (given.json === true) process.stdout.write(`${JSON.stringify(game.record())}\n`);
+    if (given.json === true) print(JSON.stringify(game.record()));
   }
   const record = game.record();
   const verdict = engine.verifyRecord(JSON.parse(JSON.stringify(record)));
   if (!verdict.ok) throw new Complaint(`the record is not valid: ${verdict.fault.message}`, 1);
-  for (const line of closingLines(record, saver.name(), people.length > 0)) print(line);
+  tell(...closingLines(record, saver.name(), people.length > 0));
 }
 
 function newRecordOf(games: KnownGames, given: PlayOptions): GameRecord {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { WIDTH, widthOf, wrapped } from '../wrapped';
+import { WIDTH, widthOf, wrapped } from '../terminal';
 
 /** Things side by side, as on a map: lines of such a part mean nothing by themselves. */
 const SIDE_BY_SIDE = /\S {4,}\S/;

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { GameRecord } from '../../record/game-record';
-import { Complaint, reason } from '../complaint';
+import { Complaint, complainAbout, jsonOf, readBytes, unreadable } from '../complaint';
 import { isSystemError } from '../files/disk';
 import { type Place, targetOf } from '../files/target';
 import { createWhole, removeIfThere, replaceWhole, uniqueName } from '../files/whole-file';
+import type { KnownGames } from '../known-games';
+import { isOfLines } from '../record-file';
+import type { Game } from './game';
 
 /** The file of a saved game. */
 export interface SavedGame {
@@ -68,15 +71,6 @@ function savedAs(
   // A failed save may have left this.
   let tried = bytes;
 
-  async function replaceEnd(
-    text: Uint8Array,
-    { name: last, target }: NonNullable<typeof end>,
-  ): Promise<void> {
-    await replaceWhole(disk, target, [text]);
-    await removeIfThere(disk, file);
-    name = last;
-    file = target;
-  }
   async function replaceOwn(text: Uint8Array): Promise<void> {
     const found = await contentOf(file);
     const isOwn = found !== null && (found.equals(held) || found.equals(tried));
@@ -94,8 +88,11 @@ function savedAs(
     async save(record) {
       const text = bytesOf(record);
       if (text.equals(held)) return;
-      if (end !== undefined && record.result !== null) await replaceEnd(text, end);
-      else await replaceOwn(text);
+      if (end !== undefined && record.result !== null) {
+        await replaceWhole(disk, end.target, [text]);
+        await removeIfThere(disk, file);
+        ({ name, target: file } = end);
+      } else await replaceOwn(text);
       held = text;
     },
   };
@@ -107,10 +104,85 @@ async function contentOf(file: string): Promise<Buffer | null> {
     return await readFile(file);
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return null;
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
+    throw unreadable(file, error);
   }
 }
 
 function bytesOf(record: GameRecord): Buffer {
   return Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
+}
+
+/** A saved game, and its bytes. */
+export interface Found {
+  readonly record: GameRecord;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The game in a file, for resuming it.
+ *
+ * @throws Complaint if it is not a game, or cannot be resumed
+ */
+export function readSavedGame({ engine }: Pick<KnownGames, 'engine'>, file: string): Found {
+  if (isOfLines(file))
+    throw new Complaint(`--resume: ${file} contains many games; save one of them in a file of its own`);
+  const bytes = readBytes(file);
+  const record = complainAbout(file, () => engine.parseRecord(jsonOf(file, bytes.toString())), 1);
+  if (record.options === undefined)
+    throw new Complaint(
+      `${file} is a published record: what its viewer does not know is made up, so it cannot be resumed`,
+    );
+  const verdict = engine.verifyRecord(record);
+  if (!verdict.ok) throw new Complaint(`${file} is not valid: ${verdict.fault.message}`, 1);
+  if (verdict.over) throw new Complaint(`${file}: the game is over`);
+  return { record, bytes };
+}
+
+/** Saves a game while it is being played. */
+export interface Saver {
+  /** Saves it, or reports why that failed and lets the game continue: the next turn tries again. */
+  save(game: Game): Promise<void>;
+  /** Saves it for the last time. */
+  saveAtLast(game: Game): Promise<void>;
+  /** The name of the file; `null` if the game is not saved. */
+  name(): string | null;
+}
+
+/** @param say - called with failures */
+export function saverOf(saved: SavedGame | null, say: (text: string) => void): Saver {
+  let trouble = '';
+  const saveAtLast = async (game: Game): Promise<void> => saved?.save(game.record());
+  return {
+    saveAtLast,
+    async save(game) {
+      try {
+        await saveAtLast(game);
+        trouble = '';
+      } catch (error) {
+        if (!(error instanceof Complaint)) throw error;
+        if (error.message !== trouble) say(`${error.message}; the game continues`);
+        trouble = error.message;
+      }
+    },
+    name: () => saved?.name() ?? null,
+  };
+}
+
+/** Saves a game that stops before its end; returns the message for the user. */
+export async function saveAfter(
+  error: unknown,
+  { game, saver, status }: { readonly game: Game; readonly saver: Saver; readonly status: number },
+): Promise<unknown> {
+  const isStop = status > 0 || error instanceof Complaint;
+  const why = error instanceof Complaint ? error.message : 'the game was stopped before its end';
+  const told = (end: string): unknown =>
+    isStop ? new Complaint(`${why}${end}`, error instanceof Complaint ? error.status : status) : error;
+  try {
+    await saver.saveAtLast(game);
+  } catch (failure) {
+    if (!(failure instanceof Complaint)) throw failure;
+    return told(failure.message === why ? '' : `; ${failure.message}`);
+  }
+  const file = saver.name();
+  return told(file === null ? '' : `; saved as ${file}; resume it with --resume ${file}`);
 }

@@ -2,9 +2,9 @@ import type { Action, State } from '../../play/game';
 import type { Viewer } from '../../play/seats';
 import { dim } from '../../util/paint';
 import { plural } from '../../util/text';
-import type { KnownGames } from '../games/known-games';
-import { concealedIn, deedsText, withoutPieces } from '../said';
-import { WIDTH, widthOf, wrapped } from '../wrapped';
+import { concealedIn, deedsText, withoutPieces } from '../game-text';
+import type { KnownGames } from '../known-games';
+import { WIDTH, widthOf, wrapped } from '../terminal';
 
 /** Where the points of a player stand, if the turn leaves room. */
 const POINTS_AT = 50;

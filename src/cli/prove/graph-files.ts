@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -10,10 +9,67 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Every, type MiniSet, newTally, type Positions, type Tally } from '../../prove/command';
+import {
+  type Archive,
+  type Every,
+  type MiniSet,
+  newTally,
+  type Positions,
+  type Tally,
+} from '../../prove/command';
 import { ENGINE_VERSION } from '../../util/version';
 import { Complaint } from '../complaint';
-import { archive, writeAll } from './archive-file';
+import { nativeSha256 } from '../files/digest';
+import { writeAt } from '../files/disk';
+
+/** Positions in a file, one after the other. */
+export class ArchiveFile implements Archive {
+  private readonly file: string;
+  private readonly bytes: Uint8Array;
+  private readonly words: Int32Array;
+  private handle = -1;
+
+  constructor(file: string, words: number) {
+    this.file = file;
+    this.words = new Int32Array(words);
+    this.bytes = new Uint8Array(this.words.buffer);
+  }
+
+  read(number: number, into: Int32Array): void {
+    if (this.handle === -1) this.handle = openSync(this.file, 'r');
+    readSync(this.handle, this.bytes, 0, this.bytes.length, number * this.bytes.length);
+    into.set(this.words);
+  }
+
+  close(): void {
+    if (this.handle !== -1) closeSync(this.handle);
+    this.handle = -1;
+  }
+}
+
+/** The number of positions that are written at once. */
+const AT_ONCE = 4096;
+
+/** Writes the positions with these numbers to their places in a file; zeros where there is none. */
+export function archive(file: string, positions: Positions, from: number, to: number): void {
+  const { words } = positions.memory;
+  const handle = openSync(file, from === 0 ? 'w' : 'r+');
+  try {
+    const position = new Int32Array(words);
+    for (let first = from; first < to; first += AT_ONCE) {
+      const last = Math.min(to, first + AT_ONCE);
+      const block = new Int32Array((last - first) * words);
+      for (let number = first; number < last; number++) {
+        if (!positions.has(number)) continue;
+        positions.read(number, position);
+        block.set(position, (number - first) * words);
+      }
+      writeAt(handle, new Uint8Array(block.buffer), 4 * words * first);
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
 
 /** How far a set has been gone through. */
 export interface Reached {
@@ -45,7 +101,7 @@ export class GraphFiles {
     this.positions = join(folder, 'positions.bin');
     this.edges = join(folder, 'edges.bin');
     this.progress = join(folder, 'progress.json');
-    const hash = createHash('sha256').update(JSON.stringify(set)).digest('hex');
+    const hash = nativeSha256(JSON.stringify(set));
     this.key = { format: 'century-proof', engine: ENGINE_VERSION, set: hash };
   }
 
@@ -68,8 +124,8 @@ export class GraphFiles {
     const handle = openSync(this.edges, 'r+');
     try {
       for (const piece of pieces) {
-        writeAll(handle, new Uint8Array(Int32Array.of(piece.length).buffer), reached.bytes);
-        writeAll(handle, new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength), reached.bytes + 4);
+        writeAt(handle, new Uint8Array(Int32Array.of(piece.length).buffer), reached.bytes);
+        writeAt(handle, new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength), reached.bytes + 4);
         reached.bytes += 4 + piece.byteLength;
       }
     } finally {

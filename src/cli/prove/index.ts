@@ -2,29 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { GameError } from '../../define/game-error';
 import type { AnyWholeGame } from '../../define/whole-game';
 import { observationSpace, observe } from '../../env/index';
 import type { MiniSet, Observe } from '../../prove/command';
 import { MINI_SETS } from '../../testkit/index';
 import { plural } from '../../util/text';
 import { Complaint, complainAbout } from '../complaint';
-import { type GameFlags, withGameFlags } from '../games/flags';
-import { knownGames } from '../games/known-games';
-import { namedMiniSet } from '../mini-set';
-import { positiveNumber } from '../options';
+import { type GameFlags, positiveNumber, withGameFlags } from '../flags';
+import { knownGames } from '../known-games';
+import { listMiniSets, namedMiniSet, onMiniSet } from '../mini-set';
 import { watchSignals } from '../signals';
+import { print, say } from '../terminal';
 import { proofText } from './report';
-import { proveInThreads } from './run';
+import { type HowClosely, proveInThreads } from './run';
 
-interface ProveFlags extends GameFlags {
+interface ProveFlags extends GameFlags, HowClosely {
   readonly folder?: string;
   readonly workers?: number;
   readonly memory: number;
-  readonly most: number;
-  readonly close?: number;
-  readonly changed?: number;
-  readonly knowledge?: boolean;
   readonly json?: true;
   readonly print?: true;
   readonly progress: boolean;
@@ -48,39 +43,28 @@ export function proveCommand(): Command {
 }
 
 async function prove(name: string | undefined, flags: ProveFlags): Promise<void> {
-  if (name === undefined) {
-    for (const { name: each, about } of MINI_SETS) process.stdout.write(`${each}: ${about}\n`);
-    return;
-  }
+  if (name === undefined) return listMiniSets(MINI_SETS);
   const set = namedMiniSet(name);
-  if (flags.print === true) {
-    process.stdout.write(`${JSON.stringify(set)}\n`);
-    return;
-  }
+  if (flags.print === true) return print(JSON.stringify(set));
   const folder = flags.folder ?? mkdtempSync(join(tmpdir(), 'century-proof-'));
   const watch = watchSignals();
   try {
     const game = (await knownGames(flags.game)).named(set.options.variant);
     const observe = observerOf(game, set);
-    const proof = await complainingAbout(name, () =>
+    const proof = await onMiniSet(name, () =>
       proveInThreads({
+        ...flags,
         set,
         game,
         files: flags.game ?? [],
         folder,
         workers: flags.workers ?? availableParallelism(),
         memory: flags.memory * 2 ** 20,
-        most: flags.most,
-        close: flags.close,
-        changed: flags.changed,
-        knowledge: flags.knowledge,
         observe,
         signal: watch.signal,
         onProgress: flags.progress ? progress : () => {},
         onResume: (expanded, checked) =>
-          void process.stderr.write(
-            `resuming ${folder}: ${plural(expanded, 'state')} followed, ${checked} checked\n`,
-          ),
+          say(`resuming ${folder}: ${plural(expanded, 'state')} followed, ${checked} checked`),
       }),
     );
     if (process.stderr.isTTY) process.stderr.write('\u001b[2K\r');
@@ -89,23 +73,11 @@ async function prove(name: string | undefined, flags: ProveFlags): Promise<void>
         flags.folder === undefined ? 'with --folder it could be resumed' : 'the same command resumes it';
       throw new Complaint(`stopped; ${more}`, watch.status());
     }
-    process.stdout.write(`${flags.json === true ? JSON.stringify(proof) : proofText(proof, set)}\n`);
+    print(flags.json === true ? JSON.stringify(proof) : proofText(proof, set));
     if (Object.keys(proof.faults).length > 0) throw new Complaint(`${name}: there are faults`, 1);
   } finally {
     watch.close();
     if (flags.folder === undefined) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function complainingAbout<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof GameError)
-      throw new Complaint(`${name}: ${error.message}`, 1);
-    return complainAbout(name, () => {
-      throw error;
-    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { gamesOf, lendSha256 } from '../../entries/command';
+import { gamesOf } from '../../entries/command';
 import type { AnyGame } from '../../play/game';
 import {
   addTally,
@@ -19,14 +19,23 @@ import {
   proofOf,
 } from '../../prove/command';
 import { Complaint } from '../complaint';
-import { nativeSha256 } from '../native-sha256';
-import { ArchiveFile } from './archive-file';
-import { GraphFiles } from './graph-files';
-import type { Task } from './tasks';
-import { startThreads } from './threads';
+import { lendNativeSha256 } from '../files/digest';
+import { startThreads } from '../threads';
+import { ArchiveFile, GraphFiles } from './graph-files';
+import type { Result, Setting, Task } from './worker';
+
+/** How closely a set is looked at. */
+export interface HowClosely {
+  /** The run is given up if there are more states. */
+  readonly most: number;
+  /** Of so many states one is looked at closely, or changed; chosen by the number of states if absent. */
+  readonly close?: number;
+  readonly changed?: number;
+  readonly knowledge?: boolean;
+}
 
 /** How a set is gone through. */
-export interface Run {
+export interface Run extends HowClosely {
   readonly set: MiniSet;
   readonly game: AnyGame;
   /** Files with games of others. */
@@ -35,11 +44,6 @@ export interface Run {
   readonly workers: number;
   /** Bytes for positions. */
   readonly memory: number;
-  readonly most: number;
-  /** Of so many states one is looked at closely, or changed; chosen by the number of states if absent. */
-  readonly close: number | undefined;
-  readonly changed: number | undefined;
-  readonly knowledge: boolean | undefined;
   readonly observe: Observe;
   readonly signal: AbortSignal;
   onProgress(what: string, done: number, all: number): void;
@@ -47,8 +51,9 @@ export interface Run {
   onResume(expanded: number, checked: number): void;
 }
 
-/** Positions of a task, and tasks between two times that everything is saved: while states are found, and while they are checked. */
+/** Positions of a task. */
 const TASK = 256;
+/** Tasks between two times that everything is saved: while states are found, and while they are checked. */
 const TASKS = 128;
 const CHECKS = 16;
 /** So many states are looked at closely, and changed. */
@@ -60,7 +65,7 @@ const KNOWABLE = 150_000;
 /** @returns what was found; `null` if it was stopped: everything so far is in the folder */
 export async function proveInThreads(run: Run): Promise<Proof | null> {
   const { set, workers, most, signal, onProgress } = run;
-  lendSha256(nativeSha256);
+  lendNativeSha256();
   const game = openMiniSet(gamesOf([run.game]), set);
   const { words } = game.packing;
   const room = Math.floor(run.memory / (4 * words));
@@ -79,21 +84,17 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
     positions.restore(reached.end);
     run.onResume(reached.expanded, reached.checked);
   }
-  const threads = startThreads(
-    workers,
-    { set, memory, archive: graphFiles.positions, files: run.files },
-    signal,
-  );
+  const data: Setting = { set, memory, archive: graphFiles.positions, files: run.files };
+  const threads = startThreads<Task, Result>({ file: 'prove-worker', workers, data, signal });
   try {
     while (reached.expanded < positions.end) {
       const from = reached.expanded;
       const to = Math.min(positions.end, from + TASK * Math.min(TASKS, Math.ceil(kept / (16 * TASK))));
       const pieces: Int32Array[] = [];
-      const isWhole = await threads.perform(tasksOf('expand', from, to), (_, { tally, data }) => {
+      await threads.share(tasksOf('expand', from, to), ({ tally, data }) => {
         if (tally !== null) addTally(reached.tally, tally);
         pieces.push(data as Int32Array);
       });
-      if (!isWhole) return null;
       graphFiles.append(reached, pieces);
       reached.expanded = to;
       graphFiles.save(reached, positions);
@@ -118,14 +119,10 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
     while (reached.checked < end) {
       const to = Math.min(end, reached.checked + TASK * CHECKS);
       const found = newTally();
-      const isWhole = await threads.perform(
-        tasksOf('states', reached.checked, to, { every }),
-        (task, { tally: more }) => {
-          if (more !== null) addTally(found, more);
-          onDone(task, 'states checked');
-        },
-      );
-      if (!isWhole) return null;
+      await threads.share(tasksOf('states', reached.checked, to, { every }), ({ tally: more }, task) => {
+        if (more !== null) addTally(found, more);
+        onDone(task, 'states checked');
+      });
       addTally(reached.checks, found);
       reached.checked = to;
       graphFiles.note(reached);
@@ -133,11 +130,10 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
     addTally(tally, reached.checks);
     const names = new Uint8Array(32 * end);
     done = 0;
-    const isNamed = await threads.perform(tasksOf('names', 0, end), (task, { data }) => {
+    await threads.share(tasksOf('names', 0, end), ({ data }, task) => {
       names.set(data as Uint8Array, 32 * task.from);
       onDone(task, 'hashes');
     });
-    if (!isNamed) return null;
     const graph = graphOf(end, tally.counts.edges ?? 0, () => graphFiles.pieces(reached));
     const isWhole = tally.counts[FAILED] === undefined;
     if (isWhole && set.deals !== 'one' && (run.knowledge ?? end <= KNOWABLE)) {
@@ -146,11 +142,14 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
       for (; step.done !== true; step = steps.next()) {
         onProgress('what can be known, in percent', Math.floor(100 * step.value), 100);
         await setImmediate();
-        if (signal.aborted) return null;
+        signal.throwIfAborted();
       }
       addTally(tally, step.value);
     }
     return proofOf(game, positions, graph, names, tally, newDigest);
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
   } finally {
     await threads.end();
     archive.close();

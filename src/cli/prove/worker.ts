@@ -1,15 +1,49 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { GameError } from '../../define/game-error';
-import { gamesOf, lendSha256 } from '../../entries/command';
+import { gamesOf } from '../../entries/command';
 import type { AnyGame } from '../../play/game';
-import { checkStates, Explorer, namesOf, openMiniSet, Positions } from '../../prove/command';
-import { knownGames } from '../games/known-games';
-import { nativeSha256 } from '../native-sha256';
-import { ArchiveFile } from './archive-file';
-import type { Answer, Result, Setting, Task } from './tasks';
+import {
+  checkStates,
+  type Every,
+  Explorer,
+  type MiniSet,
+  namesOf,
+  openMiniSet,
+  type PositionMemory,
+  Positions,
+  type Tally,
+} from '../../prove/command';
+import { Complaint } from '../complaint';
+import { lendNativeSha256 } from '../files/digest';
+import { knownGames } from '../known-games';
+import { performTasks } from '../threads';
+import { ArchiveFile } from './graph-files';
+
+/** What a thread needs to know before its first task. */
+export interface Setting {
+  readonly set: MiniSet;
+  readonly memory: PositionMemory;
+  /** The file with the positions that are no longer in memory. */
+  readonly archive: string;
+  /** Files with games of others. */
+  readonly files: readonly string[];
+}
+
+/** Something to do with the positions with these numbers. */
+export type Task = { readonly from: number; readonly to: number } & (
+  | { readonly kind: 'expand' | 'names' }
+  | { readonly kind: 'states'; readonly every: Every }
+);
+
+/** What came out. */
+export interface Result {
+  readonly tally: Tally | null;
+  /** Of `expand` the edges, of `names` the hashes. */
+  readonly data: Int32Array | Uint8Array | null;
+}
 
 const { set, memory, archive, files } = workerData as Setting;
-lendSha256(nativeSha256);
+lendNativeSha256();
 const tools = open();
 
 async function open() {
@@ -18,22 +52,20 @@ async function open() {
   return { game, positions, explorer: new Explorer(game, positions) };
 }
 
-parentPort?.on('message', async (task: Task) => {
-  const answer = answerTo(await tools, task);
-  const buffer = 'data' in answer ? answer.data?.buffer : undefined;
-  parentPort?.postMessage(answer, buffer instanceof ArrayBuffer ? [buffer] : []);
-});
+performTasks(
+  async (task: Task): Promise<Result> => {
+    const known = await tools;
+    try {
+      return perform(known, task);
+    } catch (error) {
+      if (error instanceof RangeError || error instanceof GameError) throw new Complaint(error.message, 1);
+      throw error;
+    }
+  },
+  ({ data }) => (data?.buffer instanceof ArrayBuffer ? [data.buffer] : []),
+);
 
 type Tools = Awaited<typeof tools>;
-
-function answerTo(known: Tools, task: Task): Answer {
-  try {
-    return perform(known, task);
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof GameError) return { fault: error.message };
-    throw error;
-  }
-}
 
 function perform({ game, positions, explorer }: Tools, task: Task): Result {
   const { from, to } = task;

@@ -1,19 +1,29 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import Table from 'cli-table3';
 import { Command } from 'commander';
-import { lendSha256 } from '../../entries/command';
+import type { Judgement } from '../../bots/index';
+import { createReviewer } from '../../bots/index';
+import type { Review, ReviewedTurn } from '../../bots/review/review';
+import type { WholeGameValue } from '../../play/game-types';
 import { dim } from '../../util/paint';
-import { Complaint, say } from '../complaint';
+import { plural } from '../../util/text';
+import { ENGINE_VERSION } from '../../util/version';
+import { Complaint, complainAbout, readJson } from '../complaint';
+import { lendNativeSha256, nativeSha256 } from '../files/digest';
 import { realDisk } from '../files/disk';
+import { lockParts, openParts, removeParts } from '../files/run-folder';
 import { removeAbandoned } from '../files/target';
-import { createWhole } from '../files/whole-file';
-import { knownGames } from '../games/known-games';
-import { type RecordFlags, recordFlagsOf, withRecordFlags } from '../games/record-flags';
-import { readRecord } from '../lines';
-import { nativeSha256 } from '../native-sha256';
-import { positiveNumber } from '../options';
-import { runReview } from './session';
-import { reviewText } from './text';
+import { createWhole, replaceWhole } from '../files/whole-file';
+import { positiveNumber } from '../flags';
+import type { KnownGames } from '../known-games';
+import { openRecord, type RecordFlags, withRecordFlags } from '../record-file';
+import { watchSignals } from '../signals';
+import { percent, print, say } from '../terminal';
+import { shareOut } from '../threads';
+import type { Job } from './worker';
 
 interface ReviewFlags extends RecordFlags {
   readonly bot: string;
@@ -41,24 +51,13 @@ export function reviewCommand(): Command {
     .action(review);
 }
 
-async function review(file: string, flags: ReviewFlags): Promise<void> {
-  lendSha256(nativeSha256);
-  const { number, game, ...given } = recordFlagsOf(flags);
-  const games = await knownGames(game);
-  const record = await readRecord(games, file, number);
-  const review = await runReview({
-    games,
-    job: {
-      record: JSON.parse(JSON.stringify(record)),
-      bot: given.bot,
-      seed: given.seed,
-      gameFiles: (game ?? []).map((each) => resolve(each)),
-    },
-    folder: given.folder,
-    workers: given.workers ?? availableParallelism(),
-    hasProgress: given.progress,
-    say,
-  });
+async function review(file: string, given: ReviewFlags): Promise<void> {
+  lendNativeSha256();
+  const { games, gameFiles = [], record } = await openRecord(file, given);
+  const { bot, seed } = given;
+  const json = JSON.parse(JSON.stringify(record));
+  const job: Job = { record: json, bot, seed, gameFiles: gameFiles.map((each) => resolve(each)) };
+  const review = await runReview(games, job, given);
   const lines = given.json === true ? [JSON.stringify(review)] : reviewText(review);
   if (given.page !== undefined) {
     const { reviewPage } = await import('./page');
@@ -67,5 +66,93 @@ async function review(file: string, flags: ReviewFlags): Promise<void> {
       throw new Complaint(`${given.page} already exists`);
     if (given.json !== true) lines.push(dim(`saved as ${given.page}`));
   }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
+}
+
+/**
+ * Reviews a game on all threads, or the rest of it; what has been judged is kept in a folder if there is one.
+ *
+ * @throws Complaint if the record is at fault, the folder belongs to something else, or a signal stops the run
+ */
+async function runReview(games: KnownGames, job: Job, flags: ReviewFlags): Promise<Review> {
+  const { bot, seed } = job;
+  const { folder } = flags;
+  const reviewer = complainAbout('review', () =>
+    createReviewer<WholeGameValue>(games.named(job.record.variant), job.record, { bot, seed }),
+  );
+  const whole = async (): Promise<Review> => reviewer.review(await judge(job, reviewer.length, flags));
+  if (folder === undefined) return whole();
+  const lock = await lockParts(realDisk, folder);
+  try {
+    const record = nativeSha256(JSON.stringify(job.record));
+    const manifest = { format: 'century-review-run', engine: ENGINE_VERSION, record, bot, seed };
+    await openParts(realDisk, folder, manifest);
+    const review = await whole();
+    await removeParts(realDisk, folder);
+    return review;
+  } finally {
+    await lock.release();
+  }
+}
+
+async function judge(job: Job, length: number, flags: ReviewFlags): Promise<ReviewedTurn[]> {
+  const { folder, workers = availableParallelism(), progress } = flags;
+  const turns = Array.from({ length }, (_, index) => (folder === undefined ? null : kept(folder, index)));
+  const missing = [...turns.keys()].filter((index) => turns[index] === null);
+  if (missing.length < length)
+    say(`resuming ${folder}: ${length - missing.length} of ${length} decisions are judged`);
+  const bar = progress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false }) : null;
+  const stops = watchSignals();
+  bar?.start(length, length - missing.length);
+  const onJudged = async (turn: ReviewedTurn, index: number): Promise<void> => {
+    turns[index] = turn;
+    if (folder !== undefined) await replaceWhole(realDisk, fileOf(folder, index), [JSON.stringify(turn)]);
+    bar?.increment();
+  };
+  try {
+    const own = { workers: Math.min(workers, missing.length), data: job, signal: stops.signal };
+    await shareOut({ file: 'review-worker', ...own }, missing, onJudged);
+  } catch (error) {
+    if (stops.status() === 0) throw error;
+    const done = turns.filter((turn) => turn !== null).length;
+    throw new Complaint(`stopped, with ${done} of ${length} decisions judged`, stops.status());
+  } finally {
+    bar?.stop();
+    stops.close();
+  }
+  return turns.filter((turn) => turn !== null);
+}
+
+function fileOf(folder: string, index: number): string {
+  return join(folder, `${String(index).padStart(6, '0')}.json`);
+}
+
+function kept(folder: string, index: number): ReviewedTurn | null {
+  const file = fileOf(folder, index);
+  return existsSync(file) ? (readJson(file) as ReviewedTurn) : null;
+}
+
+/** The judgements that are worth a line of their own. */
+const TELLING: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];
+
+/** A review as lines of text: a table of the seats, and what could have been better. */
+function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
+  const kinds = ['best', 'good', ...TELLING, 'forced'] as const;
+  const table = new Table({
+    head: ['', 'lost a turn', 'luck', ...kinds],
+    style: { head: [], border: [], compact: true },
+  });
+  for (const { seat, lost, luck, judgements } of seats)
+    table.push([`P${seat}`, percent(lost), percent(luck), ...kinds.map((kind) => judgements[kind])]);
+  const worst = turns.filter(({ judgement }) => TELLING.includes(judgement));
+  return [
+    `${variant}, ${plural(players, 'player')}, ${plural(turns.length, 'decision')}, judged by ${bot}`,
+    table.toString(),
+    ...worst.map(lineOf),
+  ];
+}
+
+function lineOf({ turn, seat, text, judgement, before, expected, best }: ReviewedTurn): string {
+  const values = `${percent(before)} -> ${percent(expected)}`;
+  return `${turn}. P${seat} ${text}: ${judgement}, ${values}; better: ${best.text}`;
 }

@@ -4,12 +4,9 @@ import type { Review, ReviewedTurn } from '../../bots/review/review';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { plural } from '../../util/text';
-import { drawState } from '../drawing';
-import type { KnownGames } from '../games/known-games';
-import { sayingAt } from '../said';
-import { curve } from './curve';
-import { STYLE } from './style';
-import { percent } from './text';
+import { sayingAt } from '../game-text';
+import { drawState, type KnownGames } from '../known-games';
+import { percent } from '../terminal';
 
 const KINDS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder', 'forced'] as const;
 
@@ -103,3 +100,84 @@ function inWords(games: KnownGames, start: State, actions: readonly Action[]): s
   }
   return said.join(', ');
 }
+
+const WIDTH = 960;
+const HEIGHT = 260;
+const LEFT = 44;
+const BELOW = 22;
+
+/** The values of the seats over the game, each judged decision a link to its part of the page. */
+function curve({ turns, players }: Review): VNode {
+  const across = (index: number): number =>
+    LEFT + ((WIDTH - LEFT - 8) * index) / Math.max(1, turns.length - 1);
+  const down = (value: number): number => 8 + (HEIGHT - BELOW - 8) * (1 - value);
+  const grid = [0, 0.25, 0.5, 0.75, 1].map((value) => [
+    h('line', { class: 'grid', x1: LEFT, x2: WIDTH - 8, y1: down(value), y2: down(value) }),
+    h('text', { x: LEFT - 6, y: down(value) + 4, 'text-anchor': 'end' }, percent(value).replace('.0', '')),
+  ]);
+  const seats = Array.from({ length: players }, (_, seat) => {
+    const own = turns.flatMap((turn, index) => (turn.seat === seat ? [{ turn, index }] : []));
+    const points = own.map(({ turn, index }) => `${across(index).toFixed(1)},${down(turn.after).toFixed(1)}`);
+    const dots = own.map(({ turn, index }) =>
+      h(
+        'a',
+        { href: `#decision-${index}` },
+        h(
+          'circle',
+          { class: `seat-${seat} ${turn.judgement}`, cx: across(index), cy: down(turn.after), r: 4 },
+          h('title', null, `${turn.turn}. P${seat} ${turn.text}: ${turn.judgement}, ${percent(turn.after)}`),
+        ),
+      ),
+    );
+    return [h('polyline', { class: `seat-${seat}`, points: points.join(' ') }), ...dots];
+  });
+  const marks = turns.flatMap(({ turn }, index) =>
+    turn % 10 === 0 && turns[index - 1]?.turn !== turn
+      ? [h('text', { x: across(index), y: HEIGHT - 4, 'text-anchor': 'middle' }, turn)]
+      : [],
+  );
+  return h(
+    'svg',
+    {
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      role: 'img',
+      'aria-label': 'Value of the game to each seat, by turn',
+    },
+    ...grid.flat(),
+    ...marks,
+    ...seats.flat(),
+  );
+}
+
+/** The style of a review. Colours of seats are those of Okabe and Ito, which colour-blind people can tell apart. */
+const STYLE = `
+:root { color-scheme: light dark; --line: #8886; --p0: #0072b2; --p1: #d55e00; --p2: #009e73; --p3: #cc79a7; --p4: #b8860b; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1rem; }
+h1 { font-size: 1.5rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; }
+th, td { padding: .25rem .75rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th:first-child { text-align: left; }
+svg { width: 100%; min-width: 36rem; height: auto; }
+svg text { font-size: 12px; fill: currentColor; }
+polyline { fill: none; stroke-width: 1.5; }
+.grid { stroke: var(--line); }
+circle { opacity: .001; }
+circle.inaccuracy, circle.mistake, circle.blunder, a:hover circle, a:focus circle { opacity: 1; }
+circle.blunder { r: 6px; }
+.seat-0 { stroke: var(--p0); } circle.seat-0 { fill: var(--p0); }
+.seat-1 { stroke: var(--p1); } circle.seat-1 { fill: var(--p1); }
+.seat-2 { stroke: var(--p2); } circle.seat-2 { fill: var(--p2); }
+.seat-3 { stroke: var(--p3); } circle.seat-3 { fill: var(--p3); }
+.seat-4 { stroke: var(--p4); } circle.seat-4 { fill: var(--p4); }
+.key { display: inline-block; width: 1rem; height: .2rem; margin-right: .4rem; vertical-align: middle; }
+details { border-bottom: 1px solid var(--line); }
+details:target { outline: 2px solid var(--p0); }
+summary { padding: .4rem 0; cursor: pointer; display: flex; gap: .75rem; flex-wrap: wrap; }
+summary .what { flex: 1 1 20rem; }
+summary .judgement { min-width: 6rem; font-weight: 600; }
+.blunder .judgement { color: light-dark(#a3001b, #ff8a94); }
+.mistake .judgement { color: light-dark(#8f3d00, #ffb27a); }
+.inaccuracy .judgement { color: light-dark(#6b5200, #e6c34d); }
+pre { overflow-x: auto; font-size: 13px; line-height: 1.25; }
+`;

@@ -1,10 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { createReviewer } from '../../bots/index';
-import { lendSha256 } from '../../entries/command';
 import type { WholeGameValue } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
-import { knownGames } from '../games/known-games';
-import { nativeSha256 } from '../native-sha256';
+import { lendNativeSha256 } from '../files/digest';
+import { knownGames } from '../known-games';
+import { performTasks } from '../threads';
 
 /** What a thread needs to know. */
 export interface Job {
@@ -20,11 +20,9 @@ const { record, bot, seed, gameFiles } = workerData as Job;
 const reviewer = load();
 
 async function load() {
-  lendSha256(nativeSha256);
+  lendNativeSha256();
   const games = await knownGames(gameFiles);
   return createReviewer<WholeGameValue>(games.named(record.variant), record, { bot, seed });
 }
 
-parentPort?.on('message', async (index: number) => {
-  parentPort?.postMessage((await reviewer).judge(index));
-});
+performTasks(async (index: number) => (await reviewer).judge(index));

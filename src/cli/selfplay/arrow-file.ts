@@ -1,19 +1,13 @@
 import { open } from 'node:fs/promises';
 import type * as Arrow from 'apache-arrow';
-import { Complaint } from '../complaint';
+import { loadOptional } from '../complaint';
 
-/**
- * The library that writes steps; users who want steps install it.
- *
- * @throws Complaint if it is not installed
- */
-export async function loadArrow(): Promise<typeof Arrow> {
-  try {
-    return await import('apache-arrow');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    throw new Complaint('--steps needs the Apache Arrow library: npm install apache-arrow@21');
-  }
+/** The library that writes steps. */
+export function loadArrow(): Promise<typeof Arrow> {
+  return loadOptional(
+    () => import('apache-arrow'),
+    '--steps needs the Apache Arrow library: npm install apache-arrow@21',
+  );
 }
 
 /** Batches as the bytes of an Arrow file, as they arrive. */

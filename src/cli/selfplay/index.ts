@@ -7,21 +7,19 @@ import { randomSeed } from '../../index';
 import { dim } from '../../util/paint';
 import { inLine, plural } from '../../util/text';
 import { ENGINE_VERSION } from '../../util/version';
-import { botNames, botsFor } from '../bots';
-import { Complaint, complainAbout, say } from '../complaint';
+import { Complaint, complainAbout } from '../complaint';
 import { digestOf } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { type Manifest, partsFolder, seedOfParts } from '../files/run-folder';
 import { removeAbandoned } from '../files/target';
-import { type KnownGames, knownGames } from '../games/known-games';
-import { list, wholeNumber } from '../options';
-import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
+import { list, wholeNumber } from '../flags';
+import { type KnownGames, knownGames } from '../known-games';
+import { botNames, botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
+import { print, say } from '../terminal';
 import { loadArrow } from './arrow-file';
 import type { Match } from './match';
-import { tallyText } from './report';
-import { playChunks } from './run';
-import { runMatch } from './session';
-import type { Tally } from './tally';
+import { playChunks, runMatch } from './session';
+import { type Tally, tallyText } from './tally';
 
 interface SelfplayFlags extends SetupFlags {
   readonly bots: string[];
@@ -67,7 +65,7 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
     const hasProgress = flags.progress;
     const gameFiles = (flags.game ?? []).map((file) => resolve(file));
     const session = { match, gameFiles, folder, out, steps, workers, hasProgress, play: playChunks, say };
-    print(match, await runMatch({ ...session, disk: realDisk }, manifest), flags);
+    report(match, await runMatch({ ...session, disk: realDisk }, manifest), flags);
   } finally {
     if (target === undefined) rmSync(folder, { recursive: true, force: true });
   }
@@ -79,11 +77,9 @@ function seedLeft(target: string | undefined): string | undefined {
 }
 
 async function matchOf(known: KnownGames, flags: SelfplayFlags, seed: string): Promise<Match> {
-  const { games, limit } = flags;
-  if (games < 1) throw new Complaint('--games: must be at least 1');
-  if (flags.workers === 0) throw new Complaint('--workers: must be at least 1');
-  if (limit < 1) throw new Complaint('--limit: must be at least 1');
-  const { out, steps } = flags;
+  const { games, workers, limit, out, steps } = flags;
+  for (const [name, count] of Object.entries({ games, workers, limit }))
+    if (count === 0) throw new Complaint(`--${name}: must be at least 1`);
   if (out !== undefined && steps !== undefined && resolve(out) === resolve(steps))
     throw new Complaint('--out and --steps name the same file');
   const options = setupOptions(known, flags, seed);
@@ -121,16 +117,16 @@ async function manifestOf(
   };
 }
 
-function print(match: Match, tally: Tally, { json, out, steps }: SelfplayFlags): void {
+function report(match: Match, tally: Tally, { json, out, steps }: SelfplayFlags): void {
   const repeatable = !match.bots.some((bot) => bot.endsWith('ms'));
   const { variant, players } = match.setup;
   if (json === true) {
     const { seed } = match;
-    process.stdout.write(`${JSON.stringify({ variant, players, seed, repeatable, ...tally })}\n`);
+    print(JSON.stringify({ variant, players, seed, repeatable, ...tally }));
     return;
   }
   const lines = [`${variant}, ${plural(players, 'player')}, seed ${inLine(match.seed)}`, ...tallyText(tally)];
   if (!repeatable) lines.push('bots with a time budget will play different games next time');
   for (const file of [out, steps]) if (file !== undefined) lines.push(dim(`saved as ${file}`));
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(...lines);
 }

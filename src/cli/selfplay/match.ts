@@ -37,3 +37,58 @@ export interface Outcome {
   /** The total thinking time of the bot on each seat. */
   readonly milliseconds: readonly number[];
 }
+
+/** The seating and the seeds of a game. */
+export interface Seating {
+  /** The seed that sets the game up: the same for all games of a block. */
+  readonly seed: string;
+  /** By seat. */
+  readonly bots: readonly { readonly name: string; readonly seed: string }[];
+}
+
+/** Consecutive games that are played and kept together. */
+export interface Chunk {
+  readonly index: number;
+  /** The number of its first game. */
+  readonly from: number;
+  /** The number of the game after its last one. */
+  readonly to: number;
+}
+
+/** The games that share a start: as many as there are seats, so that each bot sits on each seat once. */
+export function blockLength({ bots, unpaired }: Pick<Match, 'bots' | 'unpaired'>): number {
+  return unpaired === true ? 1 : bots.length;
+}
+
+/** The block of a game. */
+export function blockOf(match: Pick<Match, 'bots' | 'unpaired'>, game: number): number {
+  return Math.floor(game / blockLength(match));
+}
+
+/** The seating of a game; from game to game each bot moves on by one seat. */
+export function seatingOf(match: Pick<Match, 'bots' | 'seed' | 'unpaired'>, game: number): Seating {
+  const { bots, seed } = match;
+  return {
+    seed: `${seed}:${blockOf(match, game)}`,
+    bots: bots.map((_, seat) => ({
+      name: bots[(seat + game) % bots.length] ?? '',
+      seed: `${seed}:${game}:${seat}`,
+    })),
+  };
+}
+
+/** The maximum number of games kept together. */
+const LARGEST_CHUNK = 64;
+
+/**
+ * All games in chunks, whose size depends only on the number of games: about a hundred chunks, or more if there are
+ * many games.
+ */
+export function chunksOf(games: number): Chunk[] {
+  const size = Math.min(LARGEST_CHUNK, Math.ceil(games / 100));
+  return Array.from({ length: Math.ceil(games / size) }, (_, index) => ({
+    index,
+    from: index * size,
+    to: Math.min(games, (index + 1) * size),
+  }));
+}

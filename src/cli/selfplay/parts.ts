@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint, reason } from '../complaint';
-import { type Digest, digestOf, isSame } from '../files/digest';
-import type { Outcome } from './match';
-import type { Chunk } from './plan';
+import { Complaint, readBytes } from '../complaint';
+import { type Digest, digestOf, isSame, nativeSha256 } from '../files/digest';
+import type { Chunk, Outcome } from './match';
 
 /** The files of each chunk in the folder of parts; `outcomes` comes last and marks the chunk complete. */
 export type PartKind = 'jsonl' | 'arrow' | 'outcomes';
@@ -46,24 +44,14 @@ async function isWhole(folder: string, chunk: Chunk): Promise<boolean> {
 /** The report of a chunk as text: a hash, followed by the hashed text. */
 export function chunkText(report: ChunkReport): string {
   const text = JSON.stringify(report);
-  return `${sha256(text)}\n${text}\n`;
+  return `${nativeSha256(text)}\n${text}\n`;
 }
 
 /** The report of a chunk; `null` if it is damaged. */
 function reportIn(folder: string, chunk: Chunk): ChunkReport | null {
   const file = partFile(folder, chunk, 'outcomes');
-  let lines: string[];
-  try {
-    lines = readFileSync(file, 'utf8').split('\n');
-  } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
-  }
-  const [hash, text = '', ...rest] = lines;
-  return hash === sha256(text) && rest.join() === '' ? (JSON.parse(text) as ChunkReport) : null;
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  const [hash, text = '', ...rest] = readBytes(file).toString().split('\n');
+  return hash === nativeSha256(text) && rest.join() === '' ? (JSON.parse(text) as ChunkReport) : null;
 }
 
 /**

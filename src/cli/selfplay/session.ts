@@ -13,11 +13,11 @@ import {
 } from '../files/run-folder';
 import { createWhole, type Pieces } from '../files/whole-file';
 import { watchSignals } from '../signals';
+import { shareOut } from '../threads';
 import { joinedBytes, loadArrow } from './arrow-file';
-import type { Match } from './match';
+import type { Task } from './game';
+import { type Chunk, chunksOf, type Match } from './match';
 import { damagedChunks, missingChunks, outcomesIn, partFile, recordsIn } from './parts';
-import { type Chunk, chunksOf } from './plan';
-import type { playChunks } from './run';
 import { type Tally, tallyOf } from './tally';
 
 /** A match and the files for its games. */
@@ -117,19 +117,9 @@ async function playMissing(session: Session, chunks: readonly Chunk[], signal: A
   const bar = hasProgress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false }) : null;
   bar?.start(match.games, match.games - gamesIn(missing));
   try {
-    await play(
-      {
-        match,
-        folder,
-        records: out !== undefined,
-        steps: steps !== undefined,
-        gameFiles,
-        workers: Math.min(workers, missing.length),
-        signal,
-        onGame: () => bar?.increment(),
-      },
-      missing,
-    );
+    const files = { folder, records: out !== undefined, steps: steps !== undefined };
+    const run = { gameFiles, workers: Math.min(workers, missing.length), signal };
+    await play({ match, ...files, ...run, onGame: () => bar?.increment() }, missing);
   } finally {
     bar?.stop();
   }
@@ -176,6 +166,28 @@ async function makeFile(
 }
 
 /** The number of games in several chunks. */
-export function gamesIn(chunks: readonly Chunk[]): number {
+function gamesIn(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** How chunks of a match are played. */
+interface Run extends Omit<Task, 'chunk'>, Pick<Session, 'workers' | 'gameFiles'> {
+  /** Ends the run at once; incomplete chunks are lost. */
+  readonly signal: AbortSignal;
+  /** Called after every game. */
+  onGame(): void;
+}
+
+/**
+ * Plays chunks of games on worker threads, each of which writes its own.
+ *
+ * @throws Complaint if a game is at fault, a file cannot be written or a thread fails; anything if the signal stops the
+ * run
+ */
+export function playChunks(
+  { workers, gameFiles: data, signal, onGame: onProgress, ...task }: Run,
+  chunks: readonly Chunk[],
+): Promise<void> {
+  const tasks = chunks.map((chunk) => ({ ...task, chunk }));
+  return shareOut<Task, void>({ file: 'worker', workers, data, signal, onProgress }, tasks, () => {});
 }

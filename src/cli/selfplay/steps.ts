@@ -6,8 +6,7 @@ import type { AnyObserved } from '../../observe/observation';
 import type { Action } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
 import { arrowBytes } from './arrow-file';
-import type { Match } from './match';
-import type { Seating } from './plan';
+import type { Match, Seating } from './match';
 
 /** A game whose steps are written. */
 export interface Moves {
@@ -19,21 +18,8 @@ export interface Moves {
 /** The number of steps per batch in the file. */
 const BATCH = 1024;
 
-/** The columns of a batch while being filled. */
-interface Columns {
-  readonly game: Int32Array;
-  readonly step: Int32Array;
-  readonly seat: Int8Array;
-  readonly observation: Float32Array;
-  readonly mask: Uint8Array;
-  readonly action: Int32Array;
-  readonly reward: Float32Array;
-  readonly scoreMargin: Float32Array;
-  /** Bits, the lowest first. */
-  readonly done: Uint8Array;
-}
-
-function emptyColumns(env: Env): Columns {
+/** The columns of a batch while being filled, in the order of the file. */
+function emptyColumns(env: Env) {
   return {
     game: new Int32Array(BATCH),
     step: new Int32Array(BATCH),
@@ -43,9 +29,12 @@ function emptyColumns(env: Env): Columns {
     action: new Int32Array(BATCH),
     reward: new Float32Array(BATCH),
     scoreMargin: new Float32Array(BATCH),
+    // Bits, the lowest first.
     done: new Uint8Array(BATCH / 8),
   };
 }
+
+type Columns = ReturnType<typeof emptyColumns>;
 
 /** The steps of several games as the bytes of an Arrow file. */
 export function* stepBytes(
@@ -146,31 +135,21 @@ function batchOf(
   columns: Columns,
   rows: number,
 ): Arrow.RecordBatch {
-  const types = schema.fields.map(({ type }) => type);
-  const plain = (at: number, data: Columns[keyof Columns]): Arrow.Data =>
-    arrow.makeData({ type: types[at] as Arrow.Int32, length: rows, nullCount: 0, data: data as Int32Array });
-  const lists = (at: number, data: Float32Array | Uint8Array): Arrow.Data => {
-    const type = types[at] as Arrow.FixedSizeList<Arrow.Float32>;
-    const length = rows * type.listSize;
-    const child = arrow.makeData({
-      type: type.valueType,
-      length,
-      nullCount: 0,
-      data: data.subarray(0, length) as Float32Array,
-    });
+  const columnOf = (type: Arrow.DataType, data: Columns[keyof Columns]): Arrow.Data => {
+    const plain = (of: Arrow.DataType, length: number, items = length): Arrow.Data =>
+      arrow.makeData({
+        type: of as Arrow.Int32,
+        length,
+        nullCount: 0,
+        data: data.subarray(0, items) as Int32Array,
+      });
+    if (arrow.DataType.isBool(type)) return plain(type, rows, (rows + 7) >> 3);
+    if (!arrow.DataType.isFixedSizeList(type)) return plain(type, rows);
+    const child = plain(type.valueType, rows * type.listSize);
     return arrow.makeData({ type, length: rows, nullCount: 0, child });
   };
-  const children = [
-    plain(0, columns.game.subarray(0, rows)),
-    plain(1, columns.step.subarray(0, rows)),
-    plain(2, columns.seat.subarray(0, rows)),
-    lists(3, columns.observation),
-    lists(4, columns.mask),
-    plain(5, columns.action.subarray(0, rows)),
-    plain(6, columns.reward.subarray(0, rows)),
-    plain(7, columns.scoreMargin.subarray(0, rows)),
-    plain(8, columns.done.subarray(0, (rows + 7) >> 3)),
-  ];
+  const filled = Object.values(columns);
+  const children = schema.fields.map(({ type }, at) => columnOf(type, filled[at] as Columns['game']));
   const struct = new arrow.Struct(schema.fields);
   return new arrow.RecordBatch(
     schema,

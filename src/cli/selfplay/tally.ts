@@ -1,5 +1,8 @@
-import type { Match, Outcome } from './match';
-import { blockLength, blockOf } from './plan';
+import Table from 'cli-table3';
+import { bold } from '../../util/paint';
+import { plural } from '../../util/text';
+import { percent } from '../terminal';
+import { blockLength, blockOf, type Match, type Outcome } from './match';
 
 /** How often a group of seats has won. */
 export interface Share {
@@ -45,7 +48,7 @@ export interface Tally {
 }
 
 /** How long nobody got anywhere: turns in a row without a new best score of anybody. */
-export interface Standstills {
+interface Standstills {
   /** The longest of all. */
   readonly longest: number;
   /** The number of games with one of at least {@link STANDSTILL} turns. */
@@ -53,7 +56,7 @@ export interface Standstills {
 }
 
 /** Bots that get nowhere for so many turns stand still: in games that go well it is ten or so, for two players. */
-export const STANDSTILL = 40;
+const STANDSTILL = 40;
 
 /** The sums of one bot. */
 interface Sums {
@@ -189,4 +192,57 @@ function meanOf(values: readonly number[]): number {
 
 function ratio(sum: number, count: number): number | null {
   return count === 0 ? null : sum / count;
+}
+
+/** The summary of a match, as lines of text. */
+export function tallyText(tally: Tally): string[] {
+  const { bots, games, unfinished, firstSeat, meanActions, meanTurns, standstills } = tally;
+  const heads = [
+    'bot',
+    'played',
+    'wins',
+    'win rate',
+    '95 %',
+    'mean score',
+    '± s.e.',
+    'mean rank',
+    'ms/action',
+  ];
+  const table = new Table({
+    head: heads.map(bold),
+    style: { head: [], border: [] },
+    colAligns: heads.map((_, at) => (at === 0 ? 'left' : 'right')),
+  });
+  for (const each of bots) {
+    table.push([
+      each.bot,
+      each.played,
+      each.wins,
+      rateText(each),
+      intervalText(each),
+      decimals(each.meanScore, 2),
+      decimals(each.scoreError, 2),
+      decimals(each.meanRank, 2),
+      decimals(each.millisecondsPerAction, 3),
+    ]);
+  }
+  const left = unfinished === 0 ? '' : `, ${unfinished} of them cut off and not counted`;
+  return [
+    table.toString(),
+    `${plural(games, 'game')}${left}; on average ${decimals(meanTurns, 1)} turns and ${decimals(meanActions, 1)} actions`,
+    `the first seat wins ${rateText(firstSeat)} (95 %: ${intervalText(firstSeat)})`,
+    `nobody got anywhere for ${plural(standstills.longest, 'turn')} at most; for ${STANDSTILL} or more in ${plural(standstills.games, 'game')}`,
+  ];
+}
+
+function rateText({ rate }: Share): string {
+  return rate === null ? '-' : percent(rate);
+}
+
+function intervalText({ interval }: Share): string {
+  return interval === null ? '-' : `${percent(interval[0])} to ${percent(interval[1])}`;
+}
+
+function decimals(value: number | null, digits: number): string {
+  return value === null ? '-' : value.toFixed(digits);
 }

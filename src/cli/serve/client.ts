@@ -1,9 +1,9 @@
 import { readSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { Complaint, reason } from '../complaint';
+import { isSystemError } from '../files/disk';
 import type { Outside } from './errand';
-import { lineQueue } from './line-queue';
-import type { Line } from './lines';
+import { type Line, lineQueue } from './lines';
 
 /** How often the server looks up from its work, and how often it tells how far it is, in milliseconds. */
 const LOOK = 20;
@@ -115,7 +115,7 @@ function readNow(buffer: Buffer): number | null {
   try {
     return readSync(STDIN, buffer);
   } catch (error) {
-    return isCode(error, 'EAGAIN') ? null : 0;
+    return isSystemError(error, 'EAGAIN') ? null : 0;
   }
 }
 
@@ -123,10 +123,6 @@ function writeNow(bytes: Buffer): number | 'full' | 'gone' {
   try {
     return writeSync(STDOUT, bytes);
   } catch (error) {
-    return isCode(error, 'EAGAIN') ? 'full' : 'gone';
+    return isSystemError(error, 'EAGAIN') ? 'full' : 'gone';
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

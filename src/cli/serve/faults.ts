@@ -1,7 +1,8 @@
-import { IllegalActionError } from '../../index';
-import { type LimitError, withPath } from '../../input/errors';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { IllegalActionError, InvalidInputError, LimitError } from '../../index';
+import { withPath } from '../../input/errors';
 import type { Schema } from '../../input/read';
-import { unknownKey } from './known-keys';
+import { nearestFirst } from '../../util/text';
 
 /** The error in the answer to a request. */
 export interface Fault {
@@ -39,8 +40,9 @@ export function faultOf(error: unknown): Fault {
     const { code, message, clause, data } = error;
     return { code, message, clause, data };
   }
-  if (isLimitError(error)) return { code: error.code, message: error.message };
-  if (isInputError(error)) return placed({ code: error.code, message: error.reason, path: error.path });
+  if (error instanceof LimitError) return { code: error.code, message: error.message };
+  if (error instanceof InvalidInputError)
+    return placed({ code: error.code, message: error.reason, path: error.path });
   return { code: 'internal', message: `Internal error: ${String(error)}` };
 }
 
@@ -58,12 +60,15 @@ function placed(fault: Fault): Fault {
 export function within<T>(
   path: readonly (string | number)[],
   work: () => T,
-  { schema, others = [] }: { readonly schema?: Schema | undefined; readonly others?: readonly string[] } = {},
+  {
+    schema,
+    others = [],
+  }: { readonly schema?: Schema | undefined; readonly others?: readonly string[] | undefined } = {},
 ): T {
   try {
     return work();
   } catch (error) {
-    if (!isInputError(error) || others.includes(String(error.path[0]))) throw error;
+    if (!(error instanceof InvalidInputError) || others.includes(String(error.path[0]))) throw error;
     const isUnknown = error.code === 'unknown-key' && schema !== undefined;
     const reason = isUnknown ? unknownKey(schema, error.path) : error.reason;
     return refuse(error.code, reason, [...path, ...error.path]);
@@ -85,18 +90,40 @@ export function orRefuse<T>(
   }
 }
 
-interface InputError {
-  readonly code: string;
-  readonly path: readonly (string | number)[];
-  readonly reason: string;
+/**
+ * What is said of a key that nobody knows: which keys there are, the most similar ones first.
+ *
+ * @param schema - what the value is read by
+ * @param path - the way to the key
+ */
+function unknownKey(schema: $ZodType, path: readonly (string | number)[]): string {
+  const key = String(path.at(-1));
+  // A method may want less than what its values are read by.
+  const keys = [...new Set(keysAt(schema, path.slice(0, -1)))].filter((each) => each !== key);
+  if (keys.length === 0) return 'There is no such key: nothing is expected here.';
+  return `There is no such key; the keys are: ${nearestFirst(key, keys).join(', ')}.`;
 }
 
-/** Each bundle has its own classes for these, so they are recognised by name. */
-function isLimitError(error: unknown): error is LimitError {
-  return error instanceof Error && error.name === 'LimitError';
-}
-
-/** Whether input was refused. */
-export function isInputError(error: unknown): error is InputError {
-  return error instanceof Error && error.name === 'InvalidInputError' && 'reason' in error;
+/** The keys of the objects at the end of a path. */
+function keysAt(schema: $ZodType, path: readonly (string | number)[]): string[] {
+  const { def } = (schema as $ZodTypes)._zod;
+  const [key, ...rest] = path;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return keysAt(def.innerType, path);
+    case 'union':
+      return def.options.flatMap((each) => keysAt(each as $ZodType, path));
+    case 'array':
+      return keysAt(def.element, rest);
+    case 'record':
+      return keysAt(def.valueType as $ZodType, rest);
+    case 'object': {
+      if (key === undefined) return Object.keys(def.shape);
+      const member = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
+      return member === undefined ? [] : keysAt(member, rest);
+    }
+    default:
+      return [];
+  }
 }

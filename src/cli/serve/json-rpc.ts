@@ -1,7 +1,6 @@
 import { parseJson } from '../json';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
-import { type Id, idOf, isId } from './id';
-import { type Request, requestOf } from './request';
+import { type Id, idOf, isId, type Request, requestOf } from './request';
 
 /** The most that a batch of requests may hold, and the length of answers in bytes after which the rest is refused. */
 export const MOST_IN_BATCH = { requests: 1000, bytes: 64 * 1024 * 1024 } as const;

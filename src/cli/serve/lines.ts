@@ -1,4 +1,7 @@
-import type { Fault } from './faults';
+import { outlineOf, parseJson } from '../json';
+import { type Fault, faultOf } from './faults';
+import { cancelledBy } from './json-rpc';
+import type { Id } from './request';
 
 /** The maximum length of a request, in bytes. */
 export const MAX_LINE = 16 * 1024 * 1024;
@@ -7,7 +10,7 @@ export const MAX_LINE = 16 * 1024 * 1024;
 export type Line = { readonly text: string } | { readonly fault: 'too-long' | 'not-utf8' };
 
 /** What a line is refused with that cannot be read. */
-export const FAULTS = {
+const FAULTS = {
   'too-long': {
     code: 'too-long',
     message: 'The line is too long and was skipped.',
@@ -16,6 +19,34 @@ export const FAULTS = {
   'not-utf8': { code: 'not-utf8', message: 'The line is not UTF-8.' },
   'not-json': { code: 'not-json', message: 'The line is not JSON.' },
 } as const satisfies Readonly<Record<string, Fault>>;
+
+/** How to answer to a line. */
+export interface Answering<A> {
+  /** Answers to what is no value. */
+  failure(fault: Fault): A;
+  value(value: unknown): A;
+  /** Answers to a value that is too large to be made; its outline says which request it is. */
+  outline(outline: unknown, fault: Fault, fail: () => never): A;
+}
+
+/** The answer to a line; `null` if it is blank. */
+export function answerTo<A>(line: Line, { failure, value, outline }: Answering<A>): A | null {
+  if ('fault' in line) return failure(FAULTS[line.fault]);
+  if (line.text.trim() === '') return null;
+  try {
+    return value(parseJson(line.text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return failure(FAULTS['not-json']);
+    const fail = (): never => {
+      throw error;
+    };
+    try {
+      return outline(outlineOf(line.text), faultOf(error), fail);
+    } catch (fault) {
+      return failure(fault instanceof SyntaxError ? FAULTS['not-json'] : faultOf(error));
+    }
+  }
+}
 
 const NEWLINE = 0x0a;
 
@@ -57,5 +88,51 @@ export function lineReader(maxBytes = MAX_LINE) {
     *end(): Generator<Line, void> {
       if (length > 0) yield take();
     },
+  };
+}
+
+/** Lines that have come and are not answered yet, in their order. */
+export function lineQueue() {
+  const reader = lineReader();
+  let lines: Line[] = [];
+  let next = 0;
+  /** The ids that lines in the queue cancel, and how often. */
+  const cancelled = new Map<Id, number>();
+
+  function enter(line: Line): void {
+    if ('text' in line) {
+      if (line.text === '') return;
+      for (const id of cancelledBy(line.text)) cancelled.set(id, (cancelled.get(id) ?? 0) + 1);
+    }
+    lines.push(line);
+  }
+  return {
+    /** Takes a part of the input in. */
+    push(chunk: Uint8Array): void {
+      for (const line of reader.push(chunk)) enter(line);
+    },
+    /** Takes in that there is no more. */
+    end(): void {
+      for (const line of reader.end()) enter(line);
+    },
+    /** The next line, which leaves the queue. */
+    take(): Line | undefined {
+      const line = lines[next];
+      if (line === undefined) {
+        lines = [];
+        next = 0;
+        return undefined;
+      }
+      next += 1;
+      if (cancelled.size === 0 || !('text' in line)) return line;
+      for (const id of cancelledBy(line.text)) {
+        const left = (cancelled.get(id) ?? 1) - 1;
+        if (left === 0) cancelled.delete(id);
+        else cancelled.set(id, left);
+      }
+      return line;
+    },
+    /** Whether a line in the queue cancels the request with this id. */
+    isCancelled: (id: Id): boolean => cancelled.has(id),
   };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { EnvOptions } from '../../env/options';
 import { seed } from '../../input/fields';
-import type { Schema } from '../../input/read';
-import { anything, int, oneOf, text } from '../../input/schema';
-import type { KnownGames } from '../games/known-games';
+import { read, type Schema } from '../../input/read';
+import { anything, int, object, oneOf, text } from '../../input/schema';
+import type { State } from '../../play/game';
+import type { KnownGames } from '../known-games';
 import { refuse, within } from './faults';
 
 /** A handle; whether it exists is checked when it is used. */
@@ -15,8 +16,15 @@ export const seat = int(0);
 /** The viewer: a seat or a spectator. */
 export const viewer = z.union([seat, z.literal('spectator')]);
 
-/** How arrays of numbers travel. */
+/** How arrays of numbers travel: as base64 of their bytes in the order of the machine, or as lists. */
 export const encoding = oneOf(['base64', 'list']);
+export type Encoding = z.infer<typeof encoding>;
+
+/** How rewards are computed, and when a game is truncated. */
+export const rewarding = {
+  reward: z.optional(oneOf(['outcome', 'rank', 'margin'])),
+  limit: z.optional(int(1)),
+};
 
 /** An action as its id in the encodings of `century-engine/env`. */
 export const actionId = int(0, 2 ** 31 - 1);
@@ -24,23 +32,56 @@ export const actionId = int(0, 2 ** 31 - 1);
 /** A value that the engine validates itself. */
 export { anything, seed };
 
-/** The options of a game, without the seed. */
-export type Setting = EnvOptions;
+/** Makes what takes params of a form, and refuses others. */
+export function taking<S extends z.core.$ZodShape, Rest extends readonly unknown[], A>(
+  shape: S,
+  run: (params: z.infer<ReturnType<typeof object<S>>>, ...rest: Rest) => A,
+): (params: unknown, ...rest: Rest) => A {
+  const schema = object(shape);
+  return (params, ...rest) =>
+    run(
+      within([], () => read(schema, params), { schema }),
+      ...rest,
+    );
+}
 
 /** Checks the options of an environment: those of `setup` without `seed`. */
-export function parseSetting(known: KnownGames, given: unknown): Setting {
+export function parseSetting(known: KnownGames, given: unknown): EnvOptions {
   const { parseOptions } = known;
-  const read = (): Setting => {
+  return withOptions(known, given, () => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return parseOptions(given);
     if ('seed' in given) return refuse('unknown-key', 'The seed is a separate param.', ['options', 'seed']);
     const { seed: _, ...setting } = parseOptions({ ...given, seed: 0 });
     return setting;
-  };
-  return within(['options'], read, { schema: schemaOf(known, 'options', given) });
+  });
+}
+
+/**
+ * Runs what reads the param `options`.
+ *
+ * @param others - other params that it reads
+ */
+export function withOptions<T>(
+  known: KnownGames,
+  options: unknown,
+  work: () => T,
+  others?: readonly string[],
+): T {
+  return within(['options'], work, { schema: schemaOf(known, 'options', options), others });
+}
+
+/** Checks a state, which stands at a path in the params. */
+export function parseStateAt(path: readonly (string | number)[], known: KnownGames, state: unknown): State {
+  return within(path, () => known.engine.parseState(state), { schema: schemaOf(known, 'state', state) });
+}
+
+/** Checks that there is a seat. */
+export function checkSeat(players: number, given: number, param = 'seat'): number {
+  return given < players ? given : refuse('no-such-seat', `There is no seat ${given}.`, [param]);
 }
 
 /** What a value must be that says which game it is of; `undefined` if it does not. */
-export function schemaOf(
+function schemaOf(
   { names, named }: KnownGames,
   what: 'options' | 'state',
   value: unknown,
@@ -48,4 +89,11 @@ export function schemaOf(
   if (typeof value !== 'object' || value === null || !('variant' in value)) return undefined;
   const name = names.find((each) => each === value.variant);
   return name === undefined ? undefined : named(name).schemas()[what];
+}
+
+type Numbers = Int8Array | Uint8Array | Int32Array | Float32Array | Float64Array;
+
+export function encodeArray(numbers: Numbers, encoding: Encoding): string | number[] {
+  if (encoding === 'list') return Array.from(numbers);
+  return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
 }

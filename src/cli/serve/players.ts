@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
 import type { Bot } from '../../bots/bot';
 import { createBot, searchLimitOf } from '../../bots/index';
 import type { AnyWholeGame } from '../../define/whole-game';
+import type { ActionSpace } from '../../env/spaces';
+import { seed } from '../../input/fields';
+import { text } from '../../input/schema';
 import type { AnyEvaluated } from '../../play/evaluation';
 import type { Action, State } from '../../play/game';
-import type { WorkLimits } from '../../play/work-limits';
+import { choosingLimit, choosingLimitsOf, type Errand } from './errand';
 import { RequestError, refuse } from './faults';
 
 /** The players of one game, which keep their plans from call to call. */
@@ -20,23 +24,29 @@ const MAX_BOTS = 16;
 
 type Seed = string | number;
 
+/** The params of methods by which a bot chooses in a game. */
+export const choosing = { bot: text({ most: 64 }), seed: z.optional(seed), limit: choosingLimit };
+
 /**
  * The choice of the bot with this name and seed in a game: a new bot at its first call, and the same ever after. A bot
  * that is interrupted has lost its place in its random stream and leaves the game; the next call creates a new one.
  */
 export function choiceOf(
   game: AnyEvaluated,
-  players: Players,
-  name: string,
-  seed: Seed,
   state: State,
-  limits: WorkLimits,
-): Action {
-  const bot = playerAt(game, players, name, seed);
+  actions: ActionSpace,
+  players: Players,
+  { bot: name, seed: given = 0, limit }: z.infer<z.ZodMiniObject<typeof choosing>>,
+  errand: Errand,
+): { readonly id: number; readonly action: Action; readonly notation: string } {
+  const limits = choosingLimitsOf(limit, errand, searchLimitOf(name)?.iterations)();
+  const bot = playerAt(game, players, name, given);
   try {
-    return bot.choose(state, limits);
+    const action = bot.choose(state, limits);
+    const id = actions.encode(action);
+    return { id, action, notation: actions.text(id) };
   } catch (error) {
-    players.delete(keyOf(name, seed));
+    players.delete(keyOf(name, given));
     throw error;
   }
 }
@@ -92,11 +102,6 @@ function checkCount(players: ReadonlyMap<string, unknown>, name: string): void {
   const message = `A game has at most ${MAX_BOTS} bots, identified by name and seed.`;
   const advice = 'Give a bot the same seed at every call; a new seed makes a new bot.';
   refuse('too-many-bots', isSeated ? `${message} ${advice}` : message, [isSeated ? 'seed' : 'bot']);
-}
-
-/** The number of iterations that a bot searches, if that is what limits it. */
-export function iterationsOf(name: string): number | undefined {
-  return searchLimitOf(name)?.iterations;
 }
 
 /** Refuses a bot that would search for too long if it chooses for a number of games. */

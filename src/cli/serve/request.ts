@@ -1,6 +1,29 @@
 import { checkPlain, refuseSize } from '../../input/plain-json';
 import { MAX_VALUES } from '../json';
-import { refuse } from './faults';
+import { type Fault, faultOf, refuse } from './faults';
+
+/** Identifies a request. */
+export type Id = string | number | null;
+
+/** The maximum length of a request id. */
+const MAX_ID = 256;
+
+/** Whether a value is an id that JSON preserves. */
+export function isId(id: unknown): id is Id {
+  if (typeof id === 'string') return id.length <= MAX_ID;
+  return id === null || (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER);
+}
+
+/** The id of a message, so that even a message that is not a request is answered with its id; `undefined` without one. */
+export function idOf(message: object): Id | undefined {
+  if (!Object.hasOwn(message, 'id')) return undefined;
+  const { id } = message as { readonly id: unknown };
+  if (isId(id)) return id;
+  return refuse(
+    'not-a-request',
+    `The id must be null, a number up to ${Number.MAX_SAFE_INTEGER}, or a string of at most ${MAX_ID} characters.`,
+  );
+}
 
 /** What is asked of the server. */
 export interface Request {
@@ -27,4 +50,20 @@ export function requestOf(message: object, keys: readonly string[]): Request {
 
 function inWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The answer to a request of protocol 1. */
+export function answerPlainly(message: object, run: (request: Request) => object): string {
+  let id: Id = null;
+  try {
+    id = idOf(message) ?? null;
+    return JSON.stringify({ id, result: run(requestOf(message, ['id', 'method', 'params'])) });
+  } catch (error) {
+    return plainFailure(faultOf(error), id);
+  }
+}
+
+/** The answer of protocol 1 to a request that fails. */
+export function plainFailure(error: Fault, id: Id = null): string {
+  return JSON.stringify({ id, error });
 }

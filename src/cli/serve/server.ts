@@ -1,28 +1,25 @@
 import { endianness } from 'node:os';
+import { Command } from 'commander';
 import * as z from 'zod/mini';
 import { BOTS, LEVELS } from '../../bots/index';
 import { ENV_VERSION } from '../../env/index';
-import { read } from '../../input/read';
-import { int, object, text } from '../../input/schema';
+import { int, text } from '../../input/schema';
 import { ENGINE_VERSION } from '../../util/version';
-import type { KnownGames } from '../games/known-games';
-import { outlineOf, parseJson } from '../json';
-import { type Errand, type Outside, PATIENT } from './errand';
-import { type Fault, faultOf, RequestError, refuse, within } from './faults';
-import type { Id } from './id';
+import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
+import { type KnownGames, knownGames } from '../known-games';
+import { standardClient } from './client';
+import { CHOOSING, type Errand, type Outside, PATIENT, WORK } from './errand';
+import { type Fault, RequestError, refuse } from './faults';
 import { answerRpc, isRpc, MOST_IN_BATCH, progressLine, type RpcRequest, rpcFailure } from './json-rpc';
-import { CHOOSING, WORK } from './limits';
-import { FAULTS, type Line, MAX_LINE } from './lines';
+import { answerTo, type Line, MAX_LINE } from './lines';
 import { batchMethods } from './methods/batches';
 import { envMethods } from './methods/envs';
 import { gameMethods } from './methods/games';
 import { lookMethods } from './methods/looks';
-import type { Method } from './methods/method';
-import { seedMethods } from './methods/seeds';
-import { answerPlainly, plainFailure } from './plain-protocol';
+import { taking } from './params';
 import { SEARCH } from './players';
-import type { Request } from './request';
-import { newSession, type Session } from './session';
+import { answerPlainly, type Id, plainFailure, type Request } from './request';
+import { type Method, type Methods, newSession, type Session } from './session';
 
 /** The default maximum of open games. */
 export const MAX_GAMES = 4096;
@@ -33,10 +30,9 @@ export interface Server {
   answer(line: Line): string | null;
 }
 
-const methods: Readonly<Record<string, Method>> = {
+const methods: Methods = {
   ...gameMethods,
   ...lookMethods,
-  ...seedMethods,
   ...envMethods,
   ...batchMethods,
 };
@@ -90,29 +86,14 @@ export function createServer(known: KnownGames, maxGames = MAX_GAMES, outside = 
     return isList || isRpc(value) ? answerRpc(value, inRpc) : answerPlainly(value, plainly);
   }
 
-  /** Refuses a line whose value is too large to be made. Its outline still says which request it is. */
-  function refuseUnread(text: string, error: unknown): string | null {
-    const fail = (): never => {
-      throw error;
-    };
-    try {
-      const outline = outlineOf(text);
-      return Array.isArray(outline) ? failure(faultOf(error)) : answerValue(outline, fail, fail);
-    } catch (fault) {
-      return failure(fault instanceof SyntaxError ? FAULTS['not-json'] : faultOf(error));
-    }
-  }
-
   return {
-    answer(line) {
-      if ('fault' in line) return failure(FAULTS[line.fault]);
-      if (line.text.trim() === '') return null;
-      try {
-        return answerValue(parseJson(line.text), runPlain, runRpc);
-      } catch (error) {
-        return error instanceof SyntaxError ? failure(FAULTS['not-json']) : refuseUnread(line.text, error);
-      }
-    },
+    answer: (line) =>
+      answerTo(line, {
+        failure,
+        value: (value) => answerValue(value, runPlain, runRpc),
+        outline: (outline, fault, fail) =>
+          Array.isArray(outline) ? failure(fault) : answerValue(outline, fail, fail),
+      }),
   };
 }
 
@@ -133,11 +114,10 @@ function errandOf(outside: Outside, id: Id | undefined, token?: string | number)
   };
 }
 
-const greeting = object({ protocol: int(), client: z.optional(text({ most: 256 })) });
+const greeting = { protocol: int(), client: z.optional(text({ most: 256 })) };
 
-/** @param spoken - the protocol of the request itself */
-function hello(params: unknown, { known, room }: Session, spoken: number): object {
-  const { protocol } = within([], () => read(greeting, params), { schema: greeting });
+/** The last parameter is the protocol of the request itself. */
+const hello = taking(greeting, ({ protocol }, { known, room }: Session, spoken: number): object => {
   if (protocol !== spoken) {
     throw new RequestError({
       code: 'unsupported-protocol',
@@ -157,4 +137,24 @@ function hello(params: unknown, { known, room }: Session, spoken: number): objec
     byteOrder: endianness() === 'LE' ? 'little' : 'big',
     limits: protocol === 1 ? limits : { ...limits, batch: MOST_IN_BATCH },
   };
+});
+
+export function serveCommand(): Command {
+  return withGameFlags(new Command('serve'))
+    .option('--max-games <n>', 'maximum number of games open at a time', wholeNumber, MAX_GAMES)
+    .action(serve);
+}
+
+interface ServeFlags extends GameFlags {
+  readonly maxGames: number;
+}
+
+async function serve({ maxGames, game }: ServeFlags): Promise<void> {
+  const client = standardClient();
+  const server = createServer(await knownGames(game), maxGames, client);
+  // In the order of the requests, no faster than answers are read, each before the next is started.
+  for await (const line of client.lines()) {
+    const answer = server.answer(line);
+    if (answer !== null) await client.write(answer);
+  }
 }

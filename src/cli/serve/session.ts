@@ -4,9 +4,10 @@ import type { Env } from '../../env/env';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import type { TurnNumber } from '../../record/turn-number';
-import type { KnownGames } from '../games/known-games';
-import type { Encoding } from './arrays';
-import { type Handles, handlesOf, type Room } from './handles';
+import type { KnownGames } from '../known-games';
+import type { Errand } from './errand';
+import { RequestError, refuse } from './faults';
+import type { Encoding } from './params';
 import type { BatchPlayers, Players } from './players';
 
 /** A game of the main entry. */
@@ -22,7 +23,7 @@ export interface Game {
 }
 
 /** The contents and encoding of an environment's answers. */
-export interface Sending<Part extends string> {
+interface Sending<Part extends string> {
   readonly send: ReadonlySet<Part>;
   readonly encoding: Encoding;
 }
@@ -45,12 +46,11 @@ export const BATCH_PARTS = [
   'episodes',
 ] as const;
 /** Sent only on request: large, and zeros except for the games that the last step ended. */
-export const BATCH_ENDS = ['finalObservations', 'finalScores'] as const;
+const BATCH_ENDS = ['finalObservations', 'finalScores'] as const;
 export const BATCH_ALL = [...BATCH_PARTS, ...BATCH_ENDS] as const;
 export interface BatchEntry extends Sending<(typeof BATCH_ALL)[number]> {
   readonly game: AnyWholeGame;
   readonly batch: Batch;
-  readonly actions: number;
   readonly players: BatchPlayers;
 }
 
@@ -64,6 +64,12 @@ export interface Session {
   readonly room: Room;
 }
 
+/** Takes plain JSON and answers with plain JSON, or throws and changes nothing. */
+export type Method = (params: unknown, session: Session, errand: Errand) => object;
+
+/** Methods by their names, in the order of the documentation. */
+export type Methods = Readonly<Record<string, Method>>;
+
 export function newSession(known: KnownGames, maxGames: number): Session {
   const room = { most: maxGames, taken: 0 };
   return {
@@ -72,5 +78,61 @@ export function newSession(known: KnownGames, maxGames: number): Session {
     games: handlesOf('game', room),
     envs: handlesOf('env', room),
     batches: handlesOf('batch', room),
+  };
+}
+
+/** The things that the server keeps for its client, by handle. */
+export interface Handles<T> {
+  /** Keeps a thing that counts as a number of games. */
+  add(thing: T, games?: number): string;
+  /** @param param - the param that names it; by default the kind */
+  get(handle: string, param?: string): T;
+  /** Forgets a thing; there is nothing to answer. */
+  drop(handle: string): object;
+}
+
+/** The maximum number of games open at a time, of all kinds together. */
+export interface Room {
+  readonly most: number;
+  taken: number;
+}
+
+/** Refuses further games if there is no room for them. */
+export function checkRoom({ most, taken }: Room, games: number): void {
+  if (taken + games <= most) return;
+  throw new RequestError({
+    code: 'too-many-games',
+    message: `At most ${most} games can be open at a time.`,
+    data: { open: taken, most },
+  });
+}
+
+/**
+ * Handles of one kind, e.g. `game-1`, `game-2`; none is reused.
+ *
+ * @param kind - their prefix; also the name of the param for one
+ */
+function handlesOf<T>(kind: string, room: Room): Handles<T> {
+  const things = new Map<string, { readonly thing: T; readonly games: number }>();
+  let given = 0;
+  const find = (handle: string, param = kind) => {
+    const found = things.get(handle);
+    return found ?? refuse(`no-such-${kind}`, `There is no ${kind} with this handle.`, [param]);
+  };
+  return {
+    add(thing, games = 1) {
+      checkRoom(room, games);
+      room.taken += games;
+      given += 1;
+      const handle = `${kind}-${given}`;
+      things.set(handle, { thing, games });
+      return handle;
+    },
+    get: (handle, param) => find(handle, param).thing,
+    drop(handle) {
+      room.taken -= find(handle).games;
+      things.delete(handle);
+      return {};
+    },
   };
 }

@@ -6,21 +6,19 @@ import {
   MINI_SETS,
   type Objective,
   perfectPlayer,
-  type Solution,
   scorePlayer,
   solve,
   solveHidden,
-  type TableBase,
 } from '../../testkit/index';
-import { Complaint, complainAbout, say } from '../complaint';
+import { complainAbout } from '../complaint';
 import { realDisk } from '../files/disk';
-import { type GameFlags, withGameFlags } from '../games/flags';
-import { knownGames } from '../games/known-games';
-import { namedMiniSet } from '../mini-set';
-import { list, positiveNumber, wholeNumber } from '../options';
+import { type GameFlags, list, positiveNumber, wholeNumber, withGameFlags } from '../flags';
+import { knownGames } from '../known-games';
+import { listMiniSets, namedMiniSet, onMiniSet } from '../mini-set';
+import { print, say } from '../terminal';
 import { playMatch } from './match';
 import { hiddenText, scoreLine, solutionJson, solutionText } from './report';
-import { readTable, writeTable } from './table-file';
+import { checkTable, readTable, writeTable } from './table-file';
 
 interface SolveFlags extends GameFlags {
   readonly objective: Objective;
@@ -68,11 +66,7 @@ export function solveCommand(): Command {
 }
 
 async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
-  const sets = MINI_SETS.filter(({ options }) => options.players === 2);
-  if (name === undefined) {
-    for (const { name: each, about } of sets) process.stdout.write(`${each}: ${about}\n`);
-    return;
-  }
+  if (name === undefined) return listMiniSets(MINI_SETS.filter(({ options }) => options.players === 2));
   const set = namedMiniSet(name);
   const game = (await knownGames(flags.game)).named(set.options.variant);
   const games = [game] as readonly GameValue[];
@@ -80,18 +74,18 @@ async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
   const { objective, most } = flags;
   if (flags.hidden !== undefined) {
     const { hidden: actions, courses: mostCourses } = flags;
-    const found = solved(name, () => solveHidden(set, { games, objective, most, actions, mostCourses }));
-    process.stdout.write(`${flags.json === true ? JSON.stringify(found) : hiddenText(found)}\n`);
-    return;
+    const found = await onMiniSet(name, () =>
+      solveHidden(set, { games, objective, most, actions, mostCourses }),
+    );
+    return print(flags.json === true ? JSON.stringify(found) : hiddenText(found));
   }
   if (flags.play !== undefined) {
-    const table = given ?? solved(name, () => solve(set, { games, objective, most })).table;
-    const perfect = solved(name, () => perfectPlayer(set, table, games));
+    const table = given ?? (await onMiniSet(name, () => solve(set, { games, objective, most }))).table;
+    const perfect = await onMiniSet(name, () => perfectPlayer(set, table, games));
     const { play: players, seed } = flags;
-    await playMatch({ set, game, files: flags.game ?? [], players, perfect, seed });
-    return;
+    return playMatch({ set, game, files: flags.game ?? [], players, perfect, seed });
   }
-  const solution = solved(name, () =>
+  const solution = await onMiniSet(name, () =>
     solve(set, { games, objective: given?.head.objective ?? objective, most }),
   );
   if (given !== null) checkTable(flags.table ?? '', given, solution);
@@ -108,21 +102,5 @@ async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
     flags.json === true
       ? JSON.stringify({ ...solutionJson(solution), scores })
       : [solutionText(solution), ...scores.map((score) => scoreLine(score.bot, score))].join('\n');
-  process.stdout.write(`${text}\n`);
-}
-
-function solved<T>(name: string, work: () => T): T {
-  try {
-    return complainAbout(name, work);
-  } catch (error) {
-    if (error instanceof RangeError) throw new Complaint(`${name}: ${error.message}`, 1);
-    throw error;
-  }
-}
-
-function checkTable(file: string, table: TableBase, solution: Solution): void {
-  if (table.head.setHash !== solution.table.head.setHash)
-    throw new Complaint(`${file}: this is the table base of another set`, 1);
-  const faults = solution.faultsIn(table);
-  if (faults > 0) throw new Complaint(`${file}: ${faults} entries do not follow from the others`, 1);
+  print(text);
 }

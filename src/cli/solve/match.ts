@@ -1,18 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AnyWholeGame } from '../../define/whole-game';
 import { gamesOf } from '../../entries/command';
 import type { Action, State } from '../../play/game';
 import { type MiniSet, openMiniSet } from '../../prove/command';
 import { quickRandom } from '../../sim/index';
 import { fractionText, type PerfectPlayer } from '../../testkit/index';
-import { botsFor } from '../bots';
 import { Complaint } from '../complaint';
-import { knownGames } from '../games/known-games';
-import { UNDO } from '../play/game';
-import { personAt } from '../play/human';
-import { openPrompt } from '../play/prompt';
+import { scoreText } from '../game-text';
+import { knownGames } from '../known-games';
+import { openPrompt, personAt, UNDO } from '../play/human';
 import { readerOf, turnLog } from '../play/turn-log';
-import { scoreText } from '../score';
+import { botsFor } from '../setup';
 import { watchSignals } from '../signals';
+import { print } from '../terminal';
 
 /** A game of a mini set. */
 export interface Match {
@@ -41,7 +41,6 @@ export async function playMatch({ set, game, files, players, perfect, seed }: Ma
   const stops = watchSignals();
   const prompt = people.length === 0 ? null : openPrompt(stops.signal);
   const person = prompt === null ? null : personAt(games, prompt);
-  const print = (line: string): void => void process.stdout.write(`${line}\n`);
   let state = beginning(set, game, seed);
   const log = turnLog(games, state, 0, readerOf(people), print);
   const times = new Map<string, number>();
@@ -63,7 +62,7 @@ export async function playMatch({ set, game, files, players, perfect, seed }: Ma
       state = engine.apply(state, action);
       log.add(action, state);
     }
-    for (const line of ['', ...scoreText(games, state)]) print(line);
+    print('', ...scoreText(games, state));
   } catch (error) {
     if (stops.status() === 0) throw error;
     throw new Complaint('stopped', stops.status());
@@ -73,11 +72,11 @@ export async function playMatch({ set, game, files, players, perfect, seed }: Ma
   }
 
   async function chosen(from: State): Promise<Action | null> {
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
     stops.signal.throwIfAborted();
     if (players[from.actor] === 'perfect') return perfect.choose(from as never);
     if (players[from.actor] !== 'human' || person === null) return bots[from.actor]?.choose(from) ?? null;
-    const choice = await person.choose(from);
+    const choice = await person(from);
     if (choice !== UNDO) return choice;
     prompt?.say('Nothing can be taken back here.\n');
     times.delete(engine.hash(from));

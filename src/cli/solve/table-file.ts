@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { TableBase } from '../../testkit/index';
-import { Complaint, reason } from '../complaint';
+import { type Solution, TableBase } from '../../testkit/index';
+import { Complaint, readBytes } from '../complaint';
 import { type Place, targetOf } from '../files/target';
 import { createWhole, replaceWhole } from '../files/whole-file';
 
@@ -10,17 +9,20 @@ const BRACE = 0x7b;
 
 /** The table base in a file, which may be compressed with Brotli. */
 export function readTable(file: string): TableBase {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(file);
-  } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
-  }
+  const bytes = readBytes(file);
   try {
     return TableBase.read(bytes[0] === BRACE ? bytes : brotliDecompressSync(bytes));
   } catch {
     throw new Complaint(`${file} is not a table base`);
   }
+}
+
+/** @throws Complaint if a table base is not that of a solution, or does not follow from itself */
+export function checkTable(file: string, table: TableBase, solution: Solution): void {
+  if (table.head.setHash !== solution.table.head.setHash)
+    throw new Complaint(`${file}: this is the table base of another set`, 1);
+  const faults = solution.faultsIn(table);
+  if (faults > 0) throw new Complaint(`${file}: ${faults} entries do not follow from the others`, 1);
 }
 
 /**

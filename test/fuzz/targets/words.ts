@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { BOTS, createBot } from '../../../src/bots/index';
-import { botNames } from '../../../src/cli/bots';
 import { Complaint } from '../../../src/cli/complaint';
-import { list, seatList, wholeNumber } from '../../../src/cli/options';
+import { list, seatList, wholeNumber } from '../../../src/cli/flags';
 import { RequestError } from '../../../src/cli/serve/faults';
 import { checkSearch } from '../../../src/cli/serve/players';
+import { botNames } from '../../../src/cli/setup';
 import { momentNamed } from '../moments';
 import { isInvalidInput, must, unlessRefused } from '../refusal';
 import type { Target } from '../target';

@@ -1,20 +1,115 @@
 import * as z from 'zod/mini';
-import { int, object, text } from '../../../input/schema';
+import { int, text } from '../../../input/schema';
 import type { Action, Options, State } from '../../../play/game';
 import type { WorkLimits } from '../../../play/work-limits';
 import type { GameRecord } from '../../../record/game-record';
 import type { SeedShares } from '../../../record/joint-seed';
 import { turnNumberAfter } from '../../../record/turn-number';
-import type { KnownGames } from '../../games/known-games';
+import type { KnownGames } from '../../known-games';
+import { workLimit, workLimitsOf } from '../errand';
 import { orRefuse, RequestError, refuse, within } from '../faults';
-import { choosingLimit, choosingLimitsOf, workLimit, workLimitsOf } from '../limits';
-import { actionId, anything, handle, schemaOf, seed, viewer } from '../params';
-import { choiceOf, iterationsOf } from '../players';
-import type { Game, Session } from '../session';
+import { actionId, anything, handle, parseStateAt, seed, taking, viewer, withOptions } from '../params';
+import { choiceOf, choosing } from '../players';
+import type { Game, Methods, Session } from '../session';
 import { legalList, spacesOf } from '../spaces';
-import { method } from './method';
 
-/** The status of a game. */
+const told = { action: z.optional(anything), id: z.optional(actionId) };
+
+/** Games of the main entry: they hold their states, answer every question, and refuse with clauses. */
+export const gameMethods: Methods = {
+  setup: taking(
+    { options: anything, commitments: z.optional(anything), contributions: z.optional(anything) },
+    ({ options, commitments, contributions }, session) => {
+      const { engine } = session.known;
+      const isJoint = commitments !== undefined || contributions !== undefined;
+      const shares = isJoint ? ({ commitments, contributions } as SeedShares) : undefined;
+      const start = () => engine.startRecord(options as Options, shares);
+      const record = withOptions(session.known, options, start, ['commitments', 'contributions']);
+      return open(session, { state: engine.recordState(record), record, numbers: engine.turnNumber(record) });
+    },
+  ),
+  load: taking(
+    {
+      state: z.optional(anything),
+      record: z.optional(anything),
+      actions: z.optional(int(0)),
+      limit: workLimit,
+    },
+    ({ state, record, actions, limit }, session, errand) => {
+      const { known } = session;
+      if ((state === undefined) === (record === undefined))
+        refuse('wrong-params', 'Give either a state or a record.');
+      if (record === undefined) {
+        if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
+        return open(session, { state: parseStateAt(['state'], known, state), record: null, numbers: null });
+      }
+      const whole = goodRecord(known, record, workLimitsOf(limit, errand, lengthOf(record)));
+      return open(session, {
+        state: known.engine.recordState(whole, actions),
+        record: actions === undefined ? whole : beginning(known, whole, actions),
+        numbers: known.engine.turnNumber(whole, actions),
+      });
+    },
+  ),
+  copy: taking({ game: handle }, ({ game }, session) => open(session, session.games.get(game))),
+  resample: taking({ game: handle, viewer, seed }, ({ game, viewer: seer, seed: given }, session) => {
+    const { state, numbers } = session.games.get(game);
+    const world = session.known.engine.resample(state, seer, given);
+    return open(session, { state: world, record: null, numbers });
+  }),
+  drop: taking({ game: handle }, ({ game }, { games }) => games.drop(game)),
+  status: taking({ game: handle }, ({ game }, { games }) => statusOf(games.get(game))),
+  state: taking({ game: handle }, ({ game }, { games }) => ({ state: games.get(game).state })),
+  record: taking(
+    { game: handle, viewer: z.optional(viewer), seed: z.optional(seed) },
+    ({ game, viewer: seer, seed: given }, { games, known: { engine } }) => {
+      const entry = games.get(game);
+      if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
+      if (seer === undefined && given !== undefined) refuse('wrong-params', 'A seed needs a viewer.');
+      entry.record = engine.appendActions(entry.record, entry.done);
+      entry.done = [];
+      return {
+        record: seer === undefined ? entry.record : engine.publishRecord(entry.record, seer, given),
+      };
+    },
+  ),
+  legal: taking({ game: handle }, ({ game }, { games, known }) => {
+    const list = legalList(known, games.get(game).state);
+    return {
+      ids: list.map(({ id }) => id),
+      actions: list.map(({ action }) => action),
+      notation: list.map(({ text }) => text),
+    };
+  }),
+  explain: taking({ game: handle, ...told }, ({ game, ...given }, { games, known }) => {
+    const { state } = games.get(game);
+    return known.engine.explain(state, actionsOf(known, state, given)[0]);
+  }),
+  apply: taking(
+    { game: handle, ...told, notation: z.optional(text()), limit: workLimit },
+    ({ game, limit, ...given }, { games, known }, errand) => {
+      const entry = games.get(game);
+      const actions = actionsOf(known, entry.state, given, workLimitsOf(limit, errand)) as Action[];
+      let { state, numbers } = entry;
+      const variant = known.named(state.variant);
+      for (const each of actions) {
+        state = known.engine.apply(state, each);
+        numbers = numbers === null ? null : turnNumberAfter(variant, numbers, state);
+      }
+      entry.state = state;
+      entry.numbers = numbers;
+      if (entry.record !== null) entry.done.push(...actions);
+      return { actions, ...statusOf(entry) };
+    },
+  ),
+  choose: taking({ game: handle, ...choosing }, ({ game, ...given }, { games, known }, errand) => {
+    const { state, players } = games.get(game);
+    if (state.phase === 'over') refuse('game-over', 'The game is over.', ['game']);
+    const { actions } = spacesOf(known, state);
+    return choiceOf(known.named(state.variant), state, actions, players, given, errand);
+  }),
+};
+
 function statusOf({ state }: Game): object {
   return {
     variant: state.variant,
@@ -25,51 +120,14 @@ function statusOf({ state }: Game): object {
   };
 }
 
-function open({ games }: Session, { state, record, numbers }: Omit<Game, 'done' | 'players'>): object {
-  const game: Game = { state, record, done: [], numbers, players: new Map() };
+/** Opens a game, in which bots start afresh. */
+function open(
+  { games }: Session,
+  { state, record, done = [], numbers }: Omit<Game, 'done' | 'players'> & Partial<Game>,
+): object {
+  const game: Game = { state, record, done: [...done], numbers, players: new Map() };
   return { game: games.add(game), ...statusOf(game) };
 }
-
-const setup = method(
-  object({ options: anything, commitments: z.optional(anything), contributions: z.optional(anything) }),
-  ({ options, commitments, contributions }, session) => {
-    const { engine } = session.known;
-    const isJoint = commitments !== undefined || contributions !== undefined;
-    const shares = isJoint ? ({ commitments, contributions } as SeedShares) : undefined;
-    const record = within(['options'], () => engine.startRecord(options as Options, shares), {
-      schema: schemaOf(session.known, 'options', options),
-      others: ['commitments', 'contributions'],
-    });
-    return open(session, { state: engine.recordState(record), record, numbers: engine.turnNumber(record) });
-  },
-);
-
-const load = method(
-  object({
-    state: z.optional(anything),
-    record: z.optional(anything),
-    actions: z.optional(int(0)),
-    limit: workLimit,
-  }),
-  ({ state, record, actions, limit }, session, errand) => {
-    const { engine } = session.known;
-    if ((state === undefined) === (record === undefined))
-      refuse('wrong-params', 'Give either a state or a record.');
-    if (record === undefined) {
-      if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
-      const parsed = within(['state'], () => engine.parseState(state), {
-        schema: schemaOf(session.known, 'state', state),
-      });
-      return open(session, { state: parsed, record: null, numbers: null });
-    }
-    const whole = goodRecord(session.known, record, workLimitsOf(limit, errand, lengthOf(record)));
-    return open(session, {
-      state: engine.recordState(whole, actions),
-      record: actions === undefined ? whole : beginning(session.known, whole, actions),
-      numbers: engine.turnNumber(whole, actions),
-    });
-  },
-);
 
 /** The number of actions of what is perhaps a record. */
 export function lengthOf(record: unknown): number | undefined {
@@ -93,134 +151,25 @@ function beginning({ engine }: KnownGames, record: GameRecord, count: number): G
   return engine.appendActions(start, record.actions.slice(0, count));
 }
 
-const copy = method(object({ game: handle }), ({ game }, session) => {
-  const { state, record, done, numbers } = session.games.get(game);
-  const twin: Game = { state, record, done: [...done], numbers, players: new Map() };
-  return { game: session.games.add(twin), ...statusOf(twin) };
-});
+/** An action as it is told in one of several ways. */
+interface Told {
+  readonly action?: unknown;
+  readonly id?: number | undefined;
+  readonly notation?: string | undefined;
+}
 
-const resampled = method(
-  object({ game: handle, viewer, seed }),
-  ({ game, viewer: seer, seed: given }, session) => {
-    const { state, numbers } = session.games.get(game);
-    const world = session.known.engine.resample(state, seer, given);
-    return open(session, { state: world, record: null, numbers });
-  },
-);
-
-const drop = method(object({ game: handle }), ({ game }, { games }) => {
-  games.drop(game);
-  return {};
-});
-
-const status = method(object({ game: handle }), ({ game }, { games }) => statusOf(games.get(game)));
-
-const state = method(object({ game: handle }), ({ game }, { games }) => ({
-  state: games.get(game).state,
-}));
-
-const record = method(
-  object({ game: handle, viewer: z.optional(viewer), seed: z.optional(seed) }),
-  ({ game, viewer: seer, seed: given }, { games, known: { engine } }) => {
-    const entry = games.get(game);
-    if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
-    if (seer === undefined && given !== undefined) refuse('wrong-params', 'A seed needs a viewer.');
-    entry.record = engine.appendActions(entry.record, entry.done);
-    entry.done = [];
-    return { record: seer === undefined ? entry.record : engine.publishRecord(entry.record, seer, given) };
-  },
-);
-
-const legal = method(object({ game: handle }), ({ game }, session) => {
-  const list = legalList(session.known, session.games.get(game).state);
-  return {
-    ids: list.map(({ id }) => id),
-    actions: list.map(({ action }) => action),
-    notation: list.map(({ text }) => text),
-  };
-});
-
-const told = { action: z.optional(anything), id: z.optional(actionId) };
-
-/** The action in a request, by value or by id. */
-function actionOf(session: Session, now: State, action: unknown, id: number | undefined): unknown {
-  if ((action === undefined) === (id === undefined))
+/** The action in a request, unchecked unless it is told by notation, which can hold several. */
+function actionsOf(
+  known: KnownGames,
+  state: State,
+  { action, id, notation }: Told,
+  limits?: WorkLimits,
+): readonly unknown[] {
+  if ([action, id, notation].filter((each) => each !== undefined).length !== 1)
     refuse('wrong-params', 'Give the action in exactly one way: action, id or notation.');
-  if (id === undefined) return action;
-  return orRefuse('no-such-action', 'The game has no action with this id.', ['id'], () =>
-    spacesOf(session.known, now).actions.decode(id),
-  );
+  if (notation !== undefined) return known.engine.parseNotation(state, notation, limits);
+  if (id === undefined) return [action];
+  return orRefuse('no-such-action', 'The game has no action with this id.', ['id'], () => [
+    spacesOf(known, state).actions.decode(id),
+  ]);
 }
-
-const explained = method(object({ game: handle, ...told }), ({ game, action, id }, session) => {
-  const now = session.games.get(game).state;
-  return session.known.engine.explain(now, actionOf(session, now, action, id));
-});
-
-const applied = method(
-  object({ game: handle, ...told, notation: z.optional(text()), limit: workLimit }),
-  ({ game, action, id, notation, limit }, session, errand) => {
-    const entry = session.games.get(game);
-    const actions = readActions(session, entry.state, action, id, notation, workLimitsOf(limit, errand));
-    let { state: next, numbers } = entry;
-    const variant = session.known.named(next.variant);
-    for (const each of actions) {
-      next = session.known.engine.apply(next, each);
-      numbers = numbers === null ? null : turnNumberAfter(variant, numbers, next);
-    }
-    entry.state = next;
-    entry.numbers = numbers;
-    if (entry.record !== null) entry.done.push(...actions);
-    return { actions, ...statusOf(entry) };
-  },
-);
-
-/** One action, or all those in the notation. */
-function readActions(
-  session: Session,
-  now: State,
-  action: unknown,
-  id: number | undefined,
-  notation: string | undefined,
-  limits: WorkLimits,
-): readonly Action[] {
-  if (notation === undefined) return [actionOf(session, now, action, id) as Action];
-  if (action !== undefined || id !== undefined)
-    return refuse('wrong-params', 'Give the action in exactly one way: action, id or notation.');
-  return session.known.engine.parseNotation(now, notation, limits);
-}
-
-const choose = method(
-  object({ game: handle, bot: text({ most: 64 }), seed: z.optional(seed), limit: choosingLimit }),
-  ({ game, bot, seed: given = 0, limit }, session, errand) => {
-    const { state: now, players } = session.games.get(game);
-    if (now.phase === 'over') refuse('game-over', 'The game is over.', ['game']);
-    const action = choiceOf(
-      session.known.named(now.variant),
-      players,
-      bot,
-      given,
-      now,
-      choosingLimitsOf(limit, errand, iterationsOf(bot))(),
-    );
-    const { actions } = spacesOf(session.known, now);
-    const id = actions.encode(action);
-    return { id, action, notation: actions.text(id) };
-  },
-);
-
-/** Games of the main entry: they hold their states, answer every question, and refuse with clauses. */
-export const gameMethods = {
-  setup,
-  load,
-  copy,
-  resample: resampled,
-  drop,
-  status,
-  state,
-  record,
-  legal,
-  explain: explained,
-  apply: applied,
-  choose,
-};

@@ -1,11 +1,76 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type * as Protocol from '@modelcontextprotocol/sdk/server/index.js';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { Complaint, reason } from '../complaint';
-import { MAX_LINE } from '../serve/lines';
-import { type Read, readMessage } from './message';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type * as Types from '@modelcontextprotocol/sdk/types.js';
+import { Complaint, loadOptional, reason } from '../complaint';
+import { answerRpc, rpcFailure } from '../serve/json-rpc';
+import { answerTo, type Line, lineReader, MAX_LINE } from '../serve/lines';
+
+/** The official library of the Model Context Protocol. */
+export interface Sdk {
+  readonly protocol: typeof Protocol;
+  readonly types: typeof Types;
+}
+
+export function loadSdk(): Promise<Sdk> {
+  return loadOptional(
+    async () => ({
+      protocol: await import('@modelcontextprotocol/sdk/server/index.js'),
+      types: await import('@modelcontextprotocol/sdk/types.js'),
+    }),
+    'mcp needs the library of the Model Context Protocol: npm install @modelcontextprotocol/sdk@1',
+  );
+}
+
+/** What a client has sent: a value, or the answer to what cannot be one; `null` if there is nothing to answer. */
+type Read = { readonly value: unknown } | { readonly refusal: string | null };
+
+/** Reads a message of JSON-RPC 2.0. */
+export function readMessage(line: Line): Read {
+  const read = answerTo<Read>(line, {
+    failure: (fault) => ({ refusal: rpcFailure(fault) }),
+    value: (value) => ({ value }),
+    outline: (outline, _, fail) => ({ refusal: answerRpc(outline as object, fail) }),
+  });
+  return read ?? { refusal: null };
+}
+
+/** The client behind standard input and output; the program ends with it. */
+export function stdioTransport({ types }: Sdk): Transport {
+  const { stdin, stdout } = process;
+  const reader = lineReader();
+  const write = (line: string): Promise<void> =>
+    new Promise((resolve) => {
+      stdout.write(`${line}\n`, () => resolve());
+    });
+  const transport: Transport = {
+    async start() {
+      stdin.on('data', (chunk: Buffer) => {
+        for (const line of reader.push(chunk)) {
+          const read = readMessage(line);
+          if ('refusal' in read) {
+            if (read.refusal !== null) void write(read.refusal);
+            continue;
+          }
+          const { success, data, error } = types.JSONRPCMessageSchema.safeParse(read.value);
+          if (success) transport.onmessage?.(data);
+          else transport.onerror?.(error);
+        }
+      });
+      stdin.on('end', () => process.exit(0));
+    },
+    send: (message) => write(JSON.stringify(message)),
+    async close() {
+      stdin.pause();
+      transport.onclose?.();
+    },
+  };
+  return transport;
+}
 
 const HOST = '127.0.0.1';
 const PATH = '/mcp';

@@ -7,9 +7,13 @@ import {
 } from '../entries/words';
 import type { IllegalActionError } from '../index';
 import type { Action, State } from '../play/game';
+import type { ScoreItem } from '../play/score';
 import type { Viewer } from '../play/seats';
 import { cachedBy } from '../util/cache';
-import type { KnownGames } from './games/known-games';
+import { bold, dim } from '../util/paint';
+import { plural } from '../util/text';
+import type { KnownGames } from './known-games';
+import { WIDTH, wrapped } from './terminal';
 
 /** Puts things into words, of the games of this package and those of one's own. */
 export const describeFor = cachedBy(({ own, named }: KnownGames) =>
@@ -96,4 +100,55 @@ export function deedsText(
     state = after;
     return told.filter((text) => text !== '');
   });
+}
+
+/** The width of notation beside words, at most. */
+const CODES = 24;
+
+/**
+ * Actions with their numbers, notation and words, a line for each; words that do not fit go below.
+ *
+ * @param all - the list that numbers them; by default the actions themselves
+ */
+export function legalLines(
+  games: KnownGames,
+  state: State,
+  actions: readonly Action[],
+  all: readonly Action[] = actions,
+): string[] {
+  const say = sayingAt(games, state);
+  const rows = actions.map((action) => {
+    const number = all.indexOf(action) + 1;
+    const code = games.engine.formatAction(state, action);
+    const words = say(action);
+    return { head: `${`${number}`.padStart(3)}) ${code}`, words: words === code ? null : words };
+  });
+  const width = Math.min(CODES, Math.max(...rows.map(({ head }) => head.length)));
+  return rows.flatMap(({ head, words }) => {
+    if (words === null) return [head];
+    const line = `${head.padEnd(width)}  ${words}`;
+    return line.length <= WIDTH ? [line] : [head, ...wrapped(words, 5)];
+  });
+}
+
+/** The score sheets of a game, best first. */
+export function scoreText(games: KnownGames, state: State): string[] {
+  const { engine } = games;
+  const view = engine.view(state, 'spectator') as never;
+  const say = (item: ScoreItem): string => describeFor(games)(item, { view });
+  const sheets = engine.scores(state);
+  return engine.ranking(state).flatMap((seat, place) => {
+    const sheet = sheets[seat];
+    if (sheet === undefined) return [];
+    return [
+      bold(`${place + 1}. P${seat}: ${plural(sheet.total, 'point')}`),
+      ...sheet.items.map((item) => `   ${itemText(item, say(item))}`),
+    ];
+  });
+}
+
+/** `12  Victory tile for 2 red and 2 brown (vp-3)` */
+function itemText({ points, id }: ScoreItem, words: string): string {
+  const code = id === undefined || words.includes(id) ? '' : dim(` (${id})`);
+  return `${String(points).padStart(3)}  ${words}${code}`;
 }

@@ -22,3 +22,18 @@ export function wrapped(text: string, indent: number): string[] {
 export function widthOf(text: string): number {
   return stripVTControlCharacters(text).length;
 }
+
+/** A share as a percentage. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** Prints lines of what a command has to say. */
+export function print(...lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Tells the user something while the program goes on. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

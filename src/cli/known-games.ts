@@ -1,0 +1,171 @@
+import { statSync } from 'node:fs';
+import * as module from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyWholeGame } from '../define/whole-game';
+import type { Engine } from '../engine/engine';
+import { DEFAULT_VARIANT, gamesOf, parseOptions, wholeGames } from '../entries/command';
+import { drawings } from '../generated/games/drawings';
+import { createEngine } from '../index';
+import type { AnyDrawn, GameTypes, Options, State } from '../play/game';
+import type { Viewer } from '../play/seats';
+import { Complaint } from './complaint';
+
+/** The games that a command knows: those of this package, and those of the files that it was given. */
+export interface KnownGames {
+  /** The engine of all of them. */
+  readonly engine: Engine<GameTypes>;
+  /** Their names, those of this package first. */
+  readonly names: readonly string[];
+  /** The names of those of the files. */
+  readonly own: readonly string[];
+  /** The game to play if none is named: the first one of the files, if there are any. */
+  readonly usual: AnyWholeGame;
+  /** @throws Complaint if there is no such game */
+  named(name: string): AnyWholeGame;
+  /**
+   * Validates setup options.
+   *
+   * @throws InvalidInputError
+   */
+  parseOptions(options: unknown): Options;
+  /** How a game is written. */
+  drawn(name: string): AnyDrawn;
+}
+
+/** The games of this package, and those of some files. */
+export async function knownGames(files: readonly string[] = []): Promise<KnownGames> {
+  const games = new Map(wholeGames.map((game) => [game.name, game]));
+  let usual: AnyWholeGame | undefined;
+  for (const file of files) {
+    for (const game of await gamesIn(file)) {
+      if (games.has(game.name)) throw new Complaint(`--game: ${file}: there is a game ${game.name} already`);
+      games.set(game.name, game);
+      usual ??= game;
+    }
+  }
+  const names = [...games.keys()];
+  const all = gamesOf([...games.values()]);
+  const named = (name: string): AnyWholeGame => {
+    const game = games.get(name);
+    if (game !== undefined) return game;
+    throw new Complaint(`there is no game ${JSON.stringify(name)}; the games are: ${names.join(', ')}`);
+  };
+  return {
+    engine: createEngine(...games.values()) as Engine<GameTypes>,
+    names,
+    own: names.slice(wholeGames.length),
+    usual: usual ?? named(DEFAULT_VARIANT),
+    named,
+    parseOptions: (options) => parseOptions(all, options),
+    drawn: (name) => drawnAs(named(name)),
+  };
+}
+
+/** How a game is written: as it says, in the way of the game that it extends, or as JSON. */
+export function drawnAs({ name, extends: base = name, draw, holding, concealed }: AnyWholeGame): AnyDrawn {
+  return {
+    draw: (view) => JSON.stringify(view, null, 1),
+    holding: () => '',
+    ...(Object.hasOwn(drawings, base) ? drawings[base] : {}),
+    ...(draw && { draw }),
+    ...(holding && { holding }),
+    ...(concealed && { concealed }),
+  };
+}
+
+/** The table as readable text, from one viewer's perspective. */
+export function drawState(
+  { engine, drawn }: Pick<KnownGames, 'engine' | 'drawn'>,
+  state: State,
+  viewer: Viewer = 'spectator',
+): string {
+  return drawn(state.variant).draw(engine.view(state, viewer), engine.componentsInUse(state));
+}
+
+/**
+ * The games that a module exports.
+ *
+ * @param file - an ES module whose default export is a game, or a list of games
+ * @throws Complaint if there is no such module, it fails, or exports something else
+ */
+export async function gamesIn(file: string): Promise<readonly AnyWholeGame[]> {
+  const path = resolve(file);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new Complaint(`--game: there is no file ${file}`);
+  lendOwnEngine();
+  const exported = await moduleAt(path, file);
+  if (!('default' in exported))
+    throw new Complaint(`--game: ${file} has no default export; export a game by \`export default\``);
+  const games: readonly unknown[] = Array.isArray(exported.default) ? exported.default : [exported.default];
+  if (games.length === 0 || !games.every(isGame))
+    throw new Complaint(
+      `--game: the default export of ${file} is neither a game made by defineGame or extendGame nor a list of such games`,
+    );
+  return games;
+}
+
+async function moduleAt(path: string, file: string): Promise<object> {
+  try {
+    return (await import(pathToFileURL(path).href)) as object;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Complaint(`--game: ${file} cannot be loaded: ${firstLine(why)}`);
+  }
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? '';
+}
+
+/** What every whole game has; no other object has all of it by chance. */
+const FUNCTIONS = ['setup', 'compileGame', 'checkState', 'observation', 'readView', 'evaluator', 'view'];
+
+function isGame(value: unknown): value is AnyWholeGame {
+  if (typeof value !== 'object' || value === null) return false;
+  const members = value as Readonly<Record<string, unknown>>;
+  return typeof members.name === 'string' && FUNCTIONS.every((name) => typeof members[name] === 'function');
+}
+
+type Context = { readonly parentURL?: string | undefined };
+type Resolve = (name: string, context: Context) => unknown;
+
+/** What newer versions of Node have besides. */
+interface NewerModule {
+  registerHooks?(hooks: { resolve(name: string, context: Context, next: Resolve): unknown }): void;
+}
+
+/** The name of this package, and its entries. */
+const OWN = /^century-engine(\/|$)/;
+
+/** The same for the thread of hooks, which older versions of Node have. */
+const HOOKS = `
+let home;
+export const initialize = (url) => { home = url; };
+export const resolve = (name, context, next) =>
+  next(name, ${OWN}.test(name) ? { ...context, parentURL: home } : context);
+`;
+
+let isDone = false;
+
+/**
+ * From now on, modules that import this package get the copy that the command runs on, wherever they lie: their games
+ * are those of its engine, and a folder without an installed package will do.
+ */
+function lendOwnEngine(): void {
+  if (isDone) return;
+  isDone = true;
+  const home = import.meta.url;
+  // Node 22.15, and 23.5.
+  const { registerHooks } = module as NewerModule;
+  if (registerHooks !== undefined) {
+    registerHooks({
+      resolve: (name, context, next) =>
+        next(name, OWN.test(name) ? { ...context, parentURL: home } : context),
+    });
+    return;
+  }
+  // Node 20.6; before that, the package that the module finds is the one that it gets.
+  const register: typeof module.register | undefined = module.register;
+  register?.(`data:text/javascript,${encodeURIComponent(HOOKS)}`, home, { data: home });
+}
