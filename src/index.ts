@@ -5,23 +5,23 @@
  */
 
 export * from './engine/public';
-export type {
-  Action,
-  Change,
-  Components,
-  Options,
-  State,
-  VariantName,
-  Verdict,
-  View,
-  Violation,
+export {
+  type Action,
+  type Change,
+  type Components,
+  type Options,
+  type State,
+  VARIANTS,
+  type VariantName,
+  type Verdict,
+  type View,
+  type Violation,
 } from './games';
-export { VARIANTS } from './games';
-export type * from './games/eastern-wonders/public';
-export type * from './games/new-world/public';
-export type * from './games/sand-to-sea/public';
-export type * from './games/spice-road/public';
+export type * from './games/eastern-wonders/types';
+export type * from './games/new-world/types';
+export type * from './games/sand-to-sea/types';
+export type * from './games/spice-road/types';
 export * from './generated/entries/century';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
-export type { CubePrice as Price } from './mechanics/cubes/price';
+export type { CubePrice as Price } from './mechanics/cubes/telling';
 export type { ViolationCode } from './play/violation-code';

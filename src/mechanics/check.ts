@@ -1,7 +1,7 @@
 import type { InputErrorCode } from '../input/error-code';
 import { InvalidInputError } from '../input/errors';
 import { type Counts, total } from './cubes/cubes';
-import { isEndless, type Trade } from './trade/trade';
+import { isEndless, type Trade } from './cubes/trade';
 
 /** The path of something in the input, from its root. */
 export type Path = readonly (string | number)[];

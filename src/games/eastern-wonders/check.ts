@@ -1,11 +1,15 @@
-import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail } from '../../mechanics/check';
 import { cubesAt, hasUpgradable, total } from '../../mechanics/cubes/cubes';
-import { MOST_LYING, mostByTrading } from '../../mechanics/hold/limit';
-import { checkEnoughVictoryTiles, checkSeaGame, checkSeaTable } from '../../mechanics/sea/check';
+import { MOST_LYING, mostByTrading } from '../../mechanics/cubes/hold';
+import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../../mechanics/sea/bonus-tiles';
+import {
+  checkEnoughVictoryTiles,
+  checkSeaComponents,
+  checkSeaGame,
+  checkSeaTable,
+} from '../../mechanics/sea/check';
 import { checkMap } from '../../mechanics/sea/map';
-import { canTrade } from '../../mechanics/sea/market';
-import { hasOutpost } from '../../mechanics/sea/outposts';
+import { canTrade, hasOutpost } from '../../mechanics/sea/outposts';
 import {
   checkBuilding,
   checkEmptied,
@@ -17,13 +21,28 @@ import {
   seatsDone,
 } from '../../mechanics/sea/turn-check';
 import { playerAt } from '../../play/seats';
-import { checkComponents, TILES } from './check-components';
-import { type CompiledGame, compileGame } from './compiled-game';
+import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
-import { canSail } from './rules/movement';
-import { harvestOf } from './rules/turn';
-import type { Options } from './schema';
-import type { Game, PlayerRow, Row, State } from './state';
+import { canSail, harvestOf } from './rules';
+import {
+  type CompiledGame,
+  type Components,
+  compileGame,
+  type Game,
+  type Options,
+  type PlayerRow,
+  type Row,
+  type State,
+} from './state';
+
+/** Tiles on the map: 20 market tiles and 4 ports (EW-S1, EW-S2). */
+export const TILES = 24;
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  checkSeaComponents(components, path);
+  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
+});
 
 /** Market tiles of each symbol on the map (EW-S1). */
 const PER_SYMBOL = 5;

@@ -1,10 +1,8 @@
-import { STAGES } from '../../mechanics/ends/features';
-import { seaFeatures } from '../../mechanics/sea/features';
-import { seaNearness } from '../../mechanics/sea/nearness';
+import { STAGES } from '../../mechanics/ends';
+import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
 import type { Evaluating, Features } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
-import type { CompiledGame } from './compiled-game';
-import type { EasternWondersRules, Row } from './state';
+import type { CompiledGame, EasternWondersRules, Row } from './state';
 import { weights } from './weights';
 
 /** What the evaluation of Eastern Wonders looks at. */

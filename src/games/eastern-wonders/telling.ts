@@ -1,13 +1,32 @@
 import { stocksBy } from '../../define/places/stocks';
-import { type CubePrice, cubeTo, FREE, free, holdPrices } from '../../mechanics/cubes/price';
-import { holdSpot } from '../../mechanics/hold/changes';
-import { seaPrices } from '../../mechanics/sea/prices';
+import { cubeList } from '../../mechanics/cubes/cubes';
+import {
+  allCubes,
+  type CubePrice,
+  cubeTo,
+  FREE,
+  free,
+  holdPrices,
+  holdSpot,
+  replaced,
+  returned,
+} from '../../mechanics/cubes/telling';
+import { seaDeals, settlePile } from '../../mechanics/sea/deals';
+import {
+  marketTradeCubes,
+  seaHoldings,
+  seaPrices,
+  startingCubes,
+  tilePrice,
+} from '../../mechanics/sea/telling';
+import type { Deals } from '../../play/deals';
 import type { Telling } from '../../play/game';
+import type { Ledger } from '../../play/ledger';
 import { type Prices, pricesBy } from '../../play/price';
+import { MARKET } from './components';
 import { places, TELLING } from './places';
 import type { EasternWondersRules } from './state';
-import type { EasternWonders } from './types';
-import type { View } from './view';
+import type { EasternWonders, EasternWondersView as View } from './types';
 
 /** What the actions of Eastern Wonders take. */
 const prices = (): Prices<EasternWonders, CubePrice> => ({
@@ -25,3 +44,46 @@ export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
   price,
 }))();
+
+/** What balances in Eastern Wonders: cubes in holds and on tiles, tiles, outposts. */
+export const ledger: Ledger<EasternWondersRules> = {
+  holdings: (compiled, row) => ({
+    cubes: allCubes([...row.players.map(({ cubes }) => cubeList(cubes)), row.tileCubes]),
+    ...seaHoldings(compiled, row),
+  }),
+  brings(compiled, row, action) {
+    switch (action.kind) {
+      case 'takeCubes':
+        return { cubes: startingCubes(compiled, action.set) };
+      case 'trade':
+        return { cubes: marketTradeCubes(compiled, row) };
+      case 'upgrade':
+        return { cubes: replaced(action.cube) };
+      case 'claim':
+        return { cubes: tilePrice(compiled, row) };
+      case 'payCube':
+      case 'discard':
+        return { cubes: returned(action.cube) };
+      case 'harvest': {
+        // EW-H1, EW-H2
+        const own = compiled.components.bonusTiles.map(({ effect }, tile) => {
+          const each = effect.kind === 'harvestCubes' ? effect.cubes : [];
+          return each.map((count) => count * (row.active.bonusTiles[tile] ?? 0));
+        });
+        return { cubes: allCubes([[2, 0, 0, 0], ...own]) };
+      }
+      // Cubes paid for steps lie on tiles (EW-M3), those paid for boats go to other players (EW-M4).
+      default:
+        return {};
+    }
+  },
+};
+
+/** The deals of Eastern Wonders, by what is printed on the tiles. */
+export const deals: Deals<EasternWondersRules> = {
+  *all({ components, map }, state, reach) {
+    for (const { market, portTiles, pile, ways } of seaDeals(components, map, MARKET, reach))
+      yield { state: { ...state, game: { ...state.game, market }, portTiles, pile }, ways };
+  },
+  settle: settlePile,
+};

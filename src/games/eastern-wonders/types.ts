@@ -1,3 +1,8 @@
+export type * from '../../generated/types/cubes';
+export type * from '../../generated/types/eastern-wonders';
+export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
+export type * from '../../mechanics/sea/types';
+
 import type { Change as ChangeOf } from '../../changes/change';
 import type { EasternWondersRow } from '../../generated/rows/eastern-wonders';
 import type {
@@ -6,14 +11,16 @@ import type {
   EasternWondersComponents,
   EasternWondersOptions,
   EasternWondersState,
+  EasternWondersSetting as Game,
+  EasternWondersPhase as Phase,
 } from '../../generated/types/eastern-wonders';
-import type { CubePrice } from '../../mechanics/cubes/price';
-import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
+import type { CubePrice } from '../../mechanics/cubes/telling';
 import type { HexNumbers } from '../../mechanics/sea/map';
-import type { SeaPieces } from '../../mechanics/sea/pieces';
+import type { SeaPieces } from '../../mechanics/sea/state';
+import type { SeaPiece, SeaPlace, SeaPlayerView, SeaTableView, SeaToken } from '../../mechanics/sea/types';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
+import type { Viewer } from '../../play/viewer';
 import type { CommonViolations } from '../../play/violations';
-import type { EasternWondersView } from './view';
 
 /** The types of Eastern Wonders. */
 export interface EasternWonders {
@@ -72,3 +79,39 @@ export interface EasternWondersFixed {
 
 /** The pieces of Eastern Wonders. */
 export interface EasternWondersPieces extends SeaPieces<EasternWondersBonusTile> {}
+
+/** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
+export interface EasternWondersView extends SeaTableView {
+  /** The game. */
+  readonly variant: 'eastern-wonders';
+  /** Who sees this: a seat, or a spectator. */
+  readonly viewer: Viewer;
+  /** The kind of decision that is due. */
+  readonly phase: Phase;
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now; `null` when the game is over. */
+  readonly actor: number | null;
+  /** The seat that had the first turn. */
+  readonly firstSeat: number;
+  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
+  readonly game: Game;
+  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
+  readonly componentsHash: string | null;
+  /** The number of the turn, from 1, parts of the setup included; only in a view of a record. */
+  readonly turn?: number;
+  /** The number of the round, from 1; 0 during the setup; only in a view of a record. */
+  readonly round?: number;
+  /** In `sail`: free steps left. */
+  readonly freeSteps: number;
+  /** In `payBoats`: the next seat to pay. */
+  readonly payee: number | null;
+  /** In `payCubes`: cubes still to pay. */
+  readonly toPay: number;
+  /** In `market`: upgrades left. */
+  readonly upgrades: number;
+  /** During setup: the sets of starting cubes still on offer. */
+  readonly startingCubes: readonly string[];
+  /** The players by seat. */
+  readonly players: readonly SeaPlayerView[];
+}

@@ -1,15 +1,23 @@
 import { checkEndless, fail, type Path } from '../../mechanics/check';
 import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics/cubes/cubes';
-import { seatsDone } from '../../mechanics/ends/point-cards';
-import { mostByTrading } from '../../mechanics/hold/limit';
+import { mostByTrading } from '../../mechanics/cubes/hold';
+import { seatsDone } from '../../mechanics/ends';
 import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
-import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import { hasTileToExplore, hasUse } from './rules/fort';
-import type { Options } from './schema';
-import type { Location, Phase, PlayerRow, PointCard, Row, State } from './state';
+import {
+  type CompiledGame,
+  compileGame,
+  type Location,
+  type Options,
+  type Phase,
+  type PlayerRow,
+  type PointCard,
+  type Row,
+  type State,
+} from './state';
 
 /** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {

@@ -1,17 +1,23 @@
-import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
-import { mostByTrading } from '../../mechanics/hold/limit';
+import { mostByTrading } from '../../mechanics/cubes/hold';
 import {
   checkFreshMerchants,
   checkMerchantCards,
+  checkMerchantComponents,
   checkMerchantPhase,
   mostByMerchants,
 } from '../../mechanics/merchants/check';
 import { isPossible, unseenCards } from '../../mechanics/merchants/memory';
-import { checkEnoughVictoryTiles, checkSeaGame, checkSeaTable } from '../../mechanics/sea/check';
+import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/sea/bonus-tiles';
+import {
+  checkEnoughVictoryTiles,
+  checkSeaComponents,
+  checkSeaGame,
+  checkSeaTable,
+} from '../../mechanics/sea/check';
 import { checkMap } from '../../mechanics/sea/map';
-import { canTrade } from '../../mechanics/sea/market';
+import { canTrade } from '../../mechanics/sea/outposts';
 import {
   checkBuilding,
   checkEmptied,
@@ -25,13 +31,43 @@ import {
   seatsDone,
 } from '../../mechanics/sea/turn-check';
 import { playerAt } from '../../play/seats';
-import { checkComponents, TILES } from './check-components';
-import { type CompiledGame, compileGame } from './compiled-game';
+import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { brings, isRewardLeft, lastEmptied } from './rules/market';
 import { canAct, canSail } from './rules/movement';
-import type { Options } from './schema';
-import type { Game, Phase, PlayerRow, Row, State } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  compileGame,
+  type Game,
+  type Options,
+  type Phase,
+  type PlayerRow,
+  type Row,
+  type State,
+} from './state';
+
+/** Tiles on the map: 16 market tiles, 4 sea tiles and 4 ports (SS-S3). */
+export const TILES = 24;
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  const { columnRewards, playerBoard } = components;
+  checkMerchantComponents(components, path);
+  checkSeaComponents(components, path);
+  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
+  if (columnRewards.length !== playerBoard.columns) {
+    fail(
+      'wrong-length',
+      [...path, 'columnRewards'],
+      `Expected ${playerBoard.columns} lists of rewards, one for each column.`,
+    );
+  }
+  columnRewards.forEach((rewards, column) => {
+    if (new Set(rewards).size !== rewards.length)
+      fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward may be listed only once.');
+  });
+});
 
 /** Market tiles of each symbol on the map (SS-S3). */
 const PER_SYMBOL = 4;

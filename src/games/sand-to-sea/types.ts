@@ -1,22 +1,37 @@
+export type * from '../../generated/types/cubes';
+export type * from '../../generated/types/sand-to-sea';
+export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
+export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
+export type * from '../../mechanics/merchants/types';
+export type * from '../../mechanics/sea/types';
+
 import type { Change as ChangeOf } from '../../changes/change';
 import type { SandToSeaRow } from '../../generated/rows/sand-to-sea';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
+  SandToSeaSetting as Game,
+  SandToSeaPhase as Phase,
   SandToSeaAction,
   SandToSeaBonusTile,
   SandToSeaComponents,
   SandToSeaOptions,
   SandToSeaState,
 } from '../../generated/types/sand-to-sea';
-import type { CubePrice } from '../../mechanics/cubes/price';
-import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
-import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/violations';
-import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
+import type { CubePrice } from '../../mechanics/cubes/telling';
+import type { MemoryView } from '../../mechanics/merchants/memory';
+import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/state';
+import type {
+  MerchantPiece,
+  MerchantPlace,
+  MerchantPlayerView,
+  MerchantTableView,
+} from '../../mechanics/merchants/types';
 import type { HexNumbers } from '../../mechanics/sea/map';
-import type { SeaPieces } from '../../mechanics/sea/pieces';
+import type { SeaPieces } from '../../mechanics/sea/state';
+import type { SeaPiece, SeaPlace, SeaPlayerView, SeaTableView, SeaToken } from '../../mechanics/sea/types';
 import type { SeaViolations } from '../../mechanics/sea/violations';
+import type { Recall, Viewer } from '../../play/viewer';
 import type { CommonViolations } from '../../play/violations';
-import type { SandToSeaView } from './view';
 
 /** The types of From Sand to Sea. */
 export interface SandToSea {
@@ -98,4 +113,57 @@ export interface SandToSeaFixed {
 export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
   /** All merchant cards: the starting cards first, then those of the deck. */
   readonly merchantCards: readonly MerchantCard[];
+}
+
+/** What an emptied column can bring: a bonus tile, or a merchant card from the row (SS-K2, SS-K3). */
+export type Reward = 'bonus' | 'merchant';
+
+/** A game as its players see it, in the names of the pieces (SS-I1). */
+export interface SandToSeaView extends SeaTableView, MerchantTableView {
+  /** The game. */
+  readonly variant: 'sand-to-sea';
+  /** Who sees this: a seat, or a spectator. */
+  readonly viewer: Viewer;
+  /** Whether what a perfect memory deduces is there too. */
+  readonly recall: Recall;
+  /** The kind of decision that is due. */
+  readonly phase: Phase;
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now; `null` when the game is over. */
+  readonly actor: number | null;
+  /** The seat that had the first turn. */
+  readonly firstSeat: number;
+  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
+  readonly game: Game;
+  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
+  readonly componentsHash: string | null;
+  /** The number of the turn, from 1, parts of the setup included; only in a view of a record. */
+  readonly turn?: number;
+  /** The number of the round, from 1; 0 during the setup; only in a view of a record. */
+  readonly round?: number;
+  /** In `sail`: free steps left. */
+  readonly freeSteps: number;
+  /** In `payBoats`: the next seat to pay. */
+  readonly payee: number | null;
+  /** In `payCubes`: cubes still to pay. */
+  readonly toPay: number;
+  /** In `reward`: what the emptied column brings. */
+  readonly rewards: readonly Reward[];
+  /** In `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
+  readonly emptiedColumn: number | null;
+  /** During setup: the sets of starting cubes still on offer. */
+  readonly startingCubes: readonly string[];
+  /** The players by seat. */
+  readonly players: readonly SandToSeaPlayerView[];
+}
+
+/** A player; only the cards in hand and the discards are secret (SS-I1). */
+export interface SandToSeaPlayerView extends SeaPlayerView, MerchantPlayerView {
+  /** The cards in the face-down discard pile; `null` if the viewer cannot see them. */
+  readonly discards: readonly string[] | null;
+  /** Cards in the face-down discard pile. */
+  readonly discardCount: number;
+  /** What is known of the cards of this player; with perfect recall only. */
+  readonly memory?: MemoryView;
 }

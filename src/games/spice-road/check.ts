@@ -3,18 +3,51 @@ import {
   checkEndless,
   checkFirstSeat,
   checkHolds,
+  checkIds,
   checkSeats,
+  checkStartingCubes,
   fail,
   type Path,
 } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
-import { seatsDone } from '../../mechanics/ends/point-cards';
-import { checkMerchantCards, checkMerchantPhase, mostByMerchants } from '../../mechanics/merchants/check';
-import { checkComponents } from './check-components';
-import { type CompiledGame, compileGame } from './compiled-game';
+import { seatsDone } from '../../mechanics/ends';
+import {
+  checkMerchantCards,
+  checkMerchantComponents,
+  checkMerchantPhase,
+  mostByMerchants,
+} from '../../mechanics/merchants/check';
+import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
-import type { Components, Options } from './schema';
-import type { Game, Row, State } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  compileGame,
+  type Game,
+  type Options,
+  type Row,
+  type State,
+} from './state';
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  const { pointCards, pointRow, endTrigger, holdSpaces } = components;
+  checkMerchantComponents(components, path);
+  checkIds(pointCards, [...path, 'pointCards']);
+  const needed = Math.max(pointRow, ...Object.values(endTrigger));
+  if (pointCards.length < needed) {
+    fail(
+      'too-few-cards',
+      [...path, 'pointCards'],
+      `There are ${pointCards.length} point cards; the row and the end of the game need ${needed}.`,
+    );
+  }
+  checkStartingCubes(components.startingCubesInTurnOrder, holdSpaces, (set) => [
+    ...path,
+    'startingCubesInTurnOrder',
+    set,
+  ]);
+});
 
 /** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {

@@ -1,16 +1,20 @@
 import { readerOf } from '../../define/places/read';
-import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
-import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
-import { merchantReads } from '../../mechanics/merchants/reading';
+import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
+import { knownCardMarker, merchantReads, merchantTable } from '../../mechanics/merchants/observation';
 import { block, head, type Observation, observationOf } from '../../observe/block';
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
 import type { Observing } from '../../observe/observed';
 import { turn } from '../../observe/turn';
-import { type CompiledGame, pieces } from './compiled-game';
-import { PHASES } from './phases';
+import { PHASES } from './actions';
 import { places } from './places';
-import type { Components } from './schema';
-import type { PlayerRow, Row, SpiceRoadRules } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  type PlayerRow,
+  pieces,
+  type Row,
+  type SpiceRoadRules,
+} from './state';
 
 interface Setting {
   readonly components: Components;

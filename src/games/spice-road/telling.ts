@@ -1,14 +1,27 @@
+import { holdingsOf } from '../../define/places/holdings';
 import { stocksBy } from '../../define/places/stocks';
-import { type CubePrice, cubesTo, FREE, holdPrices } from '../../mechanics/cubes/price';
-import { holdSpot } from '../../mechanics/hold/changes';
-import { cardTradePrice, merchantPrices } from '../../mechanics/merchants/prices';
+import {
+  type CubePrice,
+  cubesTo,
+  exchange,
+  FREE,
+  holdPrices,
+  holdSpot,
+  replaced,
+  returned,
+} from '../../mechanics/cubes/telling';
+import {
+  cardTradeCubes,
+  cardTradePrice,
+  merchantPrices,
+  playedCubes,
+} from '../../mechanics/merchants/telling';
 import type { Telling } from '../../play/game';
+import type { Ledger } from '../../play/ledger';
 import { type Prices, pricesBy } from '../../play/price';
-import { settleCoins } from './coins';
-import { places, TELLING } from './places';
+import { places, settleCoins, TELLING } from './places';
 import type { SpiceRoadRules } from './state';
-import type { SpiceRoad } from './types';
-import type { View } from './view';
+import type { SpiceRoad, SpiceRoadView as View } from './types';
 
 /** What the actions of Spice Road take. */
 const prices = (): Prices<SpiceRoad, CubePrice> => ({
@@ -31,3 +44,28 @@ export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   }),
   price,
 }))();
+
+/** What balances in Spice Road: cubes in caravans and on cards, cards, coins. */
+export const ledger: Ledger<SpiceRoadRules> = {
+  holdings: ({ cards, components }, row) =>
+    holdingsOf(places, { merchantCards: cards.length, pointCards: components.pointCards.length }, row),
+  brings({ cards, components }, row, action) {
+    switch (action.kind) {
+      case 'play':
+        return { cubes: playedCubes(cards.find(({ id }) => id === action.card)) };
+      case 'trade':
+        return { cubes: cardTradeCubes(cards[row.played]) };
+      case 'upgrade':
+        return { cubes: replaced(action.cube) };
+      case 'claim':
+        return {
+          cubes: exchange(undefined, components.pointCards[row.pointRow.at(action.slot) ?? -1]?.cost),
+        };
+      case 'discard':
+        return { cubes: returned(action.cube) };
+      // Cubes paid for a card lie on other cards (SR-A1).
+      default:
+        return {};
+    }
+  },
+};

@@ -7,10 +7,15 @@ import {
   fail,
   type Path,
 } from '../check';
-import type { SeaComponents } from './compiled-sea';
 import { hasOutpost } from './outposts';
 import { closedPortDepth } from './ports';
-import { CLOSED_PORT_TILE, type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './sea';
+import {
+  CLOSED_PORT_TILE,
+  type CompiledSea,
+  type SeaComponents,
+  type SeaState,
+  VICTORY_TILES_TO_END,
+} from './state';
 
 /** Checks what a schema cannot express about component sets of the sea games. */
 export function checkSeaComponents(components: SeaComponents, path: Path): void {
