@@ -1,14 +1,13 @@
-import { checkEnd, checkFirstSeat, checkHolds, fail } from '../../mechanics/check';
+import { checkEnd, checkHolds, fail } from '../../mechanics/check';
 import { cubesAt, hasUpgradable, total } from '../../mechanics/cubes/cubes';
 import { MOST_LYING, mostByTrading } from '../../mechanics/cubes/hold';
 import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../../mechanics/sea/bonus-tiles';
 import {
   checkEnoughVictoryTiles,
+  checkSea,
+  checkSeaChoices,
   checkSeaComponents,
-  checkSeaGame,
-  checkSeaTable,
 } from '../../mechanics/sea/check';
-import { checkMap } from '../../mechanics/sea/map';
 import { canTrade, hasOutpost } from '../../mechanics/sea/outposts';
 import {
   checkBuilding,
@@ -24,25 +23,10 @@ import { playerAt } from '../../play/seats';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { canSail, harvestOf } from './rules';
-import {
-  type CompiledGame,
-  type Components,
-  compileGame,
-  type Game,
-  type Options,
-  type PlayerRow,
-  type Row,
-  type State,
-} from './state';
-
-/** Tiles on the map: 20 market tiles and 4 ports (EW-S1, EW-S2). */
-export const TILES = 24;
+import { type CompiledGame, compileGame, type Options, type PlayerRow, type Row, type State } from './state';
 
 /** Checks what the schema cannot express about a component set. */
-export const checkComponents = checkedOnce((components: Components, path) => {
-  checkSeaComponents(components, path);
-  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
-});
+export const checkComponents = checkedOnce(checkSeaComponents);
 
 /** Market tiles of each symbol on the map (EW-S1). */
 const PER_SYMBOL = 5;
@@ -55,9 +39,7 @@ const BEFORE_MARKET = ['act', 'payCubes', 'takeBonus'];
 
 /** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
-  checkFirstSeat(options);
-  if (options.components !== undefined) checkComponents(options.components, ['components']);
-  if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
+  checkSeaChoices(options, [], checkComponents);
 }
 
 /**
@@ -70,11 +52,10 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 
 /** Checks that a state can arise in play. */
 export function checkState(given: State): void {
-  checkGame(given.game);
+  checkSeaChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
   const state = compiled.rowKind.from(given);
-  checkSeaGame(compiled, state, PER_SYMBOL);
-  checkSeaTable(compiled, state);
+  checkSea(compiled, state, PER_SYMBOL);
   checkSetup(compiled, state, compiled.components.startingCubes);
   if (isSetup(state) && state.tileCubes.some((cubes) => cubes !== 0))
     fail('impossible-state', ['tileCubes'], 'There are no cubes on tiles during setup.');
@@ -99,13 +80,6 @@ function mostHeld(compiled: CompiledGame, state: Row): number {
   const player = playerAt(state, state.seat);
   const collected = holdSpaces(compiled, player) + MOST_LYING;
   return Math.max(collected + harvestOf(compiled, player), mostByTrading(compiled.trades, collected));
-}
-
-function checkGame(game: Game): void {
-  if (game.firstSeat >= game.players)
-    fail('no-such-seat', ['game', 'firstSeat'], `There is no seat ${game.firstSeat}.`);
-  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
-  if (game.map !== undefined) checkMap(game.map, TILES, ['game', 'map']);
 }
 
 /** The fields of a phase belong to it alone, and something is to be decided in it. */

@@ -4,6 +4,7 @@ export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type { MustTrade } from '../../mechanics/merchants/state';
 export type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 export type { BonusStackView } from '../../mechanics/sea/types';
+export type * from '../../mechanics/types';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { NewWorldRow } from '../../generated/rows/new-world';
@@ -25,34 +26,24 @@ import type { CubePrice } from '../../mechanics/cubes/telling';
 import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 import type { BonusStackView } from '../../mechanics/sea/types';
-import type { Viewer } from '../../play/viewer';
+import type { CommonFixed, CommonView } from '../../mechanics/types';
+import type { GameTypes } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of A New World. */
-export interface NewWorld {
-  /** The name of the game. */
+export interface NewWorld extends GameTypes {
   name: 'new-world';
-  /** Its component sets. */
   components: NewWorldComponents;
-  /** What it is set up with. */
   options: NewWorldOptions;
-  /** A whole game, secrets included. */
   state: NewWorldState;
-  /** One decision. */
   action: NewWorldAction;
-  /** What somebody may know. */
   view: NewWorldView;
-  /** What viewers are told of a step. */
   change: NewWorldChange;
   /** What actions take. */
   price: CubePrice;
-  /** What refusals tell, by code. */
   violations: NewWorldViolations;
-  /** The pieces in play. */
   pieces: NewWorldPieces;
-  /** The state as rules see and change it. */
   row: NewWorldRow;
-  /** What never changes during a game, as rules look it up. */
   compiled: NewWorldFixed;
 }
 
@@ -156,13 +147,7 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
 }
 
 /** What never changes in a game of A New World, as house rules look it up. */
-export interface NewWorldFixed {
-  /** What is printed on the pieces in play. */
-  readonly components: NewWorldComponents;
-  /** How many play. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: number;
+export interface NewWorldFixed extends CommonFixed<NewWorldComponents> {
   /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
   readonly upgradeAtLeastOnce: boolean;
   /** The locations by number, board by board (NW-S1). */
@@ -234,27 +219,7 @@ export interface NewWorldPlayerView {
 }
 
 /** A game as its players see it, in the names of the pieces. Hidden is only what lies below other pieces (NW-I1). */
-export interface NewWorldView {
-  /** The game. */
-  readonly variant: 'new-world';
-  /** Who sees this: a seat, or a spectator. */
-  readonly viewer: Viewer;
-  /** The kind of decision that is due. */
-  readonly phase: Phase;
-  /** Whose turn it is. */
-  readonly seat: number;
-  /** Who decides now; `null` when the game is over. */
-  readonly actor: number | null;
-  /** The seat that had the first turn. */
-  readonly firstSeat: number;
-  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
-  readonly game: Game;
-  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
-  readonly componentsHash: string | null;
-  /** The number of the turn, from 1, parts of the setup included; only in a view of a record. */
-  readonly turn?: number;
-  /** The number of the round, from 1; 0 during the setup; only in a view of a record. */
-  readonly round?: number;
+export interface NewWorldView extends CommonView<'new-world', Phase, Game> {
   /** The location board that joins those of every game. */
   readonly board: string;
   /** In `upgrade`, `trade`, `fort` and `explore`: the location in use. */

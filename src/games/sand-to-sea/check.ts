@@ -1,4 +1,4 @@
-import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../../mechanics/check';
+import { checkEnd, checkHolds, fail, type Path } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
 import { mostByTrading } from '../../mechanics/cubes/hold';
 import {
@@ -12,11 +12,10 @@ import { isPossible, unseenCards } from '../../mechanics/merchants/memory';
 import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/sea/bonus-tiles';
 import {
   checkEnoughVictoryTiles,
+  checkSea,
+  checkSeaChoices,
   checkSeaComponents,
-  checkSeaGame,
-  checkSeaTable,
 } from '../../mechanics/sea/check';
-import { checkMap } from '../../mechanics/sea/map';
 import { canTrade } from '../../mechanics/sea/outposts';
 import {
   checkBuilding,
@@ -39,7 +38,6 @@ import {
   type CompiledGame,
   type Components,
   compileGame,
-  type Game,
   type Options,
   type Phase,
   type PlayerRow,
@@ -47,15 +45,11 @@ import {
   type State,
 } from './state';
 
-/** Tiles on the map: 16 market tiles, 4 sea tiles and 4 ports (SS-S3). */
-export const TILES = 24;
-
 /** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce((components: Components, path) => {
   const { columnRewards, playerBoard } = components;
   checkMerchantComponents(components, path);
   checkSeaComponents(components, path);
-  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
   if (columnRewards.length !== playerBoard.columns) {
     fail(
       'wrong-length',
@@ -80,9 +74,7 @@ const AFTER_STEP: readonly Phase[] = ['sail', 'payBoats', 'act'];
 
 /** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
-  checkFirstSeat(options);
-  if (options.components !== undefined) checkComponents(options.components, ['components']);
-  if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
+  checkSeaChoices(options, [], checkComponents);
 }
 
 /**
@@ -95,11 +87,10 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 
 /** Checks that a state can arise in play. */
 export function checkState(given: State): void {
-  checkGame(given.game);
+  checkSeaChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
   const state = compiled.rowKind.from(given);
-  checkSeaGame(compiled, state, PER_SYMBOL);
-  checkSeaTable(compiled, state);
+  checkSea(compiled, state, PER_SYMBOL);
   checkMerchantCards(compiled, state, state.players, ['hand', 'faceUp', 'seen', 'hidden']);
   state.players.forEach((player, seat) => {
     checkArrivals(compiled, player, ['players', seat]);
@@ -125,13 +116,6 @@ function mostHeld(compiled: CompiledGame, state: Row): number {
     return Math.max(byCard, mostByTrading(compiled.trades, fromRow));
   const isRewarded = hasEmptied(compiled, state) && brings(compiled, lastEmptied(state), 'merchant');
   return mostByTrading([here], isRewarded ? fromRow : spaces);
-}
-
-function checkGame(game: Game): void {
-  if (game.firstSeat >= game.players)
-    fail('no-such-seat', ['game', 'firstSeat'], `There is no seat ${game.firstSeat}.`);
-  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
-  if (game.map !== undefined) checkMap(game.map, TILES, ['game', 'map']);
 }
 
 /** What is remembered of the unseen cards fits the hidden discards (SS-I2). */

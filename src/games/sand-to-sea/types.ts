@@ -4,6 +4,7 @@ export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
 export type * from '../../mechanics/merchants/types';
 export type * from '../../mechanics/sea/types';
+export type * from '../../mechanics/types';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { SandToSeaRow } from '../../generated/rows/sand-to-sea';
@@ -21,43 +22,41 @@ import type { CubePrice } from '../../mechanics/cubes/telling';
 import type { MemoryView } from '../../mechanics/merchants/memory';
 import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/state';
 import type {
+  MerchantFixed,
   MerchantPiece,
   MerchantPlace,
   MerchantPlayerView,
   MerchantTableView,
 } from '../../mechanics/merchants/types';
-import type { HexNumbers } from '../../mechanics/sea/map';
 import type { SeaPieces } from '../../mechanics/sea/state';
-import type { SeaPiece, SeaPlace, SeaPlayerView, SeaTableView, SeaToken } from '../../mechanics/sea/types';
+import type {
+  SeaFixed,
+  SeaPiece,
+  SeaPlace,
+  SeaPlayerView,
+  SeaToken,
+  SeaTurnView,
+} from '../../mechanics/sea/types';
 import type { SeaViolations } from '../../mechanics/sea/violations';
-import type { Recall, Viewer } from '../../play/viewer';
+import type { CommonFixed, CommonView } from '../../mechanics/types';
+import type { GameTypes } from '../../play/game-types';
+import type { Recall } from '../../play/viewer';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of From Sand to Sea. */
-export interface SandToSea {
-  /** The name of the game. */
+export interface SandToSea extends GameTypes {
   name: 'sand-to-sea';
-  /** Its component sets. */
   components: SandToSeaComponents;
-  /** What it is set up with. */
   options: SandToSeaOptions;
-  /** A whole game, secrets included. */
   state: SandToSeaState;
-  /** One decision. */
   action: SandToSeaAction;
-  /** What somebody may know. */
   view: SandToSeaView;
-  /** What viewers are told of a step. */
   change: SandToSeaChange;
   /** What actions take. */
   price: CubePrice;
-  /** What refusals tell, by code. */
   violations: SandToSeaViolations;
-  /** The pieces in play. */
   pieces: SandToSeaPieces;
-  /** The state as rules see and change it. */
   row: SandToSeaRow;
-  /** What never changes during a game, as rules look it up. */
   compiled: SandToSeaFixed;
 }
 
@@ -92,22 +91,7 @@ export interface SandToSeaViolations
 }
 
 /** What never changes in a game of From Sand to Sea, as house rules look it up. */
-export interface SandToSeaFixed {
-  /** What is printed on the pieces in play. */
-  readonly components: SandToSeaComponents;
-  /** How many play. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: number;
-  /** The hexes of the map. */
-  readonly map: HexNumbers;
-  /** The market tile on each hex, by number; -1 on ports and at sea. */
-  readonly market: Int32Array;
-  /** All merchant cards by number: the starting cards first, then those of the deck. */
-  readonly cards: readonly MerchantCard[];
-  /** Whether a trade card must be used at least once when it is played (SS-P2). */
-  readonly tradeAtLeastOnce: boolean;
-}
+export interface SandToSeaFixed extends CommonFixed<SandToSeaComponents>, SeaFixed, MerchantFixed {}
 
 /** The pieces of From Sand to Sea. */
 export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
@@ -119,41 +103,16 @@ export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
 export type Reward = 'bonus' | 'merchant';
 
 /** A game as its players see it, in the names of the pieces (SS-I1). */
-export interface SandToSeaView extends SeaTableView, MerchantTableView {
-  /** The game. */
-  readonly variant: 'sand-to-sea';
-  /** Who sees this: a seat, or a spectator. */
-  readonly viewer: Viewer;
+export interface SandToSeaView
+  extends CommonView<'sand-to-sea', Phase, Game>,
+    SeaTurnView,
+    MerchantTableView {
   /** Whether what a perfect memory deduces is there too. */
   readonly recall: Recall;
-  /** The kind of decision that is due. */
-  readonly phase: Phase;
-  /** Whose turn it is. */
-  readonly seat: number;
-  /** Who decides now; `null` when the game is over. */
-  readonly actor: number | null;
-  /** The seat that had the first turn. */
-  readonly firstSeat: number;
-  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
-  readonly game: Game;
-  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
-  readonly componentsHash: string | null;
-  /** The number of the turn, from 1, parts of the setup included; only in a view of a record. */
-  readonly turn?: number;
-  /** The number of the round, from 1; 0 during the setup; only in a view of a record. */
-  readonly round?: number;
-  /** In `sail`: free steps left. */
-  readonly freeSteps: number;
-  /** In `payBoats`: the next seat to pay. */
-  readonly payee: number | null;
-  /** In `payCubes`: cubes still to pay. */
-  readonly toPay: number;
   /** In `reward`: what the emptied column brings. */
   readonly rewards: readonly Reward[];
   /** In `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
   readonly emptiedColumn: number | null;
-  /** During setup: the sets of starting cubes still on offer. */
-  readonly startingCubes: readonly string[];
   /** The players by seat. */
   readonly players: readonly SandToSeaPlayerView[];
 }

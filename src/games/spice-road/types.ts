@@ -2,6 +2,7 @@ export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/spice-road';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type * from '../../mechanics/merchants/types';
+export type * from '../../mechanics/types';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { SpiceRoadRow } from '../../generated/rows/spice-road';
@@ -20,39 +21,31 @@ import type { CannotPay } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/telling';
 import type { MerchantCodes } from '../../mechanics/merchants/state';
 import type {
+  MerchantFixed,
   MerchantPiece,
   MerchantPlace,
   MerchantPlayerView,
   MerchantTableView,
 } from '../../mechanics/merchants/types';
-import type { Recall, Viewer } from '../../play/viewer';
+import type { CommonFixed, CommonView } from '../../mechanics/types';
+import type { GameTypes } from '../../play/game-types';
+import type { Recall } from '../../play/viewer';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of Spice Road. */
-export interface SpiceRoad {
-  /** The name of the game. */
+export interface SpiceRoad extends GameTypes {
   name: 'spice-road';
-  /** Its component sets. */
   components: SpiceRoadComponents;
-  /** What it is set up with. */
   options: SpiceRoadOptions;
-  /** A whole game, secrets included. */
   state: SpiceRoadState;
-  /** One decision. */
   action: SpiceRoadAction;
-  /** What somebody may know. */
   view: SpiceRoadView;
-  /** What viewers are told of a step. */
   change: SpiceRoadChange;
   /** What actions take. */
   price: CubePrice;
-  /** What refusals tell, by code. */
   violations: SpiceRoadViolations;
-  /** The pieces in play. */
   pieces: SpiceRoadPieces;
-  /** The state as rules see and change it. */
   row: SpiceRoadRow;
-  /** What never changes during a game, as rules look it up. */
   compiled: SpiceRoadFixed;
 }
 
@@ -77,17 +70,7 @@ export interface SpiceRoadViolations extends CommonViolations<SpiceRoadAction['k
 }
 
 /** What never changes in a game of Spice Road, as house rules look it up. */
-export interface SpiceRoadFixed {
-  /** What is printed on the pieces in play. */
-  readonly components: SpiceRoadComponents;
-  /** How many play. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: number;
-  /** All merchant cards by number: the starting cards first, then those of the deck. */
-  readonly cards: readonly MerchantCard[];
-  /** Whether a trade card must be used at least once when it is played (SR-P2). */
-  readonly tradeAtLeastOnce: boolean;
+export interface SpiceRoadFixed extends CommonFixed<SpiceRoadComponents>, MerchantFixed {
   /** Spaces of a hold (C-5). */
   readonly holdSpaces: number;
   /** How many point cards of one player trigger the end (SR-E1). */
@@ -111,29 +94,9 @@ export interface PointSlotView {
 }
 
 /** A game as its players see it, in the names of the pieces (SR-I1). */
-export interface SpiceRoadView extends MerchantTableView {
-  /** The game. */
-  readonly variant: 'spice-road';
-  /** Who sees this: a seat, or a spectator. */
-  readonly viewer: Viewer;
+export interface SpiceRoadView extends CommonView<'spice-road', Phase, Game>, MerchantTableView {
   /** Whether what a perfect memory deduces is there too. */
   readonly recall: Recall;
-  /** The kind of decision that is due. */
-  readonly phase: Phase;
-  /** Whose turn it is. */
-  readonly seat: number;
-  /** Who decides now; `null` when the game is over. */
-  readonly actor: number | null;
-  /** The seat that had the first turn. */
-  readonly firstSeat: number;
-  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
-  readonly game: Game;
-  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
-  readonly componentsHash: string | null;
-  /** The number of the turn, from 1, parts of the setup included; only in a view of a record. */
-  readonly turn?: number;
-  /** The number of the round, from 1; 0 during the setup; only in a view of a record. */
-  readonly round?: number;
   /** The face-up point cards from the left, with the coin above each. */
   readonly pointRow: readonly PointSlotView[];
   /** Cards in the face-down deck of point cards. */

@@ -1,3 +1,5 @@
+import type { MerchantCard } from '../../generated/types/merchants';
+
 export type * from '../../generated/types/merchants';
 export type { CannotPayCards, MustTrade, NoSuchCard, WrongCard } from './state';
 
@@ -47,4 +49,12 @@ export interface MerchantPlayerView {
   readonly handCount: number;
   /** Cards played, lying open. */
   readonly faceUp: readonly string[];
+}
+
+/** What never changes in a game with merchant cards, as house rules look it up. */
+export interface MerchantFixed {
+  /** All merchant cards by number: the starting cards first, then those of the deck. */
+  readonly cards: readonly MerchantCard[];
+  /** Whether a trade card must be used at least once when it is played (SR-P2, SS-P2). */
+  readonly tradeAtLeastOnce: boolean;
 }

@@ -6,7 +6,7 @@ import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, exchange, free, owedTo } from '../cubes/telling';
 import type { BonusEffect, CompiledSea, SeaComponents, SeaState } from './state';
-import type { HexView, SeaPlayerView, SeaTableView } from './types';
+import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
 /** The tiles of a component set. */
 export interface SeaPieces {
@@ -16,18 +16,14 @@ export interface SeaPieces {
   readonly startingCubes: readonly StartingCubes[];
 }
 
-/** The table, and what is due on it. */
-export interface SeaTurnView extends SeaTableView {
-  readonly freeSteps: number;
-  readonly payee: number | null;
-  readonly toPay: number;
+interface Players {
   readonly players: readonly SeaPlayerView[];
 }
 
 /** What sentences about the sea are made with. */
-export type SeaTell = Tell<SeaTurnView, SeaPieces>;
+export type SeaTell = Tell<SeaTurnView & Players, SeaPieces>;
 /** What prices on the sea map are made of. */
-export type SeaBill = Bill<SeaTableView & { readonly players: readonly SeaPlayerView[] }, SeaPieces>;
+export type SeaBill = Bill<SeaTableView & Players, SeaPieces>;
 
 /** The hex where the boat of whoever acts lies. */
 export function boatHex({ view, actor }: SeaBill): HexView | undefined {

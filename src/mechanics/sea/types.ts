@@ -1,3 +1,5 @@
+import type { HexNumbers } from './map';
+
 export type * from '../../generated/types/sea';
 export type { StackEmpty } from './bonus-tiles';
 export type { Hex, SeaPieces } from './state';
@@ -103,4 +105,24 @@ export interface SeaPlayerView {
   readonly victoryTiles: readonly string[];
   /** Bonus tiles taken; one taken twice stands here twice. */
   readonly bonusTiles: readonly string[];
+}
+
+/** The table, and what is due on it. */
+export interface SeaTurnView extends SeaTableView {
+  /** In `sail`: free steps left. */
+  readonly freeSteps: number;
+  /** In `payBoats`: the next seat to pay. */
+  readonly payee: number | null;
+  /** In `payCubes`: cubes still to pay. */
+  readonly toPay: number;
+  /** During setup: the sets of starting cubes still on offer. */
+  readonly startingCubes: readonly string[];
+}
+
+/** What never changes in a game on the sea map, as house rules look it up. */
+export interface SeaFixed {
+  /** The hexes of the map. */
+  readonly map: HexNumbers;
+  /** The market tile on each hex, by number; -1 on ports and at sea. */
+  readonly market: Int32Array;
 }
