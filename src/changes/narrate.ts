@@ -23,7 +23,7 @@ interface Counted {
   readonly players: readonly object[];
 }
 
-const immer = new Immer();
+const immer = /* @__PURE__ */ new Immer();
 
 /**
  * A view after some changes; unchanged parts are shared, and everything is frozen.

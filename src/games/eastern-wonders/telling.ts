@@ -2,23 +2,17 @@ import { stocksBy } from '../../define/places/stocks';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import {
   allCubes,
+  bringsBy,
   type CubePrice,
   cubeTo,
   FREE,
   free,
+  holdBrings,
   holdPrices,
   holdSpot,
-  replaced,
-  returned,
 } from '../../mechanics/cubes/telling';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
-import {
-  marketTradeCubes,
-  seaHoldings,
-  seaPrices,
-  startingCubes,
-  tilePrice,
-} from '../../mechanics/sea/telling';
+import { seaBrings, seaHoldings, seaPrices } from '../../mechanics/sea/telling';
 import type { Deals } from '../../play/deals';
 import type { Telling } from '../../play/game';
 import type { Ledger } from '../../play/ledger';
@@ -37,47 +31,32 @@ const prices = (): Prices<EasternWonders, CubePrice> => ({
   harvest: free,
 });
 
-const price = /* @__PURE__ */ pricesBy(prices, FREE);
-
 /** What the game tells of places and prices. */
 export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
-  price,
+  price: pricesBy(prices, FREE),
 }))();
 
 /** What balances in Eastern Wonders: cubes in holds and on tiles, tiles, outposts. */
-export const ledger: Ledger<EasternWondersRules> = {
+export const ledger: Ledger<EasternWondersRules> = /* @__PURE__ */ (() => ({
   holdings: (compiled, row) => ({
     cubes: allCubes([...row.players.map(({ cubes }) => cubeList(cubes)), row.tileCubes]),
     ...seaHoldings(compiled, row),
   }),
-  brings(compiled, row, action) {
-    switch (action.kind) {
-      case 'takeCubes':
-        return { cubes: startingCubes(compiled, action.set) };
-      case 'trade':
-        return { cubes: marketTradeCubes(compiled, row) };
-      case 'upgrade':
-        return { cubes: replaced(action.cube) };
-      case 'claim':
-        return { cubes: tilePrice(compiled, row) };
-      case 'payCube':
-      case 'discard':
-        return { cubes: returned(action.cube) };
-      case 'harvest': {
-        // EW-H1, EW-H2
-        const own = compiled.components.bonusTiles.map(({ effect }, tile) => {
-          const each = effect.kind === 'harvestCubes' ? effect.cubes : [];
-          return each.map((count) => count * (row.active.bonusTiles[tile] ?? 0));
-        });
-        return { cubes: allCubes([[2, 0, 0, 0], ...own]) };
-      }
-      // Cubes paid for steps lie on tiles (EW-M3), those paid for boats go to other players (EW-M4).
-      default:
-        return {};
-    }
-  },
-};
+  /** Cubes paid for steps lie on tiles (EW-M3). */
+  brings: bringsBy<EasternWondersRules>({
+    ...holdBrings,
+    ...seaBrings,
+    harvest({ components }, { active }) {
+      // EW-H1, EW-H2
+      const own = components.bonusTiles.map(({ effect }, tile) => {
+        const each = effect.kind === 'harvestCubes' ? effect.cubes : [];
+        return each.map((count) => count * (active.bonusTiles[tile] ?? 0));
+      });
+      return allCubes([[2, 0, 0, 0], ...own]);
+    },
+  }),
+}))();
 
 /** The deals of Eastern Wonders, by what is printed on the tiles. */
 export const deals: Deals<EasternWondersRules> = {

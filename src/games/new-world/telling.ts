@@ -1,6 +1,6 @@
 import { stocksBy } from '../../define/places/stocks';
-import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
-import { allCubes, exchange, holdSpot, replaced, returned } from '../../mechanics/cubes/telling';
+import { cubeList } from '../../mechanics/cubes/cubes';
+import { allCubes, bringsBy, exchange, holdBrings, holdSpot, returned } from '../../mechanics/cubes/telling';
 import type { Telling } from '../../play/game';
 import { type Ledger, occurrences } from '../../play/ledger';
 import { places, TELLING } from './places';
@@ -15,7 +15,7 @@ export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
 }))();
 
 /** What balances in A New World: cubes in holds, settlers, cards, tiles. */
-export const ledger: Ledger<NewWorldRules> = {
+export const ledger: Ledger<NewWorldRules> = /* @__PURE__ */ (() => ({
   holdings({ components }, row) {
     const { players, owners } = row;
     return {
@@ -42,40 +42,32 @@ export const ledger: Ledger<NewWorldRules> = {
       ]),
     };
   },
-  brings({ components, locations }, row, action) {
-    switch (action.kind) {
-      case 'work': {
-        const location = locations.find(({ id }) => id === action.location);
-        const tools = row.active.pointCards.map((index) => {
-          const card = components.pointCards[index];
-          // NW-W5, NW-C4
-          const isUsed = card?.kind === 'tool' && location?.landmarks.includes(card.landmark) === true;
-          return isUsed ? returned(card.cube).map((count) => -count) : [];
-        });
-        return { cubes: allCubes([...tools, location?.kind === 'production' ? location.get : []]) };
-      }
-      case 'upgrade':
-        return { cubes: replaced(action.cube) };
-      case 'trade': {
-        const location = locations[row.location];
-        return { cubes: location?.kind === 'trade' ? exchange(location.get, location.give) : [] };
-      }
-      case 'claim': {
-        // The card lies above the fort in use (NW-F1).
-        const fort = components.pointRow.forts.indexOf(locations[row.location]?.id ?? '');
-        const cost: Cubes | undefined = components.pointCards[row.pointRow[fort] ?? -1]?.cost;
-        return { cubes: exchange(undefined, cost) };
-      }
-      case 'explore': {
-        // NW-C2
-        const place = locations.findIndex(({ id }) => id === action.location);
-        const effect = components.explorationTiles[row.explorationTiles[place] ?? -1]?.effect;
-        return { cubes: effect?.kind === 'cubes' ? exchange(effect.cubes) : [] };
-      }
-      case 'discard':
-        return { cubes: returned(action.cube) };
-      default:
-        return {};
-    }
-  },
-};
+  brings: bringsBy<NewWorldRules>({
+    ...holdBrings,
+    work({ components, locations }, { active }, action) {
+      const location = locations.find(({ id }) => id === action.location);
+      const tools = active.pointCards.map((index) => {
+        const card = components.pointCards[index];
+        // NW-W5, NW-C4
+        const isUsed = card?.kind === 'tool' && location?.landmarks.includes(card.landmark) === true;
+        return isUsed ? returned(card.cube).map((count) => -count) : [];
+      });
+      return allCubes([...tools, location?.kind === 'production' ? location.get : []]);
+    },
+    trade({ locations }, row) {
+      const location = locations[row.location];
+      return location?.kind === 'trade' ? exchange(location.get, location.give) : [];
+    },
+    claim({ components, locations }, { location, pointRow }) {
+      // The card lies above the fort in use (NW-F1).
+      const fort = components.pointRow.forts.indexOf(locations[location]?.id ?? '');
+      return exchange(undefined, components.pointCards[pointRow[fort] ?? -1]?.cost);
+    },
+    explore({ components, locations }, { explorationTiles }, { location }) {
+      // NW-C2
+      const place = locations.findIndex(({ id }) => id === location);
+      const effect = components.explorationTiles[explorationTiles[place] ?? -1]?.effect;
+      return effect?.kind === 'cubes' ? exchange(effect.cubes) : [];
+    },
+  }),
+}))();

@@ -2,30 +2,24 @@ import { stocksBy } from '../../define/places/stocks';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import {
   allCubes,
+  bringsBy,
   type CubePrice,
   FREE,
   free,
+  holdBrings,
   holdPrices,
   holdSpot,
   piecesTo,
-  replaced,
-  returned,
 } from '../../mechanics/cubes/telling';
 import { merchantDeals } from '../../mechanics/merchants/row';
 import {
   cardTradeCubes,
   cardTradePrice,
+  merchantBrings,
   merchantPrices,
-  playedCubes,
 } from '../../mechanics/merchants/telling';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
-import {
-  marketTradeCubes,
-  seaHoldings,
-  seaPrices,
-  startingCubes,
-  tilePrice,
-} from '../../mechanics/sea/telling';
+import { seaBrings, seaHoldings, seaPrices } from '../../mechanics/sea/telling';
 import type { Deals } from '../../play/deals';
 import type { Telling } from '../../play/game';
 import { type Ledger, occurrences } from '../../play/ledger';
@@ -45,16 +39,14 @@ const prices = (): Prices<SandToSea, CubePrice> => ({
   takeMerchant: free,
 });
 
-const price = /* @__PURE__ */ pricesBy(prices, FREE);
-
 /** What the game tells of places and prices. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
-  price,
+  price: pricesBy(prices, FREE),
 }))();
 
 /** What balances in From Sand to Sea: cubes in holds and on cards, cards, tiles, outposts. */
-export const ledger: Ledger<SandToSeaRules> = {
+export const ledger: Ledger<SandToSeaRules> = /* @__PURE__ */ (() => ({
   holdings: (compiled, row) => ({
     cubes: allCubes([...row.players.map(({ cubes }) => cubeList(cubes)), row.merchantCubes]),
     merchantCards: occurrences(compiled.cards.length, [
@@ -64,31 +56,15 @@ export const ledger: Ledger<SandToSeaRules> = {
     ]),
     ...seaHoldings(compiled, row),
   }),
-  brings(compiled, row, action) {
-    const { cards } = compiled;
-    switch (action.kind) {
-      case 'takeCubes':
-        return { cubes: startingCubes(compiled, action.set) };
-      case 'play':
-        return { cubes: playedCubes(cards.find(({ id }) => id === action.card)) };
-      case 'trade':
-        // By the card played (SS-P2) or on the tile (EW-K5).
-        return {
-          cubes: row.played < 0 ? marketTradeCubes(compiled, row) : cardTradeCubes(cards[row.played]),
-        };
-      case 'upgrade':
-        return { cubes: replaced(action.cube) };
-      case 'claim':
-        return { cubes: tilePrice(compiled, row) };
-      case 'payCube':
-      case 'discard':
-        return { cubes: returned(action.cube) };
-      // Cubes paid for a card lie on other cards (SS-A1), those paid for boats go to other players (EW-M4).
-      default:
-        return {};
-    }
-  },
-};
+  brings: bringsBy<SandToSeaRules>({
+    ...holdBrings,
+    ...merchantBrings,
+    ...seaBrings,
+    /** By the card played (SS-P2) or on the tile (EW-K5). */
+    trade: (compiled, row) =>
+      row.played < 0 ? seaBrings.trade(compiled, row) : cardTradeCubes(compiled, row),
+  }),
+}))();
 
 /** The deals of From Sand to Sea, by what is printed on the tiles. */
 export const deals: Deals<SandToSeaRules> = {

@@ -1,20 +1,20 @@
 import { holdingsOf } from '../../define/places/holdings';
 import { stocksBy } from '../../define/places/stocks';
 import {
+  bringsBy,
   type CubePrice,
   cubesTo,
   exchange,
   FREE,
+  holdBrings,
   holdPrices,
   holdSpot,
-  replaced,
-  returned,
 } from '../../mechanics/cubes/telling';
 import {
   cardTradeCubes,
   cardTradePrice,
+  merchantBrings,
   merchantPrices,
-  playedCubes,
 } from '../../mechanics/merchants/telling';
 import type { Telling } from '../../play/game';
 import type { Ledger } from '../../play/ledger';
@@ -34,38 +34,24 @@ const prices = (): Prices<SpiceRoad, CubePrice> => ({
   },
 });
 
-const price = /* @__PURE__ */ pricesBy(prices, FREE);
-
 /** What the game tells of places and prices. */
 export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(places, TELLING, {
     between: holdSpot,
     settle: settleCoins,
   }),
-  price,
+  price: pricesBy(prices, FREE),
 }))();
 
 /** What balances in Spice Road: cubes in caravans and on cards, cards, coins. */
-export const ledger: Ledger<SpiceRoadRules> = {
+export const ledger: Ledger<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   holdings: ({ cards, components }, row) =>
     holdingsOf(places, { merchantCards: cards.length, pointCards: components.pointCards.length }, row),
-  brings({ cards, components }, row, action) {
-    switch (action.kind) {
-      case 'play':
-        return { cubes: playedCubes(cards.find(({ id }) => id === action.card)) };
-      case 'trade':
-        return { cubes: cardTradeCubes(cards[row.played]) };
-      case 'upgrade':
-        return { cubes: replaced(action.cube) };
-      case 'claim':
-        return {
-          cubes: exchange(undefined, components.pointCards[row.pointRow.at(action.slot) ?? -1]?.cost),
-        };
-      case 'discard':
-        return { cubes: returned(action.cube) };
-      // Cubes paid for a card lie on other cards (SR-A1).
-      default:
-        return {};
-    }
-  },
-};
+  brings: bringsBy<SpiceRoadRules>({
+    ...holdBrings,
+    ...merchantBrings,
+    trade: cardTradeCubes,
+    claim: ({ components }, { pointRow }, { slot }) =>
+      exchange(undefined, components.pointCards[pointRow.at(slot) ?? -1]?.cost),
+  }),
+}))();

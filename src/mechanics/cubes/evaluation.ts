@@ -96,13 +96,6 @@ export const GOAL_FEATURES: readonly string[] = [
   'secondNear',
 ];
 
-/** A goal for collecting cubes. */
-export interface Goal {
-  readonly cost: Cubes;
-  /** Its reward, in points. */
-  readonly points: number;
-}
-
 /** The goals that there are in a game, by number, and which of them are in reach. */
 export class GoalReach {
   /** Four counts for each. */

@@ -1,4 +1,6 @@
 import type { Spot } from '../../changes/stock';
+import type { GameTypes } from '../../play/game-types';
+import type { Ledger } from '../../play/ledger';
 import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import { type Counts, CUBES, type Cube, type Cubes, NO_CUBES, total } from './cubes';
@@ -72,7 +74,7 @@ export function returned(cube: Cube): number[] {
 }
 
 /** A cube is replaced by one of the next rank (C-3). */
-export function replaced(cube: Cube): number[] {
+function replaced(cube: Cube): number[] {
   const rank = CUBES.indexOf(cube);
   return CUBES.map((_, other) => Number(other === rank + 1) - Number(other === rank));
 }
@@ -81,3 +83,31 @@ export function replaced(cube: Cube): number[] {
 export function holdSpot(seat: Seat): Spot {
   return { form: 'cubes', what: 'cubes', place: { in: 'hold', seat } };
 }
+
+/** What each kind of action brings and takes, as `exchange` has it; kinds that are left out leave the supply alone. */
+export type Brings<T extends GameTypes> = {
+  readonly [K in T['action']['kind']]?: (
+    compiled: T['compiled'],
+    row: T['row'],
+    action: Extract<T['action'], { readonly kind: K }>,
+  ) => number[];
+};
+
+/** The accounts of a game with cubes alone in its supply. */
+export function bringsBy<T extends GameTypes>(brings: Brings<T>): Ledger<T>['brings'] {
+  const each: {
+    readonly [kind: string]:
+      | ((compiled: T['compiled'], row: T['row'], action: never) => number[])
+      | undefined;
+  } = brings;
+  return (compiled, row, action) => {
+    const cubes = each[action.kind]?.(compiled, row, action as never);
+    return cubes === undefined ? {} : { cubes };
+  };
+}
+
+/** A cube that is discarded returns to the supply (C-5), one that is upgraded is replaced (C-3). */
+export const holdBrings = {
+  discard: (_compiled: object, _row: object, { cube }: { readonly cube: Cube }) => returned(cube),
+  upgrade: (_compiled: object, _row: object, { cube }: { readonly cube: Cube }) => replaced(cube),
+};

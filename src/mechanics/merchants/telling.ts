@@ -50,12 +50,23 @@ export function cardTradePrice({ view, components }: MerchantBill): CubePrice {
   return cubesTo(card?.kind === 'trade' ? card.give : undefined, 'supply');
 }
 
-/** What a merchant card brings when it is played: a trade and upgrades come in actions of their own (SR-P2, SS-P2). */
-export function playedCubes(card: MerchantCard | undefined): number[] {
-  return card?.kind === 'spice' ? exchange(card.get) : exchange(undefined);
+/** What one trade by the card in use brings and takes (SR-P2, SS-P2). */
+export function cardTradeCubes({ cards }: Cards, { played }: { readonly played: number }): number[] {
+  const card = cards[played];
+  return card?.kind === 'trade' ? exchange(card.get, card.give) : exchange(undefined);
 }
 
-/** What one trade by a merchant card brings and takes (SR-P2, SS-P2). */
-export function cardTradeCubes(card: MerchantCard | undefined): number[] {
-  return card?.kind === 'trade' ? exchange(card.get, card.give) : exchange(undefined);
+/**
+ * What cards bring that are played: trades and upgrades come in actions of their own (SR-P2, SS-P2). Cubes paid for a card
+ * lie on other cards (SR-A1, SS-A1).
+ */
+export const merchantBrings = {
+  play({ cards }: Cards, _row: object, { card: id }: { readonly card: string }): number[] {
+    const card = cards.find((each) => each.id === id);
+    return card?.kind === 'spice' ? exchange(card.get) : exchange(undefined);
+  },
+};
+
+interface Cards {
+  readonly cards: readonly MerchantCard[];
 }

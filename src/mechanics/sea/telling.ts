@@ -4,7 +4,7 @@ import type { Bill } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
-import { type CubePrice, cubesTo, cubeTo, exchange, free, owedTo } from '../cubes/telling';
+import { type CubePrice, cubesTo, cubeTo, exchange, free, owedTo, returned } from '../cubes/telling';
 import type { BonusEffect, CompiledSea, SeaComponents, SeaState } from './state';
 import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
@@ -116,19 +116,21 @@ export function seaHoldings(compiled: Compiled, row: SeaState): Accounts {
   };
 }
 
-/** The cubes of a set of starting cubes (EW-S8). */
-export function startingCubes({ components }: Compiled, set: string): number[] {
-  return exchange(components.startingCubes.find(({ id }) => id === set)?.cubes);
-}
-
-/** What one trade on the tile under the boat brings and takes (EW-K5). */
-export function marketTradeCubes({ components, market }: Compiled, { active }: SeaState): number[] {
-  const tile = components.marketTiles[market[active.boat] ?? -1];
-  return exchange(tile?.get, tile?.give);
-}
-
-/** What the victory tile of the port under the boat costs (EW-P1). */
-export function tilePrice({ components, map }: Compiled, { active, portTiles }: SeaState): number[] {
-  const port = map.ports.indexOf(active.boat);
-  return exchange(undefined, components.victoryTiles[portTiles[port] ?? -1]?.cost);
-}
+/** What actions on the sea map bring and take; cubes paid for boats go to other players (EW-M4). */
+export const seaBrings = {
+  /** The cubes of a set of starting cubes (EW-S8). */
+  takeCubes({ components }: Compiled, _row: SeaState, { set }: { readonly set: string }): number[] {
+    return exchange(components.startingCubes.find(({ id }) => id === set)?.cubes);
+  },
+  /** One trade on the tile under the boat (EW-K5). */
+  trade({ components, market }: Compiled, { active }: SeaState): number[] {
+    const tile = components.marketTiles[market[active.boat] ?? -1];
+    return exchange(tile?.get, tile?.give);
+  },
+  /** The victory tile of the port under the boat (EW-P1). */
+  claim({ components, map }: Compiled, { active, portTiles }: SeaState): number[] {
+    const port = map.ports.indexOf(active.boat);
+    return exchange(undefined, components.victoryTiles[portTiles[port] ?? -1]?.cost);
+  },
+  payCube: (_compiled: object, _row: object, { cube }: { readonly cube: Cube }) => returned(cube),
+};
