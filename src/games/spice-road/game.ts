@@ -10,7 +10,7 @@ import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';
 import { components, defaultHash } from './components';
 import { places } from './places';
-import { acquire, claim, discard, endTurn, payCard, play, rest, trade, upgrade } from './rules';
+import * as rules from './rules';
 import {
   type CompiledGame,
   compileGame,
@@ -31,7 +31,7 @@ export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<
   places,
   hasMemory: true,
   phases,
-  rules: { play, upgrade, trade, acquire, payCard, claim, rest, discard, endTurn },
+  rules: { ...rules },
   moments: MOMENTS,
   endClause: 'SR-E1',
   compileGame,
