@@ -27,23 +27,33 @@ import type {
 } from '../../mechanics/sea/types';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView } from '../../mechanics/types';
-import type { GameTypes } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of Eastern Wonders. */
-export interface EasternWonders extends GameTypes {
+export interface EasternWonders {
+  /** The name of the game. */
   name: 'eastern-wonders';
+  /** Its component sets. */
   components: EasternWondersComponents;
+  /** What it is set up with. */
   options: EasternWondersOptions;
+  /** A whole game, secrets included. */
   state: EasternWondersState;
+  /** One decision. */
   action: EasternWondersAction;
+  /** What somebody may know. */
   view: EasternWondersView;
+  /** What viewers are told of a step. */
   change: EasternWondersChange;
   /** What actions take. */
   price: CubePrice;
+  /** What refusals tell, by code. */
   violations: EasternWondersViolations;
+  /** The pieces in play. */
   pieces: EasternWondersPieces;
+  /** The state as rules see and change it. */
   row: EasternWondersRow;
+  /** What never changes during a game, as rules look it up. */
   compiled: EasternWondersFixed;
 }
 

@@ -27,23 +27,33 @@ import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 import type { BonusStackView } from '../../mechanics/sea/types';
 import type { CommonFixed, CommonView } from '../../mechanics/types';
-import type { GameTypes } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of A New World. */
-export interface NewWorld extends GameTypes {
+export interface NewWorld {
+  /** The name of the game. */
   name: 'new-world';
+  /** Its component sets. */
   components: NewWorldComponents;
+  /** What it is set up with. */
   options: NewWorldOptions;
+  /** A whole game, secrets included. */
   state: NewWorldState;
+  /** One decision. */
   action: NewWorldAction;
+  /** What somebody may know. */
   view: NewWorldView;
+  /** What viewers are told of a step. */
   change: NewWorldChange;
   /** What actions take. */
   price: CubePrice;
+  /** What refusals tell, by code. */
   violations: NewWorldViolations;
+  /** The pieces in play. */
   pieces: NewWorldPieces;
+  /** The state as rules see and change it. */
   row: NewWorldRow;
+  /** What never changes during a game, as rules look it up. */
   compiled: NewWorldFixed;
 }
 

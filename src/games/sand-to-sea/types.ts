@@ -39,24 +39,34 @@ import type {
 } from '../../mechanics/sea/types';
 import type { SeaViolations } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView } from '../../mechanics/types';
-import type { GameTypes } from '../../play/game-types';
 import type { Recall } from '../../play/viewer';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of From Sand to Sea. */
-export interface SandToSea extends GameTypes {
+export interface SandToSea {
+  /** The name of the game. */
   name: 'sand-to-sea';
+  /** Its component sets. */
   components: SandToSeaComponents;
+  /** What it is set up with. */
   options: SandToSeaOptions;
+  /** A whole game, secrets included. */
   state: SandToSeaState;
+  /** One decision. */
   action: SandToSeaAction;
+  /** What somebody may know. */
   view: SandToSeaView;
+  /** What viewers are told of a step. */
   change: SandToSeaChange;
   /** What actions take. */
   price: CubePrice;
+  /** What refusals tell, by code. */
   violations: SandToSeaViolations;
+  /** The pieces in play. */
   pieces: SandToSeaPieces;
+  /** The state as rules see and change it. */
   row: SandToSeaRow;
+  /** What never changes during a game, as rules look it up. */
   compiled: SandToSeaFixed;
 }
 

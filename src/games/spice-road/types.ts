@@ -28,24 +28,34 @@ import type {
   MerchantTableView,
 } from '../../mechanics/merchants/types';
 import type { CommonFixed, CommonView } from '../../mechanics/types';
-import type { GameTypes } from '../../play/game-types';
 import type { Recall } from '../../play/viewer';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of Spice Road. */
-export interface SpiceRoad extends GameTypes {
+export interface SpiceRoad {
+  /** The name of the game. */
   name: 'spice-road';
+  /** Its component sets. */
   components: SpiceRoadComponents;
+  /** What it is set up with. */
   options: SpiceRoadOptions;
+  /** A whole game, secrets included. */
   state: SpiceRoadState;
+  /** One decision. */
   action: SpiceRoadAction;
+  /** What somebody may know. */
   view: SpiceRoadView;
+  /** What viewers are told of a step. */
   change: SpiceRoadChange;
   /** What actions take. */
   price: CubePrice;
+  /** What refusals tell, by code. */
   violations: SpiceRoadViolations;
+  /** The pieces in play. */
   pieces: SpiceRoadPieces;
+  /** The state as rules see and change it. */
   row: SpiceRoadRow;
+  /** What never changes during a game, as rules look it up. */
   compiled: SpiceRoadFixed;
 }
 
