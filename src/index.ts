@@ -17,11 +17,11 @@ export {
   type View,
   type Violation,
 } from './games';
-export type * from './games/eastern-wonders/public';
-export type * from './games/new-world/public';
-export type * from './games/sand-to-sea/public';
-export type * from './games/spice-road/public';
+export type * from './games/eastern-wonders/types';
+export type * from './games/new-world/types';
+export type * from './games/sand-to-sea/types';
+export type * from './games/spice-road/types';
 export * from './generated/entries/century';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
-export type { CubePrice as Price } from './mechanics/cubes/price';
+export type { CubePrice as Price } from './mechanics/cubes/telling';
 export type { ViolationCode } from './play/violations';

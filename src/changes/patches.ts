@@ -122,18 +122,19 @@ export function applyPatches<V extends object>(value: V, patches: readonly Patch
   return deepFreeze(now);
 }
 
-const pathSchema = list(z.union([text(), int()]));
-
-const patchesSchema = list(
-  byKind(
-    [
-      open({ op: z.literal('add'), path: pathSchema, value: anything }),
-      open({ op: z.literal('remove'), path: pathSchema }),
-      open({ op: z.literal('replace'), path: pathSchema, value: anything }),
-    ],
-    'op',
-  ),
-);
+const patchesSchema = /* @__PURE__ */ (() => {
+  const path = list(z.union([text(), int()]));
+  return list(
+    byKind(
+      [
+        open({ op: z.literal('add'), path, value: anything }),
+        open({ op: z.literal('remove'), path }),
+        open({ op: z.literal('replace'), path, value: anything }),
+      ],
+      'op',
+    ),
+  );
+})();
 
 /** Checks that a patch leads to a place of a value. */
 function checkPatch(whole: object, { op, path, value }: Patch): void {

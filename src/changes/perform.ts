@@ -150,28 +150,29 @@ function setAt(target: object, path: readonly (string | number)[], value: unknow
   if (key !== undefined && Object.hasOwn(at, key)) at[key] = value;
 }
 
-const index = int(0);
-const word = text();
-const place = open({ in: word, seat: z.optional(index), at: z.optional(word), index: z.optional(index) });
-const moving = { from: place, to: place };
-
 // @__NO_SIDE_EFFECTS__
 const kindOf = <K extends ChangeKind, const S extends z.core.$ZodShape>(kind: K, members: S) =>
   open({ kind: z.literal(kind), ...members });
 
 /** A change, as far as that can be said without the view that it is for. */
-const changeSchema = byKind([
-  kindOf('cubes', { cubes: list(int()), ...moving }),
-  kindOf('piece', { what: word, piece: z.nullable(word), ...moving }),
-  kindOf('tokens', { what: word, seat: z.optional(index), count: int(), ...moving }),
-  kindOf('slide', { what: word, piece: word, ...moving }),
-  kindOf('reveal', { what: word, piece: word, in: place }),
-  kindOf('status', { path: list(z.union([word, index])), value: anything }),
-  kindOf('turn', { seat: index }),
-  kindOf('due', { phase: word, actor: index }),
-  kindOf('lastRound', { seat: index }),
-  kindOf('over', {}),
-]);
+const changeSchema = /* @__PURE__ */ (() => {
+  const index = int(0);
+  const word = text();
+  const place = open({ in: word, seat: z.optional(index), at: z.optional(word), index: z.optional(index) });
+  const moving = { from: place, to: place };
+  return byKind([
+    kindOf('cubes', { cubes: list(int()), ...moving }),
+    kindOf('piece', { what: word, piece: z.nullable(word), ...moving }),
+    kindOf('tokens', { what: word, seat: z.optional(index), count: int(), ...moving }),
+    kindOf('slide', { what: word, piece: word, ...moving }),
+    kindOf('reveal', { what: word, piece: word, in: place }),
+    kindOf('status', { path: list(z.union([word, index])), value: anything }),
+    kindOf('turn', { seat: index }),
+    kindOf('due', { phase: word, actor: index }),
+    kindOf('lastRound', { seat: index }),
+    kindOf('over', {}),
+  ]);
+})();
 
 /**
  * Changes from outside as a list.

@@ -5,10 +5,7 @@
  * @module century-engine/words
  */
 import type { Action } from '../games';
-import { easternWondersWords } from '../games/eastern-wonders/words';
-import { newWorldWords } from '../games/new-world/words';
-import { sandToSeaWords } from '../games/sand-to-sea/words';
-import { spiceRoadWords } from '../games/spice-road/words';
+import { easternWondersWords, newWorldWords, sandToSeaWords, spiceRoadWords } from '../generated/games/words';
 import { createDescribe, type Describe } from '../words/describe';
 
 export type { Change } from '../changes/change';

@@ -1,7 +1,7 @@
 import type { InputErrorCode } from '../input/error-code';
 import { InvalidInputError } from '../input/errors';
 import { type Counts, total } from './cubes/cubes';
-import { isEndless, type Trade } from './trade/trade';
+import { isEndless, type Trade } from './cubes/trade';
 
 /** The path of something in the input, from its root. */
 export type Path = readonly (string | number)[];
@@ -31,17 +31,48 @@ export function checkTrade(trade: Trade, path: Path): void {
   }
 }
 
-/** Checks that the seat named in setup options is one of the game. */
-export function checkFirstSeat({
-  firstSeat,
-  players,
-}: {
-  firstSeat?: number | undefined;
-  players: number;
-}): void {
-  if (firstSeat !== undefined && firstSeat >= players) {
-    fail('no-such-seat', ['firstSeat'], `There is no seat ${firstSeat} in a game of ${players}.`);
-  }
+/** What options choose and games keep: who starts, and own pieces. */
+interface Choices<C> {
+  readonly players: number;
+  readonly firstSeat?: number | undefined;
+  readonly components?: C | undefined;
+}
+
+/** Checks what options choose, or what the game at a path keeps. */
+export function checkChoices<C>(
+  { players, firstSeat = 0, components }: Choices<C>,
+  path: Path,
+  checkComponents: (components: C, path: Path) => void,
+): void {
+  const among = path.length === 0 ? ` in a game of ${players}` : '';
+  if (firstSeat >= players)
+    fail('no-such-seat', [...path, 'firstSeat'], `There is no seat ${firstSeat}${among}.`);
+  if (components !== undefined) checkComponents(components, [...path, 'components']);
+}
+
+/** Cells, whatever they lie in. */
+interface Pieces {
+  forEach(each: (piece: number, i: number) => void): void;
+}
+
+/** Checks that each of several pieces is in exactly one place; `among` says which they are. */
+export function stockOf(noun: string, pieces: Iterable<number>, among = '') {
+  const all = new Set(pieces);
+  const missing = new Set(all);
+  const place = (piece: number, path: Path): void => {
+    if (!all.has(piece)) fail('unknown-piece', path, `There is no ${noun} ${piece}${among}.`);
+    if (!missing.delete(piece)) fail('duplicate', path, `This ${noun} is in two places.`);
+  };
+  return {
+    place,
+    placeAll(list: Pieces, path: Path): void {
+      list.forEach((piece, i) => {
+        place(piece, [...path, i]);
+      });
+    },
+    /** How many pieces have not been placed. */
+    left: () => missing.size,
+  };
 }
 
 /**
@@ -123,9 +154,15 @@ export function checkHolds(state: Turn, spaces: (seat: number) => number, most: 
 }
 
 /**
- * Checks that the game goes on exactly as long as it should: `done` are the seats that have triggered the end (C-6).
+ * Checks that the game goes on exactly as long as it should (C-6): `done` are the seats that have triggered the end; the
+ * one whose turn it is may have done so in this turn.
  */
-export function checkEnd(state: Turn, firstSeat: number, done: readonly number[]): void {
+export function checkEnd(
+  state: Pick<Turn, 'phase' | 'seat'> & { readonly players: { readonly length: number } },
+  firstSeat: number,
+  done: readonly number[],
+  isInThisTurn = state.phase === 'discard',
+): void {
   const place = (seat: number): number => (seat - firstSeat + state.players.length) % state.players.length;
   if (state.phase === 'over') {
     if (done.length === 0) fail('impossible-state', ['phase'], 'Nobody has triggered the end.');
@@ -134,8 +171,7 @@ export function checkEnd(state: Turn, firstSeat: number, done: readonly number[]
     return;
   }
   for (const seat of done) {
-    const isLater = place(seat) > place(state.seat) || (seat === state.seat && state.phase !== 'discard');
-    if (isLater)
+    if (place(seat) > place(state.seat) || (seat === state.seat && !isInThisTurn))
       fail('impossible-state', ['phase'], 'The end was triggered in an earlier round: the game is over.');
   }
 }

@@ -1,7 +1,6 @@
 import type { CellSet } from '../rows/cell-set';
 import type { NumberCell, WordCell } from '../rows/layout';
 import { deepFreeze } from '../util/immutable';
-import { numbers } from '../util/random';
 
 /** What an action names, as numbers, by the names of its members. */
 export interface Named {
@@ -79,7 +78,7 @@ export interface Choice<B> {
 /** A number from 0 up, one of as many as there are in the game. */
 export const numberBelow = <B>(among: NumberCell, count: (game: B) => number): Choice<B> => ({
   among,
-  valuesIn: (game) => numbers(0, count(game)),
+  valuesIn: (game) => Array.from({ length: count(game) }, (_, value) => value),
 });
 
 /** One of some words, the same in every game. */

@@ -21,10 +21,10 @@ import { RARE } from './rare-refusals';
 /** Where the codes are declared, each with a sentence. */
 const DECLARED = [
   'src/play/violations.ts',
-  'src/mechanics/hold/violations.ts',
-  'src/mechanics/bonus-tiles/violations.ts',
+  'src/mechanics/cubes/hold.ts',
+  'src/mechanics/sea/bonus-tiles.ts',
   'src/mechanics/sea/violations.ts',
-  'src/mechanics/merchants/violations.ts',
+  'src/mechanics/merchants/state.ts',
   'src/games/eastern-wonders/types.ts',
   'src/games/new-world/types.ts',
   'src/games/sand-to-sea/types.ts',
@@ -52,15 +52,14 @@ interface Example {
   readonly data: object;
 }
 
-/** The codes among the types of a game. */
-const VIOLATIONS = /interface \w+Violations\b.*?^\}/ms;
+/** The codes among other types. */
+const VIOLATIONS = /interface \w+(?:Violations|Codes)\b.*?^\}/gms;
 
 /** What a code means, in the words of its declaration. */
 export function meanings(files: readonly string[] = DECLARED): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of files) {
-    const all = readFileSync(join(root, file), 'utf8');
-    const text = file.endsWith('/types.ts') ? (VIOLATIONS.exec(all)?.[0] ?? '') : all;
+    const text = readFileSync(join(root, file), 'utf8').match(VIOLATIONS)?.join('\n') ?? '';
     const codes = /\/\*\* ([^\n]*) \*\/\n {2}'?([a-z][a-z-]*)'?: /g;
     for (const [, sentence = '', code = ''] of text.matchAll(codes))
       found.set(code, (found.get(code) ?? new Set()).add(sentence));

@@ -33,12 +33,12 @@ const LISTS = {
 } as const;
 /** All parts of a game, by the file that each is in. */
 const PARTS = {
-  input: 'input',
+  input: 'schema',
   telling: 'telling',
   observed: 'observation',
   evaluated: 'evaluation',
   drawn: 'drawing',
-  ledger: 'ledger',
+  ledger: 'telling',
 } as const;
 type PartName = keyof typeof PARTS;
 
@@ -123,7 +123,7 @@ const WITH_DEALS: ReadonlySet<string> = new Set(['eastern-wonders', 'sand-to-sea
 
 function dealsImports(): string {
   return [...WITH_DEALS]
-    .map((game) => `import { deals as ${camel(game)}Deals } from '../../games/${game}/deals';`)
+    .map((game) => `import { deals as ${camel(game)}Deals } from '../../games/${game}/telling';`)
     .join('\n');
 }
 
@@ -158,6 +158,38 @@ ${games.map(([game]) => `  ${camel(game)},`).join('\n')}
 `;
 }
 
+/** The four games in words. */
+function wordsFile(): string {
+  const games = Object.entries(GAMES);
+  return `${MARK}
+${games
+  .map(
+    ([game]) => `import { components as ${camel(game)}Pieces } from '../../games/${game}/components';
+import type { ${pascal(game)} } from '../../games/${game}/types';
+import { english as ${camel(game)}English } from '../../games/${game}/words.en';
+import { polish as ${camel(game)}Polish } from '../../games/${game}/words.pl';`,
+  )
+  .join('\n')}
+import { deepFreeze } from '../../util/immutable';
+import type { BilingualWording } from '../../words/game-words';
+
+${games
+  .map(
+    ([
+      game,
+      { title },
+    ]) => `/** ${title.replace(/^Century: |, 2 to . players$/g, '')} in words, in English and Polish. */
+export const ${camel(game)}Words: BilingualWording<${pascal(game)}> = /* @__PURE__ */ (() =>
+  deepFreeze({
+    name: '${game}',
+    components: ${camel(game)}Pieces,
+    languages: { en: ${camel(game)}English(), pl: ${camel(game)}Polish() },
+  }))();
+`,
+  )
+  .join('\n')}`;
+}
+
 /** The files of entries, as text, by their paths in `src`, without extension; `types` are the files of types. */
 export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const files = new Map([
@@ -165,6 +197,7 @@ export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<stri
     ['generated/games/accounts', accountsFile()],
     ['generated/games/drawings', drawingsFile()],
     ['generated/games/whole', wholeFile()],
+    ['generated/games/words', wordsFile()],
     ...(Object.keys(LISTS) as (keyof typeof LISTS)[]).map(
       (name) => [`generated/games/${kebab(name)}`, listFile(name)] as const,
     ),
@@ -267,18 +300,17 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { telling } from '../../games/${game}/telling';
 import { ${value} as rules } from '../../games/${game}/game';
-import { input } from '../../games/${game}/input';
+import { input } from '../../games/${game}/schema';
 import type { ${own} } from '../../games/${game}/types';
 import type { ${own}Action } from '../types/${game}';
 
 export * from '../../engine/public';
-export type { ${own}Change as Change } from '../../games/${game}/types';
-export type * from '../../games/${game}/public';
+export type { ${own}Change as Change, ${own}View as View } from '../../games/${game}/types';
+export type * from '../../games/${game}/types';
 export type {
 ${short.map((name) => `  ${own}${name} as ${name},`).join('\n')}
 } from '../types/${game}';
-export type { ${own}View as View } from '../../games/${game}/view';
-export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export type { CubePrice as Price } from '../../mechanics/cubes/telling';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 /** With what play needs of the game, so that a page that only plays is free of the rest. */
@@ -327,7 +359,7 @@ import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator'
 import type { ${own}Action, ${own}Options, ${own}State } from '../types/${game}';
 
 export type { ${own}Action as Action, ${own}Options as Options, ${own}State as State } from '../types/${game}';
-export type { ${own}View as View } from '../../games/${game}/view';
+export type { ${own}View as View } from '../../games/${game}/types';
 export * from '../../sim/public';
 
 /** A list of legal actions that is refilled for every decision. */

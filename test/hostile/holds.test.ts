@@ -7,7 +7,7 @@ import {
   parseState,
   type State,
 } from '../../src/index';
-import { mostByTrading } from '../../src/mechanics/hold/limit';
+import { mostByTrading } from '../../src/mechanics/cubes/hold';
 import { expectRefusal } from '../support/hostile';
 import { playedGame, TABLES } from '../support/play';
 import { type Path, withValue } from '../support/tree';

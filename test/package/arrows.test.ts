@@ -60,7 +60,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
     'input',
     'util',
   ],
-  'generated/games': ['games', 'mechanics', 'define', 'observe', 'record', 'play', 'input', 'util'],
+  'generated/games': ['games', 'mechanics', 'define', 'observe', 'words', 'record', 'play', 'input', 'util'],
   sim: ['play', 'input', 'util'],
   env: ['sim', 'observe', 'play', 'input', 'util'],
   bots: ['sim', 'define', 'record', 'play', 'rows', 'input', 'util'],

@@ -1,17 +1,23 @@
-import type { EasternWondersComponents as Components } from '../../generated/types/eastern-wonders';
+import type {
+  EasternWondersComponents as Components,
+  EasternWondersAction,
+  EasternWondersPhase as Phase,
+} from '../../generated/types/eastern-wonders';
+import { anyCube, discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
 import { CUBE_LETTERS, type Rank } from '../../mechanics/cubes/cubes';
-import { anyCube, discard, endTurn, upgrade } from '../../mechanics/hold/actions';
 import {
   anyHex,
   payBoat,
   payCube,
   placeBoat,
   sailFree,
+  seaMoments,
   takeBonus,
   takeCubes,
 } from '../../mechanics/sea/actions';
-import type { CompiledSea } from '../../mechanics/sea/sea';
+import type { CompiledSea } from '../../mechanics/sea/state';
 import type { ActionForm, ActionForms } from '../../play/actions';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> & { readonly components: Components };
 
@@ -40,4 +46,38 @@ export const actions: ActionForms<Pieces> = {
   harvest: {},
   discard,
   endTurn,
+};
+
+/** The course of a game: which actions answer which kind of decision. */
+export const phases: DeclaredPhases<Phase, EasternWondersAction['kind']> = {
+  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
+  placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
+  turn: {
+    kinds: ['sail', 'build', 'trade', 'claim', 'harvest', 'endTurn'],
+    due: 'sail, act where the boat is, or end the turn',
+    startsTurn: true,
+  },
+  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'EW-M1' },
+  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
+  act: {
+    kinds: ['collect', 'build', 'trade', 'claim', 'harvest', 'endTurn'],
+    due: 'choose the action of the turn',
+  },
+  payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },
+  takeBonus: { kinds: ['takeBonus'], due: 'take a bonus tile', clause: 'EW-K4' },
+  market: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on at the market or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+};
+
+/** The kinds of decisions that there are, in the order in which observations number them. */
+export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+
+/** When each kind of action is possible in Eastern Wonders, in English, for those who try it at another time. */
+export const MOMENTS: { readonly [K in EasternWondersAction['kind']]: string } = {
+  ...holdMoments,
+  ...seaMoments,
+  collect: 'You can take the cubes from a tile only once your boat has sailed there and stopped.',
+  upgrade: 'You can upgrade cubes only after building, with a bonus tile for it.',
+  trade: 'You can trade only at the start of your turn or once your boat has stopped.',
+  harvest: 'You can harvest only at the start of your turn or once your boat has stopped.',
 };

@@ -1,11 +1,14 @@
-import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
-import { checkEnd, checkFirstSeat, checkHolds, fail } from '../../mechanics/check';
+import { checkEnd, checkHolds, fail } from '../../mechanics/check';
 import { cubesAt, hasUpgradable, total } from '../../mechanics/cubes/cubes';
-import { MOST_LYING, mostByTrading } from '../../mechanics/hold/limit';
-import { checkEnoughVictoryTiles, checkSeaGame, checkSeaTable } from '../../mechanics/sea/check';
-import { checkMap } from '../../mechanics/sea/map';
-import { canTrade } from '../../mechanics/sea/market';
-import { hasOutpost } from '../../mechanics/sea/outposts';
+import { MOST_LYING, mostByTrading } from '../../mechanics/cubes/hold';
+import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../../mechanics/sea/bonus-tiles';
+import {
+  checkEnoughVictoryTiles,
+  checkSea,
+  checkSeaChoices,
+  checkSeaComponents,
+} from '../../mechanics/sea/check';
+import { canTrade, hasOutpost } from '../../mechanics/sea/outposts';
 import {
   checkBuilding,
   checkEmptied,
@@ -17,13 +20,13 @@ import {
   seatsDone,
 } from '../../mechanics/sea/turn-check';
 import { playerAt } from '../../play/seats';
-import { checkComponents, TILES } from './check-components';
-import { type CompiledGame, compileGame } from './compiled-game';
+import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
-import { canSail } from './rules/movement';
-import { harvestOf } from './rules/turn';
-import type { Options } from './schema';
-import type { Game, PlayerRow, Row, State } from './state';
+import { canSail, harvestOf } from './rules';
+import { type CompiledGame, compileGame, type Options, type PlayerRow, type Row, type State } from './state';
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = checkedOnce(checkSeaComponents);
 
 /** Market tiles of each symbol on the map (EW-S1). */
 const PER_SYMBOL = 5;
@@ -36,9 +39,7 @@ const BEFORE_MARKET = ['act', 'payCubes', 'takeBonus'];
 
 /** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
-  checkFirstSeat(options);
-  if (options.components !== undefined) checkComponents(options.components, ['components']);
-  if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
+  checkSeaChoices(options, [], checkComponents);
 }
 
 /**
@@ -51,11 +52,10 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 
 /** Checks that a state can arise in play. */
 export function checkState(given: State): void {
-  checkGame(given.game);
+  checkSeaChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
   const state = compiled.rowKind.from(given);
-  checkSeaGame(compiled, state, PER_SYMBOL);
-  checkSeaTable(compiled, state);
+  checkSea(compiled, state, PER_SYMBOL);
   checkSetup(compiled, state, compiled.components.startingCubes);
   if (isSetup(state) && state.tileCubes.some((cubes) => cubes !== 0))
     fail('impossible-state', ['tileCubes'], 'There are no cubes on tiles during setup.');
@@ -80,13 +80,6 @@ function mostHeld(compiled: CompiledGame, state: Row): number {
   const player = playerAt(state, state.seat);
   const collected = holdSpaces(compiled, player) + MOST_LYING;
   return Math.max(collected + harvestOf(compiled, player), mostByTrading(compiled.trades, collected));
-}
-
-function checkGame(game: Game): void {
-  if (game.firstSeat >= game.players)
-    fail('no-such-seat', ['game', 'firstSeat'], `There is no seat ${game.firstSeat}.`);
-  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
-  if (game.map !== undefined) checkMap(game.map, TILES, ['game', 'map']);
 }
 
 /** The fields of a phase belong to it alone, and something is to be decided in it. */

@@ -1,3 +1,4 @@
+import type { EasternWondersComponents as Components } from '../../generated/types/eastern-wonders';
 import {
   marketTiles,
   pointsTiles,
@@ -7,7 +8,6 @@ import {
   victoryTiles,
 } from '../../mechanics/sea/tiles';
 import { deepFreeze } from '../../util/immutable';
-import type { Components } from './schema';
 
 /**
  * The pieces of Eastern Wonders. Cubes are `[yellow ginger, red chili, green tea, brown cloves]`; the word in
@@ -49,3 +49,6 @@ export const components: Components = deepFreeze({
 
 /** The hash of this set, for views; a test compares them. */
 export const defaultHash = '89ee997f847e4032850864eac524ceab229ba42d4e632a01338ac96754d2b8e3';
+
+/** One market tile of each symbol leaves the game (EW-S1); there are no sea tiles. */
+export const MARKET = { leaving: 1, seaTiles: 0 } as const;

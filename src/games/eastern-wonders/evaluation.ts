@@ -1,9 +1,8 @@
-import { STAGES } from '../../mechanics/ends/features';
-import { seaFeatures } from '../../mechanics/sea/features';
-import { seaNearness } from '../../mechanics/sea/nearness';
-import { type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
-import type { CompiledGame } from './compiled-game';
-import type { EasternWondersRules, Row } from './state';
+import { STAGES } from '../../mechanics/ends';
+import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
+import type { Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
+import type { CompiledGame, EasternWondersRules, Row } from './state';
 import { weights } from './weights';
 
 /** What the evaluation of Eastern Wonders looks at. */

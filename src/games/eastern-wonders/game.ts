@@ -1,19 +1,36 @@
 import { declareGame } from '../../define/declare';
-import { seaGame } from '../../mechanics/sea/game';
+import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
-import { seaScores } from '../../mechanics/sea/scoring';
-import { placeBoat, takeCubes } from '../../mechanics/sea/start';
+import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
+import type { Random } from '../../util/random';
+import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';
-import { compileGame, pieces } from './compiled-game';
-import { components, defaultHash } from './components';
-import { MOMENTS, phases } from './phases';
+import { components, defaultHash, MARKET } from './components';
 import { places } from './places';
-import { build, payCube, takeBonus, trade, upgrade } from './rules/market';
-import { dock, payBoat, sail } from './rules/movement';
-import { collect, discard, endTurn, finishTurn, harvest } from './rules/turn';
-import { constants, setup } from './setup';
-import type { EasternWondersRules } from './state';
+import {
+  build,
+  collect,
+  discard,
+  dock,
+  endTurn,
+  finishTurn,
+  harvest,
+  payBoat,
+  payCube,
+  sail,
+  takeBonus,
+  trade,
+  upgrade,
+} from './rules';
+import {
+  type CompiledGame,
+  type Components,
+  compileGame,
+  type EasternWondersRules,
+  type Options,
+  pieces,
+} from './state';
 
 /** Claims the victory tile of the port (EW-P1 to EW-P4). */
 const claim = /* @__PURE__ */ claimRule('EW-M1', finishTurn);
@@ -59,3 +76,16 @@ export const easternWonders: GameRules<EasternWondersRules> =
     /** The score of every player, line by line (EW-E2). */
     scores: (compiled, row) => seaScores(compiled, row, 'EW-E2'),
   });
+
+/** The market is drawn (EW-S1). */
+function constants(options: Options, components: Components, random: Random) {
+  return seaConstants(options, components, MARKET, random);
+}
+
+/** Lays out a game (EW-S2 to EW-S7). */
+function setup(compiled: CompiledGame, random: Random) {
+  return {
+    ...layOutSea(compiled, random),
+    players: Array.from({ length: compiled.players }, () => ({})),
+  };
+}

@@ -1,21 +1,13 @@
 import { readerOf } from '../../define/places/read';
-import { checkMapForm } from '../../mechanics/sea/map-form';
+import { checkMapForm } from '../../mechanics/sea/map';
 import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
-import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
+import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { LYING, STEPS, scaled } from '../../observe/numbers';
-import {
-  block,
-  head,
-  type Observation,
-  type Observing,
-  observationOf,
-  turn,
-} from '../../observe/observation';
-import { type CompiledGame, pieces } from './compiled-game';
-import { PHASES } from './phases';
+import type { Observing } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { PHASES } from './actions';
 import { places } from './places';
-import type { EasternWondersRules, Row } from './state';
+import { type CompiledGame, type EasternWondersRules, pieces, type Row } from './state';
 
 const upgrades = /* @__PURE__ */ block(
   () => [head('upgrades', 'upgrades left, in quarters')],

@@ -1,6 +1,6 @@
 import { offers, seaPlayer, seaTable, seaTelling, seaTurn, tileCubes } from '../../mechanics/sea/places';
 import { count, decision, playersWith } from '../../rows/layout';
-import { PHASES } from './phases';
+import { PHASES } from './actions';
 
 /** What a game of Eastern Wonders consists of: all else about its states and views follows. */
 export const places = {

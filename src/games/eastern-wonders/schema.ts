@@ -1,15 +1,11 @@
+import { startsBy } from '../../define/places/secrets';
 import { gameSchemas } from '../../define/schemas';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
+import type { Input } from '../../play/game';
 import { actions } from './actions';
+import { checkComponents, checkState } from './check';
 import { places } from './places';
-
-export type {
-  EasternWondersAction as Action,
-  EasternWondersComponents as Components,
-  EasternWondersOptions as Options,
-  EasternWondersSetting as Game,
-  EasternWondersState as State,
-} from '../../generated/types/eastern-wonders';
+import type { EasternWondersRules } from './state';
 
 /** The schemas of all outside input. */
 export const schemas = gameSchemas({
@@ -20,3 +16,11 @@ export const schemas = gameSchemas({
   options: seaOptions,
   setting: seaGameFields,
 });
+
+/** How the game reads what comes from outside, and tells what was hidden. */
+export const input: Input<EasternWondersRules> = {
+  schemas: () => schemas,
+  checkComponents,
+  checkState,
+  reconstructStart: /* @__PURE__ */ startsBy(places),
+};

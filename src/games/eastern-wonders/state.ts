@@ -1,18 +1,31 @@
+import { compilerOf } from '../../define/compiler';
+import type {
+  EasternWondersAction as Action,
+  EasternWondersComponents as Components,
+  EasternWondersBonusTile,
+  EasternWondersSetting as Game,
+  EasternWondersOptions as Options,
+  EasternWondersPhase as Phase,
+  EasternWondersState as State,
+} from '../../generated/types/eastern-wonders';
+import { type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
+import { type HexMap, hexMap } from '../../mechanics/sea/map';
+import { type CompiledSea, seaPieces, sharedSea } from '../../mechanics/sea/state';
+import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
-import type { RowOf } from '../../rows/row-kind';
-import type { CompiledGame } from './compiled-game';
-import type { places } from './places';
-import type { Game } from './schema';
-import type { EasternWonders, EasternWondersViolations } from './types';
+import type { PhaseNumbers } from '../../rows/layout';
+import type { RowKind, RowOf } from '../../rows/row-kind';
+import { actions, PHASES } from './actions';
+import { components } from './components';
+import { places } from './places';
+import type { EasternWonders, EasternWondersFixed, EasternWondersViolations } from './types';
+
+export type { Action, Components, Game, Options, Phase, State };
 
 /** The state as rules see it. */
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
-
-export type { Phase } from './phases';
-export type { State } from './schema';
-export type { Game };
 
 /** The types of Eastern Wonders, as the rules of this package know them. */
 export interface EasternWondersRules extends EasternWonders {
@@ -28,3 +41,33 @@ export type EasternWondersFault<C extends keyof EasternWondersViolations, N exte
   Row,
   N
 >;
+
+/** Everything that never changes in a game of Eastern Wonders, prepared for lookup. */
+export interface CompiledGame extends EasternWondersFixed, CompiledSea {
+  readonly actions: ActionTable<Action>;
+  readonly phases: PhaseNumbers<Phase>;
+  /** The cubes that each bonus tile adds to a harvest (EW-H2). */
+  readonly harvests: CubeTable;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof places, Game>;
+  readonly map: HexMap;
+}
+
+/** Compiles a game: everything that never changes in it, prepared for lookup. */
+export const compileGame = /* @__PURE__ */ compilerOf({
+  name: 'eastern-wonders',
+  components,
+  places,
+  phases: PHASES,
+  actions,
+  tables: (set: Components, { players, map = set.standardMap }: Game) => ({
+    ...sharedSea(hexMap(map), players, set),
+    harvests: cubeTable(
+      set.bonusTiles.map(({ effect }) => (effect.kind === 'harvestCubes' ? effect.cubes : NO_CUBES)),
+    ),
+  }),
+  ofGame: { market: (tiles: readonly number[]) => new Int32Array(tiles) },
+}) as (game: Game) => CompiledGame;
+
+/** The pieces in play. */
+export const pieces = seaPieces<EasternWondersBonusTile>;

@@ -1,3 +1,9 @@
+export type * from '../../generated/types/cubes';
+export type * from '../../generated/types/eastern-wonders';
+export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
+export type * from '../../mechanics/sea/types';
+export type * from '../../mechanics/types';
+
 import type { Change as ChangeOf } from '../../changes/change';
 import type { EasternWondersRow } from '../../generated/rows/eastern-wonders';
 import type {
@@ -6,14 +12,22 @@ import type {
   EasternWondersComponents,
   EasternWondersOptions,
   EasternWondersState,
+  EasternWondersSetting as Game,
+  EasternWondersPhase as Phase,
 } from '../../generated/types/eastern-wonders';
-import type { CubePrice } from '../../mechanics/cubes/price';
-import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
-import type { HexNumbers } from '../../mechanics/sea/map';
-import type { SeaPieces } from '../../mechanics/sea/pieces';
+import type { CubePrice } from '../../mechanics/cubes/telling';
+import type { SeaPieces } from '../../mechanics/sea/state';
+import type {
+  SeaFixed,
+  SeaPiece,
+  SeaPlace,
+  SeaPlayerView,
+  SeaToken,
+  SeaTurnView,
+} from '../../mechanics/sea/types';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
+import type { CommonFixed, CommonView } from '../../mechanics/types';
 import type { CommonViolations } from '../../play/violations';
-import type { EasternWondersView } from './view';
 
 /** The types of Eastern Wonders. */
 export interface EasternWonders {
@@ -57,18 +71,15 @@ export interface EasternWondersViolations
 }
 
 /** What never changes in a game of Eastern Wonders, as house rules look it up. */
-export interface EasternWondersFixed {
-  /** What is printed on the pieces in play. */
-  readonly components: EasternWondersComponents;
-  /** How many play. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: number;
-  /** The hexes of the map. */
-  readonly map: HexNumbers;
-  /** The market tile on each hex, by number; -1 on ports and at sea. */
-  readonly market: Int32Array;
-}
+export interface EasternWondersFixed extends CommonFixed<EasternWondersComponents>, SeaFixed {}
 
 /** The pieces of Eastern Wonders. */
 export interface EasternWondersPieces extends SeaPieces<EasternWondersBonusTile> {}
+
+/** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
+export interface EasternWondersView extends CommonView<'eastern-wonders', Phase, Game>, SeaTurnView {
+  /** In `market`: upgrades left. */
+  readonly upgrades: number;
+  /** The players by seat. */
+  readonly players: readonly SeaPlayerView[];
+}

@@ -1,12 +1,18 @@
 import { changesOf } from '../../mechanics/changes.en';
-import { clauses as shared } from '../../mechanics/clauses.en';
-import { aCube, cubes } from '../../mechanics/cubes/words.en';
-import { holdActions, upgradePhase, wrongPhase } from '../../mechanics/hold/words.en';
-import { clauses as sea } from '../../mechanics/sea/clauses.en';
-import { boatHex } from '../../mechanics/sea/lookup';
+import { add, type Cubes, type MutableCubes } from '../../mechanics/cubes/cubes';
+import {
+  aCube,
+  cubes,
+  holdActions,
+  clauses as shared,
+  upgradePhase,
+  wrongPhase,
+} from '../../mechanics/cubes/words.en';
+import { boatHex } from '../../mechanics/sea/telling';
 import {
   fromHere,
   onHere,
+  clauses as sea,
   seaActions,
   seaPhases,
   seaPieces,
@@ -15,11 +21,25 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
+import type { Tell } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { harvestHere } from './lookup';
-import { MOMENTS } from './phases';
-import type { EasternWonders } from './types';
+import { MOMENTS } from './actions';
+import type { Components } from './state';
+import type { EasternWonders, EasternWondersView as View } from './types';
+
+/** The yellow cubes of every harvest (EW-H1). */
+const HARVEST: Cubes = [2, 0, 0, 0];
+
+/** The cubes that a harvest brings whoever acts (EW-H1, EW-H2). */
+export function harvestHere({ view, components, actor }: Tell<View, Components>): Cubes {
+  const brought: MutableCubes = [...HARVEST];
+  for (const id of view.players[actor ?? 0]?.bonusTiles ?? []) {
+    const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
+    if (effect?.kind === 'harvestCubes') add(brought, effect.cubes);
+  }
+  return brought;
+}
 
 /** Titles of the clauses of Eastern Wonders, in English. */
 export const clauses: { readonly [id: string]: string } = {

@@ -1,14 +1,20 @@
 import { changesOf } from '../../mechanics/changes.pl';
-import { clauses as shared } from '../../mechanics/clauses.pl';
-import { aCube, cubes } from '../../mechanics/cubes/words.pl';
-import { holdActions, upgradePhase, wrongPhase } from '../../mechanics/hold/words.pl';
-import { holdMoments, seaMoments } from '../../mechanics/moments.pl';
-import { clauses as sea } from '../../mechanics/sea/clauses.pl';
-import { boatHex } from '../../mechanics/sea/lookup';
+import {
+  aCube,
+  cubes,
+  holdActions,
+  holdMoments,
+  clauses as shared,
+  upgradePhase,
+  wrongPhase,
+} from '../../mechanics/cubes/words.pl';
+import { boatHex } from '../../mechanics/sea/telling';
 import {
   fromHere,
   onHere,
+  clauses as sea,
   seaActions,
+  seaMoments,
   seaPhases,
   seaPieces,
   seaRefusals,
@@ -18,9 +24,9 @@ import {
 } from '../../mechanics/sea/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { does, hasTo, may, verb } from '../../words/polish';
-import { harvestHere } from './lookup';
-import type { Action } from './schema';
+import type { Action } from './state';
 import type { EasternWonders } from './types';
+import { harvestHere } from './words.en';
 
 /** Titles of the clauses of Eastern Wonders, in Polish. */
 export const clauses: { readonly [id: string]: string } = {

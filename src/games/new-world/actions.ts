@@ -1,6 +1,11 @@
-import type { NewWorldLocation as Location } from '../../generated/types/new-world';
-import { discard, endTurn, upgrade } from '../../mechanics/hold/actions';
+import type {
+  NewWorldLocation as Location,
+  NewWorldAction,
+  NewWorldPhase as Phase,
+} from '../../generated/types/new-world';
+import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
 import { type ActionForms, type Choice, numberBelow } from '../../play/actions';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 import { between } from '../../rows/layout';
 import { bonusSpaces } from './locations';
 
@@ -25,4 +30,29 @@ export const actions: ActionForms<Board> = {
   rest: {},
   discard,
   endTurn,
+};
+
+/** The course of a game: which actions answer which kind of decision. */
+export const phases: DeclaredPhases<Phase, NewWorldAction['kind']> = {
+  turn: { kinds: ['work', 'rest'], due: 'work at a location or rest', startsTurn: true },
+  upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
+  trade: { kinds: ['trade', 'endTurn'], due: 'trade or end the turn' },
+  fort: { kinds: ['claim', 'takeBonus', 'endTurn'], due: 'use the fort or end the turn' },
+  explore: { kinds: ['explore'], due: 'take an exploration tile', clause: 'NW-C2' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+};
+
+/** The kinds of decisions that there are, in the order in which observations number them. */
+export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+
+/** When each kind of action is possible in A New World, in English, for those who try it at another time. */
+export const MOMENTS: { readonly [K in NewWorldAction['kind']]: string } = {
+  ...holdMoments,
+  work: 'You can send settlers to work only at the start of your turn.',
+  upgrade: 'You can upgrade cubes only at an upgrade location to which you have just sent settlers.',
+  trade: 'You can trade only at a trade location to which you have just sent settlers.',
+  claim: 'You can claim a point card only at a fort to which you have just sent settlers.',
+  takeBonus: 'You can take a bonus tile only at a fort to which you have just sent settlers.',
+  explore: 'You take an exploration tile only when you have just claimed an exploration card.',
+  rest: 'You can rest only at the start of your turn.',
 };

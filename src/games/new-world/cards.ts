@@ -1,6 +1,10 @@
+import type {
+  NewWorldComponents as Components,
+  NewWorldLocation as Location,
+  NewWorldPointCard as PointCard,
+} from '../../generated/types/new-world';
 import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { bitsOf } from '../../rows/bits';
-import type { Components, Location, PointCard } from './schema';
 
 /** The point cards as rules look them up: a number for each, 0 for what its kind does not have. */
 export interface Cards {

@@ -3,7 +3,7 @@ import { total } from '../../mechanics/cubes/cubes';
 import { checkedOnce } from '../../util/cache';
 import { isCardFor } from './cards';
 import { bonusSpaces, isCovered, locationsOf } from './locations';
-import type { Components } from './schema';
+import type { Components } from './state';
 
 /** Locations on the board (NW-S1). */
 const LOCATIONS = 23;

@@ -1,15 +1,23 @@
-import { checkEndless, fail, type Path } from '../../mechanics/check';
+import { checkEnd, checkEndless, fail, type Path, stockOf } from '../../mechanics/check';
 import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics/cubes/cubes';
-import { seatsDone } from '../../mechanics/ends/point-cards';
-import { mostByTrading } from '../../mechanics/hold/limit';
+import { mostByTrading } from '../../mechanics/cubes/hold';
+import { seatsDone } from '../../mechanics/ends';
 import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
-import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import { hasTileToExplore, hasUse } from './rules/fort';
-import type { Options } from './schema';
-import type { Location, Phase, PlayerRow, PointCard, Row, State } from './state';
+import {
+  type CompiledGame,
+  compileGame,
+  type Location,
+  type Options,
+  type Phase,
+  type PlayerRow,
+  type PointCard,
+  type Row,
+  type State,
+} from './state';
 
 /** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
@@ -37,7 +45,8 @@ export function checkState(given: State): void {
   checkExplorationTiles(compiled, state);
   checkSettlers(compiled, state);
   checkHolds(compiled, state);
-  checkEnd(compiled, state);
+  const isInThisTurn = state.claimed === 1 || state.phase === 'discard';
+  checkEnd(state, compiled.firstSeat, seatsDone(compiled, state), isInThisTurn);
   checkPhase(compiled, state);
 }
 
@@ -60,37 +69,20 @@ function checkSeats(compiled: CompiledGame, state: Row): void {
     fail('impossible-state', ['actor'], 'No seat decides in the turn of another.');
 }
 
-/** Checks that each of several pieces is in exactly one place. */
-function stockOf(noun: string, pieces: readonly number[]) {
-  const missing = new Set(pieces);
-  const place = (piece: number, path: Path): void => {
-    if (!pieces.includes(piece)) fail('unknown-piece', path, `There is no ${noun} ${piece} in this game.`);
-    if (!missing.delete(piece)) fail('duplicate', path, `This ${noun} is in two places.`);
-  };
-  return {
-    place,
-    placeAll(list: CellList, path: Path): void {
-      list.forEach((piece, i) => {
-        place(piece, [...path, i]);
-      });
-    },
-    placeInOrder(list: CellList, path: Path): void {
-      list.forEach((piece, i) => {
-        place(piece, [...path, i]);
-        if (piece < (list.at(i - 1) ?? 0))
-          fail('not-in-order', [...path, i], 'Expected these pieces in ascending order.');
-      });
-    },
-    /** How many pieces have not been placed. */
-    left: () => missing.size,
-  };
+/** Places pieces that lie in order. */
+function placeInOrder(stock: ReturnType<typeof stockOf>, list: CellList, path: Path): void {
+  list.forEach((piece, i) => {
+    stock.place(piece, [...path, i]);
+    if (piece < (list.at(i - 1) ?? 0))
+      fail('not-in-order', [...path, i], 'Expected these pieces in ascending order.');
+  });
 }
 
 function checkCards(compiled: CompiledGame, state: Row): void {
-  const cards = stockOf('point card', compiled.pointCards);
+  const cards = stockOf('point card', compiled.pointCards, ' in this game');
   state.players.forEach(({ pointCards }, seat) => {
     const path = ['players', seat, 'pointCards'];
-    cards.placeInOrder(pointCards, path);
+    placeInOrder(cards, pointCards, path);
     if (pointCards.length > compiled.components.setup.endTrigger)
       fail('too-many', path, 'No player can claim more point cards than the number that triggers the end.');
   });
@@ -109,7 +101,7 @@ function checkCards(compiled: CompiledGame, state: Row): void {
 }
 
 function checkBonusTiles(compiled: CompiledGame, state: Row): void {
-  const tiles = stockOf('bonus tile', compiled.bonusTiles);
+  const tiles = stockOf('bonus tile', compiled.bonusTiles, ' in this game');
   if (state.bonusStacks.length !== compiled.stackSizes.length)
     fail('wrong-length', ['bonusStacks'], `There are ${compiled.stackSizes.length} bonus stacks.`);
   compiled.stackSizes.forEach((size, stack) => {
@@ -121,10 +113,10 @@ function checkBonusTiles(compiled: CompiledGame, state: Row): void {
   const spare = compiled.bonusTiles.length - compiled.stackSizes.reduce((sum, size) => sum + size, 0);
   if (state.spareBonusTiles.length !== spare)
     fail('wrong-length', ['spareBonusTiles'], `Expected ${spare} bonus tiles that do not fit on a stack.`);
-  tiles.placeInOrder(state.spareBonusTiles, ['spareBonusTiles']);
+  placeInOrder(tiles, state.spareBonusTiles, ['spareBonusTiles']);
   state.players.forEach(({ bonusTiles }, seat) => {
     const path = ['players', seat, 'bonusTiles'];
-    tiles.placeInOrder(bonusTiles, path);
+    placeInOrder(tiles, bonusTiles, path);
     const { bonusSlots } = compiled.components.setup;
     if (bonusTiles.length > bonusSlots)
       fail('too-many', path, `There are ${bonusSlots} slots for bonus tiles.`);
@@ -134,7 +126,7 @@ function checkBonusTiles(compiled: CompiledGame, state: Row): void {
 
 function checkExplorationTiles(compiled: CompiledGame, state: Row): void {
   const all = compiled.components.explorationTiles.map((_, tile) => tile);
-  const tiles = stockOf('exploration tile', all);
+  const tiles = stockOf('exploration tile', all, ' in this game');
   state.explorationTiles.forEach((tile, location) => {
     const path = ['explorationTiles', location];
     if (tile === -1) return;
@@ -146,7 +138,7 @@ function checkExplorationTiles(compiled: CompiledGame, state: Row): void {
   });
   state.players.forEach((player, seat) => {
     const path = ['players', seat, 'explorationTiles'];
-    tiles.placeInOrder(player.explorationTiles, path);
+    placeInOrder(tiles, player.explorationTiles, path);
     const isDue = state.phase === 'explore' && seat === state.seat;
     const due = claimedOf(compiled, player, 'exploration').length - (isDue ? 1 : 0);
     const taken = player.explorationTiles.length;
@@ -244,23 +236,6 @@ function mostHeld({ locations, components }: CompiledGame, pointCards: number): 
   ];
   const trades = locations.filter((each) => each.kind === 'trade');
   return Math.max(held + Math.max(0, ...brought), mostByTrading(trades, held));
-}
-
-/** Checks that the game goes on exactly as long as it should (NW-E1, C-6). */
-function checkEnd(compiled: CompiledGame, state: Row): void {
-  const place = (seat: number): number => (seat - compiled.firstSeat + compiled.players) % compiled.players;
-  const done = seatsDone(compiled, state);
-  if (state.phase === 'over') {
-    if (done.length === 0) fail('impossible-state', ['phase'], 'Nobody has triggered the end.');
-    if (state.seat !== compiled.firstSeat)
-      fail('impossible-state', ['seat'], 'The game ends before a turn of the first player.');
-    return;
-  }
-  const canHaveClaimed = state.claimed === 1 || state.phase === 'discard';
-  for (const seat of done) {
-    if (place(seat) > place(state.seat) || (seat === state.seat && !canHaveClaimed))
-      fail('impossible-state', ['phase'], 'The end was triggered in an earlier round: the game is over.');
-  }
 }
 
 /**

@@ -3,9 +3,8 @@ import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import type { Drawn } from '../../play/game';
 import { bold, dim } from '../../util/paint';
 import { plural } from '../../util/text';
-import type { Components } from './schema';
-import type { NewWorld } from './types';
-import type { View } from './view';
+import type { Components } from './state';
+import type { NewWorld, NewWorldView as View } from './types';
 
 type TableView = View;
 type TableComponents = Components;

@@ -1,19 +1,31 @@
 import { declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
-import { isEndTriggered } from '../../mechanics/ends/point-cards';
-import { cubesAtHand } from '../../mechanics/hold/hold';
+import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
+import { cubesAtHand } from '../../mechanics/cubes/hold';
+import { isEndTriggered } from '../../mechanics/ends';
 import type { GameRules } from '../../play/game';
+import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
+import { rising } from '../../rows/sorted';
+import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
+import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';
-import { type CompiledGame, compileGame, pieces } from './compiled-game';
 import { components, defaultHash } from './components';
-import { MOMENTS, phases } from './phases';
 import { places } from './places';
 import { claim, explore, takeBonus } from './rules/fort';
 import { discard, endTurn, rest, trade, upgrade } from './rules/turn';
 import { work } from './rules/work';
-import { scores } from './scoring';
-import { constants, setup } from './setup';
-import type { NewWorldRules, Row } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  compileGame,
+  type Game,
+  type NewWorldRules,
+  type Options,
+  type PlayerRow,
+  type PointCard,
+  pieces,
+  type Row,
+} from './state';
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame<NewWorldRules>({
@@ -49,3 +61,106 @@ export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame<Ne
   implied: ['pass'],
   timesAtMost: cubesAtHand,
 });
+
+/** The fourth board is drawn, whatever the options name (NW-S1). */
+function constants(
+  { board, upgradeAtLeastOnce = false }: Options,
+  { boardChoice: { oneOf } }: Components,
+  random: Random,
+) {
+  const drawnBoard = oneOf[pick(random, oneOf.length)] ?? '';
+  return { board: board ?? drawnBoard, ...(upgradeAtLeastOnce ? { upgradeAtLeastOnce } : {}) };
+}
+
+/** Lays out a game (NW-S1 to NW-S7). Draws in this order: the point cards, the bonus tiles, the exploration tiles. */
+function setup(compiled: CompiledGame, random: Random, game: Game) {
+  const { components, locations, covered } = compiled;
+  const cards = shuffled(compiled.pointCards, random);
+  const bonusTiles = shuffled(compiled.bonusTiles, random);
+  const explorationTiles = shuffledNumbers(0, components.explorationTiles.length, random);
+  const { forts } = components.pointRow;
+  return {
+    players: startingPlayers(compiled, game),
+    explorationTiles: locations.map((_, location) => explorationTiles[covered.indexOf(location)] ?? -1),
+    pointRow: forts.map((_, fort) => cards[fort] ?? -1),
+    deck: cards.slice(forts.length).reverse(),
+    bonusStacks: compiled.stackSizes.map((size) => bonusTiles.splice(0, size)),
+    spareBonusTiles: bonusTiles.sort(rising),
+  };
+}
+
+/** Settlers and cubes at the start (NW-S6, NW-S7). */
+function startingPlayers({ components: { setup } }: CompiledGame, { players, firstSeat }: Game) {
+  const settlers = setup.startingSettlers[players as 2 | 3 | 4];
+  return Array.from({ length: players }, (_, seat) => ({
+    cubes: [...(setup.startingCubesInTurnOrder[(seat - firstSeat + players) % players] ?? NO_CUBES)],
+    settlers,
+    reserve: setup.settlersPerPlayer - settlers,
+  }));
+}
+
+type BonusEffect = Components['bonusTiles'][number]['effect'];
+/** How many New World symbols of each kind a player has. */
+type Symbols = Record<PointCard['kind'], number>;
+
+/** The score of every player, line by line (NW-E2). */
+function scores(compiled: CompiledGame, state: Row): ScoreSheet[] {
+  return state.players.map((player, seat) => scoreSheet(seat, itemsOf(compiled, player)));
+}
+
+function itemsOf(compiled: CompiledGame, player: PlayerRow): ScoreItem[] {
+  const { pointCards, bonusTiles, explorationTiles, setup } = compiled.components;
+  const items: ScoreItem[] = [];
+  for (const index of player.pointCards) {
+    const card = pointCards[index];
+    if (card !== undefined)
+      items.push({ kind: 'pointCard', id: card.id, points: card.points, clause: 'NW-E2' });
+  }
+  const symbols = symbolsOf(compiled, player);
+  const settlers = setup.settlersPerPlayer - player.reserve;
+  for (const index of player.bonusTiles) {
+    const tile = bonusTiles[index];
+    if (tile === undefined) continue;
+    const count = timesMet(tile.effect, symbols, settlers);
+    const points = count * tile.effect.points;
+    items.push({ kind: 'bonusTile', id: tile.id, count, points, clause: 'NW-E3' });
+  }
+  for (const index of player.explorationTiles) {
+    const tile = explorationTiles[index];
+    if (tile?.effect.kind !== 'points') continue;
+    items.push({ kind: 'explorationTile', id: tile.id, points: tile.effect.points, clause: 'NW-X1' });
+  }
+  const cubes = cubePoints(player.cubes);
+  items.push({ kind: 'cubes', count: cubes, points: cubes, clause: 'C-7' });
+  return items.filter(({ points }) => points > 0);
+}
+
+/** The symbols of a player's point cards and exploration tiles (NW-E3, NW-X1). */
+function symbolsOf({ components }: CompiledGame, player: PlayerRow): Symbols {
+  const symbols: Symbols = { settlers: 0, exploration: 0, nativeHelp: 0, tool: 0 };
+  for (const index of player.pointCards) {
+    const card = components.pointCards[index];
+    if (card !== undefined) symbols[card.kind] += 1;
+  }
+  for (const index of player.explorationTiles) {
+    const effect = components.explorationTiles[index]?.effect;
+    if (effect?.kind === 'symbol') symbols[effect.symbol] += 1;
+  }
+  return symbols;
+}
+
+/** How often a player with these symbols and settlers meets the condition of a bonus tile (NW-E3). */
+function timesMet(effect: BonusEffect, symbols: Symbols, settlers: number): number {
+  switch (effect.kind) {
+    case 'perSymbol':
+      return symbols[effect.symbol];
+    case 'perPair': {
+      const [one, other] = effect.symbols;
+      return one === other ? Math.floor(symbols[one] / 2) : Math.min(symbols[one], symbols[other]);
+    }
+    case 'perTwoSettlers':
+      return Math.floor(settlers / 2);
+    case 'points':
+      return 1;
+  }
+}

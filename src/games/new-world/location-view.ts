@@ -3,8 +3,7 @@ import { pileIn, type Spot, slotIn, type TokenStock } from '../../changes/stock'
 import type { Sight, SomeKinds } from '../../define/places/place';
 import type { NewWorldRow as Row } from '../../generated/rows/new-world';
 import type { CellList } from '../../rows/cell-list';
-import type { NewWorldFixed } from './types';
-import type { LocationView, View } from './view';
+import type { LocationView, NewWorldFixed, NewWorldView as View } from './types';
 
 interface CompiledGame extends NewWorldFixed {
   readonly places: {

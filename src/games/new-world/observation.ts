@@ -1,26 +1,24 @@
-import { readerOf } from '../../define/places/read';
+import { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
 import { CUBES } from '../../mechanics/cubes/cubes';
-import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
+import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
-import {
-  block,
-  head,
-  type Observation,
-  type Observing,
-  observationOf,
-  turn,
-} from '../../observe/observation';
+import type { Observing } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
-import { actions } from './actions';
-import { type CompiledGame, pieces } from './compiled-game';
+import { actions, PHASES } from './actions';
 import { locationsOf, locationsOfAll } from './locations';
-import { PHASES } from './phases';
 import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';
 import { places } from './places';
 import { settlersNeeded } from './prices';
-import { newWorldReads } from './reading';
-import type { Components } from './schema';
-import type { NewWorldRules, PlayerRow, Row } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  type NewWorldRules,
+  type PlayerRow,
+  pieces,
+  type Row,
+} from './state';
+import type { LocationView, NewWorldView as View } from './types';
 
 /** What has been done in this turn. */
 const done = /* @__PURE__ */ block(
@@ -215,6 +213,40 @@ function newWorldObservation(setting: Setting): Observation<Row> {
     },
   );
 }
+
+type WorldReading = Reading<CompiledGame>;
+
+/** A pile of which only the top piece is known, which comes last. */
+const topped = (top: string | null, left: number): readonly (number | string)[] =>
+  top === null ? [] : [...anyPieces(left - 1), top];
+
+/** The forts, from the left of the row of point cards. */
+function fortsIn({ locations }: View, { compiled }: WorldReading): LocationView[] {
+  const forts: LocationView[] = [];
+  compiled.places.fort.forEach((fort, location) => {
+    const here = locations[location];
+    if (fort !== -1 && here !== undefined) forts[fort] = here;
+  });
+  return forts;
+}
+
+/** How views show what a game of A New World keeps, where its places do not say it. */
+const newWorldReads: Reads = {
+  location: ({ location }: View, { numberOf }: Reading) => numberOf('locations', location),
+  traded: ({ traded }: View) => Number(traded),
+  claimed: ({ claimed }: View) => Number(claimed),
+  tookBonus: ({ tookBonus }: View) => Number(tookBonus),
+  settlers: ({ locations }: View) => locations.map(({ settlers }) => settlers),
+  owners: ({ locations }: View) => locations.map(({ owner }) => owner ?? -1),
+  explorationTiles: ({ locations }: View) => locations.map(({ explorationTile }) => explorationTile),
+  pointRow: (view: View, reading: WorldReading) =>
+    fortsIn(view, reading).map(({ pointCard = null }) => pointCard),
+  deck: ({ deck }: View) => topped(deck.top, deck.count),
+  bonusStacks: (view: View, reading: WorldReading) =>
+    fortsIn(view, reading).flatMap(({ bonusStacks = [] }) =>
+      bonusStacks.map(({ top, left }) => topped(top, left)),
+    ),
+};
 
 /** Reads views back into what this is written from. */
 const newWorldReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {

@@ -4,8 +4,7 @@ import { block, head, type Offsets } from '../../observe/observation';
 import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { locationsOfAll, stackSizes } from './locations';
-import type { Components } from './schema';
-import type { Row } from './state';
+import type { Components, Row } from './state';
 
 /** The settings that determine observations. */
 export interface Setting {

@@ -16,9 +16,9 @@ import {
   type NumberCell,
   playersWith,
 } from '../../rows/layout';
+import { PHASES } from './actions';
 import { locationsOf, onLocations } from './location-view';
-import { PHASES } from './phases';
-import type { View } from './view';
+import type { NewWorldView as View } from './types';
 
 interface Sizes {
   readonly locations: { readonly length: number };

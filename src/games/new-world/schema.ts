@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
+import { startsBy } from '../../define/places/secrets';
 import { gameSchemas } from '../../define/schemas';
 import { id, kindOf, printed, source } from '../../input/fields';
 import { byKind, int, list, object, oneOf, tuple } from '../../input/schema';
 import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cubes/schema';
+import type { Input } from '../../play/game';
 import { actions } from './actions';
+import { checkState } from './check';
+import { checkComponents } from './check-components';
 import { places } from './places';
-
-export type {
-  NewWorldAction as Action,
-  NewWorldComponents as Components,
-  NewWorldLocation as Location,
-  NewWorldOptions as Options,
-  NewWorldPointCard as PointCard,
-  NewWorldSetting as Game,
-  NewWorldState as State,
-} from '../../generated/types/new-world';
+import type { NewWorldRules } from './state';
 
 export const positive = int(1, 99);
 
@@ -131,3 +126,11 @@ export const schemas = gameSchemas({
   options: { board: z.optional(id), upgradeAtLeastOnce: z.optional(z.boolean()) },
   setting: { board: id, upgradeAtLeastOnce: z.optional(z.literal(true)) },
 });
+
+/** How the game reads what comes from outside, and tells what was hidden. */
+export const input: Input<NewWorldRules> = {
+  schemas: () => schemas,
+  checkComponents,
+  checkState,
+  reconstructStart: /* @__PURE__ */ startsBy(places),
+};

@@ -1,6 +1,15 @@
+export type * from '../../generated/types/cubes';
+export type * from '../../generated/types/new-world';
+export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
+export type { MustTrade } from '../../mechanics/merchants/state';
+export type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
+export type { BonusStackView } from '../../mechanics/sea/types';
+export type * from '../../mechanics/types';
+
 import type { Change as ChangeOf } from '../../changes/change';
 import type { NewWorldRow } from '../../generated/rows/new-world';
 import type {
+  NewWorldSetting as Game,
   NewWorldAction,
   NewWorldBonusTile,
   NewWorldComponents,
@@ -9,13 +18,16 @@ import type {
   NewWorldOptions,
   NewWorldPointCard,
   NewWorldState,
+  NewWorldPhase as Phase,
 } from '../../generated/types/new-world';
-import type { StackEmpty } from '../../mechanics/bonus-tiles/violations';
-import type { CubePrice } from '../../mechanics/cubes/price';
-import type { CannotPay, HoldViolations } from '../../mechanics/hold/violations';
-import type { MustTrade } from '../../mechanics/merchants/violations';
+import type { Cubes } from '../../mechanics/cubes/cubes';
+import type { CannotPay, HoldViolations } from '../../mechanics/cubes/hold';
+import type { CubePrice } from '../../mechanics/cubes/telling';
+import type { MustTrade } from '../../mechanics/merchants/state';
+import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
+import type { BonusStackView } from '../../mechanics/sea/types';
+import type { CommonFixed, CommonView } from '../../mechanics/types';
 import type { CommonViolations } from '../../play/violations';
-import type { NewWorldView } from './view';
 
 /** The types of A New World. */
 export interface NewWorld {
@@ -145,13 +157,7 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
 }
 
 /** What never changes in a game of A New World, as house rules look it up. */
-export interface NewWorldFixed {
-  /** What is printed on the pieces in play. */
-  readonly components: NewWorldComponents;
-  /** How many play. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: number;
+export interface NewWorldFixed extends CommonFixed<NewWorldComponents> {
   /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
   readonly upgradeAtLeastOnce: boolean;
   /** The locations by number, board by board (NW-S1). */
@@ -174,4 +180,72 @@ export interface NewWorldPieces {
   readonly bonusTiles: readonly NewWorldBonusTile[];
   /** The exploration tiles. */
   readonly explorationTiles: readonly NewWorldExplorationTile[];
+}
+
+/** The face-up deck of point cards as its players see it. */
+export interface NewWorldDeckView {
+  /** The id of its top card; `null` if it is empty. */
+  readonly top: string | null;
+  /** How many cards it has. */
+  readonly count: number;
+}
+
+/** A location as its players see it. */
+export interface LocationView {
+  /** The id of the location. */
+  readonly id: string;
+  /** What can be done here. */
+  readonly kind: 'production' | 'upgrade' | 'trade' | 'fort';
+  /** The exploration tile here; `null` if there is none. */
+  readonly explorationTile: string | null;
+  /** How many settlers stand here. */
+  readonly settlers: number;
+  /** Whose settlers they are; `null` where there are none. */
+  readonly owner: number | null;
+  /** On forts: the point card above; `null` if there is none. */
+  readonly pointCard?: string | null;
+  /** On forts: the bonus stacks. */
+  readonly bonusStacks?: readonly BonusStackView[];
+}
+
+/** A player; nothing here is secret. */
+export interface NewWorldPlayerView {
+  /** The seat of the player. */
+  readonly seat: number;
+  /** Cubes in the hold: `[yellow, red, green, brown]`. */
+  readonly cubes: Cubes;
+  /** Spaces of the hold. */
+  readonly holdSpaces: number;
+  /** Settlers on the player board, ready for use. */
+  readonly settlers: number;
+  /** Settlers in reserve. */
+  readonly reserve: number;
+  /** Point cards taken, by id. */
+  readonly pointCards: readonly string[];
+  /** Bonus tiles taken, by id. */
+  readonly bonusTiles: readonly string[];
+  /** Exploration tiles taken, by id. */
+  readonly explorationTiles: readonly string[];
+}
+
+/** A game as its players see it, in the names of the pieces. Hidden is only what lies below other pieces (NW-I1). */
+export interface NewWorldView extends CommonView<'new-world', Phase, Game> {
+  /** The location board that joins those of every game. */
+  readonly board: string;
+  /** In `upgrade`, `trade`, `fort` and `explore`: the location in use. */
+  readonly location: string | null;
+  /** In `upgrade`: upgrades left. */
+  readonly upgrades: number;
+  /** In `trade`: whether a trade has been made. */
+  readonly traded: boolean;
+  /** In `fort` and `explore`: whether a point card has been claimed. */
+  readonly claimed: boolean;
+  /** In `fort` and `explore`: whether a bonus tile has been taken. */
+  readonly tookBonus: boolean;
+  /** The locations, board by board. */
+  readonly locations: readonly LocationView[];
+  /** The face-up deck: its top card, and how many cards it has. */
+  readonly deck: NewWorldDeckView;
+  /** The players by seat. */
+  readonly players: readonly NewWorldPlayerView[];
 }

@@ -1,25 +1,26 @@
 import { changesOf } from '../../mechanics/changes.en';
-import { clauses as shared } from '../../mechanics/clauses.en';
-import { aCube, cubes, exchange } from '../../mechanics/cubes/words.en';
 import {
+  aCube,
+  cubes,
   cubesScore,
   discardPhase,
+  exchange,
   holdActions,
   holdRefusals,
   needMore,
   overPhase,
+  clauses as shared,
   times,
+  tradeText,
   upgradePhase,
   wouldNeed,
   wrongPhase,
-} from '../../mechanics/hold/words.en';
-import { tradeText } from '../../mechanics/trade/words.en';
+} from '../../mechanics/cubes/words.en';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './lookup';
-import { MOMENTS } from './phases';
-import { workPrice } from './prices';
-import type { Components, Location, PointCard } from './schema';
+import { MOMENTS } from './actions';
+import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack, workPrice } from './prices';
+import type { Components, Location, PointCard } from './state';
 import type { NewWorld } from './types';
 
 /** Titles of the clauses of A New World, in English. */

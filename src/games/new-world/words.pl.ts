@@ -1,26 +1,27 @@
 import { changesOf } from '../../mechanics/changes.pl';
-import { clauses as shared } from '../../mechanics/clauses.pl';
-import { cubes, exchange, thisCube } from '../../mechanics/cubes/words.pl';
 import {
+  cubes,
   cubesScore,
   discardPhase,
+  exchange,
   holdActions,
+  holdMoments,
   holdRefusals,
   overPhase,
   pointCount,
+  clauses as shared,
+  thisCube,
   times,
+  tradeText,
   UPGRADES,
   upgradePhase,
   wouldNeed,
   wrongPhase,
-} from '../../mechanics/hold/words.pl';
-import { holdMoments } from '../../mechanics/moments.pl';
-import { tradeText } from '../../mechanics/trade/words.pl';
+} from '../../mechanics/cubes/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
-import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './lookup';
-import { workPrice } from './prices';
-import type { Action, Components, Location, PointCard } from './schema';
+import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack, workPrice } from './prices';
+import type { Action, Components, Location, PointCard } from './state';
 import type { NewWorld } from './types';
 
 /** Titles of the clauses of A New World, in Polish. */

@@ -1,17 +1,22 @@
-import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
-import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../../mechanics/check';
+import { checkEnd, checkHolds, fail, type Path } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
-import { mostByTrading } from '../../mechanics/hold/limit';
+import { mostByTrading } from '../../mechanics/cubes/hold';
 import {
   checkFreshMerchants,
   checkMerchantCards,
+  checkMerchantComponents,
   checkMerchantPhase,
   mostByMerchants,
 } from '../../mechanics/merchants/check';
 import { isPossible, unseenCards } from '../../mechanics/merchants/memory';
-import { checkEnoughVictoryTiles, checkSeaGame, checkSeaTable } from '../../mechanics/sea/check';
-import { checkMap } from '../../mechanics/sea/map';
-import { canTrade } from '../../mechanics/sea/market';
+import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/sea/bonus-tiles';
+import {
+  checkEnoughVictoryTiles,
+  checkSea,
+  checkSeaChoices,
+  checkSeaComponents,
+} from '../../mechanics/sea/check';
+import { canTrade } from '../../mechanics/sea/outposts';
 import {
   checkBuilding,
   checkEmptied,
@@ -25,13 +30,38 @@ import {
   seatsDone,
 } from '../../mechanics/sea/turn-check';
 import { playerAt } from '../../play/seats';
-import { checkComponents, TILES } from './check-components';
-import { type CompiledGame, compileGame } from './compiled-game';
+import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { brings, isRewardLeft, lastEmptied } from './rules/market';
 import { canAct, canSail } from './rules/movement';
-import type { Options } from './schema';
-import type { Game, Phase, PlayerRow, Row, State } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  compileGame,
+  type Options,
+  type Phase,
+  type PlayerRow,
+  type Row,
+  type State,
+} from './state';
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  const { columnRewards, playerBoard } = components;
+  checkMerchantComponents(components, path);
+  checkSeaComponents(components, path);
+  if (columnRewards.length !== playerBoard.columns) {
+    fail(
+      'wrong-length',
+      [...path, 'columnRewards'],
+      `Expected ${playerBoard.columns} lists of rewards, one for each column.`,
+    );
+  }
+  columnRewards.forEach((rewards, column) => {
+    if (new Set(rewards).size !== rewards.length)
+      fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward may be listed only once.');
+  });
+});
 
 /** Market tiles of each symbol on the map (SS-S3). */
 const PER_SYMBOL = 4;
@@ -44,9 +74,7 @@ const AFTER_STEP: readonly Phase[] = ['sail', 'payBoats', 'act'];
 
 /** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
-  checkFirstSeat(options);
-  if (options.components !== undefined) checkComponents(options.components, ['components']);
-  if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
+  checkSeaChoices(options, [], checkComponents);
 }
 
 /**
@@ -59,11 +87,10 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 
 /** Checks that a state can arise in play. */
 export function checkState(given: State): void {
-  checkGame(given.game);
+  checkSeaChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
   const state = compiled.rowKind.from(given);
-  checkSeaGame(compiled, state, PER_SYMBOL);
-  checkSeaTable(compiled, state);
+  checkSea(compiled, state, PER_SYMBOL);
   checkMerchantCards(compiled, state, state.players, ['hand', 'faceUp', 'seen', 'hidden']);
   state.players.forEach((player, seat) => {
     checkArrivals(compiled, player, ['players', seat]);
@@ -89,13 +116,6 @@ function mostHeld(compiled: CompiledGame, state: Row): number {
     return Math.max(byCard, mostByTrading(compiled.trades, fromRow));
   const isRewarded = hasEmptied(compiled, state) && brings(compiled, lastEmptied(state), 'merchant');
   return mostByTrading([here], isRewarded ? fromRow : spaces);
-}
-
-function checkGame(game: Game): void {
-  if (game.firstSeat >= game.players)
-    fail('no-such-seat', ['game', 'firstSeat'], `There is no seat ${game.firstSeat}.`);
-  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
-  if (game.map !== undefined) checkMap(game.map, TILES, ['game', 'map']);
 }
 
 /** What is remembered of the unseen cards fits the hidden discards (SS-I2). */

@@ -1,3 +1,4 @@
+import type { SandToSeaComponents as Components } from '../../generated/types/sand-to-sea';
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
 import {
   marketTiles,
@@ -8,7 +9,6 @@ import {
   victoryTiles,
 } from '../../mechanics/sea/tiles';
 import { deepFreeze } from '../../util/immutable';
-import type { Components } from './schema';
 
 /**
  * The pieces of From Sand to Sea: merchant cards of Spice Road, tiles of Eastern Wonders. Cubes are
@@ -39,3 +39,6 @@ export const components: Components = deepFreeze({
 
 /** The hash of this set, for views; a test compares them. */
 export const defaultHash = '44c5055614ce04fc02154ca3a42506acb86f7475aff552bf9becc464bbca3de9';
+
+/** Market tiles of each symbol that leave the game (SS-S3). */
+export const LEAVING = 2;

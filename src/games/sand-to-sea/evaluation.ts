@@ -1,12 +1,11 @@
-import { STAGES } from '../../mechanics/ends/features';
-import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/features';
-import { seaFeatures } from '../../mechanics/sea/features';
-import { seaNearness } from '../../mechanics/sea/nearness';
-import { type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
+import { STAGES } from '../../mechanics/ends';
+import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
+import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
+import type { Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CellSet } from '../../rows/cell-set';
-import type { CompiledGame } from './compiled-game';
-import type { Row, SandToSeaRules } from './state';
+import type { CompiledGame, Row, SandToSeaRules } from './state';
 import { weights } from './weights';
 
 /** What the evaluation of From Sand to Sea looks at. */

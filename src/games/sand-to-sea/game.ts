@@ -1,21 +1,27 @@
 import { declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
-import { seaGame } from '../../mechanics/sea/game';
+import { layOutMerchants } from '../../mechanics/merchants/row';
+import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
-import { seaScores } from '../../mechanics/sea/scoring';
-import { placeBoat, takeCubes } from '../../mechanics/sea/start';
+import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
+import { numbers, type Random } from '../../util/random';
+import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';
-import { type CompiledGame, compileGame, pieces } from './compiled-game';
-import { components, defaultHash } from './components';
-import { MOMENTS, phases } from './phases';
+import { components, defaultHash, LEAVING } from './components';
 import { places } from './places';
-import { acquire, payCard, play, rest, upgrade } from './rules/cards';
 import { build, lastEmptied, payCube, rewardsIn, takeBonus, takeMerchant, trade } from './rules/market';
 import { dock, payBoat, sail } from './rules/movement';
-import { discard, endTurn, finishTurn } from './rules/turn';
-import { constants, setup } from './setup';
-import type { Row, SandToSeaRules } from './state';
+import { acquire, discard, endTurn, finishTurn, payCard, play, rest, upgrade } from './rules/turn';
+import {
+  type CompiledGame,
+  type Components,
+  compileGame,
+  type Options,
+  pieces,
+  type Row,
+  type SandToSeaRules,
+} from './state';
 
 type Seen = Sight<CompiledGame, Row>;
 
@@ -85,3 +91,23 @@ export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<
   /** The score of every player, line by line (SS-E2). */
   scores: (compiled, row) => seaScores(compiled, row, 'SS-E2'),
 });
+
+/** The market is drawn (SS-S3). */
+function constants(options: Options, components: Components, random: Random) {
+  const { tradeAtLeastOnce = false } = options;
+  const tiles = { leaving: LEAVING, seaTiles: components.seaTiles };
+  return { tradeAtLeastOnce, ...seaConstants(options, components, tiles, random) };
+}
+
+/** Lays out a game (SS-S1 to SS-S5): the sea first, then the merchant cards. */
+function setup(compiled: CompiledGame, random: Random) {
+  const { starterCards } = compiled.components;
+  return {
+    ...layOutSea(compiled, random),
+    ...layOutMerchants(compiled.components, random),
+    players: Array.from({ length: compiled.players }, () => ({
+      hand: numbers(0, starterCards.length),
+      arrived: starterCards.map(() => 0),
+    })),
+  };
+}

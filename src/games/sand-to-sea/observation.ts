@@ -1,26 +1,28 @@
 import { readerOf } from '../../define/places/read';
-import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
-import { discardReads, merchantReads } from '../../mechanics/merchants/reading';
-import { checkMapForm } from '../../mechanics/sea/map-form';
-import type { SeaSetting } from '../../mechanics/sea/map-observation';
-import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
-import { markSet, scaled } from '../../observe/numbers';
 import {
-  block,
-  head,
-  type Observation,
-  type Observing,
-  observationOf,
-  turn,
-} from '../../observe/observation';
+  discardReads,
+  knownCardMarker,
+  merchantReads,
+  merchantTable,
+} from '../../mechanics/merchants/observation';
+import { checkMapForm } from '../../mechanics/sea/map';
+import type { SeaSetting } from '../../mechanics/sea/map-observation';
+import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { markSet, scaled } from '../../observe/numbers';
+import type { Observing } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { merged } from '../../util/cache';
-import { type CompiledGame, pieces } from './compiled-game';
-import { PHASES } from './phases';
+import { PHASES } from './actions';
 import { places } from './places';
 import { lastEmptied } from './rules/market';
-import type { Components } from './schema';
-import type { PlayerRow, Row, SandToSeaRules } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  type PlayerRow,
+  pieces,
+  type Row,
+  type SandToSeaRules,
+} from './state';
 
 interface Setting extends SeaSetting {
   readonly components: Components;

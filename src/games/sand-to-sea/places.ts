@@ -1,10 +1,9 @@
 import { pileOf } from '../../define/places/secrets';
-import { discards } from '../../mechanics/merchants/discards';
-import { unseenDiscards } from '../../mechanics/merchants/memory';
+import { discards, unseenDiscards } from '../../mechanics/merchants/memory';
 import { faceUp, handSeenBy, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
 import { offers, seaPlayer, seaTable, seaTelling, seaTurn } from '../../mechanics/sea/places';
 import { decision, playersWith } from '../../rows/layout';
-import { PHASES } from './phases';
+import { PHASES } from './actions';
 
 /** What a game of From Sand to Sea consists of: all else about its states and views follows. */
 export const places = {

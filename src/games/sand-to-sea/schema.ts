@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
+import { startsBy } from '../../define/places/secrets';
 import { gameSchemas } from '../../define/schemas';
 import { list, oneOf } from '../../input/schema';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import { plainBonusTile, seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
+import type { Input } from '../../play/game';
 import { actions } from './actions';
+import { checkComponents, checkState } from './check';
 import { places } from './places';
-
-export type {
-  SandToSeaAction as Action,
-  SandToSeaComponents as Components,
-  SandToSeaOptions as Options,
-  SandToSeaSetting as Game,
-  SandToSeaState as State,
-} from '../../generated/types/sand-to-sea';
+import { redactActions } from './secrets';
+import type { SandToSeaRules } from './state';
 
 /** The schemas of all outside input. */
 export const schemas = gameSchemas({
@@ -29,3 +26,12 @@ export const schemas = gameSchemas({
   options: { ...merchantOptions, ...seaOptions },
   setting: { ...merchantGameFields, ...seaGameFields },
 });
+
+/** How the game reads what comes from outside, and tells what was hidden. */
+export const input: Input<SandToSeaRules> = {
+  schemas: () => schemas,
+  checkComponents,
+  checkState,
+  reconstructStart: /* @__PURE__ */ startsBy(places),
+  redactActions,
+};

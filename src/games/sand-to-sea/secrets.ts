@@ -1,9 +1,7 @@
 import { discardsAnew } from '../../mechanics/merchants/memory';
 import { playerAt, type Viewer } from '../../play/seats';
 import type { Random } from '../../util/random';
-import type { CompiledGame } from './compiled-game';
-import type { Action } from './schema';
-import type { State } from './state';
+import type { Action, CompiledGame, State } from './state';
 
 /** A state of a game and the action that led to it. */
 interface RecordedStep {

@@ -1,18 +1,36 @@
+import { compilerOf } from '../../define/compiler';
+import type {
+  SandToSeaAction as Action,
+  SandToSeaComponents as Components,
+  SandToSeaSetting as Game,
+  SandToSeaOptions as Options,
+  SandToSeaPhase as Phase,
+  SandToSeaBonusTile,
+  SandToSeaState as State,
+} from '../../generated/types/sand-to-sea';
+import {
+  allMerchantCards,
+  type CompiledMerchants,
+  compileMerchants,
+  merchantViolations,
+} from '../../mechanics/merchants/state';
+import { type HexMap, hexMap } from '../../mechanics/sea/map';
+import { type CompiledSea, seaPieces, sharedSea } from '../../mechanics/sea/state';
+import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
-import type { RowOf } from '../../rows/row-kind';
-import type { CompiledGame } from './compiled-game';
-import type { places } from './places';
-import type { Game } from './schema';
-import type { SandToSea, SandToSeaViolations } from './types';
+import type { PhaseNumbers } from '../../rows/layout';
+import type { RowKind, RowOf } from '../../rows/row-kind';
+import { actions, PHASES } from './actions';
+import { components } from './components';
+import { places } from './places';
+import type { SandToSea, SandToSeaFixed, SandToSeaViolations } from './types';
+
+export type { Action, Components, Game, Options, Phase, State };
 
 /** The state as rules see it. */
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
-
-export type { Phase } from './phases';
-export type { State } from './schema';
-export type { Game };
 
 /** The types of From Sand to Sea, as the rules of this package know them. */
 export interface SandToSeaRules extends SandToSea {
@@ -28,3 +46,40 @@ export type SandToSeaFault<C extends keyof SandToSeaViolations, N extends string
   Row,
   N
 >;
+
+/** The clauses on merchant cards. */
+const violations = /* @__PURE__ */ merchantViolations({
+  play: 'SS-P1',
+  card: 'SS-P2',
+  acquire: 'SS-A1',
+  row: 'SS-A2',
+});
+
+/** Everything that never changes in a game of From Sand to Sea, prepared for lookup. */
+export interface CompiledGame extends SandToSeaFixed, CompiledSea, CompiledMerchants {
+  readonly actions: ActionTable<Action>;
+  readonly phases: PhaseNumbers<Phase>;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof places, Game>;
+  readonly map: HexMap;
+}
+
+/** Compiles a game: everything that never changes in it, prepared for lookup. */
+export const compileGame = /* @__PURE__ */ compilerOf({
+  name: 'sand-to-sea',
+  components,
+  places,
+  phases: PHASES,
+  actions,
+  tables: (set: Components, { players, map = set.standardMap, tradeAtLeastOnce }: Game) => ({
+    ...sharedSea(hexMap(map), players, set),
+    ...compileMerchants(set, tradeAtLeastOnce),
+    violations,
+  }),
+  ofGame: { market: (tiles: readonly number[]) => new Int32Array(tiles) },
+}) as (game: Game) => CompiledGame;
+
+/** The pieces in play. */
+export function pieces(compiled: { readonly map: HexMap; readonly components: Components }) {
+  return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
+}

@@ -1,14 +1,32 @@
 import { stocksBy } from '../../define/places/stocks';
-import { type CubePrice, FREE, free, holdPrices, piecesTo } from '../../mechanics/cubes/price';
-import { holdSpot } from '../../mechanics/hold/changes';
-import { cardTradePrice, merchantPrices } from '../../mechanics/merchants/prices';
-import { seaPrices } from '../../mechanics/sea/prices';
-import type { Telling } from '../../play/game';
+import { cubeList } from '../../mechanics/cubes/cubes';
+import {
+  allCubes,
+  bringsBy,
+  type CubePrice,
+  FREE,
+  free,
+  holdBrings,
+  holdPrices,
+  holdSpot,
+  piecesTo,
+} from '../../mechanics/cubes/telling';
+import { merchantDeals } from '../../mechanics/merchants/row';
+import {
+  cardTradeCubes,
+  cardTradePrice,
+  merchantBrings,
+  merchantPrices,
+} from '../../mechanics/merchants/telling';
+import { seaDeals, settlePile } from '../../mechanics/sea/deals';
+import { seaBrings, seaHoldings, seaPrices } from '../../mechanics/sea/telling';
+import type { Deals, Telling } from '../../play/game';
+import { type Ledger, occurrences } from '../../play/ledger';
 import { type Prices, pricesBy } from '../../play/price';
+import { LEAVING } from './components';
 import { places, TELLING } from './places';
 import type { SandToSeaRules } from './state';
-import type { SandToSea } from './types';
-import type { View } from './view';
+import type { SandToSea, SandToSeaView as View } from './types';
 
 /** What the actions of From Sand to Sea take. */
 const prices = (): Prices<SandToSea, CubePrice> => ({
@@ -20,10 +38,40 @@ const prices = (): Prices<SandToSea, CubePrice> => ({
   takeMerchant: free,
 });
 
-const price = /* @__PURE__ */ pricesBy(prices, FREE);
-
 /** What the game tells of places and prices. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
-  price,
+  price: pricesBy(prices, FREE),
 }))();
+
+/** What balances in From Sand to Sea: cubes in holds and on cards, cards, tiles, outposts. */
+export const ledger: Ledger<SandToSeaRules> = /* @__PURE__ */ (() => ({
+  holdings: (compiled, row) => ({
+    cubes: allCubes([...row.players.map(({ cubes }) => cubeList(cubes)), row.merchantCubes]),
+    merchantCards: occurrences(compiled.cards.length, [
+      ...row.players.flatMap(({ hand, faceUp, seen, hidden }) => [hand, faceUp, seen, hidden]),
+      row.merchantRow,
+      row.merchantDeck,
+    ]),
+    ...seaHoldings(compiled, row),
+  }),
+  brings: bringsBy<SandToSeaRules>({
+    ...holdBrings,
+    ...merchantBrings,
+    ...seaBrings,
+    /** By the card played (SS-P2) or on the tile (EW-K5). */
+    trade: (compiled, row) =>
+      row.played < 0 ? seaBrings.trade(compiled, row) : cardTradeCubes(compiled, row),
+  }),
+}))();
+
+/** The deals of From Sand to Sea, by what is printed on the tiles. */
+export const deals: Deals<SandToSeaRules> = {
+  *all({ components, map }, state, reach) {
+    const tiles = { leaving: LEAVING, seaTiles: components.seaTiles };
+    for (const { market, portTiles, pile, ways } of seaDeals(components, map, tiles, reach))
+      for (const merchants of merchantDeals(components))
+        yield { state: { ...state, game: { ...state.game, market }, portTiles, pile, ...merchants }, ways };
+  },
+  settle: settlePile,
+};

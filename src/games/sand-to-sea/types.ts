@@ -1,22 +1,46 @@
+export type * from '../../generated/types/cubes';
+export type * from '../../generated/types/sand-to-sea';
+export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
+export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
+export type * from '../../mechanics/merchants/types';
+export type * from '../../mechanics/sea/types';
+export type * from '../../mechanics/types';
+
 import type { Change as ChangeOf } from '../../changes/change';
 import type { SandToSeaRow } from '../../generated/rows/sand-to-sea';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
+  SandToSeaSetting as Game,
+  SandToSeaPhase as Phase,
   SandToSeaAction,
   SandToSeaBonusTile,
   SandToSeaComponents,
   SandToSeaOptions,
   SandToSeaState,
 } from '../../generated/types/sand-to-sea';
-import type { CubePrice } from '../../mechanics/cubes/price';
-import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
-import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/violations';
-import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
-import type { HexNumbers } from '../../mechanics/sea/map';
-import type { SeaPieces } from '../../mechanics/sea/pieces';
+import type { CubePrice } from '../../mechanics/cubes/telling';
+import type { MemoryView } from '../../mechanics/merchants/memory';
+import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/state';
+import type {
+  MerchantFixed,
+  MerchantPiece,
+  MerchantPlace,
+  MerchantPlayerView,
+  MerchantTableView,
+} from '../../mechanics/merchants/types';
+import type { SeaPieces } from '../../mechanics/sea/state';
+import type {
+  SeaFixed,
+  SeaPiece,
+  SeaPlace,
+  SeaPlayerView,
+  SeaToken,
+  SeaTurnView,
+} from '../../mechanics/sea/types';
 import type { SeaViolations } from '../../mechanics/sea/violations';
+import type { CommonFixed, CommonView } from '../../mechanics/types';
+import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
-import type { SandToSeaView } from './view';
 
 /** The types of From Sand to Sea. */
 export interface SandToSea {
@@ -77,25 +101,38 @@ export interface SandToSeaViolations
 }
 
 /** What never changes in a game of From Sand to Sea, as house rules look it up. */
-export interface SandToSeaFixed {
-  /** What is printed on the pieces in play. */
-  readonly components: SandToSeaComponents;
-  /** How many play. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: number;
-  /** The hexes of the map. */
-  readonly map: HexNumbers;
-  /** The market tile on each hex, by number; -1 on ports and at sea. */
-  readonly market: Int32Array;
-  /** All merchant cards by number: the starting cards first, then those of the deck. */
-  readonly cards: readonly MerchantCard[];
-  /** Whether a trade card must be used at least once when it is played (SS-P2). */
-  readonly tradeAtLeastOnce: boolean;
-}
+export interface SandToSeaFixed extends CommonFixed<SandToSeaComponents>, SeaFixed, MerchantFixed {}
 
 /** The pieces of From Sand to Sea. */
 export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
   /** All merchant cards: the starting cards first, then those of the deck. */
   readonly merchantCards: readonly MerchantCard[];
+}
+
+/** What an emptied column can bring: a bonus tile, or a merchant card from the row (SS-K2, SS-K3). */
+export type Reward = 'bonus' | 'merchant';
+
+/** A game as its players see it, in the names of the pieces (SS-I1). */
+export interface SandToSeaView
+  extends CommonView<'sand-to-sea', Phase, Game>,
+    SeaTurnView,
+    MerchantTableView {
+  /** Whether what a perfect memory deduces is there too. */
+  readonly recall: Recall;
+  /** In `reward`: what the emptied column brings. */
+  readonly rewards: readonly Reward[];
+  /** In `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
+  readonly emptiedColumn: number | null;
+  /** The players by seat. */
+  readonly players: readonly SandToSeaPlayerView[];
+}
+
+/** A player; only the cards in hand and the discards are secret (SS-I1). */
+export interface SandToSeaPlayerView extends SeaPlayerView, MerchantPlayerView {
+  /** The cards in the face-down discard pile; `null` if the viewer cannot see them. */
+  readonly discards: readonly string[] | null;
+  /** Cards in the face-down discard pile. */
+  readonly discardCount: number;
+  /** What is known of the cards of this player; with perfect recall only. */
+  readonly memory?: MemoryView;
 }

@@ -1,6 +1,7 @@
 import { changesOf } from '../../mechanics/changes.en';
-import { clauses as shared } from '../../mechanics/clauses.en';
-import { holdActions, wrongPhase } from '../../mechanics/hold/words.en';
+import type { Cubes } from '../../mechanics/cubes/cubes';
+import { holdActions, clauses as shared, tradeText, wrongPhase } from '../../mechanics/cubes/words.en';
+import { cardNamed } from '../../mechanics/merchants/telling';
 import {
   card,
   merchantActions,
@@ -9,9 +10,10 @@ import {
   merchantRefusals,
   theCard,
 } from '../../mechanics/merchants/words.en';
-import { clauses as sea } from '../../mechanics/sea/clauses.en';
+import { marketHere } from '../../mechanics/sea/telling';
 import {
   fromHere,
+  clauses as sea,
   seaActions,
   seaPhases,
   seaPieces,
@@ -20,12 +22,20 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
-import { tradeText } from '../../mechanics/trade/words.en';
+import type { Tell } from '../../words/context';
 import { choice, does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { tradeHere } from './lookup';
-import { MOMENTS } from './phases';
-import type { SandToSea } from './types';
+import { MOMENTS } from './actions';
+import type { Components } from './state';
+import type { SandToSea, SandToSeaView as View } from './types';
+
+/** The trade that whoever acts can make now: by the card played, or else on the market tile. */
+export function tradeHere(
+  tell: Tell<View, Components>,
+): { readonly give: Cubes; readonly get: Cubes } | undefined {
+  const card = cardNamed(tell.components, tell.view.played);
+  return card?.kind === 'trade' ? card : marketHere(tell);
+}
 
 /** Titles of the clauses of From Sand to Sea, in English. */
 export const clauses: { readonly [id: string]: string } = {

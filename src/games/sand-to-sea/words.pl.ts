@@ -1,18 +1,24 @@
 import { changesOf } from '../../mechanics/changes.pl';
-import { clauses as shared } from '../../mechanics/clauses.pl';
-import { holdActions, wrongPhase } from '../../mechanics/hold/words.pl';
+import {
+  holdActions,
+  holdMoments,
+  clauses as shared,
+  tradeText,
+  wrongPhase,
+} from '../../mechanics/cubes/words.pl';
 import {
   card,
   merchantActions,
+  merchantMoments,
   merchantPhases,
   merchantPieces,
   merchantRefusals,
 } from '../../mechanics/merchants/words.pl';
-import { holdMoments, merchantMoments, seaMoments } from '../../mechanics/moments.pl';
-import { clauses as sea } from '../../mechanics/sea/clauses.pl';
 import {
   fromHere,
+  clauses as sea,
   seaActions,
+  seaMoments,
   seaPhases,
   seaPieces,
   seaRefusals,
@@ -20,12 +26,11 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.pl';
-import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { choice, does, hasTo, may, verb } from '../../words/polish';
-import { tradeHere } from './lookup';
-import type { Action } from './schema';
+import type { Action } from './state';
 import type { SandToSea } from './types';
+import { tradeHere } from './words.en';
 
 /** Titles of the clauses of From Sand to Sea, in Polish. */
 export const clauses: { readonly [id: string]: string } = {

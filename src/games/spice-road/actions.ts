@@ -1,8 +1,13 @@
-import type { SpiceRoadComponents as Components } from '../../generated/types/spice-road';
-import { discard, endTurn, upgrade } from '../../mechanics/hold/actions';
-import { acquire, payCard, play } from '../../mechanics/merchants/actions';
+import type {
+  SpiceRoadComponents as Components,
+  SpiceRoadPhase as Phase,
+  SpiceRoadAction,
+} from '../../generated/types/spice-road';
+import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
+import { acquire, merchantMoments, payCard, play } from '../../mechanics/merchants/actions';
 import type { CompiledCards } from '../../mechanics/merchants/state';
 import { type ActionForms, numberBelow } from '../../play/actions';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 import { slot } from '../../rows/layout';
 
 /** The kinds of actions. The order is the order of ids. */
@@ -21,4 +26,28 @@ export const actions: ActionForms<
   rest: {},
   discard,
   endTurn,
+};
+
+/** The course of a game: which actions answer which kind of decision. */
+export const phases: DeclaredPhases<Phase, SpiceRoadAction['kind']> = {
+  turn: {
+    kinds: ['play', 'acquire', 'claim', 'rest'],
+    due: 'play a card, acquire one, claim a point card or rest',
+    startsTurn: true,
+  },
+  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SR-A1' },
+  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade with the card played', clause: 'SR-P2' },
+  play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+};
+
+/** The kinds of decisions that there are, in the order in which observations number them. */
+export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+
+/** When each kind of action is possible in Spice Road, in English, for those who try it at another time. */
+export const MOMENTS: { readonly [K in SpiceRoadAction['kind']]: string } = {
+  ...holdMoments,
+  ...merchantMoments,
+  trade: 'You can trade only with a trade card that you have just played.',
+  claim: 'You can claim a point card only at the start of your turn.',
 };

@@ -1,25 +1,49 @@
 import {
+  checkChoices,
   checkEnd,
   checkEndless,
-  checkFirstSeat,
   checkHolds,
+  checkIds,
   checkSeats,
+  checkStartingCubes,
   fail,
-  type Path,
+  stockOf,
 } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
-import { seatsDone } from '../../mechanics/ends/point-cards';
-import { checkMerchantCards, checkMerchantPhase, mostByMerchants } from '../../mechanics/merchants/check';
-import { checkComponents } from './check-components';
-import { type CompiledGame, compileGame } from './compiled-game';
+import { seatsDone } from '../../mechanics/ends';
+import {
+  checkMerchantCards,
+  checkMerchantComponents,
+  checkMerchantPhase,
+  mostByMerchants,
+} from '../../mechanics/merchants/check';
+import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
-import type { Components, Options } from './schema';
-import type { Game, Row, State } from './state';
+import { type CompiledGame, type Components, compileGame, type Options, type Row, type State } from './state';
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  const { pointCards, pointRow, endTrigger, holdSpaces } = components;
+  checkMerchantComponents(components, path);
+  checkIds(pointCards, [...path, 'pointCards']);
+  const needed = Math.max(pointRow, ...Object.values(endTrigger));
+  if (pointCards.length < needed) {
+    fail(
+      'too-few-cards',
+      [...path, 'pointCards'],
+      `There are ${pointCards.length} point cards; the row and the end of the game need ${needed}.`,
+    );
+  }
+  checkStartingCubes(components.startingCubesInTurnOrder, holdSpaces, (set) => [
+    ...path,
+    'startingCubesInTurnOrder',
+    set,
+  ]);
+});
 
 /** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
-  checkFirstSeat(options);
-  if (options.components !== undefined) checkComponents(options.components, ['components']);
+  checkChoices(options, [], checkComponents);
 }
 
 /** Checks that somebody has to trigger the end (SR-E1). */
@@ -32,7 +56,7 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 
 /** Checks that a state can arise in play. */
 export function checkState(given: State): void {
-  checkGame(given.game);
+  checkChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
   const state = compiled.rowKind.from(given);
   checkSeats(state, compiled.players);
@@ -50,26 +74,13 @@ export function checkState(given: State): void {
   checkMerchantPhase(compiled, state, holdSpaces);
 }
 
-function checkGame(game: Game): void {
-  if (game.firstSeat >= game.players)
-    fail('no-such-seat', ['game', 'firstSeat'], `There is no seat ${game.firstSeat}.`);
-  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
-}
-
 /** Every point card lies in one place; the row is full while the deck lasts (SR-S1, SR-C1). */
 function checkPointCards(compiled: CompiledGame, state: Row): void {
   const { pointCards, pointRow } = compiled.components;
-  const where = new Set<number>();
-  const put = (card: number, path: Path): void => {
-    if (card >= pointCards.length) fail('unknown-piece', path, `There is no point card ${card}.`);
-    if (where.has(card)) fail('duplicate', path, 'This point card is in two places.');
-    where.add(card);
-  };
+  const cards = stockOf('point card', pointCards.keys());
   state.players.forEach((player, seat) => {
     const path = ['players', seat, 'pointCards'];
-    player.pointCards.forEach((card, i) => {
-      put(card, [...path, i]);
-    });
+    cards.placeAll(player.pointCards, path);
     if (player.pointCards.length > compiled.endTrigger)
       fail(
         'impossible-state',
@@ -77,12 +88,9 @@ function checkPointCards(compiled: CompiledGame, state: Row): void {
         'No player can take more point cards than the number that triggers the end.',
       );
   });
-  for (const name of ['pointRow', 'pointDeck'] as const) {
-    state[name].forEach((card, i) => {
-      put(card, [name, i]);
-    });
-  }
-  if (where.size !== pointCards.length) fail('missing-piece', ['pointDeck'], 'A point card is missing.');
+  cards.placeAll(state.pointRow, ['pointRow']);
+  cards.placeAll(state.pointDeck, ['pointDeck']);
+  if (cards.left() > 0) fail('missing-piece', ['pointDeck'], 'A point card is missing.');
   if (state.pointRow.length > pointRow) fail('too-many', ['pointRow'], `The row takes ${pointRow} cards.`);
   if (state.pointRow.length < pointRow && state.pointDeck.length > 0)
     fail('impossible-state', ['pointRow'], 'The row is refilled while the deck lasts.');

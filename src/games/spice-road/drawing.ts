@@ -3,9 +3,8 @@ import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
 import type { Drawn } from '../../play/game';
 import { bold } from '../../util/paint';
-import type { Components } from './schema';
-import type { SpiceRoad } from './types';
-import type { View } from './view';
+import type { Components } from './state';
+import type { SpiceRoad, SpiceRoadView as View } from './types';
 
 type TableView = View;
 

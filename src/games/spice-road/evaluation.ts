@@ -1,12 +1,11 @@
 import { cubePoints } from '../../mechanics/cubes/cubes';
-import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, writeHold } from '../../mechanics/cubes/features';
-import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends/features';
-import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/features';
-import { type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
+import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, writeHold } from '../../mechanics/cubes/evaluation';
+import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
+import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
+import type { Evaluate, Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
-import type { CompiledGame } from './compiled-game';
-import { nearness } from './nearness';
-import type { PlayerRow, Row, SpiceRoadRules } from './state';
+import type { CompiledGame, PlayerRow, Row, SpiceRoadRules } from './state';
 import { weights } from './weights';
 
 const NAMES: readonly string[] = [
@@ -68,3 +67,19 @@ export const evaluated: Evaluating<SpiceRoadRules> = {
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness,
 };
+
+/** How far off a card is if there is none; more than any claim is away. */
+const FAR = 100;
+
+/** How near a seat is to its next point card. */
+export function nearness({ components: { pointCards } }: CompiledGame): Evaluate<Row> {
+  const reach = new GoalReach(pointCards);
+  return (row, seat) => {
+    const { cubes, pointCards: won } = playerAt(row, seat);
+    const { pointRow } = row;
+    let least = FAR;
+    for (let place = 0; place < pointRow.length; place++)
+      least = Math.min(least, reach.distance(cubes, pointRow.get(place)));
+    return FAR * won.length - least;
+  };
+}

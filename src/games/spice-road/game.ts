@@ -1,16 +1,25 @@
 import { declareGame } from '../../define/declare';
-import { isEndTriggered } from '../../mechanics/ends/point-cards';
-import { cubesAtHand } from '../../mechanics/hold/hold';
+import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
+import { cubesAtHand } from '../../mechanics/cubes/hold';
+import { isEndTriggered } from '../../mechanics/ends';
+import { layOutMerchants } from '../../mechanics/merchants/row';
 import type { GameRules } from '../../play/game';
+import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
+import { numbers, type Random, shuffledNumbers } from '../../util/random';
+import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';
-import { compileGame, pieces } from './compiled-game';
 import { components, defaultHash } from './components';
-import { MOMENTS, phases } from './phases';
 import { places } from './places';
-import { acquire, claim, discard, endTurn, payCard, play, rest, trade, upgrade } from './rules';
-import { scores } from './scoring';
-import { setup } from './setup';
-import type { SpiceRoadRules } from './state';
+import * as rules from './rules';
+import {
+  type CompiledGame,
+  compileGame,
+  type Game,
+  type PlayerRow,
+  pieces,
+  type Row,
+  type SpiceRoadRules,
+} from './state';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<SpiceRoadRules>({
@@ -22,7 +31,7 @@ export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<
   places,
   hasMemory: true,
   phases,
-  rules: { play, upgrade, trade, acquire, payCard, claim, rest, discard, endTurn },
+  rules: { ...rules },
   moments: MOMENTS,
   endClause: 'SR-E1',
   compileGame,
@@ -35,3 +44,49 @@ export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<
   implied: ['pass'],
   timesAtMost: cubesAtHand,
 });
+
+/** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */
+function setup({ components }: CompiledGame, random: Random, { players, firstSeat }: Game) {
+  const merchants = layOutMerchants(components, random);
+  const pointDeck = shuffledNumbers(0, components.pointCards.length, random);
+  const pointRow = pointDeck.splice(-components.pointRow).reverse();
+  return {
+    players: Array.from({ length: players }, (_, seat) => {
+      const order = (seat - firstSeat + players) % players;
+      return {
+        cubes: [...(components.startingCubesInTurnOrder[order] ?? NO_CUBES)],
+        hand: numbers(0, components.starterCards.length),
+      };
+    }),
+    ...merchants,
+    pointRow,
+    pointDeck,
+    gold: components.goldCoinsPerPlayer * players,
+    silver: components.silverCoinsPerPlayer * players,
+  };
+}
+
+/** The score of every player, line by line (SR-E2). */
+function scores(compiled: CompiledGame, state: Row): ScoreSheet[] {
+  return state.players.map((player, seat) => scoreSheet(seat, itemsOf(compiled, player)));
+}
+
+function itemsOf(compiled: CompiledGame, player: PlayerRow): ScoreItem[] {
+  const { pointCards, goldPoints, silverPoints } = compiled.components;
+  const items: ScoreItem[] = [];
+  for (const index of player.pointCards) {
+    const card = pointCards[index];
+    if (card !== undefined)
+      items.push({ kind: 'pointCard', id: card.id, points: card.points, clause: 'SR-E2' });
+  }
+  const coins = [
+    ['goldCoins', player.gold, goldPoints],
+    ['silverCoins', player.silver, silverPoints],
+  ] as const;
+  for (const [kind, count, value] of coins) {
+    if (count > 0) items.push({ kind, count, points: count * value, clause: 'SR-E2' });
+  }
+  const cubes = cubePoints(player.cubes);
+  if (cubes > 0) items.push({ kind: 'cubes', count: cubes, points: cubes, clause: 'C-7' });
+  return items;
+}

@@ -1,21 +1,19 @@
 import { readerOf } from '../../define/places/read';
-import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
-import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
-import { merchantReads } from '../../mechanics/merchants/reading';
+import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
+import { knownCardMarker, merchantReads, merchantTable } from '../../mechanics/merchants/observation';
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
-import {
-  block,
-  head,
-  type Observation,
-  type Observing,
-  observationOf,
-  turn,
-} from '../../observe/observation';
-import { type CompiledGame, pieces } from './compiled-game';
-import { PHASES } from './phases';
+import type { Observing } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { PHASES } from './actions';
 import { places } from './places';
-import type { Components } from './schema';
-import type { PlayerRow, Row, SpiceRoadRules } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  type PlayerRow,
+  pieces,
+  type Row,
+  type SpiceRoadRules,
+} from './state';
 
 interface Setting {
   readonly components: Components;

@@ -1,7 +1,6 @@
 import { coversAt, subtractAt } from '../../mechanics/cubes/cubes';
-import { goOnWithDiscards } from '../../mechanics/ends/point-cards';
-import { discardRule, upgradeRule } from '../../mechanics/hold/rules';
-import { cannotPay } from '../../mechanics/hold/violations';
+import { cannotPay, discardRule, upgradeRule } from '../../mechanics/cubes/hold';
+import { goOnWithDiscards } from '../../mechanics/ends';
 import {
   cardTradeViolation,
   endTurnRule,
@@ -11,9 +10,8 @@ import {
   tradeByCard,
 } from '../../mechanics/merchants/play';
 import { acquireRule, payCardRule, takeFromRow } from '../../mechanics/merchants/row';
-import { coinAbove } from './coins';
-import type { CompiledGame } from './compiled-game';
-import type { Row, Rule, SpiceRoadFault } from './state';
+import { coinAbove } from './places';
+import type { CompiledGame, Row, Rule, SpiceRoadFault } from './state';
 
 /** A player may make no more use of the card played (SR-P2); a turn cannot be passed (SR-T1). */
 export const endTurn: Rule = endTurnRule('SR-T1', finishTurn);

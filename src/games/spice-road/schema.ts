@@ -1,18 +1,14 @@
+import { startsBy } from '../../define/places/secrets';
 import { gameSchemas } from '../../define/schemas';
 import { id, printed, source } from '../../input/fields';
 import { int, list, object } from '../../input/schema';
 import { cost, points, printedCubes } from '../../mechanics/cubes/schema';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
+import type { Input } from '../../play/game';
 import { actions } from './actions';
+import { checkComponents, checkState } from './check';
 import { places } from './places';
-
-export type {
-  SpiceRoadAction as Action,
-  SpiceRoadComponents as Components,
-  SpiceRoadOptions as Options,
-  SpiceRoadSetting as Game,
-  SpiceRoadState as State,
-} from '../../generated/types/spice-road';
+import type { SpiceRoadRules } from './state';
 
 export const pointCard = object({ id, points, cost, source });
 export const cardsToEnd = int(1, 20);
@@ -37,3 +33,11 @@ export const schemas = gameSchemas({
   options: merchantOptions,
   setting: merchantGameFields,
 });
+
+/** How the game reads what comes from outside, and tells what was hidden. */
+export const input: Input<SpiceRoadRules> = {
+  schemas: () => schemas,
+  checkComponents,
+  checkState,
+  reconstructStart: /* @__PURE__ */ startsBy(places),
+};

@@ -1,18 +1,34 @@
+import { compilerOf } from '../../define/compiler';
+import type {
+  SpiceRoadAction as Action,
+  SpiceRoadComponents as Components,
+  SpiceRoadSetting as Game,
+  SpiceRoadOptions as Options,
+  SpiceRoadPhase as Phase,
+  SpiceRoadState as State,
+} from '../../generated/types/spice-road';
+import { type CubeTable, cubeTable } from '../../mechanics/cubes/cubes';
+import {
+  allMerchantCards,
+  type CompiledMerchants,
+  compileMerchants,
+  merchantViolations,
+} from '../../mechanics/merchants/state';
+import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
-import type { RowOf } from '../../rows/row-kind';
-import type { CompiledGame } from './compiled-game';
-import type { places } from './places';
-import type { Game } from './schema';
-import type { SpiceRoad, SpiceRoadViolations } from './types';
+import type { PhaseNumbers } from '../../rows/layout';
+import type { RowKind, RowOf } from '../../rows/row-kind';
+import { actions, PHASES } from './actions';
+import { components } from './components';
+import { places } from './places';
+import type { SpiceRoad, SpiceRoadFixed, SpiceRoadViolations } from './types';
+
+export type { Action, Components, Game, Options, Phase, State };
 
 /** The state as rules see it. */
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
-
-export type { Phase } from './phases';
-export type { State } from './schema';
-export type { Game };
 
 /** The types of Spice Road, as the rules of this package know them. */
 export interface SpiceRoadRules extends SpiceRoad {
@@ -28,3 +44,42 @@ export type SpiceRoadFault<C extends keyof SpiceRoadViolations, N extends string
   Row,
   N
 >;
+
+/** The clauses on merchant cards. */
+const violations = /* @__PURE__ */ merchantViolations({
+  play: 'SR-P1',
+  card: 'SR-P2',
+  acquire: 'SR-A1',
+  row: 'SR-A2',
+});
+
+/** Everything that never changes in a game of Spice Road, prepared for lookup. */
+export interface CompiledGame extends SpiceRoadFixed, CompiledMerchants {
+  readonly actions: ActionTable<Action>;
+  readonly phases: PhaseNumbers<Phase>;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof places, Game>;
+  /** What each point card costs. */
+  readonly costs: CubeTable;
+}
+
+/** Compiles a game: everything that never changes in it, prepared for lookup. */
+export const compileGame = /* @__PURE__ */ compilerOf({
+  name: 'spice-road',
+  components,
+  places,
+  phases: PHASES,
+  actions,
+  tables: (set: Components, { players, tradeAtLeastOnce }: Game) => ({
+    ...compileMerchants(set, tradeAtLeastOnce),
+    violations,
+    costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
+    holdSpaces: set.holdSpaces,
+    endTrigger: set.endTrigger[players as keyof Components['endTrigger']],
+  }),
+}) as (game: Game) => CompiledGame;
+
+/** The pieces in play. */
+export function pieces({ components }: { readonly components: Components }) {
+  return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
+}

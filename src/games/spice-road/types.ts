@@ -1,19 +1,35 @@
+export type * from '../../generated/types/cubes';
+export type * from '../../generated/types/spice-road';
+export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
+export type * from '../../mechanics/merchants/types';
+export type * from '../../mechanics/types';
+
 import type { Change as ChangeOf } from '../../changes/change';
 import type { SpiceRoadRow } from '../../generated/rows/spice-road';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
+  SpiceRoadSetting as Game,
+  SpiceRoadPhase as Phase,
   SpiceRoadAction,
   SpiceRoadComponents,
   SpiceRoadOptions,
   SpiceRoadPointCard,
   SpiceRoadState,
 } from '../../generated/types/spice-road';
-import type { CubePrice } from '../../mechanics/cubes/price';
-import type { CannotPay } from '../../mechanics/hold/violations';
-import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
-import type { MerchantCodes } from '../../mechanics/merchants/violations';
+import type { Cubes } from '../../mechanics/cubes/cubes';
+import type { CannotPay } from '../../mechanics/cubes/hold';
+import type { CubePrice } from '../../mechanics/cubes/telling';
+import type { MerchantCodes } from '../../mechanics/merchants/state';
+import type {
+  MerchantFixed,
+  MerchantPiece,
+  MerchantPlace,
+  MerchantPlayerView,
+  MerchantTableView,
+} from '../../mechanics/merchants/types';
+import type { CommonFixed, CommonView } from '../../mechanics/types';
+import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
-import type { SpiceRoadView } from './view';
 
 /** The types of Spice Road. */
 export interface SpiceRoad {
@@ -64,17 +80,7 @@ export interface SpiceRoadViolations extends CommonViolations<SpiceRoadAction['k
 }
 
 /** What never changes in a game of Spice Road, as house rules look it up. */
-export interface SpiceRoadFixed {
-  /** What is printed on the pieces in play. */
-  readonly components: SpiceRoadComponents;
-  /** How many play. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: number;
-  /** All merchant cards by number: the starting cards first, then those of the deck. */
-  readonly cards: readonly MerchantCard[];
-  /** Whether a trade card must be used at least once when it is played (SR-P2). */
-  readonly tradeAtLeastOnce: boolean;
+export interface SpiceRoadFixed extends CommonFixed<SpiceRoadComponents>, MerchantFixed {
   /** Spaces of a hold (C-5). */
   readonly holdSpaces: number;
   /** How many point cards of one player trigger the end (SR-E1). */
@@ -87,4 +93,42 @@ export interface SpiceRoadPieces {
   readonly merchantCards: readonly MerchantCard[];
   /** The point cards. */
   readonly pointCards: readonly SpiceRoadPointCard[];
+}
+
+/** A place in the row of point cards as its players see it. */
+export interface PointSlotView {
+  /** The id of the card. */
+  readonly card: string;
+  /** The coin above it; `null` if there is none. */
+  readonly coin: 'gold' | 'silver' | null;
+}
+
+/** A game as its players see it, in the names of the pieces (SR-I1). */
+export interface SpiceRoadView extends CommonView<'spice-road', Phase, Game>, MerchantTableView {
+  /** Whether what a perfect memory deduces is there too. */
+  readonly recall: Recall;
+  /** The face-up point cards from the left, with the coin above each. */
+  readonly pointRow: readonly PointSlotView[];
+  /** Cards in the face-down deck of point cards. */
+  readonly pointDeck: number;
+  /** Gold coins left. */
+  readonly gold: number;
+  /** Silver coins left. */
+  readonly silver: number;
+  /** The players by seat. */
+  readonly players: readonly SpiceRoadPlayerView[];
+}
+
+/** A player; a perfect memory knows all hands, for every card was taken in the sight of all. */
+export interface SpiceRoadPlayerView extends MerchantPlayerView {
+  /** The seat of the player. */
+  readonly seat: number;
+  /** Cubes in the hold: `[yellow, red, green, brown]`. */
+  readonly cubes: Cubes;
+  /** Point cards claimed, by id. */
+  readonly pointCards: readonly string[];
+  /** Gold coins of the player. */
+  readonly gold: number;
+  /** Silver coins of the player. */
+  readonly silver: number;
 }

@@ -1,25 +1,25 @@
 import { changesOf } from '../../mechanics/changes.en';
-import { clauses as shared } from '../../mechanics/clauses.en';
-import { cubes } from '../../mechanics/cubes/words.en';
 import {
+  cubes,
   cubesScore,
   discardPhase,
   holdActions,
   overPhase,
+  clauses as shared,
+  tradeText,
   wouldNeed,
   wrongPhase,
-} from '../../mechanics/hold/words.en';
-import { cardNamed } from '../../mechanics/merchants/lookup';
+} from '../../mechanics/cubes/words.en';
+import { cardNamed } from '../../mechanics/merchants/telling';
 import {
   merchantActions,
   merchantPhases,
   merchantPieces,
   merchantRefusals,
 } from '../../mechanics/merchants/words.en';
-import { tradeText } from '../../mechanics/trade/words.en';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { MOMENTS } from './phases';
+import { MOMENTS } from './actions';
 import type { SpiceRoad } from './types';
 
 /** Titles of the clauses of Spice Road, in English. */

@@ -1,27 +1,28 @@
 import { changesOf } from '../../mechanics/changes.pl';
-import { clauses as shared } from '../../mechanics/clauses.pl';
-import { cubes } from '../../mechanics/cubes/words.pl';
 import {
+  cubes,
   cubesScore,
   discardPhase,
   holdActions,
+  holdMoments,
   overPhase,
   pointCount,
+  clauses as shared,
+  tradeText,
   wouldNeed,
   wrongPhase,
-} from '../../mechanics/hold/words.pl';
-import { cardNamed } from '../../mechanics/merchants/lookup';
+} from '../../mechanics/cubes/words.pl';
+import { cardNamed } from '../../mechanics/merchants/telling';
 import {
   merchantActions,
+  merchantMoments,
   merchantPhases,
   merchantPieces,
   merchantRefusals,
 } from '../../mechanics/merchants/words.pl';
-import { holdMoments, merchantMoments } from '../../mechanics/moments.pl';
-import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
-import type { Action } from './schema';
+import type { Action } from './state';
 import type { SpiceRoad } from './types';
 
 /** Titles of the clauses of Spice Road, in Polish. */

@@ -17,7 +17,7 @@ import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator'
 import type { EasternWondersAction, EasternWondersOptions, EasternWondersState } from '../types/eastern-wonders';
 
 export type { EasternWondersAction as Action, EasternWondersOptions as Options, EasternWondersState as State } from '../types/eastern-wonders';
-export type { EasternWondersView as View } from '../../games/eastern-wonders/view';
+export type { EasternWondersView as View } from '../../games/eastern-wonders/types';
 export * from '../../sim/public';
 
 /** A list of legal actions that is refilled for every decision. */

@@ -20,13 +20,13 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { telling } from '../../games/eastern-wonders/telling';
 import { easternWonders as rules } from '../../games/eastern-wonders/game';
-import { input } from '../../games/eastern-wonders/input';
+import { input } from '../../games/eastern-wonders/schema';
 import type { EasternWonders } from '../../games/eastern-wonders/types';
 import type { EasternWondersAction } from '../types/eastern-wonders';
 
 export * from '../../engine/public';
-export type { EasternWondersChange as Change } from '../../games/eastern-wonders/types';
-export type * from '../../games/eastern-wonders/public';
+export type { EasternWondersChange as Change, EasternWondersView as View } from '../../games/eastern-wonders/types';
+export type * from '../../games/eastern-wonders/types';
 export type {
   EasternWondersAction as Action,
   EasternWondersCollectAction as CollectAction,
@@ -40,8 +40,7 @@ export type {
   EasternWondersTradeAction as TradeAction,
   EasternWondersUpgradeAction as UpgradeAction,
 } from '../types/eastern-wonders';
-export type { EasternWondersView as View } from '../../games/eastern-wonders/view';
-export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export type { CubePrice as Price } from '../../mechanics/cubes/telling';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 /** With what play needs of the game, so that a page that only plays is free of the rest. */

@@ -17,7 +17,7 @@ import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator'
 import type { NewWorldAction, NewWorldOptions, NewWorldState } from '../types/new-world';
 
 export type { NewWorldAction as Action, NewWorldOptions as Options, NewWorldState as State } from '../types/new-world';
-export type { NewWorldView as View } from '../../games/new-world/view';
+export type { NewWorldView as View } from '../../games/new-world/types';
 export * from '../../sim/public';
 
 /** A list of legal actions that is refilled for every decision. */

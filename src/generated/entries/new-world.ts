@@ -20,13 +20,13 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { telling } from '../../games/new-world/telling';
 import { newWorld as rules } from '../../games/new-world/game';
-import { input } from '../../games/new-world/input';
+import { input } from '../../games/new-world/schema';
 import type { NewWorld } from '../../games/new-world/types';
 import type { NewWorldAction } from '../types/new-world';
 
 export * from '../../engine/public';
-export type { NewWorldChange as Change } from '../../games/new-world/types';
-export type * from '../../games/new-world/public';
+export type { NewWorldChange as Change, NewWorldView as View } from '../../games/new-world/types';
+export type * from '../../games/new-world/types';
 export type {
   NewWorldAction as Action,
   NewWorldClaimAction as ClaimAction,
@@ -40,8 +40,7 @@ export type {
   NewWorldUpgradeAction as UpgradeAction,
   NewWorldWorkAction as WorkAction,
 } from '../types/new-world';
-export type { NewWorldView as View } from '../../games/new-world/view';
-export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export type { CubePrice as Price } from '../../mechanics/cubes/telling';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 /** With what play needs of the game, so that a page that only plays is free of the rest. */

@@ -17,7 +17,7 @@ import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator'
 import type { SandToSeaAction, SandToSeaOptions, SandToSeaState } from '../types/sand-to-sea';
 
 export type { SandToSeaAction as Action, SandToSeaOptions as Options, SandToSeaState as State } from '../types/sand-to-sea';
-export type { SandToSeaView as View } from '../../games/sand-to-sea/view';
+export type { SandToSeaView as View } from '../../games/sand-to-sea/types';
 export * from '../../sim/public';
 
 /** A list of legal actions that is refilled for every decision. */

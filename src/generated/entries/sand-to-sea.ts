@@ -20,13 +20,13 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { telling } from '../../games/sand-to-sea/telling';
 import { sandToSea as rules } from '../../games/sand-to-sea/game';
-import { input } from '../../games/sand-to-sea/input';
+import { input } from '../../games/sand-to-sea/schema';
 import type { SandToSea } from '../../games/sand-to-sea/types';
 import type { SandToSeaAction } from '../types/sand-to-sea';
 
 export * from '../../engine/public';
-export type { SandToSeaChange as Change } from '../../games/sand-to-sea/types';
-export type * from '../../games/sand-to-sea/public';
+export type { SandToSeaChange as Change, SandToSeaView as View } from '../../games/sand-to-sea/types';
+export type * from '../../games/sand-to-sea/types';
 export type {
   SandToSeaAcquireAction as AcquireAction,
   SandToSeaAction as Action,
@@ -42,8 +42,7 @@ export type {
   SandToSeaTradeAction as TradeAction,
   SandToSeaUpgradeAction as UpgradeAction,
 } from '../types/sand-to-sea';
-export type { SandToSeaView as View } from '../../games/sand-to-sea/view';
-export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export type { CubePrice as Price } from '../../mechanics/cubes/telling';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 /** With what play needs of the game, so that a page that only plays is free of the rest. */

@@ -17,7 +17,7 @@ import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator'
 import type { SpiceRoadAction, SpiceRoadOptions, SpiceRoadState } from '../types/spice-road';
 
 export type { SpiceRoadAction as Action, SpiceRoadOptions as Options, SpiceRoadState as State } from '../types/spice-road';
-export type { SpiceRoadView as View } from '../../games/spice-road/view';
+export type { SpiceRoadView as View } from '../../games/spice-road/types';
 export * from '../../sim/public';
 
 /** A list of legal actions that is refilled for every decision. */

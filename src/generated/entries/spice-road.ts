@@ -20,13 +20,13 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { telling } from '../../games/spice-road/telling';
 import { spiceRoad as rules } from '../../games/spice-road/game';
-import { input } from '../../games/spice-road/input';
+import { input } from '../../games/spice-road/schema';
 import type { SpiceRoad } from '../../games/spice-road/types';
 import type { SpiceRoadAction } from '../types/spice-road';
 
 export * from '../../engine/public';
-export type { SpiceRoadChange as Change } from '../../games/spice-road/types';
-export type * from '../../games/spice-road/public';
+export type { SpiceRoadChange as Change, SpiceRoadView as View } from '../../games/spice-road/types';
+export type * from '../../games/spice-road/types';
 export type {
   SpiceRoadAcquireAction as AcquireAction,
   SpiceRoadAction as Action,
@@ -40,8 +40,7 @@ export type {
   SpiceRoadTradeAction as TradeAction,
   SpiceRoadUpgradeAction as UpgradeAction,
 } from '../types/spice-road';
-export type { SpiceRoadView as View } from '../../games/spice-road/view';
-export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export type { CubePrice as Price } from '../../mechanics/cubes/telling';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 /** With what play needs of the game, so that a page that only plays is free of the rest. */

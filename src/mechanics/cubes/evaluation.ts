@@ -50,3 +50,118 @@ export class Goals {
     return 0.5 * (this.points[goal] as number) * (share * share);
   }
 }
+
+/** What the cubes of a hold show. */
+export const CUBE_FEATURES = [
+  'yellow',
+  'red',
+  'green',
+  'brown',
+  'anyRed',
+  'anyGreen',
+  'anyBrown',
+  'cubes',
+  'excess',
+] as const;
+
+/** Writes the features of a hold and returns the place after them. */
+export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: number): number {
+  const [yellow, red, green, brown] = [cubes[0], cubes[1], cubes[2], cubes[3]];
+  const held = yellow + red + green + brown;
+  out[at] = yellow / 4;
+  out[at + 1] = red / 4;
+  out[at + 2] = green / 4;
+  out[at + 3] = brown / 4;
+  out[at + 4] = red > 0 ? 1 : 0;
+  out[at + 5] = green > 0 ? 1 : 0;
+  out[at + 6] = brown > 0 ? 1 : 0;
+  out[at + 7] = held / 10;
+  out[at + 8] = Math.max(0, held - spaces + 2) / 4;
+  return at + 9;
+}
+
+/** The distances up to which the best goal is told. */
+const WITHIN = [0, 1, 2, 3, 4, 6, 8, 11] as const;
+/** The distances up to which it is told again for the seat on turn. */
+const SOON = [0, 1, 2, 4] as const;
+/** Their places among all distances. */
+const SOON_PLACES = /* @__PURE__ */ SOON.map((distance) => WITHIN.indexOf(distance));
+const FAR = 12;
+
+/** What the goals in reach show: the most points within some distances. */
+export const GOAL_FEATURES: readonly string[] = [
+  ...WITHIN.map((distance) => `goal${distance}`),
+  ...SOON.map((distance) => `now${distance}`),
+  'near',
+  'secondNear',
+];
+
+/** The goals that there are in a game, by number, and which of them are in reach. */
+export class GoalReach {
+  /** Four counts for each. */
+  private readonly costs: Int32Array;
+  private readonly points: Float64Array;
+  /** By distance: the most points. */
+  private readonly best = new Float64Array(FAR + 1);
+  private count = 0;
+  private second = 0;
+  private first = 0;
+
+  constructor(goals: readonly Goal[]) {
+    this.costs = Int32Array.from(goals.flatMap(({ cost }) => [...cost]));
+    this.points = Float64Array.from(goals, ({ points }) => points / 10);
+  }
+
+  /** Begins with no goal in reach. */
+  clear(): void {
+    this.best.fill(0);
+    this.count = 0;
+    this.first = 0;
+    this.second = 0;
+  }
+
+  /** How many upgrades and new yellow cubes are missing for a goal. */
+  distance(cubes: Counts, goal: number): number {
+    const { costs } = this;
+    const at = 4 * goal;
+    let missing = Math.max(0, (costs[at + 3] as number) - cubes[3]);
+    let steps = missing;
+    missing = Math.max(0, missing + (costs[at + 2] as number) - cubes[2]);
+    steps += missing;
+    missing = Math.max(0, missing + (costs[at + 1] as number) - cubes[1]);
+    steps += missing;
+    missing = Math.max(0, missing + (costs[at] as number) - cubes[0]);
+    return steps + missing;
+  }
+
+  /** Enters a goal at a distance, with points besides its own. */
+  add(goal: number, distance: number, extra: number): void {
+    const { best } = this;
+    const points = (this.points[goal] as number) + extra / 10;
+    const at = Math.min(FAR, distance);
+    if (points > (best[at] as number)) best[at] = points;
+    if (distance <= 4) this.count += 1;
+    if (distance > 6) return;
+    if (points > this.first) {
+      this.second = this.first;
+      this.first = points;
+    } else if (points > this.second) this.second = points;
+  }
+
+  /** Writes what is in reach and returns the place after it. */
+  write(isOnTurn: boolean, out: Float64Array, at: number): number {
+    const { best } = this;
+    let to = at;
+    let most = 0;
+    let distance = 0;
+    for (let i = 0; i < WITHIN.length; i++) {
+      for (; distance <= (WITHIN[i] as number); distance++) most = Math.max(most, best[distance] as number);
+      out[to++] = most;
+    }
+    for (let i = 0; i < SOON_PLACES.length; i++)
+      out[to++] = isOnTurn ? (out[at + (SOON_PLACES[i] as number)] as number) : 0;
+    out[to++] = this.count / 4;
+    out[to++] = this.second;
+    return to;
+  }
+}

@@ -1,5 +1,21 @@
-import { counted, list } from '../../words/english';
-import { type Counts, CUBES, type Cube, RANKS } from './cubes';
+import type { Tell } from '../../words/context';
+import { commonRefusals, counted, does, hasTo, list, may } from '../../words/english';
+import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
+
+export { overPhase, wrongPhase } from '../../words/english';
+
+/** Titles of the clauses that all games share, in English. */
+export const clauses: { readonly [id: string]: string } = {
+  'C-1': 'The colours of cubes',
+  'C-2': 'The supply never runs out',
+  'C-3': 'Upgrading a cube',
+  'C-4': 'Trading',
+  'C-5': 'Too many cubes in the hold',
+  'C-6': 'The last round',
+  'C-7': 'Points for cubes',
+  'C-8': 'Winner and ties',
+  'C-9': 'What may be left undone',
+};
 
 /** `a yellow cube` */
 export function aCube(cube: Cube): string {
@@ -38,4 +54,63 @@ export function moreCubes(missing: Counts): string {
   const parts = RANKS.filter((rank) => missing[rank] > 0);
   const last = missing[parts.at(-1) ?? 0];
   return `${list(parts.map((rank) => `${missing[rank]} more ${CUBES[rank]}`))} ${last === 1 ? 'cube' : 'cubes'}`;
+}
+
+/** A view that shows the holds. */
+export interface HoldsView {
+  readonly players: readonly { readonly cubes: Cubes }[];
+}
+
+/** The actions that all games share. */
+export const holdActions = {
+  upgrade: (tell: Tell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, 'upgrade', 'upgrades')} ${aCube(cube)} to ${nextColour(cube)}`,
+  discard: (tell: Tell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, 'return', 'returns')} ${aCube(cube)} to the supply`,
+  endTurn: (tell: Tell) =>
+    tell.mood === 'choice' ? 'End the turn' : `${does(tell, 'end', 'ends')} the turn`,
+};
+
+/** `P1 has to return 2 cubes: the hold is too full.` */
+export function discardPhase(tell: Tell<HoldsView>, spaces: number): string {
+  const held = total(tell.view.players[tell.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
+  return `${hasTo(tell)} return ${cubeCount(Math.max(1, held - spaces))}: the hold is too full.`;
+}
+
+/** `P1 may make up to 2 upgrades or end the turn.` */
+export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'end the turn'): string {
+  const made = upgrades === 1 ? '1 upgrade' : `up to ${counted(upgrades, 'upgrade')}`;
+  return `${may(tell)} make ${made} or ${otherwise}.`;
+}
+
+/** `3 cubes other than yellow` */
+export const cubesScore = (_tell: unknown, { count }: { readonly count?: number }): string =>
+  `${cubeCount(count ?? 1)} other than yellow`;
+
+/** `Bonus tile “6 points” × 2` */
+export function times(text: string, count: number | undefined): string {
+  return count === undefined ? text : `${text} × ${count}`;
+}
+
+/** Refusals that all games share; what is due instead follows in a sentence of its own. */
+export const holdRefusals = {
+  ...commonRefusals,
+  'no-such-cube': (_tell: unknown, { cube }: { readonly cube: Cube }) => `You have no ${cube} cube.`,
+  'no-upgrade-left': () => 'You have no upgrades left.',
+};
+
+/** `You would need 1 more red cube for this card.` */
+export function wouldNeed({ missing }: { readonly missing: Cubes }, why: string): string {
+  return `You would need ${moreCubes(missing)} ${why}.`;
+}
+
+/** `you would need 1 more` */
+export const needMore = (missing: number): string => `you would need ${missing} more`;
+
+/** `Trade 2 yellow for 1 green` */
+export function tradeText(
+  tell: Tell,
+  trade: { readonly give: Cubes; readonly get: Cubes } | undefined,
+): string {
+  return `${does(tell, 'trade', 'trades')} ${trade === undefined ? 'once' : exchange(trade.give, trade.get)}`;
 }

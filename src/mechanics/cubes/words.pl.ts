@@ -1,5 +1,20 @@
-import { counted, type Forms, formFor, list } from '../../words/polish';
-import { type Counts, CUBES, type Cube, RANKS } from './cubes';
+import type { Tell } from '../../words/context';
+import { counted, does, type Forms, formFor, hasTo, list, may } from '../../words/polish';
+import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
+import type { HoldsView } from './words.en';
+
+/** Titles of the clauses that all games share, in Polish. */
+export const clauses: { readonly [id: string]: string } = {
+  'C-1': 'Kolory kostek',
+  'C-2': 'Zasoby się nie kończą',
+  'C-3': 'Ulepszanie kostki',
+  'C-4': 'Wymiana',
+  'C-5': 'Za dużo kostek w ładowni',
+  'C-6': 'Ostatnia runda',
+  'C-7': 'Punkty za kostki',
+  'C-8': 'Zwycięzca i remisy',
+  'C-9': 'Z czego można zrezygnować',
+};
 
 /** What a form is for: what is there, what something is done to, and what is missing. */
 type Case = 'nominative' | 'accusative' | 'genitive';
@@ -82,4 +97,84 @@ export function ofCubes(count: number): string {
 export function missingCubes(missing: Counts): string {
   const last = RANKS.filter((rank) => missing[rank] > 0).at(-1) ?? 0;
   return `${cubes(missing, 'genitive')} ${missing[last] === 1 ? 'kostki' : 'kostek'}`;
+}
+
+/** `1 ulepszenie`, `2 ulepszenia`, `5 ulepszeń` */
+export const UPGRADES: Forms = ['ulepszenie', 'ulepszenia', 'ulepszeń'];
+
+/** The actions that all games share. */
+export const holdActions = {
+  upgrade: (tell: Tell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, ['ulepsz', 'ulepszasz', 'ulepsza'])} ${aCube(cube)} do ${toNextColour(cube)}`,
+  discard: (tell: Tell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, ['odrzuć', 'odrzucasz', 'odrzuca'])} ${aCube(cube)}`,
+  endTurn: (tell: Tell) => `${does(tell, ['zakończ', 'kończysz', 'kończy'])} turę`,
+};
+
+/** `P1 musi odrzucić 2 kostki: ładownia jest przepełniona.` */
+export function discardPhase(tell: Tell<HoldsView>, spaces: number, full: string): string {
+  const held = total(tell.view.players[tell.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
+  return `${hasTo(tell)} odrzucić ${cubeCount(Math.max(1, held - spaces))}: ${full}.`;
+}
+
+/** `P1 może wykonać do 2 ulepszeń albo zakończyć turę.` */
+export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'zakończyć turę'): string {
+  const made = upgrades === 1 ? '1 ulepszenie' : `do ${upgrades} ulepszeń`;
+  return `${may(tell)} wykonać ${made} albo ${otherwise}.`;
+}
+
+/** What is said once it is over. */
+export const overPhase = (): string => 'Gra dobiegła końca.';
+
+/** `3 kostki inne niż żółte` */
+export const cubesScore = (_tell: unknown, { count }: { readonly count?: number }): string =>
+  `${counted(count ?? 1, ['kostka inna', 'kostki inne', 'kostek innych'])} niż żółte`;
+
+/** `Kafel bonusowy „6 punktów” × 2` */
+export function times(text: string, count: number | undefined): string {
+  return count === undefined ? text : `${text} × ${count}`;
+}
+
+/** `1 punkt`, `2 punkty`, `5 punktów` */
+export function pointCount(points: number): string {
+  return counted(points, ['punkt', 'punkty', 'punktów']);
+}
+
+/** A refusal for want of the right moment: when the kind of action is possible. */
+export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
+  return (_tell: unknown, { kind }: { readonly kind: string }): string =>
+    moments[kind] ?? 'Teraz nie można tego zrobić.';
+}
+
+/** Refusals that all games share; what is due instead follows in a sentence of its own. */
+export const holdRefusals = {
+  'game-over': overPhase,
+  malformed: () => 'Takiej akcji nie ma w tej grze.',
+  'unknown-piece': () => 'W tej grze nie ma takiego elementu.',
+  'wrong-phase': wrongPhase({}),
+  'no-such-cube': (_tell: unknown, { cube }: { readonly cube: Cube }) => `Nie masz ${ofACube(cube)}.`,
+  'no-upgrade-left': () => 'Nie masz już ulepszeń.',
+};
+
+/** `Do zdobycia tej karty brakuje ci 1 czerwonej kostki.` */
+export function wouldNeed({ missing }: { readonly missing: Cubes }, why: string): string {
+  return `${why} brakuje ci ${missingCubes(missing)}.`;
+}
+
+/** `brakuje ci 1 kostki` */
+export const needMore = (missing: number): string => `brakuje ci ${ofCubes(missing)}`;
+
+/** When each kind of action that all games share is possible, in Polish. */
+export const holdMoments = {
+  discard: 'Kostki odrzuca się tylko na końcu tury, gdy jest ich za dużo.',
+  endTurn: 'Turę można zakończyć dopiero po zrobieniu tego, co konieczne.',
+} as const;
+
+/** `Wymień 2 żółte na 1 zieloną` */
+export function tradeText(
+  tell: Tell,
+  trade: { readonly give: Cubes; readonly get: Cubes } | undefined,
+): string {
+  if (trade === undefined) return `${does(tell, ['wykonaj', 'wykonujesz', 'wykonuje'])} wymianę`;
+  return `${does(tell, ['wymień', 'wymieniasz', 'wymienia'])} ${exchange(trade.give, trade.get, 'accusative')}`;
 }

@@ -1,6 +1,6 @@
 import { type ActionForm, type Choice, numberBelow } from '../../play/actions';
 import { slot } from '../../rows/layout';
-import { anyCube, letterOf } from '../hold/actions';
+import { anyCube, letterOf } from '../cubes/actions';
 import type { CompiledCards } from './state';
 
 /** A card played from hand (SR-P1, SS-P1). */
@@ -23,3 +23,12 @@ export const payCard: ActionForm<object> = {
   role: 'give',
   text: (_, named) => `(+${letterOf(named)})`,
 };
+
+/** When each kind of action with merchant cards is possible, in English. */
+export const merchantMoments = {
+  play: 'You can play a card only at the start of your turn.',
+  acquire: 'You can acquire a card only at the start of your turn.',
+  payCard: 'You put cubes on cards only while you are acquiring one.',
+  upgrade: 'You can upgrade cubes only with an upgrade card that you have just played.',
+  rest: 'You can rest only at the start of your turn.',
+} as const;

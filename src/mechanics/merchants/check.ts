@@ -1,10 +1,9 @@
 import type { CellSet } from '../../rows/cell-set';
 import { checkIds, checkTrade, fail, type Path } from '../check';
 import { covers, cubesAt, stepsUp, total } from '../cubes/cubes';
-import { MOST_LYING, mostByTrading } from '../hold/limit';
-import type { CompiledMerchants } from './merchants';
+import { MOST_LYING, mostByTrading } from '../cubes/hold';
 import { canGoOn } from './play';
-import type { MerchantCard, MerchantState } from './state';
+import type { CompiledMerchants, MerchantCard, MerchantState } from './state';
 
 interface MerchantComponents {
   readonly starterCards: readonly MerchantCard[];

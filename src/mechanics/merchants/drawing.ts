@@ -1,11 +1,11 @@
+import type { MerchantCard } from '../../generated/types/merchants';
 import { plural } from '../../util/text';
 import { cubeText, total } from '../cubes/cubes';
-import type { MerchantCardRow } from './schema';
-import type { MerchantPlayerView, MerchantTableView } from './view';
+import type { MerchantPlayerView, MerchantTableView } from './types';
 
 interface Cards {
-  readonly starterCards: readonly MerchantCardRow[];
-  readonly merchantCards: readonly MerchantCardRow[];
+  readonly starterCards: readonly MerchantCard[];
+  readonly merchantCards: readonly MerchantCard[];
 }
 
 /** A merchant card with what it does. */

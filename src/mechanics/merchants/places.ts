@@ -4,7 +4,7 @@ import { cardRow, orNone, pieceOrNone, pieceSet, pile, unseen } from '../../defi
 import { count, indexOrNone, list } from '../../rows/layout';
 import { cubesAt } from '../cubes/cubes';
 import type { MerchantState } from './state';
-import type { MerchantSlotView } from './view';
+import type { MerchantSlotView } from './types';
 
 /** How many merchant cards there are in a game, and how many lie in the row. */
 export interface MerchantSizes {

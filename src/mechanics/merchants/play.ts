@@ -2,9 +2,8 @@ import type { ActionList } from '../../play/actions';
 import type { AnyFault, Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import { addAt, type Counts, hasUpgradable } from '../cubes/cubes';
-import { canTradeBy, tradeBy } from '../trade/trade';
-import type { CompiledMerchants } from './merchants';
-import type { MerchantState } from './state';
+import { canTradeBy, tradeBy } from '../cubes/trade';
+import type { CompiledMerchants, MerchantState } from './state';
 
 /** Stays with the card in use while anything can be done with it; whether there is. */
 export function goOnWithCard(compiled: CompiledMerchants, state: MerchantState): boolean {

@@ -1,10 +1,9 @@
 import type { AnyFault, Rule } from '../../play/rule';
 import { enter } from '../../rows/layout';
-import { type Random, shuffledNumbers } from '../../util/random';
+import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { addAt, heldCubes, type Rank } from '../cubes/cubes';
-import { listHeld, missingCube } from '../hold/hold';
-import type { CompiledMerchants, MerchantTables } from './merchants';
-import type { MerchantState } from './state';
+import { listHeld, missingCube } from '../cubes/hold';
+import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
 
 /**
  * Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2).
@@ -111,4 +110,17 @@ export function payCardRule<B extends CompiledMerchants, S extends MerchantState
       if (state.paid === state.wanted) finish(compiled, state);
     },
   };
+}
+
+/** Every order of the merchant cards, as a deck and a row (SR-S2, SS-S2). */
+export function* merchantDeals(tables: MerchantTables): Generator<LaidOut, void> {
+  const { starterCards, merchantCards } = tables;
+  const starters = starterCards.length;
+  for (const deck of orders(numbers(starters, starters + merchantCards.length))) yield dealt(tables, deck);
+}
+
+function* orders(items: readonly number[]): Generator<number[], void> {
+  if (items.length === 0) yield [];
+  for (const item of items)
+    for (const rest of orders(items.filter((other) => other !== item))) yield [item, ...rest];
 }

@@ -3,8 +3,6 @@ import { id, kindOf, source } from '../../input/fields';
 import { byKind, int, list, object } from '../../input/schema';
 import { get, give, steps } from '../cubes/schema';
 
-export type { MerchantCard as MerchantCardRow } from '../../generated/types/merchants';
-
 /** A merchant card: spices, upgrades or a trade (SS-P2). */
 export const merchantCard = byKind([
   object({ id, kind: kindOf('spice'), get, source }),

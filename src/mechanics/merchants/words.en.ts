@@ -1,18 +1,26 @@
+import type { MerchantCard } from '../../generated/types/merchants';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, quoted, verb } from '../../words/english';
 import { type Cube, total } from '../cubes/cubes';
-import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
-import type { CannotPay } from '../hold/violations';
-import { holdRefusals, needMore, upgradePhase, wouldNeed } from '../hold/words.en';
-import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './lookup';
-import { acquirePrice } from './prices';
-import type { MerchantCardRow } from './schema';
-import type { CannotPayCards, WrongCard } from './violations';
+import type { CannotPay } from '../cubes/hold';
+import {
+  aCube,
+  cubeCount,
+  cubes,
+  exchange,
+  holdRefusals,
+  needMore,
+  price,
+  upgradePhase,
+  wouldNeed,
+} from '../cubes/words.en';
+import type { CannotPayCards, WrongCard } from './state';
+import { acquirePrice, cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './telling';
 
 type PieceTell = Tell<unknown, MerchantPieces>;
 
 /** What a card does: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
-export function cardText(card: MerchantCardRow | undefined): string {
+export function cardText(card: MerchantCard | undefined): string {
   switch (card?.kind) {
     case 'spice':
       return `take ${cubes(card.get)}`;

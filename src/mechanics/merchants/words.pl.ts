@@ -1,18 +1,27 @@
+import type { MerchantCard } from '../../generated/types/merchants';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, quoted, verb } from '../../words/polish';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
-import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
-import type { CannotPay } from '../hold/violations';
-import { holdRefusals, needMore, UPGRADES, upgradePhase, wouldNeed } from '../hold/words.pl';
-import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './lookup';
-import { acquirePrice } from './prices';
-import type { MerchantCardRow } from './schema';
-import type { CannotPayCards, WrongCard } from './violations';
+import type { CannotPay } from '../cubes/hold';
+import {
+  aCube,
+  cubeCount,
+  cubes,
+  exchange,
+  holdRefusals,
+  needMore,
+  price,
+  UPGRADES,
+  upgradePhase,
+  wouldNeed,
+} from '../cubes/words.pl';
+import type { CannotPayCards, WrongCard } from './state';
+import { acquirePrice, cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './telling';
 
 type PieceTell = Tell<unknown, MerchantPieces>;
 
 /** What a card does: `weź 2 żółte`, `2 ulepszenia`, `2 żółte na 1 zieloną`. */
-export function cardText(card: MerchantCardRow | undefined): string {
+export function cardText(card: MerchantCard | undefined): string {
   switch (card?.kind) {
     case 'spice':
       return `weź ${cubes(card.get)}`;
@@ -92,3 +101,12 @@ export const merchantRefusals = {
   'no-trade': (tell: PieceTell, data: WrongCard) => `Karta ${card(tell, data.card)} nie jest kartą handlu.`,
   'not-in-hand': (tell: PieceTell, data: WrongCard) => `Nie masz karty ${card(tell, data.card)} na ręce.`,
 };
+
+/** When each kind of action with merchant cards is possible, in Polish. */
+export const merchantMoments = {
+  play: 'Kartę można zagrać tylko na początku swojej tury.',
+  acquire: 'Kartę można nabyć tylko na początku swojej tury.',
+  payCard: 'Kostki kładzie się na kartach tylko podczas nabywania karty.',
+  upgrade: 'Ulepszać kostki można tylko za pomocą właśnie zagranej karty ulepszeń.',
+  rest: 'Odpocząć można tylko na początku swojej tury.',
+} as const;

@@ -2,8 +2,8 @@ import type { Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import { enter } from '../../rows/layout';
 import { heldCubes, type Rank } from '../cubes/cubes';
-import { listHeld, missingCube } from '../hold/hold';
-import type { CompiledSea, SeaState } from './sea';
+import { listHeld, missingCube } from '../cubes/hold';
+import type { CompiledSea, SeaState } from './state';
 import type { SeaFault } from './violations';
 
 type Boats = Pick<SeaState, 'players' | 'seat' | 'active'>;

@@ -1,4 +1,5 @@
 import {
+  checkChoices,
   checkEndless,
   checkIds,
   checkSeats,
@@ -6,11 +7,31 @@ import {
   checkTrade,
   fail,
   type Path,
+  stockOf,
 } from '../check';
-import type { SeaComponents } from './compiled-sea';
+import { checkMap, type MapLayout } from './map';
 import { hasOutpost } from './outposts';
 import { closedPortDepth } from './ports';
-import { CLOSED_PORT_TILE, type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './sea';
+import {
+  CLOSED_PORT_TILE,
+  type CompiledSea,
+  type SeaComponents,
+  type SeaState,
+  VICTORY_TILES_TO_END,
+} from './state';
+
+/** Tiles on the map: market tiles, sea tiles and 4 ports (EW-S1, EW-S2, SS-S3). */
+const TILES = 24;
+
+/** Checks what options choose, or what the game at a path keeps. */
+export function checkSeaChoices<C>(
+  choices: Parameters<typeof checkChoices<C>>[0] & { readonly map?: MapLayout | undefined },
+  path: Path,
+  checkComponents: (components: C, path: Path) => void,
+): void {
+  checkChoices(choices, path, checkComponents);
+  if (choices.map !== undefined) checkMap(choices.map, TILES, [...path, 'map']);
+}
 
 /** Checks what a schema cannot express about component sets of the sea games. */
 export function checkSeaComponents(components: SeaComponents, path: Path): void {
@@ -61,6 +82,7 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
     if (!stacked.includes(id))
       fail('missing-piece', [...path, 'bonusTiles', i, 'id'], `The bonus tile ${id} is in no stack.`);
   });
+  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
 }
 
 /** Checks that the victory tiles cannot run out before somebody triggers the end. */
@@ -69,9 +91,17 @@ export function checkEnoughVictoryTiles({ victoryTiles }: SeaComponents, players
   checkEndless(tiles, players, VICTORY_TILES_TO_END, ['components', 'victoryTiles']);
 }
 
-/** Checks the seats and the market tiles of a state of a sea game: `perSymbol` tiles of each symbol, no tile twice. */
-export function checkSeaGame(compiled: CompiledSea, state: SeaState, perSymbol: number): void {
+/** Checks the seats, the market tiles (`perSymbol` of each symbol) and where the other pieces of a sea game lie. */
+export function checkSea(compiled: CompiledSea, state: SeaState, perSymbol: number): void {
   checkSeats(state, compiled.players);
+  checkMarket(compiled, state, perSymbol);
+  checkVictoryTiles(compiled, state);
+  checkBonusTiles(compiled, state);
+  checkOutposts(compiled, state);
+}
+
+/** No market tile lies twice. */
+function checkMarket(compiled: CompiledSea, _state: SeaState, perSymbol: number): void {
   const counts = compiled.board.rows.map(() => 0);
   compiled.market.forEach((tile, hex) => {
     const path = ['game', 'market', hex];
@@ -93,26 +123,11 @@ export function checkSeaGame(compiled: CompiledSea, state: SeaState, perSymbol: 
   });
 }
 
-/** Checks that the pieces of a sea game lie where they can: victory tiles, closed port, bonus tiles, outposts. */
-export function checkSeaTable(compiled: CompiledSea, state: SeaState): void {
-  checkVictoryTiles(compiled, state);
-  checkBonusTiles(compiled, state);
-  checkOutposts(compiled, state);
-}
-
 function checkVictoryTiles(compiled: CompiledSea, state: SeaState): void {
-  const where = new Map<number, Path>();
-  const place = (tile: number, path: Path): void => {
-    if (tile < 0 || tile >= compiled.victoryTiles.length)
-      fail('unknown-piece', path, `There is no victory tile ${tile}.`);
-    if (where.has(tile)) fail('duplicate', path, 'This victory tile is in two places.');
-    where.set(tile, path);
-  };
+  const tiles = stockOf('victory tile', compiled.victoryTiles.keys());
   let claimed = 0;
   state.players.forEach((player, seat) => {
-    player.victoryTiles.forEach((tile, i) => {
-      place(tile, ['players', seat, 'victoryTiles', i]);
-    });
+    tiles.placeAll(player.victoryTiles, ['players', seat, 'victoryTiles']);
     claimed += player.victoryTiles.length;
     if (player.victoryTiles.length > VICTORY_TILES_TO_END) {
       fail(
@@ -123,12 +138,12 @@ function checkVictoryTiles(compiled: CompiledSea, state: SeaState): void {
     }
   });
   state.portTiles.forEach((tile, port) => {
-    if (tile !== -1) place(tile, ['portTiles', port]);
+    if (tile !== -1) tiles.place(tile, ['portTiles', port]);
   });
   let closedAt = -1;
   for (const [i, tile] of state.pile.toArray().entries()) {
     if (tile !== CLOSED_PORT_TILE) {
-      place(tile, ['pile', i]);
+      tiles.place(tile, ['pile', i]);
       continue;
     }
     if (closedAt !== -1 || state.closedPort !== -1) {
@@ -136,8 +151,7 @@ function checkVictoryTiles(compiled: CompiledSea, state: SeaState): void {
     }
     closedAt = i;
   }
-  if (where.size !== compiled.victoryTiles.length)
-    fail('missing-piece', ['pile'], 'A victory tile is missing.');
+  if (tiles.left() > 0) fail('missing-piece', ['pile'], 'A victory tile is missing.');
   const expected = Math.max(0, compiled.victoryTiles.length - compiled.map.ports.length + 1 - claimed);
   if (state.pile.length !== expected) {
     fail('impossible-state', ['pile'], `After ${claimed} claims the pile has ${expected} tiles.`);

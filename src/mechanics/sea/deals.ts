@@ -1,8 +1,13 @@
 import { cachedBy } from '../../util/cache';
-import type { SeaComponents } from './compiled-sea';
 import type { HexMap } from './map';
-import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
 import type { Tiles } from './start';
+import {
+  CLOSED_PORT_DEPTH,
+  CLOSED_PORT_TILE,
+  type CompiledSea,
+  type SeaComponents,
+  type SeaState,
+} from './state';
 
 /** Layouts of the sea that nothing printed tells apart where it matters: one of them, and how many they are. */
 export interface SeaDeal {

@@ -1,10 +1,9 @@
+import type { MarketTile, VictoryTile } from '../../generated/types/sea';
 import { bold, dim } from '../../util/paint';
 import { plural } from '../../util/text';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { paintCubes } from '../cubes/drawing';
-import { mapText } from './map-drawing';
-import type { MarketTile, VictoryTile } from './schema';
-import type { HexView, SeaPlayerView, SeaTableView } from './view';
+import type { HexView, SeaPlayerView, SeaTableView } from './types';
 
 interface TableView<P extends SeaPlayerView> extends SeaTableView {
   readonly actor: number | null;
@@ -81,4 +80,40 @@ function playerText(player: SeaPlayerView, actor: number | null): string[] {
     `    outposts built: ${built.join(', ')}`,
     `    victory tiles: ${player.victoryTiles.join(', ') || '-'}; bonus tiles: ${player.bonusTiles.join(', ') || '-'}`,
   ];
+}
+
+/** A tile to be drawn: its column, its height in half hexes, and what is written on it. */
+interface Cell {
+  readonly place: readonly [column: number, height: number];
+  readonly lines: readonly string[];
+}
+
+/** Five columns fit a terminal of 80. */
+const WIDTH = 16;
+/** Rows of text for half a hex. */
+const HALF = 3;
+
+/** A map of flat-topped hexes as text: columns side by side, each tile as tall as two halves. */
+export function mapText(cells: readonly Cell[]): string {
+  const top = Math.min(...cells.map(({ place }) => place[1]));
+  const rows: string[][] = [];
+  for (const { place, lines } of cells) {
+    const first = (place[1] - top) * HALF;
+    const text = ['-'.repeat(WIDTH - 3), ...lines];
+    text.slice(0, 2 * HALF).forEach((line, i) => {
+      const row = rows[first + i] ?? [];
+      rows[first + i] = row;
+      row[place[0]] = line;
+    });
+  }
+  return Array.from(rows, (row) =>
+    Array.from(row ?? [], (line) => fitting(line ?? '').padEnd(WIDTH))
+      .join('')
+      .trimEnd(),
+  ).join('\n');
+}
+
+/** A line that leaves a gap to the next column; what does not fit is cut, and seen to be. */
+function fitting(line: string): string {
+  return line.length < WIDTH ? line : `${line.slice(0, WIDTH - 2)}…`;
 }

@@ -1,7 +1,10 @@
-import { cubesAtHand } from '../hold/hold';
-import { seaPlaces } from './pieces';
-import type { CompiledSea, SeaState } from './sea';
-import { isEndTriggered } from './turn';
+import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
+import { nextSeat, playerAt } from '../../play/seats';
+import { enter } from '../../rows/layout';
+import { cubePoints, heldCubes } from '../cubes/cubes';
+import { cubesAtHand } from '../cubes/hold';
+import { holdSpaces } from './bonus-tiles';
+import { type CompiledSea, type SeaPlayer, type SeaState, seaPlaces, VICTORY_TILES_TO_END } from './state';
 
 /** What the games on the sea map declare alike. */
 export const seaGame = {
@@ -15,3 +18,74 @@ export const seaGame = {
     map.names[active.boat] ?? '',
   timesAtMost: cubesAtHand,
 } as const;
+
+/**
+ * Lets the next player over the limit discard, clockwise from the one who decides; with none left the turn is over
+ * (C-5).
+ */
+export function goOnWithDiscards(compiled: CompiledSea, state: SeaState): void {
+  let at = state.actor;
+  do {
+    if (isOverLimit(compiled, state, at)) {
+      enter(state, compiled.phases.discard);
+      state.actor = at;
+      return;
+    }
+    at = nextSeat(at, compiled.players);
+  } while (at !== state.seat);
+  startTurn(compiled, state, nextSeat(state.seat, compiled.players));
+}
+
+function isOverLimit(compiled: CompiledSea, state: SeaState, seat: number): boolean {
+  const player = playerAt(state, seat);
+  const held = heldCubes(player.cubes);
+  return held > compiled.board.holdSpaces && held > holdSpaces(compiled, player);
+}
+
+/** Starts a turn, unless the round in which the end was triggered is over (EW-E1, SS-E1, C-6). */
+export function startTurn(compiled: CompiledSea, state: SeaState, seat: number): void {
+  state.seat = seat;
+  state.actor = seat;
+  const { turn, over } = compiled.phases;
+  enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
+}
+
+/** Whether anybody has triggered the end (EW-E1, SS-E1). */
+export function isEndTriggered(_compiled: unknown, state: Pick<SeaState, 'players'>): boolean {
+  for (let seat = 0; seat < state.players.length; seat++)
+    if (hasTriggeredEnd(playerAt(state, seat))) return true;
+  return false;
+}
+
+/** Whether a player has enough victory tiles to trigger the end (EW-E1, SS-E1). */
+export function hasTriggeredEnd(player: { readonly victoryTiles: { readonly length: number } }): boolean {
+  return player.victoryTiles.length >= VICTORY_TILES_TO_END;
+}
+
+/** The score of every player of a game on the sea map, line by line, under the clause of the game (EW-E2). */
+export function seaScores(compiled: CompiledSea, state: SeaState, clause: string): ScoreSheet[] {
+  return state.players.map((player, seat) => scoreSheet(seat, seaItems(compiled, player, clause)));
+}
+
+function seaItems(compiled: CompiledSea, player: SeaPlayer, clause: string): ScoreItem[] {
+  const items: ScoreItem[] = [];
+  for (const index of player.victoryTiles) {
+    const tile = compiled.victoryTiles[index];
+    if (tile !== undefined) items.push({ kind: 'victoryTile', id: tile.id, points: tile.points, clause });
+  }
+  for (let column = 0; column < compiled.board.columns; column++) {
+    let count = 0;
+    for (const taken of player.built) if (taken > column) count++;
+    const points = count * (compiled.board.spacePoints[column] ?? 0);
+    if (points > 0) items.push({ kind: 'boardColumn', id: String(column + 1), count, points, clause });
+  }
+  compiled.bonusTiles.forEach(({ id, effect }, index) => {
+    const count = player.bonusTiles[index] ?? 0;
+    if (count > 0 && effect.kind === 'points') {
+      items.push({ kind: 'bonusTile', id, count, points: count * effect.points, clause });
+    }
+  });
+  const cubes = cubePoints(player.cubes);
+  if (cubes > 0) items.push({ kind: 'cubes', count: cubes, points: cubes, clause: 'C-7' });
+  return items;
+}

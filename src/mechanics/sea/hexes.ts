@@ -11,8 +11,8 @@ import type { SomeKinds } from '../../define/places/place';
 import type { Cells } from '../../rows/layout';
 import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
 import { outpostOwners } from './outposts';
-import type { CompiledSea, SeaState } from './sea';
-import type { HexView, SeaPlayerView, SeaTableView } from './view';
+import type { CompiledSea, SeaState } from './state';
+import type { HexView, SeaPlayerView, SeaTableView } from './types';
 
 interface Compiled extends CompiledSea {
   readonly components: { readonly marketTiles: readonly MarketTile[] };

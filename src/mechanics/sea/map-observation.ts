@@ -1,10 +1,9 @@
 import { PIECE_POINTS, placeOf, printedCubes, scaled, writePrinted } from '../../observe/numbers';
 import { block, head } from '../../observe/observation';
 import type { RowBase } from '../../rows/layout';
-import type { SeaComponents } from './compiled-sea';
 import { hexMap, type MapLayout } from './map';
 import { closedPortDepth } from './ports';
-import { CLOSED_PORT_DEPTH, type SeaState } from './sea';
+import { CLOSED_PORT_DEPTH, type SeaComponents, type SeaState } from './state';
 
 /** The settings that determine observations of games on the sea map. */
 export interface SeaSetting {

@@ -1,9 +1,10 @@
 import type { Rule } from '../../play/rule';
 import { enter, type PhaseNumbers } from '../../rows/layout';
 import { heldCubes, type Rank } from '../cubes/cubes';
-import { listHeld, missingCube } from '../hold/hold';
-import { outpostCost } from './prices';
-import type { CompiledSea, SeaState } from './sea';
+import { cannotPay, listHeld, missingCube } from '../cubes/hold';
+import { canTradeBy, tradeBy } from '../cubes/trade';
+import type { CompiledSea, SeaState } from './state';
+import { outpostCost } from './telling';
 import { boatHex, type SeaFault } from './violations';
 
 /** Whether a seat has an outpost on a hex. */
@@ -127,4 +128,51 @@ export function payCubeRule<B extends CompiledBuild, S extends SeaState>(
       if (state.toPay === 0) finish(compiled, state);
     },
   };
+}
+
+/** The market tile under the boat of the player whose turn it is; -1 on a port or at sea (SS-V5). */
+function tileHere(compiled: CompiledSea, state: SeaState): number {
+  return compiled.market[state.active.boat] ?? -1;
+}
+
+/** Whether the player whose turn it is could trade once where the boat lies (EW-K5, C-4). */
+export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
+  const player = state.active;
+  const tile = tileHere(compiled, state);
+  return (
+    tile !== -1 &&
+    hasOutpost(state, state.seat, player.boat) &&
+    canTradeBy(compiled.tradeTable, tile, player.cubes)
+  );
+}
+
+/** The reason against that trade. */
+export function tradeViolation(
+  compiled: CompiledSea,
+  state: SeaState,
+): SeaFault<'cannot-trade' | 'no-outpost'> | null {
+  if (canTrade(compiled, state)) return null;
+  const isOwn = tileHere(compiled, state) !== -1 && hasOutpost(state, state.seat, state.active.boat);
+  return isOwn ? cannotTrade : noOutpost;
+}
+
+const noOutpost: SeaFault<'no-outpost'> = {
+  code: 'no-outpost',
+  clause: 'EW-K5',
+  message: 'Trading needs an outpost of your own on the tile.',
+  data: boatHex,
+};
+const cannotTrade: SeaFault<'cannot-trade'> = {
+  code: 'cannot-trade',
+  clause: 'C-4',
+  message: 'The hold lacks the cubes that this trade takes.',
+  data(compiled, state) {
+    const tile = tileHere(compiled, state);
+    return cannotPay(compiled.tiles[tile]?.id, state.active.cubes, compiled.tradeTable, 8 * tile);
+  },
+};
+
+/** Trades once where the boat lies. */
+export function tradeOnce(compiled: CompiledSea, state: SeaState): void {
+  tradeBy(compiled.tradeTable, tileHere(compiled, state), state.active.cubes);
 }

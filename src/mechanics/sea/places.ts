@@ -4,11 +4,11 @@ import type { Behaviour, Sight } from '../../define/places/place';
 import { hold, orNone, pieceSet, unseen } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
-import { holdSpaces, topBonus } from '../bonus-tiles/bonus-tiles';
+import { holdSpaces, topBonus } from './bonus-tiles';
 import { hexesOf, onHexes } from './hexes';
 import { closedPortDepth, reshufflePile, unnamedTiles } from './ports';
-import type { CompiledSea, SeaPlayer, SeaState } from './sea';
-import type { SeaPlayerView, SeaTableView } from './view';
+import type { CompiledSea, SeaPlayer, SeaState } from './state';
+import type { SeaPlayerView, SeaTableView } from './types';
 
 /** How many pieces there are in a game on the sea map. */
 export interface SeaSizes {

@@ -3,8 +3,8 @@ import type { Rule } from '../../play/rule';
 import type { Viewer } from '../../play/seats';
 import { pick, type Random, shuffledNumbers } from '../../util/random';
 import { coversAt, subtractAt } from '../cubes/cubes';
-import { cannotPay } from '../hold/violations';
-import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
+import { cannotPay } from '../cubes/hold';
+import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
 import { boatHex, type SeaFault } from './violations';
 
 /** The reason against the active player claiming a victory tile where the boat lies (EW-P1, EW-P2). */

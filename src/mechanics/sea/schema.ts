@@ -3,8 +3,6 @@ import { id, indexOrNone, kindOf, printed, source } from '../../input/fields';
 import { byKind, int, list, object, record, text } from '../../input/schema';
 import { cost, get, give, points, printedCubes } from '../cubes/schema';
 
-export type { MarketTile, StandardMap, StartingCubes, VictoryTile } from '../../generated/types/sea';
-
 const mapFields = {
   columns: record(
     text({ pattern: /^[A-Z]$/, told: 'a column is a letter from A to Z' }),

@@ -1,11 +1,10 @@
 import type { Fault, Rule } from '../../play/rule';
 import { pick, type Random, shuffled } from '../../util/random';
 import { add, NO_CUBES } from '../cubes/cubes';
-import type { SeaComponents } from './compiled-sea';
+import { startTurn } from './game';
 import { type HexMap, hexMap, type MapLayout } from './map';
 import { layOutVictoryTiles } from './ports';
-import type { CompiledSea, SeaState } from './sea';
-import { startTurn } from './turn';
+import type { CompiledSea, SeaComponents, SeaState } from './state';
 import type { SeaFault, SeaViolations } from './violations';
 
 /** How many market tiles of each symbol leave the game, and how many sea tiles take the place of others. */

@@ -1,13 +1,12 @@
 import { playerAt } from '../../play/seats';
 import type { Immutable } from '../../util/immutable';
-import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { fail } from '../check';
 import { total } from '../cubes/cubes';
 import { nextToPay } from './boats';
-import type { SeaComponents } from './compiled-sea';
+import { holdSpaces } from './bonus-tiles';
+import { hasTriggeredEnd } from './game';
 import { buildCost, buildViolation, hasOutpost } from './outposts';
-import type { CompiledSea, SeaState } from './sea';
-import { hasTriggeredEnd } from './turn';
+import type { CompiledSea, SeaComponents, SeaState } from './state';
 
 /** Whether the players are still picking starting cubes and placing boats (EW-S8). */
 export function isSetup(state: SeaState): boolean {

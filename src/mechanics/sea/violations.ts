@@ -1,7 +1,7 @@
 import type { Fault } from '../../play/rule';
-import type { BonusViolations } from '../bonus-tiles/violations';
-import type { CannotPay, HoldViolations } from '../hold/violations';
-import type { CompiledSea, SeaState } from './sea';
+import type { CannotPay, HoldViolations } from '../cubes/hold';
+import type { BonusViolations } from './bonus-tiles';
+import type { CompiledSea, SeaState } from './state';
 
 /** What is told of a hex that an action cannot be done on. */
 export interface WrongHex {

@@ -1,31 +1,35 @@
+import type { VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
 import type { Cube } from '../cubes/cubes';
-import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
-import type { CannotPay } from '../hold/violations';
+import type { CannotPay } from '../cubes/hold';
 import {
+  aCube,
+  cubeCount,
+  cubes,
   cubesScore,
   discardPhase,
+  exchange,
   holdRefusals,
   needMore,
   overPhase,
+  price,
   times,
+  tradeText,
   wouldNeed,
-} from '../hold/words.en';
-import { tradeText } from '../trade/words.en';
+} from '../cubes/words.en';
+import type { BonusEffect } from './state';
 import {
   boatHex,
   marketHere,
+  outpostPrice,
   type SeaPieces,
   type SeaTell,
   startingSet,
   topOfStack,
   victoryTileHere,
-} from './lookup';
-import { outpostPrice } from './prices';
-import type { VictoryTile } from './schema';
-import type { BonusEffect } from './sea';
+} from './telling';
 import type {
   CannotPayBoats,
   CannotPayOutpost,
@@ -36,6 +40,31 @@ import type {
   WrongHex,
   WrongPayee,
 } from './violations';
+
+/** Titles of the clauses that the games on the sea map share, in English. */
+export const clauses: { readonly [id: string]: string } = {
+  'EW-S1': 'Setting up the market tiles',
+  'EW-S2': 'The standard map',
+  'EW-S3': 'Own maps',
+  'EW-S4': 'Setting up the victory tiles',
+  'EW-S5': 'The bonus tiles',
+  'EW-S6': 'Player boards, outposts and boats',
+  'EW-S7': 'The first player',
+  'EW-S8': 'Starting cubes and boats',
+  'EW-M4': 'Paying the owners of boats',
+  'EW-M5': 'No stop where you cannot pay',
+  'EW-M6': 'When nothing is paid',
+  'EW-K1': 'Building an outpost',
+  'EW-K2': 'The cost of an outpost',
+  'EW-K3': 'Which outpost is built',
+  'EW-K4': 'The bonus tile for an empty column',
+  'EW-K5': 'Trading at an outpost',
+  'EW-K7': 'The hold tile',
+  'EW-P1': 'Claiming a victory tile',
+  'EW-P2': 'The next victory tile',
+  'EW-P3': 'The closed port moves',
+  'EW-P4': 'When the pile is empty',
+};
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   ginger: 'ginger',

@@ -1,33 +1,37 @@
+import type { VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
 import type { Tell } from '../../words/context';
 import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../words/polish';
 import type { Cube } from '../cubes/cubes';
-import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
-import type { CannotPay } from '../hold/violations';
+import type { CannotPay } from '../cubes/hold';
 import {
+  aCube,
+  cubeCount,
+  cubes,
   cubesScore,
   discardPhase,
+  exchange,
   holdRefusals,
   needMore,
   overPhase,
   pointCount,
+  price,
   times,
+  tradeText,
   UPGRADES,
   wouldNeed,
-} from '../hold/words.pl';
-import { tradeText } from '../trade/words.pl';
+} from '../cubes/words.pl';
+import type { BonusEffect } from './state';
 import {
   boatHex,
   marketHere,
+  outpostPrice,
   type SeaPieces,
   type SeaTell,
   startingSet,
   topOfStack,
   victoryTileHere,
-} from './lookup';
-import { outpostPrice } from './prices';
-import type { VictoryTile } from './schema';
-import type { BonusEffect } from './sea';
+} from './telling';
 import type {
   CannotPayBoats,
   CannotPayOutpost,
@@ -38,6 +42,31 @@ import type {
   WrongHex,
   WrongPayee,
 } from './violations';
+
+/** Titles of the clauses that the games on the sea map share, in Polish. */
+export const clauses: { readonly [id: string]: string } = {
+  'EW-S1': 'Przygotowanie kafli rynku',
+  'EW-S2': 'Standardowa mapa',
+  'EW-S3': 'Własne mapy',
+  'EW-S4': 'Przygotowanie kafli punktów zwycięstwa',
+  'EW-S5': 'Kafle bonusowe',
+  'EW-S6': 'Plansze graczy, faktorie i statki',
+  'EW-S7': 'Pierwszy gracz',
+  'EW-S8': 'Początkowe kostki i statki',
+  'EW-M4': 'Płacenie właścicielom statków',
+  'EW-M5': 'Bez postoju tam, gdzie nie możesz zapłacić',
+  'EW-M6': 'Kiedy się nie płaci',
+  'EW-K1': 'Budowa faktorii',
+  'EW-K2': 'Koszt faktorii',
+  'EW-K3': 'Którą faktorię się buduje',
+  'EW-K4': 'Kafel bonusowy za pustą kolumnę',
+  'EW-K5': 'Wymiana przy faktorii',
+  'EW-K7': 'Kafel ładowni',
+  'EW-P1': 'Zdobycie kafla punktów zwycięstwa',
+  'EW-P2': 'Następny kafel punktów zwycięstwa',
+  'EW-P3': 'Przeniesienie zamkniętego portu',
+  'EW-P4': 'Gdy stos jest pusty',
+};
 
 /** What the hold is called on the sea. */
 const FULL_HOLD = 'ładownia jest przepełniona';
@@ -211,3 +240,16 @@ export const seaRefusals = {
   'wrong-payee': (tell: Tell, { payee }: WrongPayee) =>
     `Najpierw trzeba zapłacić graczowi ${tell.name(payee)}.`,
 };
+
+/** When each kind of action on the sea map is possible, in Polish. */
+export const seaMoments = {
+  takeCubes: 'Początkowe kostki wybiera się tylko raz, przed pierwszą turą.',
+  placeBoat: 'Statek umieszcza się na mapie tylko raz, zaraz po wybraniu początkowych kostek.',
+  sail: 'Płynąć można tylko na początku swojej tury, dopóki statek się nie zatrzyma.',
+  dock: 'Ruch można zakończyć tylko wtedy, gdy statek płynie.',
+  payBoat: 'Innym graczom płaci się tylko wtedy, gdy twój statek zatrzymuje się tam, gdzie ich statki.',
+  build: 'Faktorię można zbudować tylko na początku swojej tury albo po zatrzymaniu statku.',
+  payCube: 'Za faktorię płaci się tylko podczas jej budowy.',
+  takeBonus: 'Kafel bonusowy bierze się tylko wtedy, gdy budowa opróżniła kolumnę twojej planszy.',
+  claim: 'Kafel punktów zwycięstwa można zdobyć tylko na początku swojej tury albo po zatrzymaniu statku.',
+} as const;

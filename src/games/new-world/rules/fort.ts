@@ -1,11 +1,17 @@
 import { addAt, type Counts, coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
-import { cannotPay } from '../../../mechanics/hold/violations';
+import { cannotPay } from '../../../mechanics/cubes/hold';
 import type { AnyFault } from '../../../play/rule';
 import type { CellList } from '../../../rows/cell-list';
 import { enter } from '../../../rows/layout';
 import { addInOrder } from '../../../rows/sorted';
-import type { CompiledGame } from '../compiled-game';
-import { locationInUse, type NewWorldFault, type PlayerRow, type Row, type Rule } from '../state';
+import {
+  type CompiledGame,
+  locationInUse,
+  type NewWorldFault,
+  type PlayerRow,
+  type Row,
+  type Rule,
+} from '../state';
 import { callSettlers } from './settlers';
 import { finishTurn } from './turn';
 

@@ -1,8 +1,7 @@
 import { playerAt } from '../../../play/seats';
 import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../rows/bits';
-import type { CompiledGame } from '../compiled-game';
 import { settlersNeeded } from '../prices';
-import type { PlayerRow, Row } from '../state';
+import type { CompiledGame, PlayerRow, Row } from '../state';
 
 /** How many settlers the player whose turn it is must put on a location to use it (NW-W2, NW-W3). */
 export function requiredSettlers(compiled: CompiledGame, state: Row, location: number): number {

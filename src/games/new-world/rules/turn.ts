@@ -1,11 +1,10 @@
 import { hasUpgradable } from '../../../mechanics/cubes/cubes';
-import { goOnWithDiscards } from '../../../mechanics/ends/point-cards';
-import { discardRule, upgradeRule } from '../../../mechanics/hold/rules';
-import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
+import { discardRule, upgradeRule } from '../../../mechanics/cubes/hold';
+import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
+import { goOnWithDiscards } from '../../../mechanics/ends';
 import type { AnyFault } from '../../../play/rule';
 import { isIn } from '../../../rows/layout';
-import type { CompiledGame } from '../compiled-game';
-import { locationInUse, type NewWorldFault, type Row, type Rule } from '../state';
+import { type CompiledGame, locationInUse, type NewWorldFault, type Row, type Rule } from '../state';
 import { returnSettlers } from './settlers';
 
 /** A player may stop where more could be done (C-9), once what must be done at the location has been done. */

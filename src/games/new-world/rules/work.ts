@@ -1,17 +1,15 @@
-import { type Counts, hasUpgradable } from '../../../mechanics/cubes/cubes';
-import { cannotPay } from '../../../mechanics/hold/violations';
-import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
+import { type Counts, hasUpgradable, type MutableCounts, type Rank } from '../../../mechanics/cubes/cubes';
+import { cannotPay } from '../../../mechanics/cubes/hold';
+import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
 import type { NumbersOf } from '../../../play/actions';
 import type { AnyFault } from '../../../play/rule';
 import { lowestOf, withoutLowest } from '../../../rows/bits';
 import { enter } from '../../../rows/layout';
-import type { CompiledGame } from '../compiled-game';
-import { PLACE } from '../location-table';
-import type { NewWorldFault, Row, Rule } from '../state';
+import { PLACE } from '../locations';
+import type { CompiledGame, NewWorldFault, PlayerRow, Row, Rule } from '../state';
 import type { WrongLocation } from '../types';
 import { hasUse } from './fort';
 import { openPlaces, placeSettlers, requiredSettlers } from './settlers';
-import { cubesWithTools, equippedPlaces, takeToolCubes } from './tools';
 import { finishTurn } from './turn';
 
 /** Puts settlers on a location and begins its action (NW-W1 to NW-W7). */
@@ -143,3 +141,38 @@ const nothingAtFort: NewWorldFault<'nothing-at-fort', 'location'> = {
 
 /** By kind of location what is to be said when its action cannot be carried out. */
 const uselessAt = [null, nothingToUpgrade, cannotTrade, nothingAtFort];
+
+/** The tool cards of a player give their cubes at a location (NW-W5, NW-C4). */
+export function takeToolCubes(compiled: CompiledGame, player: PlayerRow, location: number): void {
+  addToolCubes(compiled, player, location, player.cubes);
+}
+
+/** Room for one hold. */
+const hold = new Int32Array(4) as unknown as MutableCounts;
+
+/** What a player would hold then, to be read at once. */
+export function cubesWithTools(compiled: CompiledGame, player: PlayerRow, location: number): Counts {
+  const { cubes } = player;
+  for (let rank = 0; rank < 4; rank++) hold[rank as Rank] = cubes[rank as Rank];
+  addToolCubes(compiled, player, location, hold);
+  return hold;
+}
+
+function addToolCubes(
+  { cards }: CompiledGame,
+  { pointCards }: PlayerRow,
+  location: number,
+  cubes: MutableCounts,
+): void {
+  for (let i = 0; i < pointCards.length; i++) {
+    const card = pointCards.get(i);
+    cubes[cards.toolRank[card] as Rank] += ((cards.toolAt[card] as number) >> location) & 1;
+  }
+}
+
+/** The locations where tool cards of a player give cubes, one bit for each. */
+export function equippedPlaces({ cards }: CompiledGame, { pointCards }: PlayerRow): number {
+  let places = 0;
+  for (let i = 0; i < pointCards.length; i++) places |= cards.toolAt[pointCards.get(i)] as number;
+  return places;
+}

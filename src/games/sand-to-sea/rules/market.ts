@@ -1,17 +1,20 @@
-import { anyBonusLeft, stackViolation, takeBonus as take } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { takeIntoHand } from '../../../mechanics/merchants/memory';
 import { cardTradeViolation, tradeByCard } from '../../../mechanics/merchants/play';
 import { slotViolation, takeFromRow } from '../../../mechanics/merchants/row';
-import { canTrade, tradeOnce, tradeViolation } from '../../../mechanics/sea/market';
-import { buildRule, payCubeRule, placeOutpost } from '../../../mechanics/sea/outposts';
+import { anyBonusLeft, stackViolation, takeBonus as take } from '../../../mechanics/sea/bonus-tiles';
+import {
+  buildRule,
+  canTrade,
+  payCubeRule,
+  placeOutpost,
+  tradeOnce,
+  tradeViolation,
+} from '../../../mechanics/sea/outposts';
 import type { AnyFault } from '../../../play/rule';
 import { enter } from '../../../rows/layout';
-import type { CompiledGame } from '../compiled-game';
-import type { Row, Rule, SandToSeaFault } from '../state';
-import type { WrongReward } from '../types';
-import type { Reward } from '../view';
-import { goOnPlaying } from './cards';
-import { finishTurn } from './turn';
+import type { CompiledGame, Row, Rule, SandToSeaFault } from '../state';
+import type { Reward, WrongReward } from '../types';
+import { finishTurn, goOnPlaying } from './turn';
 
 /** Stays at the market while a trade can be made there; otherwise the turn ends by itself. */
 function goOnAtMarket(compiled: CompiledGame, state: Row): void {

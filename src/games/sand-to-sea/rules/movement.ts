@@ -1,4 +1,3 @@
-import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { heldCubes } from '../../../mechanics/cubes/cubes';
 import { giveUp } from '../../../mechanics/merchants/memory';
 import {
@@ -10,13 +9,12 @@ import {
   payBoatRule,
   stepViolation,
 } from '../../../mechanics/sea/boats';
-import { canTrade } from '../../../mechanics/sea/market';
-import { buildViolation } from '../../../mechanics/sea/outposts';
+import { extraSteps } from '../../../mechanics/sea/bonus-tiles';
+import { buildViolation, canTrade } from '../../../mechanics/sea/outposts';
 import { claimViolation } from '../../../mechanics/sea/ports';
 import { boatHex } from '../../../mechanics/sea/violations';
 import { enter, isIn } from '../../../rows/layout';
-import type { CompiledGame } from '../compiled-game';
-import type { PlayerRow, Row, Rule, SandToSeaFault } from '../state';
+import type { CompiledGame, PlayerRow, Row, Rule, SandToSeaFault } from '../state';
 import { finishTurn } from './turn';
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */

@@ -1,0 +1,268 @@
+import { addAt, hasUpgradable, heldCubes, type Rank, total } from '../../mechanics/cubes/cubes';
+import { discardRule, listHeld, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
+import {
+  canEndOn,
+  canPayAnyone,
+  deadEnd,
+  dockRule,
+  endMovement as end,
+  payBoatRule,
+  stepViolation,
+} from '../../mechanics/sea/boats';
+import {
+  anyBonusLeft,
+  buildUpgrades,
+  extraSteps,
+  stackViolation,
+  takeBonus as take,
+} from '../../mechanics/sea/bonus-tiles';
+import { goOnWithDiscards } from '../../mechanics/sea/game';
+import {
+  buildRule,
+  canTrade,
+  payCubeRule,
+  placeOutpost,
+  tradeOnce,
+  tradeViolation,
+} from '../../mechanics/sea/outposts';
+import { boatHex } from '../../mechanics/sea/violations';
+import { enter, isIn } from '../../rows/layout';
+import type { CompiledGame, EasternWondersFault, PlayerRow, Row, Rule } from './state';
+
+/** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
+export const sail: Rule<'to' | 'leave'> = {
+  clause: 'EW-M1',
+  list(compiled, state, out, first) {
+    const { boat, cubes } = state.active;
+    const free = freeSteps(compiled, state);
+    const held = heldCubes(cubes);
+    if (free === 0 && held === 0) return;
+    const near = compiled.map.neighbours[boat] as Int32Array;
+    const paid = first + compiled.map.names.length;
+    const canPayAll = canPayAnyone(state, free > 0 ? held : held - 1);
+    for (let i = 0; i < near.length; i++) {
+      const to = near[i] as number;
+      if (!canPayAll && !canFinish(compiled, state, to, free, held)) continue;
+      if (free > 0) out.push(first + to);
+      else listHeld(cubes, paid + 4 * to, out);
+    }
+  },
+  forbids(compiled, state, { to, leave }) {
+    const { cubes } = state.active;
+    const free = freeSteps(compiled, state);
+    const held = heldCubes(cubes);
+    const step = stepViolation(compiled, state, to, 'EW-M2');
+    if (step !== null) return step;
+    if (free > 0 && leave !== -1) return stepIsFree;
+    if (free === 0 && leave === -1) return stepIsPaid;
+    if (leave !== -1) {
+      const missing = missingCube(cubes, leave, 'EW-M3', state.seat);
+      if (missing !== null) return missing;
+    }
+    return canFinish(compiled, state, to, free, held) ? null : deadEnd;
+  },
+  perform(compiled, state, { to, leave }) {
+    const player = state.active;
+    if (leave === -1) {
+      state.freeSteps = freeSteps(compiled, state) - 1;
+    } else {
+      const left = 4 * player.boat + leave;
+      player.cubes[leave as Rank] -= 1;
+      state.tileCubes[left] = (state.tileCubes[left] ?? 0) + 1;
+    }
+    player.boat = to;
+    enter(state, compiled.phases.sail);
+    if (!canSail(compiled, state)) endMovement(compiled, state);
+  },
+};
+
+/** Free steps left: one for each turn and one for each free-step tile (EW-M2). */
+function freeSteps(compiled: CompiledGame, state: Row): number {
+  return isIn(state, compiled.phases.turn) ? 1 + extraSteps(compiled, state.active) : state.freeSteps;
+}
+
+/** Whether the active player could make another step. */
+export function canSail(compiled: CompiledGame, state: Row): boolean {
+  const { boat, cubes } = state.active;
+  const free = freeSteps(compiled, state);
+  const held = heldCubes(cubes);
+  if (free === 0 && held === 0) return false;
+  if (canPayAnyone(state, free > 0 ? held : held - 1)) return true;
+  const near = compiled.map.neighbours[boat] as Int32Array;
+  for (let i = 0; i < near.length; i++)
+    if (canFinish(compiled, state, near[i] as number, free, held)) return true;
+  return false;
+}
+
+/**
+ * Whether a boat with `free` free steps and `held` cubes that steps to `to` can still end its movement somewhere,
+ * there or further on (EW-M5).
+ */
+function canFinish(compiled: CompiledGame, state: Row, to: number, free: number, held: number): boolean {
+  const freeLeft = free > 0 ? free - 1 : 0;
+  const cubesLeft = free > 0 ? held : held - 1;
+  if (canEndOn(compiled, state, to, cubesLeft)) return true;
+  const distance = compiled.map.distance[to] ?? [];
+  for (let hex = 0; hex < distance.length; hex++) {
+    const paid = Math.max(0, (distance[hex] as number) - freeLeft);
+    if (paid <= cubesLeft && canEndOn(compiled, state, hex, cubesLeft - paid)) return true;
+  }
+  return false;
+}
+
+const stepIsFree: EasternWondersFault<'step-is-free'> = {
+  code: 'step-is-free',
+  clause: 'EW-M2',
+  message: 'This step is free and cannot be paid for.',
+  data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
+};
+const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
+  code: 'step-is-paid',
+  clause: 'EW-M3',
+  message: 'This step costs a cube, left on the tile that the boat leaves.',
+  data: (compiled, state) => ({ price: 'cube', from: boatHex(compiled, state).hex }),
+};
+
+/** Ends the movement where another step would have been possible (EW-M1, EW-M5). */
+export const dock: Rule = dockRule('EW-M1', endMovement);
+
+/** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
+export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
+
+/** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
+function endMovement(compiled: CompiledGame, state: Row): void {
+  if (!end(compiled, state)) goOnToAct(compiled, state);
+}
+
+function goOnToAct(compiled: CompiledGame, state: Row): void {
+  enter(state, compiled.phases.act);
+}
+
+/** Upgrades a cube after building, before any trade (EW-K6, C-3). */
+export const upgrade: Rule<'cube'> = upgradeRule('EW-K6', goOnAtMarket);
+
+/** Trades once on a tile with an own outpost (EW-K5); that gives up upgrades not used (EW-K6). */
+export const trade: Rule = {
+  clause: 'EW-M1',
+  list(compiled, state, out, first) {
+    if (canTrade(compiled, state)) out.push(first);
+  },
+  forbids: tradeViolation,
+  perform(compiled, state) {
+    tradeOnce(compiled, state);
+    state.upgrades = 0;
+    goOnAtMarket(compiled, state);
+  },
+};
+
+/** Stays at the market while something can be done there; otherwise the turn ends by itself. */
+function goOnAtMarket(compiled: CompiledGame, state: Row): void {
+  if (!hasUpgradable(state.active.cubes)) state.upgrades = 0;
+  if (state.upgrades > 0 || canTrade(compiled, state)) enter(state, compiled.phases.market);
+  else finishTurn(compiled, state);
+}
+
+/** Builds an outpost on the tile of the boat (EW-K1 to EW-K3). */
+export const build: Rule = buildRule('EW-M1', finishBuilding);
+
+/** Pays one cube for the outpost being built (EW-K2). */
+export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
+
+/** The outpost leaves the player board; an emptied column brings a bonus tile as long as any is left (EW-K4). */
+function finishBuilding(compiled: CompiledGame, state: Row): void {
+  const emptied = placeOutpost(compiled, state);
+  if (emptied !== -1 && anyBonusLeft(state)) enter(state, compiled.phases.takeBonus);
+  else startUpgrades(compiled, state);
+}
+
+/** The upgrades of the build-upgrade tiles, this build's own reward included (EW-K6). */
+function startUpgrades(compiled: CompiledGame, state: Row): void {
+  state.upgrades = buildUpgrades(compiled, state.active);
+  goOnAtMarket(compiled, state);
+}
+
+/** Takes the top tile of a bonus stack for an emptied column (EW-K4). */
+export const takeBonus: Rule<'stack'> = {
+  clause: 'EW-K4',
+  forbids: (_compiled, state, { stack }) => stackViolation(state, stack),
+  perform(compiled, state, { stack }) {
+    take(compiled, state, stack);
+    startUpgrades(compiled, state);
+  },
+};
+
+/** A player may end the turn at any time between actions (C-9). */
+export const endTurn: Rule = {
+  clause: 'C-9',
+  perform: finishTurn,
+};
+
+/** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
+export function finishTurn(compiled: CompiledGame, state: Row): void {
+  state.freeSteps = 0;
+  state.upgrades = 0;
+  goOnWithDiscards(compiled, state);
+}
+
+/** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
+export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);
+
+/** The yellow cubes of a harvest (EW-H1). */
+const HARVEST = 2;
+
+/** Takes the cubes of a harvest (EW-H1) and those of the harvest tiles (EW-H2). */
+export const harvest: Rule = {
+  clause: 'EW-M1',
+  perform(compiled, state) {
+    const { cubes, bonusTiles } = state.active;
+    cubes[0] += HARVEST;
+    for (let tile = 0; tile < bonusTiles.length; tile++)
+      for (let taken = bonusTiles[tile] as number; taken > 0; taken--)
+        addAt(cubes, compiled.harvests, 4 * tile);
+    finishTurn(compiled, state);
+  },
+};
+
+/** How many cubes a harvest of a player brings. */
+export function harvestOf(compiled: CompiledGame, player: PlayerRow): number {
+  return compiled.bonusTiles.reduce(
+    (sum, { effect }, tile) =>
+      effect.kind === 'harvestCubes' ? sum + (player.bonusTiles[tile] ?? 0) * total(effect.cubes) : sum,
+    HARVEST,
+  );
+}
+
+/** After a movement the player may take all cubes on the tile, before the action of the turn (EW-M7). */
+export const collect: Rule = {
+  clause: 'EW-M7',
+  list(_compiled, state, out, first) {
+    if (cubesHere(state)) out.push(first);
+  },
+  forbids(_compiled, state) {
+    if (cubesHere(state)) return null;
+    return noCubes;
+  },
+  perform(_compiled, state) {
+    const { cubes, boat } = state.active;
+    const { tileCubes } = state;
+    for (let rank = 0; rank < 4; rank++) {
+      const at = 4 * boat + rank;
+      cubes[rank as Rank] += tileCubes[at] as number;
+      tileCubes[at] = 0;
+    }
+  },
+};
+
+const noCubes: EasternWondersFault<'no-cubes-here'> = {
+  code: 'no-cubes-here',
+  clause: 'EW-M7',
+  message: 'No cubes lie on this tile.',
+  data: boatHex,
+};
+
+function cubesHere(state: Row): boolean {
+  const { tileCubes } = state;
+  const first = 4 * state.active.boat;
+  for (let at = first; at < first + 4; at++) if ((tileCubes[at] as number) > 0) return true;
+  return false;
+}

@@ -1,2 +1,0 @@
-export type { BonusStackView } from './view';
-export type { StackEmpty } from './violations';

@@ -1,0 +1,31 @@
+import { type ActionForm, type Choice, type Named, oneWord } from '../../play/actions';
+import { CUBE_LETTERS, CUBES, type Rank, UPGRADABLE } from './cubes';
+
+/** The colour of a cube; in rules its rank. */
+export const anyCube: Choice<object> = /* @__PURE__ */ oneWord(CUBES);
+
+/** The letter of the cube that an action names. */
+export const letterOf = ({ cube }: Named): string => CUBE_LETTERS[(cube ?? 0) as Rank];
+
+/** A cube returned from a hold over its limit (C-5). */
+export const discard: ActionForm<object> = {
+  names: { cube: anyCube },
+  role: 'give',
+  text: (_, named) => `discard ${letterOf(named)}`,
+};
+
+/** A cube upgraded (C-3). */
+export const upgrade: ActionForm<object> = {
+  names: { cube: /* @__PURE__ */ oneWord(UPGRADABLE) },
+  role: 'upgrade',
+  text: (_, named) => `up ${letterOf(named)}`,
+};
+
+/** The end of a turn that could go on. */
+export const endTurn: ActionForm<object> = { text: () => 'pass' };
+
+/** When each kind of action that all games share is possible, in English. */
+export const holdMoments = {
+  discard: 'You return cubes only when a turn ends and your hold is too full.',
+  endTurn: 'You can end your turn only once you have done what has to be done.',
+} as const;

@@ -1,0 +1,181 @@
+import type { ActionList } from '../../play/actions';
+import type { Rule } from '../../play/rule';
+import { type Fault, nothing } from '../../play/rule';
+import { playerAt } from '../../play/seats';
+import type { Nothing } from '../../play/violations';
+import {
+  type Counts,
+  CUBES,
+  type Cube,
+  type Cubes,
+  type CubeTable,
+  cubeList,
+  cubesAt,
+  type MutableCounts,
+  type Rank,
+  total,
+  upgrade,
+} from './cubes';
+import type { Trade } from './trade';
+
+/** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
+export function listHeld(cubes: Counts, first: number, out: ActionList): void {
+  if (cubes[0] > 0) out.push(first);
+  if (cubes[1] > 0) out.push(first + 1);
+  if (cubes[2] > 0) out.push(first + 2);
+  if (cubes[3] > 0) out.push(first + 3);
+}
+
+/** The fault of naming a cube that the hold does not have, under the clause that asks for it. */
+export function missingCube(
+  cubes: Counts,
+  rank: number,
+  clause: string,
+  seat: number,
+): HoldFault<'no-such-cube'> | null {
+  if (cubes[rank as Rank] > 0) return null;
+  const cube = CUBES[rank as Rank];
+  const message = `There is no ${cube} cube in the hold.`;
+  return { code: 'no-such-cube', clause, message, data: () => ({ cube, seat, held: cubeList(cubes) }) };
+}
+
+/** How many cubes the deciding seat holds: all that it can do several times in a row takes a cube each time, or upgrades one. */
+export function cubesAtHand(state: {
+  readonly actor: number;
+  readonly players: readonly { readonly cubes: readonly number[] }[];
+}): number {
+  return (state.players[state.actor]?.cubes ?? []).reduce((sum, count) => sum + count, 0);
+}
+
+interface HoldState {
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now. */
+  readonly actor: number;
+  readonly players: readonly { readonly cubes: MutableCounts }[];
+}
+
+/** Returns a cube from a hold that is over its limit at the end of a turn, then goes on (C-5). */
+export function discardRule<B, S extends HoldState>(
+  goOn: (compiled: B, state: S) => void,
+): Rule<B, S, 'cube'> {
+  return {
+    clause: 'C-5',
+    list(_compiled, state, out, first) {
+      listHeld(playerAt(state, state.actor).cubes, first, out);
+    },
+    forbids: (_compiled, state, { cube }) =>
+      missingCube(playerAt(state, state.actor).cubes, cube, 'C-5', state.actor),
+    perform(compiled, state, { cube }) {
+      playerAt(state, state.actor).cubes[cube as Rank] -= 1;
+      goOn(compiled, state);
+    },
+  };
+}
+
+interface UpgradeState extends HoldState {
+  /** The player whose turn it is. */
+  readonly active: { readonly cubes: MutableCounts };
+  /** Upgrades left. */
+  upgrades: number;
+}
+
+/** Upgrades a cube while there are upgrades left, under the clause of the game that gives them, then goes on (C-3). */
+export function upgradeRule<B, S extends UpgradeState>(
+  clause: string,
+  goOn: (compiled: B, state: S) => void,
+): Rule<B, S, 'cube'> {
+  const noUpgradeLeft: HoldFault<'no-upgrade-left'> = {
+    code: 'no-upgrade-left',
+    clause,
+    message: 'There is no upgrade left.',
+    data: nothing,
+  };
+  return {
+    clause,
+    list(_compiled, state, out, first) {
+      if (state.upgrades > 0) listUpgradable(state.active.cubes, first, out);
+    },
+    forbids(_compiled, state, { cube }) {
+      return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3', state.seat) : noUpgradeLeft;
+    },
+    perform(compiled, state, { cube }) {
+      upgrade(state.active.cubes, cube);
+      state.upgrades -= 1;
+      goOn(compiled, state);
+    },
+  };
+}
+
+/** Appends the action for each colour in a hold but brown, which has no next one. */
+function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
+  if (cubes[0] > 0) out.push(first);
+  if (cubes[1] > 0) out.push(first + 1);
+  if (cubes[2] > 0) out.push(first + 2);
+}
+
+/**
+ * More cubes on a card or a tile are not accepted: on some there is no limit at all (EW-M3), on none does a game come
+ * near to this one.
+ */
+export const MOST_LYING = 9_999;
+
+/**
+ * The most cubes that a hold of this size can have after repeating one of several trades (C-4): each trade takes
+ * more of some colour than it brings, so that colour runs out.
+ */
+export function mostByTrading(trades: Iterable<Trade>, held: number): number {
+  let most = held;
+  for (const trade of trades) {
+    const gain = total(trade.get) - total(trade.give);
+    if (gain > 0) most = Math.max(most, held + gain * timesAtMost(trade, held));
+  }
+  return most;
+}
+
+function timesAtMost({ give, get }: Trade, held: number): number {
+  let times = Number.POSITIVE_INFINITY;
+  give.forEach((taken, rank) => {
+    const loss = taken - (get[rank] ?? 0);
+    if (loss > 0) times = Math.min(times, Math.max(0, Math.floor((held - taken) / loss) + 1));
+  });
+  return times;
+}
+
+/** What is told of a cube that the hold does not have. */
+export interface NoSuchCube {
+  /** The colour of the cube. */
+  readonly cube: Cube;
+  /** The seat of the hold. */
+  readonly seat: number;
+  /** What the hold has: `[yellow, red, green, brown]`. */
+  readonly held: Cubes;
+}
+
+/** What is told of a piece that costs more cubes than the hold has, by colour. */
+export interface CannotPay {
+  /** The id of the piece: a card, a tile or a location. */
+  readonly piece: string;
+  /** What it costs, or what the trade takes: `[yellow, red, green, brown]`. */
+  readonly cost: Cubes;
+  /** What the hold lacks of that: `[yellow, red, green, brown]`. */
+  readonly missing: Cubes;
+}
+
+/** What refusals about holds tell, by code. */
+export interface HoldViolations {
+  /** The hold has no cube of this colour. */
+  'no-such-cube': NoSuchCube;
+  /** All upgrades have been made. */
+  'no-upgrade-left': Nothing;
+}
+
+/** A reason about holds. */
+export type HoldFault<C extends keyof HoldViolations> = Fault<C, HoldViolations[C], object, object>;
+
+/** What is told of a piece whose cost, at a place of a table, is more than a hold has. */
+export function cannotPay(piece: string | undefined, held: Counts, table: CubeTable, at: number): CannotPay {
+  const cost = cubesAt(table, at);
+  const lack = (rank: 0 | 1 | 2 | 3): number => Math.max(0, cost[rank] - held[rank]);
+  return { piece: piece ?? '', cost, missing: [lack(0), lack(1), lack(2), lack(3)] };
+}

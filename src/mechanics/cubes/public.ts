@@ -1,2 +1,0 @@
-export type * from '../../generated/types/cubes';
-export type { CannotPay, NoSuchCube } from '../hold/violations';

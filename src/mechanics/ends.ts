@@ -1,0 +1,106 @@
+import { nextSeat, playerAt } from '../play/seats';
+import { enter, type PhaseNumbers } from '../rows/layout';
+import { type Counts, heldCubes } from './cubes/cubes';
+
+interface CompiledPointCards {
+  readonly phases: PhaseNumbers<'turn' | 'discard' | 'over'>;
+  readonly players: number;
+  readonly firstSeat: number;
+  /** Spaces of a hold (C-5). */
+  readonly holdSpaces: number;
+  /** How many point cards of one player trigger the end (SR-E1, NW-E1). */
+  readonly endTrigger: number;
+}
+
+interface PointCardPlayer {
+  readonly cubes: Counts;
+  readonly pointCards: { readonly length: number };
+}
+
+interface PointCardState {
+  readonly cells: Int32Array;
+  seat: number;
+  actor: number;
+  readonly players: readonly PointCardPlayer[];
+  /** The player whose turn it is. */
+  readonly active: PointCardPlayer;
+}
+
+/** Lets the player whose turn ends discard; nobody else can be over the limit (C-5). Then comes the next turn. */
+export function goOnWithDiscards(compiled: CompiledPointCards, state: PointCardState): void {
+  if (heldCubes(state.active.cubes) > compiled.holdSpaces) enter(state, compiled.phases.discard);
+  else startTurn(compiled, state, nextSeat(state.seat, compiled.players));
+}
+
+/** Starts a turn, unless the round in which the end was triggered is over (SR-E1, NW-E1, C-6). */
+function startTurn(compiled: CompiledPointCards, state: PointCardState, seat: number): void {
+  state.seat = seat;
+  state.actor = seat;
+  const { turn, over } = compiled.phases;
+  enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
+}
+
+/** Whether anybody has triggered the end (SR-E1, NW-E1). */
+export function isEndTriggered(
+  { endTrigger }: Pick<CompiledPointCards, 'endTrigger'>,
+  state: Pick<PointCardState, 'players'>,
+): boolean {
+  for (let seat = 0; seat < state.players.length; seat++)
+    if (playerAt(state, seat).pointCards.length >= endTrigger) return true;
+  return false;
+}
+
+/** The seats that have triggered the end (SR-E1, NW-E1). */
+export function seatsDone(
+  { endTrigger }: Pick<CompiledPointCards, 'endTrigger'>,
+  { players }: { readonly players: readonly { readonly pointCards: { readonly length: number } }[] },
+): number[] {
+  return players.flatMap(({ pointCards }, seat) => (pointCards.length >= endTrigger ? [seat] : []));
+}
+
+/** How far a game is for a seat; once the end is triggered, whether the seat has a turn left counts. */
+export const STAGES = ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'] as const;
+
+/** The number of the stage in which a seat has no turn left. */
+export const DONE = /* @__PURE__ */ STAGES.indexOf('done');
+
+/** What a game that ends once a player has enough trophies shows of its course. */
+export const COURSE_FEATURES = ['one', 'onTurn', 'order', 'trophies', 'oneAway', 'twoAway'] as const;
+
+/** Leads beyond so many points make no difference. */
+const CLEAR = 20;
+
+/** How far a seat is ahead of the best of the others, in tens of points. */
+export function leadOf(seat: number, players: number, scoreOf: (seat: number) => number): number {
+  let rival = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < players; other++) if (other !== seat) rival = Math.max(rival, scoreOf(other));
+  return Math.max(-CLEAR, Math.min(CLEAR, scoreOf(seat) - rival)) / 10;
+}
+
+interface InTurn {
+  /** The seat whose turn it is. */
+  readonly seat: number;
+  readonly players: { readonly length: number };
+}
+
+/** Writes the features of the course of a game and returns the stage. */
+export function writeCourse(
+  { seat: active, players: { length } }: InTurn,
+  seat: number,
+  firstSeat: number,
+  own: number,
+  most: number,
+  trigger: number,
+  out: Float64Array,
+): number {
+  const place = (seat - firstSeat + length) % length;
+  out[0] = 1;
+  out[1] = active === seat ? 1 : 0;
+  out[2] = place / length;
+  out[3] = own / trigger;
+  out[4] = own === trigger - 1 ? 1 : 0;
+  out[5] = own === trigger - 2 ? 1 : 0;
+  if (most >= trigger) return place >= (active - firstSeat + length) % length ? 4 : 5;
+  if (most === trigger - 1) return 3;
+  return Math.min(2, Math.floor((3 * most) / Math.max(1, trigger - 1)));
+}

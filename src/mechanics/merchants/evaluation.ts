@@ -1,0 +1,88 @@
+import type { CellSet } from '../../rows/cell-set';
+import type { Counts, Cubes } from '../cubes/cubes';
+import type { CompiledMerchants, MerchantCard, MerchantPlayer } from './state';
+
+/** What a set of merchant cards shows, by what is printed on them. */
+const SET_FEATURES = ['Cards', 'Spice', 'Rich', 'Upgrades', 'Trades', 'Gain', 'Gives', 'Down'] as const;
+const SET = SET_FEATURES.length;
+
+/** What the merchant cards of a player show. */
+export const MERCHANT_FEATURES: readonly string[] = [
+  ...SET_FEATURES.map((name) => `hand${name}`),
+  ...SET_FEATURES.map((name) => `away${name}`),
+  'usable',
+  'bestUse',
+  'manyCards',
+];
+
+/** More cards than this are rarely of use. */
+const MANY = 10;
+
+/** A writer of the features of a player's cards; `away` are further cards not in hand. */
+export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'cards' | 'cardTrades'>) {
+  const printed = Float64Array.from(cards.flatMap(featuresOf));
+  const gains = Float64Array.from(cards, (card) => (card.kind === 'trade' ? gainOf(card) : 0));
+  const addSet = (set: CellSet, out: Float64Array, at: number): void => {
+    for (let card = set.first(); card !== -1; card = set.after(card))
+      for (let i = 0; i < SET; i++)
+        out[at + i] = (out[at + i] as number) + (printed[SET * card + i] as number);
+  };
+  return {
+    write(player: MerchantPlayer, away: readonly CellSet[], out: Float64Array, at: number): number {
+      const { hand, faceUp, cubes } = player;
+      out.fill(0, at, at + 2 * SET);
+      addSet(hand, out, at);
+      addSet(faceUp, out, at + SET);
+      for (let i = 0; i < away.length; i++) addSet(away[i] as CellSet, out, at + SET);
+      let usable = 0;
+      let best = 0;
+      for (let card = hand.first(); card !== -1; card = hand.after(card)) {
+        const gain = gains[card] as number;
+        if (gain <= 0) continue;
+        const use = gain * Math.min(3, timesOf(cubes, cardTrades, 8 * card));
+        usable += use;
+        if (use > best) best = use;
+      }
+      const to = at + 2 * SET;
+      out[to] = usable / 10;
+      out[to + 1] = best / 5;
+      const all = (out[at] as number) + (out[at + SET] as number);
+      out[to + 2] = Math.max(0, all - MANY / 5);
+      return to + 3;
+    },
+  };
+}
+
+/** How often a trade could be made. */
+export function timesOf(cubes: Counts, table: Int32Array, at: number): number {
+  let times = 9;
+  for (let rank = 0; rank < 4; rank++) {
+    const give = table[at + rank] as number;
+    if (give > 0) times = Math.min(times, Math.floor(cubes[rank as 0] / give));
+  }
+  return times;
+}
+
+/** What cubes are worth: their number of upgrades, and one more for each. */
+export function worthOf(cubes: Cubes): number {
+  return cubes[0] + 2 * cubes[1] + 3 * cubes[2] + 4 * cubes[3];
+}
+
+function gainOf({ give, get }: { readonly give: Cubes; readonly get: Cubes }): number {
+  return worthOf(get) - worthOf(give);
+}
+
+function featuresOf(card: MerchantCard): number[] {
+  const number = 1 / 5;
+  switch (card.kind) {
+    case 'spice':
+      return [number, worthOf(card.get) / 5, Math.max(0, worthOf(card.get) - 3) / 2, 0, 0, 0, 0, 0];
+    case 'upgrade':
+      return [number, 0, 0, card.steps / 5, 0, 0, 0, 0];
+    case 'trade': {
+      const isDown = card.give[3] + card.give[2] > card.get[3] + card.get[2];
+      const given = card.give[0] + card.give[1] + card.give[2] + card.give[3];
+      return [number, 0, 0, 0, 1 / 5, gainOf(card) / 5, given / 5, isDown ? 1 / 2 : 0];
+    }
+  }
+}

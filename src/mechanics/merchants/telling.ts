@@ -1,0 +1,72 @@
+import type { MerchantCard } from '../../generated/types/merchants';
+import type { Bill } from '../../play/price';
+import type { Tell } from '../../words/context';
+import type { Cube, Cubes } from '../cubes/cubes';
+import { type CubePrice, cubesTo, cubeTo, exchange, free, owedTo } from '../cubes/telling';
+import type { MerchantTableView } from './types';
+
+/** The merchant cards of a component set. */
+export interface MerchantPieces {
+  readonly starterCards: readonly MerchantCard[];
+  readonly merchantCards: readonly MerchantCard[];
+}
+
+/** What sentences about merchant cards are made with. */
+export type MerchantTell = Tell<MerchantTableView, MerchantPieces>;
+/** What prices of merchant cards are made of. */
+export type MerchantBill = Bill<MerchantTableView, MerchantPieces>;
+
+/** A merchant card by its id. */
+export function cardNamed(components: MerchantPieces, id: string | null): MerchantCard | undefined {
+  const isIt = (card: MerchantCard): boolean => card.id === id;
+  return components.starterCards.find(isIt) ?? components.merchantCards.find(isIt);
+}
+
+/** The card at a place of the row, and the cubes on it. */
+export function cardAt(
+  { view, components }: MerchantTell,
+  slot: number,
+): { readonly card: MerchantCard | undefined; readonly cubes: Cubes } {
+  const place = view.merchantRow[slot];
+  return { card: cardNamed(components, place?.card ?? null), cubes: place?.cubes ?? [0, 0, 0, 0] };
+}
+
+/** What acquiring a card of the row takes: a cube on each card to the left of it (SR-A1, SS-A1). */
+export function acquirePrice({ view }: MerchantBill, { slot }: { readonly slot: number }): CubePrice {
+  return owedTo(slot < view.merchantRow.length ? slot : 0, 'table');
+}
+
+/** What actions with merchant cards take. */
+export const merchantPrices = {
+  play: free,
+  acquire: acquirePrice,
+  payCard: (_bill: MerchantBill, { cube }: { readonly cube: Cube }) => cubeTo(cube, 'table'),
+  rest: free,
+};
+
+/** What one trade by the card in use takes (SR-P2, SS-P2, C-4). */
+export function cardTradePrice({ view, components }: MerchantBill): CubePrice {
+  const card = cardNamed(components, view.played);
+  return cubesTo(card?.kind === 'trade' ? card.give : undefined, 'supply');
+}
+
+/** What one trade by the card in use brings and takes (SR-P2, SS-P2). */
+export function cardTradeCubes({ cards }: Cards, { played }: { readonly played: number }): number[] {
+  const card = cards[played];
+  return card?.kind === 'trade' ? exchange(card.get, card.give) : exchange(undefined);
+}
+
+/**
+ * What cards bring that are played: trades and upgrades come in actions of their own (SR-P2, SS-P2). Cubes paid for a card
+ * lie on other cards (SR-A1, SS-A1).
+ */
+export const merchantBrings = {
+  play({ cards }: Cards, _row: object, { card: id }: { readonly card: string }): number[] {
+    const card = cards.find((each) => each.id === id);
+    return card?.kind === 'spice' ? exchange(card.get) : exchange(undefined);
+  },
+};
+
+interface Cards {
+  readonly cards: readonly MerchantCard[];
+}
