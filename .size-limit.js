@@ -84,7 +84,7 @@ export default [
         '{ cubes, defineGame, faceDown, faceUp, hand, number, numberFrom, owned, pieceFrom, word, wordFrom }',
       'dist/index.js': '{ createEngine }',
     },
-    limit: '71 kB',
+    limit: '70 kB',
     gzip: true,
   },
   {
@@ -188,14 +188,14 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/sand-to-sea',
     path: 'dist/sand-to-sea.js',
-    limit: '72.2 kB',
+    limit: '72.4 kB',
     gzip: true,
   },
   {
     // The same; the sea comes on top of merchant cards: 7 kB more.
     name: 'century-engine/sand-to-sea/sim',
     path: 'dist/sand-to-sea-sim.js',
-    limit: '27.3 kB',
+    limit: '27.6 kB',
     gzip: true,
     ignore: ['crypto'],
   },

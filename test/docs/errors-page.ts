@@ -53,7 +53,7 @@ interface Example {
 }
 
 /** The codes among other types. */
-const VIOLATIONS = /interface \w+(?:Violations|Codes)\b.*?^\}/gms;
+const VIOLATIONS = /interface \w*(?:Violations|Codes|InputFaults)\b.*?^\}/gms;
 
 /** What a code means, in the words of its declaration. */
 export function meanings(files: readonly string[] = DECLARED): Map<string, Set<string>> {
