@@ -2,8 +2,7 @@ import { COUNT, type FixedField, type NumberCell, type Range } from '../rows/lay
 import { cachedBy } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { pick, type Random, randomFrom } from '../util/random';
-import { type PlayerFields, piecesIn } from './fields';
-import type { Outline } from './outline';
+import { type PlayerFields, piecesIn, type TableFields } from './fields';
 import type { Behaviour } from './places/place';
 import type { Reading } from './places/read';
 
@@ -35,6 +34,14 @@ interface Setting {
   readonly outcomes?: readonly number[];
 }
 
+/** The fields of a game. */
+interface Fields {
+  readonly table: TableFields;
+  readonly player: PlayerFields;
+  /** Whether chance goes on after the setup. */
+  readonly chance: boolean;
+}
+
 interface Known {
   readonly components: object;
 }
@@ -42,7 +49,7 @@ interface Known {
 type Unseen<F> = F & Pick<Behaviour, 'shown'>;
 
 /** The fields of {@link CHANCE_FIELDS} that a game has. */
-export function chanceFields(outline: Outline): {
+export function chanceFields(outline: Fields): {
   readonly [name: string]: Unseen<NumberCell> | Unseen<FixedField<Known>>;
 } {
   const shown = (): [] => [];
@@ -74,7 +81,7 @@ export function chanceFields(outline: Outline): {
 }
 
 /** The same where nobody says what is in them, as in a view. */
-export function chanceReads(outline: Outline) {
+export function chanceReads(outline: Fields) {
   const blank = (compiled: { readonly components: object }) => blankChance(outline, compiled.components);
   return {
     chance: (_: unknown, { compiled }: Reading<Known>) => blank(compiled).chance,
@@ -83,7 +90,7 @@ export function chanceReads(outline: Outline) {
   };
 }
 
-export function blankChance(outline: Outline, components: object) {
+export function blankChance(outline: Fields, components: object) {
   const pieces = piledTables(outline).reduce((sum, of) => sum + piecesIn(components, of), 0);
   return {
     chance: Array<number>(WORDS).fill(0),
@@ -93,7 +100,7 @@ export function blankChance(outline: Outline, components: object) {
 }
 
 /** The tables of components whose pieces lie in piles. */
-function piledTables({ table, player }: Outline): readonly string[] {
+function piledTables({ table, player }: Fields): readonly string[] {
   const of = (fields: PlayerFields): string[] =>
     Object.values(fields).flatMap((field) => (field.role === 'faceDown' ? [field.of] : []));
   return [...new Set([...of(table), ...of(player)])];
@@ -101,7 +108,7 @@ function piledTables({ table, player }: Outline): readonly string[] {
 
 /** The marks of the pieces of a table: the times of their last shuffles. */
 function marksOf(
-  outline: Outline,
+  outline: Fields,
   components: object,
   { shuffles }: Pick<ChanceCells, 'shuffles'>,
   table: string,
@@ -117,7 +124,7 @@ function marksOf(
 
 /** Marks pieces as shuffled together, later than all others of their table. */
 export function markShuffled(
-  outline: Outline,
+  outline: Fields,
   components: object,
   row: ChanceCells,
   table: string,
@@ -133,7 +140,7 @@ export function markShuffled(
 
 /** The groups of the pieces of a table by their last shuffle, given those of the setup. */
 export function groupsNow(
-  outline: Outline,
+  outline: Fields,
   components: object,
   row: object,
   table: string,

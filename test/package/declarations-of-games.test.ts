@@ -98,7 +98,7 @@ const verdict = engine.explain(state, { kind: 'fish', worms: 1 });
 if (!verdict.legal) {
   if (verdict.code === 'no-bait') verdict.data.missing satisfies number;
   else if (verdict.code === 'wrong-phase') verdict.data.actor satisfies number;
-  else verdict.code satisfies 'not-caught' | 'game-over' | 'malformed' | 'unknown-piece';
+  else verdict.code satisfies 'not-caught' | 'not-there' | 'game-over' | 'malformed' | 'unknown-piece';
 }
 `,
 };
