@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  $constructor,
-  type $ZodNumberFormat,
-  type $ZodType as AnyType,
-  type ParsePayload,
-} from 'zod/v4/core';
+import { $constructor, type $ZodType as AnyType, type ParsePayload } from 'zod/v4/core';
 import { InvalidInputError } from './errors';
 import { checkNames, lengthOf, levelOf, MOST_ITEMS, memberOf, refuseAt } from './plain-json';
 import { explainIssue, type Issue, type Limited, limitsOf, type Reading } from './read';
@@ -85,7 +80,7 @@ function itemByItem(parse: Parse, items: readonly AnyType[], def: Limited): Pars
 
 /** Whether a value needs no closer look: a whole number within the limits of a schema, as most values in a state are. */
 function isSureBy(schema: AnyType): (value: unknown) => boolean {
-  const { def } = schema._zod as $ZodNumberFormat['_zod'];
+  const { def } = schema._zod as z.core.$ZodNumberFormat['_zod'];
   const { least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER, hasMore } = limitsOf(def);
   if (def.format !== 'safeint' || hasMore) return () => false;
   return (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
