@@ -46,20 +46,17 @@ export function greedy(noise = NOISE): Strategy {
 
 /** The number of turns, of all seats together, that may pass without progress before it tries something else. */
 const PATIENCE = 12;
-/** The number of its own turns after which a seat looks anew what leads nearest to a claim from where it is. */
-const ANEW = 8;
 
 /**
  * Searches at the start of its turn, and plays the turn that the search visited most. While nobody at the table gets
- * anywhere, it takes the first one that brings a new best score, or else the one that leads nearer to a claim than it has
- * been, or else goes down the list, one place further with each plan. The time of a search includes its setup.
+ * anywhere, it takes the first one that brings a new best score, or else goes down the list, one place further with each
+ * plan; every other time it takes the one that leads nearest to a claim, if one leads nearer. The time of a search
+ * includes its setup.
  */
 export function mcts(limit: SearchLimit): Strategy {
   let seated: SearchPosition | null = null;
   let buffers: SearchBuffers | null = null;
   const standstillAt = standstills();
-  /** How near the seat has come to a claim since nobody gets anywhere. */
-  let reached = Number.NEGATIVE_INFINITY;
   return function* (position, random, meter) {
     const isTimeUp = timer(limit.milliseconds);
     if (buffers === null || seated !== position) {
@@ -70,12 +67,7 @@ export function mcts(limit: SearchLimit): Strategy {
     if (search.options > 1) yield* search.running(limit, isTimeUp, meter);
     const { plans, most } = standstillAt(position);
     const excess = plans - Math.ceil(PATIENCE / position.row.players.length);
-    if (excess <= 0) return search.best();
-    const { variant, compiled, row } = position;
-    const near = variant.nearness?.(compiled)(row, row.actor) ?? 0;
-    // A way that leads no further is given up, and begun anew from elsewhere.
-    reached = excess % ANEW === 1 ? near : Math.max(reached, near);
-    return somethingElse(search, excess, position, buffers.saved, { points: most, near: reached });
+    return excess > 0 ? somethingElse(search, excess, position, buffers.saved, most) : search.best();
   };
 }
 
@@ -84,17 +76,19 @@ function somethingElse(
   place: number,
   { row: { cells, actor } }: SearchPosition,
   scratch: SearchPosition,
-  most: { readonly points: number; readonly near: number },
+  most: number,
 ): ReturnType<TableSearch['best']> {
   const turns = search.tried();
   const { variant, compiled, row } = scratch;
   const nearness = variant.nearness?.(compiled);
-  let nearest = most.near;
+  row.cells.set(cells);
+  // What leads nearer can lead to and fro: every other time the list has its turn.
+  let nearest = place % 2 === 0 ? (nearness?.(row, actor) ?? 0) : Number.POSITIVE_INFINITY;
   let nearer: ReturnType<TableSearch['best']> | null = null;
   for (const turn of turns) {
     row.cells.set(cells);
     if (!follow(scratch, turn)) continue;
-    if ((variant.scores(compiled, row)[actor]?.total ?? most.points) > most.points) return turn;
+    if ((variant.scores(compiled, row)[actor]?.total ?? most) > most) return turn;
     const near = nearness?.(row, actor) ?? nearest;
     if (near <= nearest) continue;
     nearest = near;

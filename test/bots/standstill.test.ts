@@ -7,6 +7,7 @@ import { type Action, apply, parseState, type State } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
 import hoards from './kept/hoards.json';
 import kept from './kept/standstills.json';
+import toAndFro from './kept/to-and-fro.json';
 import { seats } from './seats';
 
 /** The most turns in a row without a new best score of anybody, in a game of these bots that goes on from a state. */
@@ -49,6 +50,14 @@ test.each(hoards.map((state, index) => [index, parseState(state)] as const))(
   'two that search give up what they hoard for a claim: position %i',
   (_, state) => {
     expect(longestStandstill(state, 'hard', 60)).toBeLessThan(20);
+  },
+);
+
+/** Near the end, with full holds and no port within reach, bots that only went nearer to a claim went to and fro. */
+test.each(toAndFro.map((state, index) => [index, parseState(state)] as const))(
+  'two that search do not go to and fro: position %i',
+  (_, state) => {
+    expect(longestStandstill(state, 'hard', 60)).toBeLessThan(26);
   },
 );
 
