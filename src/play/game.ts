@@ -76,8 +76,9 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
   /**
-   * The number of hidden pieces that a seat, even one with a perfect memory, cannot name. No action of the seat increases
-   * it, and it decreases exactly when one of them is revealed.
+   * The number of hidden pieces that a seat, even one with a perfect memory, cannot name; in games with chance after the
+   * setup, a greater number that every draw lowers as well. No action of the seat increases it, and it decreases exactly
+   * when something is revealed.
    */
   hiddenCount(compiled: T['compiled'], row: T['row'], seat: number): number;
   /** Turns a row into another world that the viewer cannot distinguish from the real one. */
