@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type * as z from 'zod/mini';
 import { InvalidInputError } from '../input/errors';
+import { read, type Schema } from '../input/read';
 import { inLine } from '../util/text';
 import { parseJson } from './json';
 
@@ -25,6 +27,11 @@ export function complainAbout<T>(what: string, work: () => T, status = 2): T {
     if (!(error instanceof InvalidInputError)) throw error;
     throw new Complaint(`${what}: ${error.message}`, status);
   }
+}
+
+/** A file of JSON of this form. */
+export function readAs<T extends Schema>(schema: T, file: string): z.infer<T> {
+  return complainAbout(file, () => read(schema, readJson(file)));
 }
 
 /** What to complain of when a file, or a folder, cannot be read. */

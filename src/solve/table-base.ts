@@ -1,4 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils';
+import * as z from 'zod/mini';
+import { read } from '../input/read';
+import { int, list, object, oneOf, text } from '../input/schema';
 import type { MiniSet } from '../prove/mini-set';
 import { sha256 } from '../util/crypto';
 import { type Fraction, parseFraction } from './fraction';
@@ -36,6 +39,19 @@ export interface TableBaseHead {
   /** The different values, such as `-1/3`. */
   readonly values: readonly string[];
 }
+
+const headForm = /* @__PURE__ */ (() =>
+  object({
+    format: z.literal('century-table-base'),
+    formatVersion: z.literal(1),
+    set: text(),
+    setHash: text(),
+    objective: oneOf(['result', 'margin']),
+    values: list(text()),
+    entries: int(0),
+    bits: int(0),
+    salt: int(0),
+  } satisfies { readonly [K in keyof TableBaseHead]: z.ZodMiniType }))();
 
 /** A column of an entry without a distance. */
 const NO_DISTANCE = 0;
@@ -179,14 +195,12 @@ export function hashOfSet({ options, start, deals, bounds }: MiniSet): string {
   return sha256(utf8ToBytes(JSON.stringify([options, start, deals, bounds])));
 }
 
-function readHead(text: string): TableBaseHead {
+function readHead(line: string): TableBaseHead {
   try {
-    const head: TableBaseHead = JSON.parse(text);
-    if (head.format === 'century-table-base' && head.formatVersion === 1) return head;
+    return read(headForm, JSON.parse(line));
   } catch {
-    // Said below.
+    throw new RangeError('this is not a table base');
   }
-  throw new RangeError('this is not a table base');
 }
 
 /** So many that two of the hashes are seldom the same. */

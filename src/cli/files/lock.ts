@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import * as z from 'zod/mini';
+import { read } from '../../input/read';
+import { int, open, text } from '../../input/schema';
 import { Complaint, reason } from '../complaint';
 import { type Disk, isSystemError } from './disk';
 import { createWhole, removeIfThere, replaceWhole } from './whole-file';
 
 /** The holder of a lock. */
-interface Holder {
-  readonly host: string;
-  readonly pid: number;
+const holderForm = open({
+  host: text(),
+  pid: int(),
   /** When the process was started, if the system says so; a process id alone may be reused. */
-  readonly started: string | null;
+  started: z.nullable(text()),
   /** Unique to each lock. */
-  readonly token: string;
-}
+  token: text({ pattern: /^[0-9a-f]{24}$/ }),
+});
+type Holder = z.infer<typeof holderForm>;
 
 /** A held lock. */
 export interface Lock {
@@ -102,21 +106,16 @@ function startOf(pid: number): string | null {
 function holderOf(file: string, what: string): Holder {
   const unclear = (why: string): Complaint =>
     new Complaint(`${what} seems to be in use: ${file} ${why}; if nobody uses it, remove that file`);
-  let found: Partial<Holder> | null;
   try {
-    found = JSON.parse(readFileSync(file, 'utf8'));
+    return read(holderForm, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw unclear(isSystemError(error) ? `cannot be read: ${reason(error)}` : 'cannot be understood');
   }
-  const { host, pid, started = null, token } = found ?? {};
-  if (typeof host !== 'string' || !Number.isSafeInteger(pid) || !/^[0-9a-f]{24}$/.test(String(token)))
-    throw unclear('cannot be understood');
-  return { host, pid: Number(pid), started: started === null ? null : String(started), token: String(token) };
 }
 
 function tokenIn(file: string): string | null {
   try {
-    return String(JSON.parse(readFileSync(file, 'utf8')).token);
+    return read(holderForm, JSON.parse(readFileSync(file, 'utf8'))).token;
   } catch {
     return null;
   }

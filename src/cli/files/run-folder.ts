@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint, readJson, reason, unreadable } from '../complaint';
+import * as z from 'zod/mini';
+import { anything, open, record, text } from '../../input/schema';
+import { Complaint, readAs, reason, unreadable } from '../complaint';
 import { type Disk, isSystemError } from './disk';
 import { type Lock, takeLock } from './lock';
 import { removeIfThere, replaceWhole, UNFINISHED } from './whole-file';
@@ -8,6 +10,7 @@ import { removeIfThere, replaceWhole, UNFINISHED } from './whole-file';
 /** The manifest of a folder of parts: the values that its files depend on, by name. */
 export type Manifest = Readonly<Record<string, unknown>>;
 
+const manifestForm = record(text(), anything);
 const MANIFEST = 'run.json';
 const LOCK = 'run.lock';
 
@@ -48,7 +51,7 @@ export async function lockParts(disk: Disk, folder: string): Promise<Lock> {
  */
 export async function openParts(disk: Disk, folder: string, manifest: Manifest): Promise<boolean> {
   if (hasManifest(folder)) {
-    const differing = differences(readJson(join(folder, MANIFEST)), manifest);
+    const differing = differences(readAs(manifestForm, join(folder, MANIFEST)), manifest);
     if (differing.length > 0)
       throw new Complaint(
         `${folder} was left by a run with another ${differing.join(', ')}; resume that run, or remove the folder`,
@@ -83,9 +86,7 @@ export function partsFolder(target: string): string {
 /** The seed of the run that left a folder of parts; `undefined` if there is none. */
 export function seedOfParts(folder: string): string | undefined {
   if (!hasManifest(folder)) return undefined;
-  const manifest = readJson(join(folder, MANIFEST));
-  const isObject = typeof manifest === 'object' && manifest !== null;
-  return isObject && 'seed' in manifest && typeof manifest.seed === 'string' ? manifest.seed : undefined;
+  return readAs(open({ seed: z.optional(text()) }), join(folder, MANIFEST)).seed;
 }
 
 /** Whether a run left this folder to be resumed. */
@@ -113,8 +114,7 @@ export async function removeParts(disk: Disk, folder: string): Promise<void> {
 }
 
 /** The names of the values that differ. */
-function differences(found: unknown, wanted: Manifest): string[] {
-  const known: Manifest = typeof found === 'object' && found !== null ? { ...found } : {};
+function differences(known: Manifest, wanted: Manifest): string[] {
   const names = new Set([...Object.keys(known), ...Object.keys(wanted)]);
   return [...names].filter((name) => JSON.stringify(known[name]) !== JSON.stringify(wanted[name]));
 }

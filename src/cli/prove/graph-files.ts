@@ -1,14 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { anything, int, object, open, record, text } from '../../input/schema';
 import {
   type Archive,
   type Every,
@@ -18,7 +11,7 @@ import {
   type Tally,
 } from '../../prove/command';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint } from '../complaint';
+import { Complaint, readAs } from '../complaint';
 import { nativeSha256 } from '../files/digest';
 import { writeAt } from '../files/disk';
 
@@ -71,6 +64,23 @@ export function archive(file: string, positions: Positions, from: number, to: nu
   }
 }
 
+const total = record(text(), int(0));
+const tallyForm = object({
+  counts: total,
+  clauses: total,
+  faults: record(text(), object({ count: int(1), example: text() })),
+});
+const progressForm = object({
+  key: object({ format: text(), engine: text(), set: text() }),
+  end: int(0),
+  expanded: int(0),
+  bytes: int(0),
+  tally: tallyForm,
+  every: z.nullable(object({ close: z.number(), parsed: z.number(), changed: z.number() })),
+  checked: int(0),
+  checks: tallyForm,
+});
+
 /** How far a set has been gone through. */
 export interface Reached {
   /** One more than the last number. */
@@ -108,10 +118,11 @@ export class GraphFiles {
   /** How far an earlier run came; `null` if there was none. */
   reached(): Reached | null {
     if (!existsSync(this.progress)) return null;
-    const { key, ...reached } = JSON.parse(readFileSync(this.progress, 'utf8'));
+    const { key } = readAs(open({ key: anything }), this.progress);
     if (JSON.stringify(key) !== JSON.stringify(this.key))
       throw new Complaint(`${this.progress} is of another set, or another version`);
-    return reached;
+    const { key: _, ...reached } = readAs(progressForm, this.progress);
+    return structuredClone(reached);
   }
 
   begin(): Reached {

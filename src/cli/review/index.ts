@@ -4,14 +4,16 @@ import { join, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import Table from 'cli-table3';
 import { Command } from 'commander';
+import * as z from 'zod/mini';
 import type { Judgement } from '../../bots/index';
 import { createReviewer } from '../../bots/index';
 import type { Review, ReviewedTurn } from '../../bots/review/review';
+import { anything, int, list, object, oneOf, text } from '../../input/schema';
 import type { WholeGameValue } from '../../play/game-types';
 import { dim } from '../../util/paint';
 import { plural } from '../../util/text';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint, complainAbout, readJson } from '../complaint';
+import { Complaint, complainAbout, readAs } from '../complaint';
 import { lendNativeSha256, nativeSha256 } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { lockParts, openParts, removeParts } from '../files/run-folder';
@@ -24,6 +26,30 @@ import { watchSignals } from '../signals';
 import { percent, print, say } from '../terminal';
 import { shareOut } from '../threads';
 import type { Job } from './worker';
+
+const JUDGEMENTS = [
+  'forced',
+  'best',
+  'good',
+  'inaccuracy',
+  'mistake',
+  'blunder',
+] as const satisfies readonly Judgement[];
+const actions = list(anything);
+const turnForm = object({
+  turn: int(1),
+  seat: int(0),
+  from: int(0),
+  actions,
+  text: text(),
+  before: z.number(),
+  expected: z.number(),
+  after: z.number(),
+  best: object({ actions, text: text(), value: z.number() }),
+  lost: z.number(),
+  luck: z.number(),
+  judgement: oneOf(JUDGEMENTS),
+} satisfies { readonly [K in keyof ReviewedTurn]: z.ZodMiniType });
 
 interface ReviewFlags extends RecordFlags {
   readonly bot: string;
@@ -129,7 +155,7 @@ function fileOf(folder: string, index: number): string {
 
 function kept(folder: string, index: number): ReviewedTurn | null {
   const file = fileOf(folder, index);
-  return existsSync(file) ? (readJson(file) as ReviewedTurn) : null;
+  return existsSync(file) ? (readAs(turnForm, file) as ReviewedTurn) : null;
 }
 
 /** The judgements that are worth a line of their own. */

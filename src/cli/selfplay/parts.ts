@@ -1,11 +1,34 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint, readBytes } from '../complaint';
+import * as z from 'zod/mini';
+import { read } from '../../input/read';
+import { int, list, object, text } from '../../input/schema';
+import { Complaint, complainAbout, readBytes } from '../complaint';
 import { type Digest, digestOf, isSame, nativeSha256 } from '../files/digest';
 import type { Chunk, Outcome } from './match';
 
 /** The files of each chunk in the folder of parts; `outcomes` comes last and marks the chunk complete. */
 export type PartKind = 'jsonl' | 'arrow' | 'outcomes';
+
+const digest = z.optional(object({ bytes: int(0), sha256: text() }));
+const bySeat = list(z.number());
+const reportForm = object({
+  files: object({ jsonl: digest, arrow: digest }),
+  outcomes: list(
+    object({
+      game: int(0),
+      bots: list(text()),
+      firstSeat: int(0),
+      actions: int(0),
+      turns: int(0),
+      standstill: int(0),
+      scores: z.nullable(bySeat),
+      ranking: z.nullable(bySeat),
+      decisions: bySeat,
+      milliseconds: bySeat,
+    } satisfies { readonly [K in keyof Outcome]: z.ZodMiniType }),
+  ),
+});
 
 /** The report of a complete chunk. */
 export interface ChunkReport {
@@ -51,7 +74,8 @@ export function chunkText(report: ChunkReport): string {
 function reportIn(folder: string, chunk: Chunk): ChunkReport | null {
   const file = partFile(folder, chunk, 'outcomes');
   const [hash, text = '', ...rest] = readBytes(file).toString().split('\n');
-  return hash === nativeSha256(text) && rest.join() === '' ? (JSON.parse(text) as ChunkReport) : null;
+  if (hash !== nativeSha256(text) || rest.join() !== '') return null;
+  return complainAbout(file, () => read(reportForm, JSON.parse(text)) as ChunkReport);
 }
 
 /**
