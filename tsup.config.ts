@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -61,6 +62,9 @@ async function licenceOf(folder: string): Promise<string> {
 
 const GAMES = ['eastern-wonders', 'new-world', 'sand-to-sea', 'spice-road'];
 
+/** Names the rooms of the sources, and what authors call. */
+const GAME = 'src/entries/game.ts';
+
 /** What users import. */
 const ENTRIES = {
   index: 'src/index.ts',
@@ -68,7 +72,7 @@ const ENTRIES = {
   env: 'src/env/index.ts',
   bots: 'src/bots/index.ts',
   testkit: 'src/testkit/index.ts',
-  game: 'src/entries/game.ts',
+  game: GAME,
   schemas: 'src/entries/schemas.ts',
   words: 'src/entries/words.ts',
   ...Object.fromEntries(
@@ -79,40 +83,78 @@ const ENTRIES = {
   ),
 };
 
+/** What `game` names, as files of their own: a page takes from them what it uses. */
+const ROOMS = Object.fromEntries(
+  ['changes', 'define', 'input', 'observe', 'play', 'rows', 'util', 'words'].map((room) => [
+    `game-${room}`,
+    `src/${room}/index.ts`,
+  ]),
+);
+const NAMED = { ...ROOMS, 'own-games': 'src/entries/own-games.ts' };
+
+const { game: _, ...withoutGame } = ENTRIES;
+
+/** Writes the types of `game`, which names what it exports and holds nothing. */
+async function writeTypes(): Promise<void> {
+  const text = await readFile(GAME, 'utf8');
+  for (const [types, code] of [
+    ['.d.ts', '.js'],
+    ['.d.cts', '.cjs'],
+  ]) {
+    const named = text.replace(/'(\.[^']+)'/g, (_, path: string) => {
+      const file = join(dirname(GAME), path);
+      const name = Object.entries(NAMED).find(
+        ([, each]) => each === `${file}.ts` || each === `${file}/index.ts`,
+      )?.[0];
+      if (name === undefined) throw new Error(`${GAME} exports ${path}, which is no file of the build`);
+      return `'./${name}${code}'`;
+    });
+    await writeFile(join(dist, `game${types}`), named);
+  }
+}
+
 /** What the command imports besides; not for users. */
 const COMMAND = { command: 'src/entries/command.ts', proof: 'src/prove/command.ts' };
 
-/** Lets the command run on what users import, so that there is one copy of the engine. */
-const entries: Plugin = {
-  name: 'entries',
-  setup({ onResolve, resolve }) {
-    const names = new Map(
-      Object.entries({ ...ENTRIES, ...COMMAND }).map(([name, file]) => [join(process.cwd(), file), name]),
-    );
-    onResolve({ filter: /^\./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
-      if (pluginData === entries) return undefined;
-      const found = await resolve(path, { importer, resolveDir, kind, pluginData: entries });
-      const name = names.get(found.path);
-      return name === undefined ? undefined : { path: `./${name}.js`, external: true };
-    });
-  },
-};
+/** Leaves imports of these files to the files of the build that they become. */
+function apart(files: Readonly<Record<string, string>>, from = /./): Plugin {
+  return {
+    name: 'apart',
+    setup({ initialOptions, onResolve, resolve }) {
+      const names = new Map(Object.entries(files).map(([name, file]) => [join(process.cwd(), file), name]));
+      const extension = initialOptions.outExtension?.['.js'] ?? '.js';
+      onResolve({ filter: /^\./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+        if (pluginData === names || !from.test(importer)) return undefined;
+        const found = await resolve(path, { importer, resolveDir, kind, pluginData: names });
+        const name = names.get(found.path);
+        return name === undefined ? undefined : { path: `./${name}${extension}`, external: true };
+      });
+    },
+  };
+}
+
+// Not by `clean`, which would take the types of `game` away while those of the others are made.
+rmSync(dist, { recursive: true, force: true });
 
 export default defineConfig([
   {
     entry: {
       ...ENTRIES,
+      ...NAMED,
       ...COMMAND,
     },
     format: ['esm', 'cjs'],
-    dts: { entry: ENTRIES },
+    dts: { entry: { ...withoutGame, ...NAMED } },
     target: 'node20',
     platform: 'neutral',
     // One copy of the rules serves all entries, for `import` and for `require`.
     splitting: true,
     treeshake: true,
-    clean: true,
-    onSuccess: writeSchemas,
+    esbuildPlugins: [apart(NAMED, /src.entries.game\.ts$/)],
+    onSuccess: async () => {
+      await writeTypes();
+      await writeSchemas();
+    },
   },
   {
     entry: {
@@ -128,7 +170,8 @@ export default defineConfig([
     splitting: true,
     treeshake: true,
     noExternal: [/^(?!apache-arrow$|zod(?:\/|$)|@modelcontextprotocol\/)/],
-    esbuildPlugins: [entries],
+    // The command runs on what users import, so that there is one copy of the engine.
+    esbuildPlugins: [apart({ ...ENTRIES, ...COMMAND })],
     // Packages for CommonJS ask for modules of Node by this name.
     banner: {
       js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",

@@ -50,6 +50,7 @@ export interface PieceStock {
   show(id: string, index: number): void;
 }
 
+/** What lies at a place, as changes tell it: cubes, tokens or pieces. */
 export type Stock = CubeStock | TokenStock | PieceStock;
 
 /** What has left a spot or come to it. */

@@ -2,21 +2,24 @@ import * as z from 'zod/mini';
 import { int, list, oneOf, text, tuple } from './schema';
 
 /** How reliable a row of component data is; rows of users' own sets are `own`, and may leave it out. */
-export const source = z.optional(
-  oneOf(['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own']),
+export const source = /* @__PURE__ */ z.optional(
+  /* @__PURE__ */ oneOf(['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own']),
 );
 
+/** The name of a piece. */
 export const id = text({
   most: 32,
   pattern: /^[A-Za-z0-9][A-Za-z0-9-]*$/,
   told: 'an id has only letters, digits and hyphens',
 });
 
+/** A number that is printed on a piece. */
 export const printed = int(0, 99);
 
 /** Trades can fill a hold far beyond its spaces before the turn ends. */
 export const count = int(0, 999_999);
 
+/** The number of a piece, or -1. */
 export const indexOrNone = int(-1, 999);
 
 export const cards = list(count, { most: 109 });
@@ -30,4 +33,4 @@ export const seat = int(0, 4);
 /** The discriminant of a union. */
 export const kindOf = <K extends string>(kind: K) => z.literal(kind);
 
-export const seed = z.union([text({ most: 256 }), int()]);
+export const seed = /* @__PURE__ */ z.union([text({ most: 256 }), int()]);

@@ -96,6 +96,7 @@ interface Length {
   readonly exact?: number;
 }
 
+/** A list of so many items. */
 // @__NO_SIDE_EFFECTS__
 export function list<I extends AnyType>(
   item: I,
@@ -108,6 +109,7 @@ export function list<I extends AnyType>(
   return new PlainList({ type: 'array', element: item, checks } as never) as unknown as z.ZodMiniArray<I>;
 }
 
+/** Items of these forms, one after the other. */
 // @__NO_SIDE_EFFECTS__
 export function tuple<const I extends readonly AnyType[]>(items: I): z.ZodMiniTuple<I, null> {
   const checks = limit(items.length, z.length, LENGTH);

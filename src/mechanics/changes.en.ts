@@ -1,5 +1,6 @@
-import type { Change } from '../changes/change';
+import type { Change } from '../changes';
 import {
+  type ChangeWords,
   capital,
   type Move,
   type PieceWords,
@@ -8,9 +9,8 @@ import {
   route,
   seatOf,
   type Tell,
-} from '../words/context';
+} from '../words';
 import { counted, does, momentChanges, who } from '../words/english';
-import type { ChangeWords } from '../words/game-words';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.en';
 

@@ -1,5 +1,6 @@
-import type { Change } from '../changes/change';
+import type { Change } from '../changes';
 import {
+  type ChangeWords,
   capital,
   type Move,
   type PieceWords,
@@ -8,8 +9,7 @@ import {
   route,
   seatOf,
   type Tell,
-} from '../words/context';
-import type { ChangeWords } from '../words/game-words';
+} from '../words';
 import { counted, does, type Forms, toWhom } from '../words/polish';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.pl';

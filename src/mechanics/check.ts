@@ -1,5 +1,4 @@
-import type { InputErrorCode } from '../input/error-code';
-import { InvalidInputError } from '../input/errors';
+import { type InputErrorCode, InvalidInputError } from '../input';
 import { type Counts, total } from './cubes/cubes';
 import { isEndless, type Trade } from './cubes/trade';
 

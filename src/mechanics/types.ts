@@ -1,4 +1,4 @@
-import type { Viewer } from '../play/seats';
+import type { Viewer } from '../play';
 
 /** What views of all games show. */
 export interface CommonView<N extends string, P extends string, G> {

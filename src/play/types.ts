@@ -18,23 +18,29 @@ type Open<N> = N extends string ? undefined : undefined;
 
 /** The names of games. */
 export type NameOf<T extends GameTypes> = T['name'];
+/** What `setup` takes, by the name of the game. */
 export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['options'];
 }[N] &
   Of<N>;
+/** States, by the name of the game. */
 export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['state'];
 }[N] &
   Of<N>;
+/** Actions, by the name of the game. */
 export type ActionOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['action'];
 }[N];
+/** Views, by the name of the game. */
 export type ViewOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['view'];
 }[N];
+/** Changes, by the name of the game. */
 export type ChangeOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['change'];
 }[N];
+/** Component sets, by the name of the game. */
 export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['components'];
 }[N];

@@ -251,6 +251,7 @@ export const indexOrNone: NumberCell = { kind: 'number', range: INDEX_RANGE };
 export const slot: NumberCell = { kind: 'number', range: { min: 0, max: 9, id: 'slot' } };
 /** A seat at the table. */
 export const seat: NumberCell = { kind: 'number', range: { min: 0, max: 4, id: 'seat' } };
+/** A whole number within these limits. */
 export const between = (min: number, max: number): NumberCell => ({ kind: 'number', range: { min, max } });
 export const oneOf = <const W extends string>(words: readonly W[]): WordCell<W> => ({ kind: 'word', words });
 export const cubes: CubeField = { kind: 'cubes' };
@@ -259,6 +260,7 @@ interface Shape<B> {
   readonly range?: Range;
   readonly size: Size<B>;
 }
+/** So many numbers, as the set says. */
 export const fixed = <B>(shape: Shape<B> & { readonly length: FixedField<B>['length'] }): FixedField<B> => ({
   kind: 'fixed',
   range: COUNT,
@@ -271,12 +273,14 @@ const room = <B>({ range = COUNT, size, max, isCards = false }: Room<B>) => ({
   length: { max },
   ...(isCards ? { isCards } : {}),
 });
+/** Up to so many numbers, in an order of their own. */
 export const list = <B>(shape: Room<B>): ListField<B> => ({ kind: 'list', ...room(shape) });
 export const set = <B>(shape: Room<B>): SetField<B> => ({ kind: 'set', ...room(shape) });
 /** Cards by number, in any order. */
 export const cardList = <B>(size: Size<B>): ListField<B> => list({ size, max: 109, isCards: true });
 /** Cards by number, in ascending order. */
 export const cardSet = <B>(size: Size<B>): SetField<B> => set({ size, max: 109, isCards: true });
+/** Several lists: one for each stack of a set. */
 export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>): ListsField<B> => ({
   kind: 'lists',
   range: COUNT,

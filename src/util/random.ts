@@ -64,7 +64,12 @@ export function pick(random: Random, below: number): number {
   return Math.floor(random(below) * below);
 }
 
-/** Whole numbers in ascending order, from `from` to `below - 1`. */
+/**
+ * Whole numbers in ascending order, from `from` to `below - 1`.
+ *
+ * @param from - the first
+ * @param below - one more than the last
+ */
 export function numbers(from: number, below: number): number[] {
   const out: number[] = [];
   for (let number = from; number < below; number++) out.push(number);

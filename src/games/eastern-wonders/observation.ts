@@ -1,10 +1,18 @@
-import { readerOf } from '../../define/places/read';
+import { readerOf } from '../../define';
 import { checkMapForm } from '../../mechanics/sea/map';
 import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import { LYING, STEPS, scaled } from '../../observe/numbers';
-import type { Observing } from '../../observe/observation';
-import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import {
+  block,
+  head,
+  LYING,
+  type Observation,
+  type Observing,
+  observationOf,
+  STEPS,
+  scaled,
+  turn,
+} from '../../observe';
 import { PHASES } from './actions';
 import { places } from './places';
 import { type CompiledGame, type EasternWondersRules, pieces, type Row } from './state';

@@ -1,7 +1,6 @@
-import { startsBy } from '../../define/places/secrets';
-import { gameSchemas } from '../../define/schemas';
+import { gameSchemas, startsBy } from '../../define';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
-import type { Input } from '../../play/game';
+import type { Input } from '../../play';
 import { actions } from './actions';
 import { checkComponents, checkState } from './check';
 import { places } from './places';

@@ -1,4 +1,4 @@
-import type { Weights } from '../../play/evaluation';
+import type { Weights } from '../../play';
 
 /** What `npm run train` finds. */
 export const weights: Weights = {

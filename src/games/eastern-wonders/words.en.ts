@@ -21,9 +21,8 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
-import type { Tell } from '../../words/context';
+import type { GameWords, Tell } from '../../words';
 import { does, hasTo, may, verb } from '../../words/english';
-import type { GameWords } from '../../words/game-words';
 import { MOMENTS } from './actions';
 import type { Components } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';

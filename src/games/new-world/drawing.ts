@@ -1,8 +1,7 @@
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
-import type { Drawn } from '../../play/game';
-import { bold, dim } from '../../util/paint';
-import { plural } from '../../util/text';
+import type { Drawn } from '../../play';
+import { bold, dim, plural } from '../../util';
 import type { Components } from './state';
 import type { NewWorld, NewWorldView as View } from './types';
 

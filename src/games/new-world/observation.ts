@@ -1,10 +1,22 @@
-import { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
+import { anyPieces, type Reading, type Reads, readerOf } from '../../define';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
-import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
-import type { Observing } from '../../observe/observation';
-import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
-import { actionTable } from '../../play/actions';
+import {
+  block,
+  Features,
+  head,
+  markAll,
+  type Observation,
+  type Observing,
+  observationOf,
+  PRINTED,
+  placeOf,
+  STEPS,
+  scaled,
+  turn,
+  writePrinted,
+} from '../../observe';
+import { actionTable } from '../../play';
 import { actions, PHASES } from './actions';
 import { locationsOf, locationsOfAll } from './locations';
 import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';

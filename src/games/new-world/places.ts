@@ -1,11 +1,9 @@
 import type { Draft } from 'immer';
-import { listIn, pileIn, tokensIn } from '../../changes/stock';
-import type { Behaviour, Sight } from '../../define/places/place';
-import { hold, pieceOrNone, unseen } from '../../define/places/places';
-import { pileOf, pilesWithHeap } from '../../define/places/secrets';
-import type { CellList } from '../../rows/cell-list';
+import { listIn, pileIn, tokensIn } from '../../changes';
+import { type Behaviour, hold, pieceOrNone, pileOf, pilesWithHeap, type Sight, unseen } from '../../define';
 import {
   between,
+  type CellList,
   count,
   decision,
   fixed,
@@ -15,7 +13,7 @@ import {
   lists,
   type NumberCell,
   playersWith,
-} from '../../rows/layout';
+} from '../../rows';
 import { PHASES } from './actions';
 import { locationsOf, onLocations } from './location-view';
 import type { NewWorldView as View } from './types';

@@ -1,8 +1,7 @@
-import { stocksBy } from '../../define/places/stocks';
+import { stocksBy } from '../../define';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, bringsBy, exchange, holdBrings, holdSpot, returned } from '../../mechanics/cubes/telling';
-import type { Telling } from '../../play/game';
-import { type Ledger, occurrences } from '../../play/ledger';
+import { type Ledger, occurrences, type Telling } from '../../play';
 import { places, TELLING } from './places';
 import { price } from './prices';
 import type { NewWorldRules } from './state';

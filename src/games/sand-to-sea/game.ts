@@ -1,10 +1,9 @@
-import { declareGame } from '../../define/declare';
-import type { Sight } from '../../define/places/place';
+import { declareGame, type Sight } from '../../define';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
-import type { GameRules } from '../../play/game';
+import type { GameRules } from '../../play';
 import { numbers, type Random } from '../../util/random';
 import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';

@@ -22,9 +22,8 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
-import type { Tell } from '../../words/context';
+import type { GameWords, Tell } from '../../words';
 import { choice, does, hasTo, may, verb } from '../../words/english';
-import type { GameWords } from '../../words/game-words';
 import { MOMENTS } from './actions';
 import type { Components } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';

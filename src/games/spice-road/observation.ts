@@ -1,9 +1,20 @@
-import { readerOf } from '../../define/places/read';
+import { readerOf } from '../../define';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { knownCardMarker, merchantReads, merchantTable } from '../../mechanics/merchants/observation';
-import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
-import type { Observing } from '../../observe/observation';
-import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import {
+  block,
+  head,
+  markSet,
+  type Observation,
+  type Observing,
+  observationOf,
+  PIECE_POINTS,
+  PLAYER_POINTS,
+  printedCubes,
+  scaled,
+  sumOf,
+  turn,
+} from '../../observe';
 import { PHASES } from './actions';
 import { places } from './places';
 import {

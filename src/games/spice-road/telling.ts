@@ -1,5 +1,4 @@
-import { holdingsOf } from '../../define/places/holdings';
-import { stocksBy } from '../../define/places/stocks';
+import { holdingsOf, stocksBy } from '../../define';
 import {
   bringsBy,
   type CubePrice,
@@ -16,9 +15,7 @@ import {
   merchantBrings,
   merchantPrices,
 } from '../../mechanics/merchants/telling';
-import type { Telling } from '../../play/game';
-import type { Ledger } from '../../play/ledger';
-import { type Prices, pricesBy } from '../../play/price';
+import { type Ledger, type Prices, pricesBy, type Telling } from '../../play';
 import { places, settleCoins, TELLING } from './places';
 import type { SpiceRoadRules } from './state';
 import type { SpiceRoad, SpiceRoadView as View } from './types';

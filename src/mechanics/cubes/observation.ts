@@ -1,5 +1,4 @@
-import { scaled, writeCounts } from '../../observe/numbers';
-import { head } from '../../observe/observation';
+import { head, scaled, writeCounts } from '../../observe';
 import { type Counts, heldCubes } from './cubes';
 
 /** Cubes in holds, and the spaces there, are counted in thirtieths, cubes beyond the spaces in tenths. */

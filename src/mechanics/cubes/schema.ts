@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { printed } from '../../input/fields';
-import { tuple } from '../../input/schema';
-import { wordSchema } from '../../rows/row-schema';
+import { printed, tuple } from '../../input';
+import { wordSchema } from '../../rows';
 import { CUBES, UPGRADABLE } from './cubes';
 
 export const printedCubes = /* @__PURE__ */ tuple([printed, printed, printed, printed]);

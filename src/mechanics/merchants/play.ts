@@ -1,6 +1,5 @@
-import type { ActionList } from '../../play/actions';
-import type { AnyFault, Rule } from '../../play/rule';
-import { enter, isIn } from '../../rows/layout';
+import type { ActionList, AnyFault, Rule } from '../../play';
+import { enter, isIn } from '../../rows';
 import { addAt, type Counts, hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../cubes/trade';
 import type { CompiledMerchants, MerchantState } from './state';

@@ -1,4 +1,4 @@
-import type { Told } from '../../input/sentences';
+import type { Told } from '../../input';
 import { merchantCard } from './schema';
 
 /** What is said of merchant cards. */

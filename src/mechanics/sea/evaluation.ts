@@ -1,5 +1,4 @@
-import type { Evaluate } from '../../play/evaluation';
-import { playerAt } from '../../play/seats';
+import { type Evaluate, playerAt } from '../../play';
 import { cubePoints } from '../cubes/cubes';
 import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, Goals, writeHold } from '../cubes/evaluation';
 import { COURSE_FEATURES, DONE, leadOf, writeCourse } from '../ends';

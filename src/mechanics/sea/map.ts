@@ -1,7 +1,6 @@
 import type { MapLayout } from '../../generated/types/sea';
-import type { InputErrorCode } from '../../input/error-code';
-import { InvalidInputError } from '../../input/errors';
-import { cachedBy, intern } from '../../util/cache';
+import { type InputErrorCode, InvalidInputError } from '../../input';
+import { cachedBy, intern } from '../../util';
 
 export type { MapLayout };
 

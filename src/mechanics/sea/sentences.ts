@@ -1,4 +1,4 @@
-import type { Told } from '../../input/sentences';
+import type { Told } from '../../input';
 import {
   bonusEffect,
   bonusTile,

@@ -1,0 +1,13 @@
+export type { Change } from './change';
+export {
+  cubesIn,
+  draftOf,
+  listIn,
+  type PieceStock,
+  pileIn,
+  type Spot,
+  type Stock,
+  slotIn,
+  type TokenStock,
+  tokensIn,
+} from './stock';

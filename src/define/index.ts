@@ -1,0 +1,11 @@
+export { compilerOf } from './compiler';
+export { declareGame } from './declare';
+export { holdingsOf } from './places/holdings';
+export type { Behaviour, Secret, Sight, SomeKinds } from './places/place';
+export { cardRow, hold, orNone, pieceOrNone, pieceSet, pile, tokens, unseen } from './places/places';
+export { anyPieces, type Reading, type Reads, readerOf } from './places/read';
+export { pileOf, pilesWithHeap, startsBy } from './places/secrets';
+export { stocksBy } from './places/stocks';
+export { gameSchemas } from './schemas';
+export { gameSentences } from './sentences';
+export type { AnyWholeGame, WholeGame } from './whole-game';

@@ -1,0 +1,25 @@
+export {
+  Features,
+  LYING,
+  markAll,
+  markSet,
+  PIECE_POINTS,
+  PLAYER_POINTS,
+  PRINTED,
+  placeOf,
+  printedCubes,
+  STEPS,
+  scaled,
+  sumOf,
+  writeCounts,
+  writePrinted,
+} from './numbers';
+export {
+  block,
+  head,
+  type Observation,
+  type Observing,
+  type Offsets,
+  observationOf,
+  turn,
+} from './observation';

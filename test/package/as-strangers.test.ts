@@ -1,0 +1,205 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type PerftTable, parseTable } from '../../examples/ci-verification/perft-table.mjs';
+import { VARIANTS } from '../../src/index';
+import { brokenFiles } from '../support/kept';
+import { ownProject } from './project';
+import { root } from './unpacked';
+
+/**
+ * The four games as a stranger would write them: their sources lie in a project that has the package installed, and all
+ * that they import from outside comes from `century-engine/game`.
+ */
+
+/** What a stranger copies: the games, what several of them share, and the types that their schemas give. */
+const COPIED = ['games', 'mechanics', 'generated/types', 'generated/rows', 'generated/games/whole.ts'];
+
+/** The rooms of the sources, each a namespace of the entry, and two languages in one of them. */
+const ROOMS: Readonly<Record<string, string>> = {
+  'changes/index': 'changes',
+  'define/index': 'define',
+  'input/index': 'input',
+  'observe/index': 'observe',
+  'play/index': 'play',
+  'rows/index': 'rows',
+  'util/index': 'util',
+  'words/index': 'words',
+  'words/english': 'words.english',
+  'words/polish': 'words.polish',
+  // These the entry exports by themselves.
+  'util/random': '',
+};
+
+/** What the entry exports besides. */
+const FLAT = 'entries/own-games';
+
+const project = ownProject();
+const src = join(project, 'src');
+const whole = join(src, 'generated/games/whole.ts');
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  types: [],
+};
+
+beforeAll(() => {
+  writeFileSync(join(project, 'package.json'), '{ "type": "module", "sideEffects": false }');
+  const files = [...Object.keys(ROOMS), FLAT].map((room) => join(root, 'src', `${room}.ts`));
+  const program = ts.createProgram(files, options);
+  const flat = new Set(exportsOf(program, FLAT).all);
+  const types = new Map<string, string>();
+  for (const [room, name] of Object.entries(ROOMS)) {
+    const path = ['all', ...name.split('.')].filter((each) => each !== '').join('.');
+    const { values, all } = exportsOf(program, room);
+    write(
+      room,
+      [
+        "import * as all from 'century-engine/game';",
+        ...values
+          .filter((each) => name !== '' || flat.has(each))
+          .map((each) => `export import ${each} = ${path}.${each};`),
+        'export {};\n',
+      ].join('\n'),
+    );
+    for (const each of all) types.set(`${room} ${each}`, `${path}.${each}`);
+  }
+  for (const path of COPIED) cpSync(join(root, 'src', path), join(src, path), { recursive: true });
+  for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.ts') && !(file.replace(/\.ts$/, '') in ROOMS)) qualify(file, types);
+});
+
+/** What a room exports: all names, and those of values. */
+function exportsOf(program: ts.Program, room: string): { values: string[]; all: string[] } {
+  const source = program.getSourceFile(join(root, 'src', `${room}.ts`));
+  const checker = program.getTypeChecker();
+  const symbol = source && checker.getSymbolAtLocation(source);
+  if (symbol === undefined) throw new Error(`${room} exports nothing`);
+  const all = checker.getExportsOfModule(symbol);
+  const values = all.filter((each) => {
+    const { flags } = (each.flags & ts.SymbolFlags.Alias) === 0 ? each : checker.getAliasedSymbol(each);
+    return (flags & ts.SymbolFlags.Value) !== 0;
+  });
+  return { values: values.map(({ name }) => name), all: all.map(({ name }) => name) };
+}
+
+/** Writes types of the rooms as members of the entry: `all.rows.CellList`. An alias could not name them. */
+function qualify(file: string, types: ReadonlyMap<string, string>): void {
+  const path = join(src, file);
+  const text = readFileSync(path, 'utf8');
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const paths = new Map<string, string>();
+  const edits: [start: number, end: number, text: string][] = [];
+  for (const each of source.statements) {
+    if (!ts.isImportDeclaration(each) || !ts.isStringLiteral(each.moduleSpecifier)) continue;
+    const to = relative(src, join(path, '..', each.moduleSpecifier.text));
+    const named = each.importClause?.namedBindings;
+    if (named === undefined || !ts.isNamedImports(named)) continue;
+    const left = named.elements.filter((element) => {
+      const name = (element.propertyName ?? element.name).text;
+      const member = types.get(`${to} ${name}`) ?? types.get(`${to}/index ${name}`);
+      if (member !== undefined) paths.set(element.name.text, member);
+      return member === undefined || !(element.isTypeOnly || each.importClause?.isTypeOnly);
+    });
+    if (left.length === named.elements.length) continue;
+    const names = left.map((element) => element.getText()).join(', ');
+    edits.push([
+      each.getStart(),
+      each.getEnd(),
+      left.length === 0 ? '' : `import { ${names} } from ${each.moduleSpecifier.getText()};`,
+    ]);
+  }
+  if (paths.size === 0) return;
+  const visit = (node: ts.Node): void => {
+    const name = ts.isTypeReferenceNode(node)
+      ? node.typeName
+      : ts.isExpressionWithTypeArguments(node)
+        ? node.expression
+        : undefined;
+    const member = name && ts.isIdentifier(name) ? paths.get(name.text) : undefined;
+    if (name !== undefined && member !== undefined) edits.push([name.getStart(), name.getEnd(), member]);
+    node.forEachChild(visit);
+  };
+  visit(source);
+  const changed = edits
+    .sort(([a], [b]) => b - a)
+    .reduce((now, [start, end, by]) => now.slice(0, start) + by + now.slice(end), text);
+  writeFileSync(path, `import type * as all from 'century-engine/game';\n${changed}`);
+}
+
+function write(file: string, text: string): void {
+  const path = join(src, `${file}.ts`);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text);
+}
+
+test('they compile against the types of the package', () => {
+  const program = ts.createProgram([whole], options);
+  const faults = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+    return `${file === undefined ? '' : relative(src, file.fileName)}: ${text}`;
+  });
+  expect(faults).toEqual([]);
+});
+
+describe('they are the same games', () => {
+  let engine: typeof import('../../src/index');
+
+  beforeAll(async () => {
+    const bundle = join(project, 'games.mjs');
+    await build({
+      entryPoints: [whole],
+      bundle: true,
+      format: 'esm',
+      platform: 'neutral',
+      external: ['century-engine/game', 'zod/mini', 'immer'],
+      outfile: bundle,
+      logLevel: 'silent',
+    });
+    const { wholeGames } = await import(pathToFileURL(bundle).href);
+    const { createEngine } = await import(
+      pathToFileURL(join(project, 'node_modules/century-engine/dist/index.js')).href
+    );
+    engine = createEngine(...wholeGames);
+  });
+
+  test.each([...VARIANTS])('%s: golden records verify', (variant) => {
+    const folder = join(root, 'test/records', variant);
+    const broken = brokenFiles();
+    const files = readdirSync(folder).filter(
+      (file) => file.endsWith('.json') && !broken.has(`test/records/${variant}/${file}`),
+    );
+    expect(files.length).toBeGreaterThanOrEqual(10);
+    const failed = files.filter(
+      (file) => !engine.verifyRecord(JSON.parse(readFileSync(join(folder, file), 'utf8'))).ok,
+    );
+    expect(failed).toEqual([]);
+  });
+
+  test.each([...VARIANTS])('%s: node counts agree', (variant) => {
+    const folder = join(root, 'test/perft');
+    for (const file of readdirSync(folder).filter((each) => each.startsWith(variant))) {
+      const table: PerftTable = parseTable(readFileSync(join(folder, file), 'utf8'));
+      let state = engine.setup({ variant, ...table.options } as Parameters<typeof engine.setup>[0]);
+      for (let done = 0; done < table.moves; done++) {
+        const legal = engine.legalActions(state);
+        state = engine.apply(state, legal[done % legal.length] as (typeof legal)[number]);
+      }
+      expect(engine.hash(state)).toBe(table.hash);
+      for (const { by, counts } of table.sections)
+        for (const [depth, nodes] of counts)
+          if (by === 'action' && nodes < 3_000)
+            expect(engine.perft(state, depth).nodes, `${file} ${depth}`).toBe(nodes);
+    }
+  });
+});
