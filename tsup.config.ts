@@ -90,7 +90,12 @@ const ROOMS = Object.fromEntries(
     `src/${room}/index.ts`,
   ]),
 );
-const NAMED = { ...ROOMS, 'own-games': 'src/entries/own-games.ts' };
+const NAMED = {
+  ...ROOMS,
+  'game-english': 'src/words/english.ts',
+  'game-polish': 'src/words/polish.ts',
+  'own-games': 'src/entries/own-games.ts',
+};
 
 const { game: _, ...withoutGame } = ENTRIES;
 

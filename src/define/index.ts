@@ -7,5 +7,4 @@ export { anyPieces, type Reading, type Reads, readerOf } from './places/read';
 export { pileOf, pilesWithHeap, startsBy } from './places/secrets';
 export { stocksBy } from './places/stocks';
 export { gameSchemas } from './schemas';
-export { gameSentences } from './sentences';
 export type { AnyWholeGame, WholeGame } from './whole-game';

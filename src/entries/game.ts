@@ -17,8 +17,12 @@ export * as observe from '../observe';
 export * as play from '../play';
 /** Positions as cells of one integer array, and sets of bits. @hidden */
 export * as rows from '../rows';
-/** Caches, frozen values and painted text. @hidden */
+/** Caches and frozen values. @hidden */
 export * as util from '../util';
-/** Sentences in English and in Polish. @hidden */
+/** What words of a game are handed, and how a sentence names seats and pieces. @hidden */
 export * as words from '../words';
+/** English: verbs, plurals, lists. @hidden */
+export * as english from '../words/english';
+/** Polish: verbs, plurals, lists. @hidden */
+export * as polish from '../words/polish';
 export * from './own-games';

@@ -1,4 +1,4 @@
-import type { VerdictOn } from '../input';
+import type { VerdictOn } from '../input/errors';
 import type {
   ActionOf,
   ChangeOf,
@@ -8,7 +8,7 @@ import type {
   StateOf,
   ViewOf,
   ViolationOf,
-} from '../play';
+} from '../play/types';
 import type { EasternWonders } from './eastern-wonders/types';
 import type { NewWorld } from './new-world/types';
 import type { SandToSea } from './sand-to-sea/types';

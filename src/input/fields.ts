@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { int, list, oneOf, text, tuple } from './schema';
 
 /** How reliable a row of component data is; rows of users' own sets are `own`, and may leave it out. */
-export const source = /* @__PURE__ */ z.optional(
-  /* @__PURE__ */ oneOf(['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own']),
+export const source = z.optional(
+  oneOf(['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own']),
 );
 
 /** The name of a piece. */
@@ -33,4 +33,4 @@ export const seat = int(0, 4);
 /** The discriminant of a union. */
 export const kindOf = <K extends string>(kind: K) => z.literal(kind);
 
-export const seed = /* @__PURE__ */ z.union([text({ most: 256 }), int()]);
+export const seed = z.union([text({ most: 256 }), int()]);

@@ -1,6 +1,5 @@
-import type { Change } from '../changes';
+import type { Change } from '../changes/change';
 import {
-  type ChangeWords,
   capital,
   type Move,
   type PieceWords,
@@ -9,8 +8,9 @@ import {
   route,
   seatOf,
   type Tell,
-} from '../words';
+} from '../words/context';
 import { counted, does, momentChanges, who } from '../words/english';
+import type { ChangeWords } from '../words/game-words';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.en';
 

@@ -1,6 +1,5 @@
-import type { Change } from '../changes';
+import type { Change } from '../changes/change';
 import {
-  type ChangeWords,
   capital,
   type Move,
   type PieceWords,
@@ -9,7 +8,8 @@ import {
   route,
   seatOf,
   type Tell,
-} from '../words';
+} from '../words/context';
+import type { ChangeWords } from '../words/game-words';
 import { counted, does, type Forms, toWhom } from '../words/polish';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.pl';

@@ -1,4 +1,5 @@
-import { type InputErrorCode, InvalidInputError } from '../input';
+import type { InputErrorCode } from '../input/error-code';
+import { InvalidInputError } from '../input/errors';
 import { type Counts, total } from './cubes/cubes';
 import { isEndless, type Trade } from './cubes/trade';
 

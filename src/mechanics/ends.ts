@@ -1,5 +1,5 @@
-import { nextSeat, playerAt } from '../play';
-import { enter, type PhaseNumbers } from '../rows';
+import { nextSeat, playerAt } from '../play/seats';
+import { enter, type PhaseNumbers } from '../rows/layout';
 import { type Counts, heldCubes } from './cubes/cubes';
 
 interface CompiledPointCards {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../play';
+import type { Viewer } from '../play/seats';
 
 /** What views of all games show. */
 export interface CommonView<N extends string, P extends string, G> {

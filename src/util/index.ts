@@ -1,4 +1,3 @@
 export { cachedBy, checkedOnce, intern, merged } from './cache';
 export { deepFreeze, type Immutable } from './immutable';
-export { bold, dim, paint } from './paint';
 export { plural } from './text';

@@ -10,5 +10,4 @@ export function wantsColours(env: NodeJS.ProcessEnv, isTerminal: boolean): boole
 /** Colours on a terminal; elsewhere text stays plain. */
 export const paint = picocolors.createColors(wantsColours(process.env, process.stdout.isTTY === true));
 
-/** Text of a terminal, bold and dim. */
 export const { bold, dim } = paint;

@@ -8,6 +8,4 @@ export {
   seatOf,
   type Tell,
 } from './context';
-export * as english from './english';
 export type { ChangeWords, GameWords } from './game-words';
-export * as polish from './polish';

@@ -132,11 +132,11 @@ function wholeFile(): string {
   const parts = (Object.keys(PARTS) as PartName[]).filter((part) => part !== 'ledger' && part !== 'drawn');
   const games = Object.entries(GAMES);
   return `${MARK}
-import type { AnyWholeGame, WholeGame } from '../../define';
+import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
 ${importsOf([...parts, 'ledger'])}
 ${dealsImports()}
 ${games.map(([game]) => `import type { ${pascal(game)}Rules } from '../../games/${game}/state';`).join('\n')}
-import { deepFreeze } from '../../util';
+import { deepFreeze } from '../../util/immutable';
 
 ${games
   .map(

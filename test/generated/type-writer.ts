@@ -419,10 +419,10 @@ function rowOf(
 }
 
 const ROWS: Readonly<Record<string, string>> = {
-  Cells: 'rows',
-  CubeCells: 'rows',
-  CellList: 'rows',
-  CellSet: 'rows',
+  Cells: 'rows/layout',
+  CubeCells: 'rows/layout',
+  CellList: 'rows/cell-list',
+  CellSet: 'rows/cell-set',
 };
 
 function fileText(file: string, declared: readonly Declared[], fileOf: ReadonlyMap<string, string>): string {

@@ -134,24 +134,3 @@ test('nothing but games names a game', () => {
   });
   expect(named).toEqual([]);
 });
-
-test('games take from outside what `century-engine/game` exports, and zod', () => {
-  const isGame = (file: string): boolean => /^(?:games|mechanics|generated\/(?:types|rows))\//.test(file);
-  const entry = readFileSync(join(src, 'entries/game.ts'), 'utf8');
-  const rooms = [...entry.matchAll(/export \* as \w+ from '\.\.\/(\w+)'/g)].map(
-    ([, room]) => `${room}/index.ts`,
-  );
-  expect(rooms.length).toBeGreaterThan(5);
-  const open = new Set([...rooms, 'words/english.ts', 'words/polish.ts', 'util/random.ts']);
-  const games = [...imports].filter(([file]) => isGame(file));
-  const wrong = games.flatMap(([file, to]) =>
-    to.filter((each) => !isGame(each) && !open.has(each)).map((each) => `${file} -> ${each}`),
-  );
-  expect(wrong).toEqual([]);
-  const packages = games.flatMap(([file]) =>
-    [...readFileSync(join(src, file), 'utf8').matchAll(/^import (type )?.* from '([^.].*)';/gm)].map(
-      ([, type = '', name]) => type + name,
-    ),
-  );
-  expect([...new Set(packages)].sort()).toEqual(['type immer', 'zod/mini']);
-});

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -18,28 +18,16 @@ import { root } from './unpacked';
 /** What a stranger copies: the games, what several of them share, and the types that their schemas give. */
 const COPIED = ['games', 'mechanics', 'generated/types', 'generated/rows', 'generated/games/whole.ts'];
 
-/** The rooms of the sources, each a namespace of the entry, and two languages in one of them. */
-const ROOMS: Readonly<Record<string, string>> = {
-  'changes/index': 'changes',
-  'define/index': 'define',
-  'input/index': 'input',
-  'observe/index': 'observe',
-  'play/index': 'play',
-  'rows/index': 'rows',
-  'util/index': 'util',
-  'words/index': 'words',
-  'words/english': 'words.english',
-  'words/polish': 'words.polish',
-  // These the entry exports by themselves.
-  'util/random': '',
-};
+/** What the command prints in colours, and what JSON Schemas say of members: neither is part of a game. */
+const INSIDE = /(?:^|\/)(?:drawing|sentences)\.ts$/;
 
-/** What the entry exports besides. */
-const FLAT = 'entries/own-games';
+/** What the entry exports: rooms of the sources as namespaces, and what authors call. */
+const ENTRY = 'entries/game';
 
 const project = ownProject();
 const src = join(project, 'src');
 const whole = join(src, 'generated/games/whole.ts');
+let copied: readonly string[] = [];
 
 const options: ts.CompilerOptions = {
   strict: true,
@@ -55,42 +43,69 @@ const options: ts.CompilerOptions = {
 
 beforeAll(() => {
   writeFileSync(join(project, 'package.json'), '{ "type": "module", "sideEffects": false }');
-  const files = [...Object.keys(ROOMS), FLAT].map((room) => join(root, 'src', `${room}.ts`));
-  const program = ts.createProgram(files, options);
-  const flat = new Set(exportsOf(program, FLAT).all);
-  const types = new Map<string, string>();
-  for (const [room, name] of Object.entries(ROOMS)) {
-    const path = ['all', ...name.split('.')].filter((each) => each !== '').join('.');
-    const { values, all } = exportsOf(program, room);
-    write(
-      room,
-      [
-        "import * as all from 'century-engine/game';",
-        ...values
-          .filter((each) => name !== '' || flat.has(each))
-          .map((each) => `export import ${each} = ${path}.${each};`),
-        'export {};\n',
-      ].join('\n'),
-    );
-    for (const each of all) types.set(`${room} ${each}`, `${path}.${each}`);
-  }
   for (const path of COPIED) cpSync(join(root, 'src', path), join(src, path), { recursive: true });
-  for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.ts') && !(file.replace(/\.ts$/, '') in ROOMS)) qualify(file, types);
+  copied = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !INSIDE.test(file),
+  );
+  const outside = [...new Set(copied.flatMap(importsOf))].filter(
+    (path) => !existsSync(join(src, `${path}.ts`)),
+  );
+  const program = ts.createProgram([ENTRY, ...outside].map(sourceOf), options);
+  const exported = exportedBy(program);
+  const types = new Map<string, string>();
+  for (const module of outside) {
+    const lines = ["import * as all from 'century-engine/game';", 'export {};'];
+    for (const symbol of exportsOf(program, module)) {
+      const path = exported.get(targetOf(program, symbol));
+      if (path === undefined) continue;
+      types.set(`${module} ${symbol.name}`, path);
+      if ((targetOf(program, symbol).flags & ts.SymbolFlags.Value) !== 0)
+        lines.push(`export import ${symbol.name} = ${path};`);
+    }
+    write(module, `${lines.join('\n')}\n`);
+  }
+  for (const file of copied) qualify(file, types);
 });
 
-/** What a room exports: all names, and those of values. */
-function exportsOf(program: ts.Program, room: string): { values: string[]; all: string[] } {
-  const source = program.getSourceFile(join(root, 'src', `${room}.ts`));
+const sourceOf = (module: string): string => join(root, 'src', `${module}.ts`);
+
+/** The modules that a copied file imports. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(src, file), 'utf8');
+  return [...text.matchAll(/ from '(\.[^']*)'/g)].map(([, to = '']) =>
+    relative(src, join(src, file, '..', to)),
+  );
+}
+
+function exportsOf(program: ts.Program, module: string): ts.Symbol[] {
+  const source = program.getSourceFile(sourceOf(module));
   const checker = program.getTypeChecker();
   const symbol = source && checker.getSymbolAtLocation(source);
-  if (symbol === undefined) throw new Error(`${room} exports nothing`);
-  const all = checker.getExportsOfModule(symbol);
-  const values = all.filter((each) => {
-    const { flags } = (each.flags & ts.SymbolFlags.Alias) === 0 ? each : checker.getAliasedSymbol(each);
-    return (flags & ts.SymbolFlags.Value) !== 0;
-  });
-  return { values: values.map(({ name }) => name), all: all.map(({ name }) => name) };
+  if (symbol === undefined) throw new Error(`${module} exports nothing`);
+  return checker.getExportsOfModule(symbol);
+}
+
+/** What a name of a module stands for. */
+function targetOf(program: ts.Program, symbol: ts.Symbol): ts.Symbol {
+  return (symbol.flags & ts.SymbolFlags.Alias) === 0
+    ? symbol
+    : program.getTypeChecker().getAliasedSymbol(symbol);
+}
+
+/** Everything that the entry exports, also as a member of a namespace, and how a stranger calls it. */
+function exportedBy(program: ts.Program): Map<ts.Symbol, string> {
+  const paths = new Map<ts.Symbol, string>();
+  const add = (symbols: readonly ts.Symbol[], path: string): void => {
+    for (const each of symbols) {
+      const target = targetOf(program, each);
+      if (paths.has(target)) continue;
+      paths.set(target, `${path}.${each.name}`);
+      if ((target.flags & ts.SymbolFlags.ValueModule) !== 0)
+        add(program.getTypeChecker().getExportsOfModule(target), `${path}.${each.name}`);
+    }
+  };
+  add(exportsOf(program, ENTRY), 'all');
+  return paths;
 }
 
 /** Writes types of the rooms as members of the entry: `all.rows.CellList`. An alias could not name them. */
@@ -107,7 +122,7 @@ function qualify(file: string, types: ReadonlyMap<string, string>): void {
     if (named === undefined || !ts.isNamedImports(named)) continue;
     const left = named.elements.filter((element) => {
       const name = (element.propertyName ?? element.name).text;
-      const member = types.get(`${to} ${name}`) ?? types.get(`${to}/index ${name}`);
+      const member = types.get(`${to} ${name}`);
       if (member !== undefined) paths.set(element.name.text, member);
       return member === undefined || !(element.isTypeOnly || each.importClause?.isTypeOnly);
     });
@@ -144,7 +159,10 @@ function write(file: string, text: string): void {
 }
 
 test('they compile against the types of the package', () => {
-  const program = ts.createProgram([whole], options);
+  const program = ts.createProgram(
+    copied.map((file) => join(src, file)),
+    options,
+  );
   const faults = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
     const text = ts.flattenDiagnosticMessageText(messageText, ' ');
     return `${file === undefined ? '' : relative(src, file.fileName)}: ${text}`;

@@ -19,8 +19,8 @@ import {
   isSetup,
   seatsDone,
 } from '../../mechanics/sea/turn-check';
-import { playerAt } from '../../play';
-import { checkedOnce } from '../../util';
+import { playerAt } from '../../play/seats';
+import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { canSail, harvestOf } from './rules';
 import { type CompiledGame, compileGame, type Options, type PlayerRow, type Row, type State } from './state';

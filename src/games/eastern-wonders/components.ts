@@ -7,7 +7,7 @@ import {
   stepAndHoldTiles,
   victoryTiles,
 } from '../../mechanics/sea/tiles';
-import { deepFreeze } from '../../util';
+import { deepFreeze } from '../../util/immutable';
 
 /**
  * The pieces of Eastern Wonders. Cubes are `[yellow ginger, red chili, green tea, brown cloves]`; the word in

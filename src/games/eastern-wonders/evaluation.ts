@@ -1,6 +1,7 @@
 import { STAGES } from '../../mechanics/ends';
 import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
-import { type Evaluating, type Features, learnedEvaluation } from '../../play';
+import type { Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
 import type { CompiledGame, EasternWondersRules, Row } from './state';
 import { weights } from './weights';
 

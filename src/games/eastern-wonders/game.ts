@@ -1,8 +1,8 @@
-import { declareGame } from '../../define';
+import { declareGame } from '../../define/declare';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
-import type { GameRules } from '../../play';
+import type { GameRules } from '../../play/game';
 import type { Random } from '../../util/random';
 import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';

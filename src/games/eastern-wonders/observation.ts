@@ -1,18 +1,10 @@
-import { readerOf } from '../../define';
+import { readerOf } from '../../define/places/read';
 import { checkMapForm } from '../../mechanics/sea/map';
 import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import {
-  block,
-  head,
-  LYING,
-  type Observation,
-  type Observing,
-  observationOf,
-  STEPS,
-  scaled,
-  turn,
-} from '../../observe';
+import { LYING, STEPS, scaled } from '../../observe/numbers';
+import type { Observing } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { PHASES } from './actions';
 import { places } from './places';
 import { type CompiledGame, type EasternWondersRules, pieces, type Row } from './state';

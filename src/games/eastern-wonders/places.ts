@@ -1,5 +1,5 @@
 import { offers, seaPlayer, seaTable, seaTelling, seaTurn, tileCubes } from '../../mechanics/sea/places';
-import { count, decision, playersWith } from '../../rows';
+import { count, decision, playersWith } from '../../rows/layout';
 import { PHASES } from './actions';
 
 /** What a game of Eastern Wonders consists of: all else about its states and views follows. */

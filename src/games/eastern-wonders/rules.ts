@@ -26,7 +26,7 @@ import {
   tradeViolation,
 } from '../../mechanics/sea/outposts';
 import { boatHex } from '../../mechanics/sea/violations';
-import { enter, isIn } from '../../rows';
+import { enter, isIn } from '../../rows/layout';
 import type { CompiledGame, EasternWondersFault, PlayerRow, Row, Rule } from './state';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */

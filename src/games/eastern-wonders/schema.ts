@@ -1,6 +1,7 @@
-import { gameSchemas, startsBy } from '../../define';
+import { startsBy } from '../../define/places/secrets';
+import { gameSchemas } from '../../define/schemas';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
-import type { Input } from '../../play';
+import type { Input } from '../../play/game';
 import { actions } from './actions';
 import { checkComponents, checkState } from './check';
 import { places } from './places';

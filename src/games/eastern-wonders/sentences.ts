@@ -1,4 +1,4 @@
-import { gameSentences } from '../../define';
+import { gameSentences } from '../../define/sentences';
 import { holdActions } from '../../mechanics/cubes/sentences';
 import * as sea from '../../mechanics/sea/sentences';
 import { schemas } from './schema';

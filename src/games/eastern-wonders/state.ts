@@ -1,4 +1,4 @@
-import { compilerOf } from '../../define';
+import { compilerOf } from '../../define/compiler';
 import type {
   EasternWondersAction as Action,
   EasternWondersComponents as Components,
@@ -11,8 +11,10 @@ import type {
 import { type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import { type CompiledSea, seaPieces, sharedSea } from '../../mechanics/sea/state';
-import type { ActionTable, Fault, Rule as RuleOf } from '../../play';
-import type { PhaseNumbers, RowKind, RowOf } from '../../rows';
+import type { ActionTable } from '../../play/actions';
+import type { Fault, Rule as RuleOf } from '../../play/rule';
+import type { PhaseNumbers } from '../../rows/layout';
+import type { RowKind, RowOf } from '../../rows/row-kind';
 import { actions, PHASES } from './actions';
 import { components } from './components';
 import { places } from './places';

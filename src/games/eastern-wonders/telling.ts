@@ -1,4 +1,4 @@
-import { stocksBy } from '../../define';
+import { stocksBy } from '../../define/places/stocks';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import {
   allCubes,
@@ -13,7 +13,9 @@ import {
 } from '../../mechanics/cubes/telling';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
 import { seaBrings, seaHoldings, seaPrices } from '../../mechanics/sea/telling';
-import { type Deals, type Ledger, type Prices, pricesBy, type Telling } from '../../play';
+import type { Deals, Telling } from '../../play/game';
+import type { Ledger } from '../../play/ledger';
+import { type Prices, pricesBy } from '../../play/price';
 import { MARKET } from './components';
 import { places, TELLING } from './places';
 import type { EasternWondersRules } from './state';

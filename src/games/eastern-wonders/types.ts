@@ -4,7 +4,7 @@ export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type * from '../../mechanics/sea/types';
 export type * from '../../mechanics/types';
 
-import type { Change as ChangeOf } from '../../changes';
+import type { Change as ChangeOf } from '../../changes/change';
 import type { EasternWondersRow } from '../../generated/rows/eastern-wonders';
 import type {
   EasternWondersAction,
@@ -27,7 +27,7 @@ import type {
 } from '../../mechanics/sea/types';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView } from '../../mechanics/types';
-import type { CommonViolations } from '../../play';
+import type { CommonViolations } from '../../play/violations';
 
 /** The types of Eastern Wonders. */
 export interface EasternWonders {

@@ -21,8 +21,9 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
-import type { GameWords, Tell } from '../../words';
+import type { Tell } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
+import type { GameWords } from '../../words/game-words';
 import { MOMENTS } from './actions';
 import type { Components } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';

@@ -22,7 +22,7 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.pl';
-import type { GameWords } from '../../words';
+import type { GameWords } from '../../words/game-words';
 import { does, hasTo, may, verb } from '../../words/polish';
 import type { Action } from './state';
 import type { EasternWonders } from './types';

@@ -4,8 +4,9 @@ import type {
   NewWorldPhase as Phase,
 } from '../../generated/types/new-world';
 import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
-import { type ActionForms, type Choice, type DeclaredPhases, numberBelow, phaseNames } from '../../play';
-import { between } from '../../rows';
+import { type ActionForms, type Choice, numberBelow } from '../../play/actions';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
+import { between } from '../../rows/layout';
 import { bonusSpaces } from './locations';
 
 interface Board {

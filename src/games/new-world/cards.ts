@@ -4,7 +4,7 @@ import type {
   NewWorldPointCard as PointCard,
 } from '../../generated/types/new-world';
 import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
-import { bitsOf } from '../../rows';
+import { bitsOf } from '../../rows/bits';
 
 /** The point cards as rules look them up: a number for each, 0 for what its kind does not have. */
 export interface Cards {

@@ -1,6 +1,6 @@
 import { checkIds, checkTrade, fail, type Path } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
-import { checkedOnce } from '../../util';
+import { checkedOnce } from '../../util/cache';
 import { isCardFor } from './cards';
 import { bonusSpaces, isCovered, locationsOf } from './locations';
 import type { Components } from './state';

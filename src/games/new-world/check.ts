@@ -2,7 +2,7 @@ import { checkEnd, checkEndless, fail, type Path, stockOf } from '../../mechanic
 import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics/cubes/cubes';
 import { mostByTrading } from '../../mechanics/cubes/hold';
 import { seatsDone } from '../../mechanics/ends';
-import type { CellList } from '../../rows';
+import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
 import { components as defaultComponents } from './components';

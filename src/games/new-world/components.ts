@@ -1,5 +1,5 @@
 import type { NewWorldComponents as Components } from '../../generated/types/new-world';
-import { deepFreeze } from '../../util';
+import { deepFreeze } from '../../util/immutable';
 
 /** Counts, kinds, effects and icons are documented; the numbers on single pieces were chosen to fit them. */
 const source = 'reconstructed';

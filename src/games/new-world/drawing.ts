@@ -1,7 +1,8 @@
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
-import type { Drawn } from '../../play';
-import { bold, dim, plural } from '../../util';
+import type { Drawn } from '../../play/game';
+import { bold, dim } from '../../util/paint';
+import { plural } from '../../util/text';
 import type { Components } from './state';
 import type { NewWorld, NewWorldView as View } from './types';
 

@@ -1,8 +1,10 @@
 import { coversAt, cubePoints } from '../../mechanics/cubes/cubes';
 import { CUBE_FEATURES, Goals, writeHold } from '../../mechanics/cubes/evaluation';
 import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
-import { type Evaluating, type Features, learnedEvaluation, playerAt } from '../../play';
-import type { CellList } from '../../rows';
+import type { Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
+import { playerAt } from '../../play/seats';
+import type { CellList } from '../../rows/cell-list';
 import { weights as searchWeights } from './search-weights';
 import type { CompiledGame, Components, NewWorldRules, PlayerRow, PointCard, Row } from './state';
 import { weights } from './weights';

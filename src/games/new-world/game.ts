@@ -1,9 +1,11 @@
-import { declareGame, type Sight } from '../../define';
+import { declareGame } from '../../define/declare';
+import type { Sight } from '../../define/places/place';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
-import { type GameRules, type ScoreItem, type ScoreSheet, scoreSheet } from '../../play';
-import { rising } from '../../rows';
+import type { GameRules } from '../../play/game';
+import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
+import { rising } from '../../rows/sorted';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';

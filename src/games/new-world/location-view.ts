@@ -1,8 +1,8 @@
 import type { Draft } from 'immer';
-import { pileIn, type Spot, slotIn, type TokenStock } from '../../changes';
-import type { Sight, SomeKinds } from '../../define';
+import { pileIn, type Spot, slotIn, type TokenStock } from '../../changes/stock';
+import type { Sight, SomeKinds } from '../../define/places/place';
 import type { NewWorldRow as Row } from '../../generated/rows/new-world';
-import type { CellList } from '../../rows';
+import type { CellList } from '../../rows/cell-list';
 import type { LocationView, NewWorldFixed, NewWorldView as View } from './types';
 
 interface CompiledGame extends NewWorldFixed {

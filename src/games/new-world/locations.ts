@@ -5,7 +5,8 @@ import type {
 } from '../../generated/types/new-world';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { type TradeTable, tradeTable } from '../../mechanics/cubes/trade';
-import { bitsOf, type PhaseNumbers } from '../../rows';
+import { bitsOf } from '../../rows/bits';
+import type { PhaseNumbers } from '../../rows/layout';
 
 /** The locations of a game with this fourth board (NW-S1). */
 export function locationsOf({ boards, boardChoice }: Components, board: string): Location[] {

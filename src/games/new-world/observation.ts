@@ -1,22 +1,10 @@
-import { anyPieces, type Reading, type Reads, readerOf } from '../../define';
+import { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
-import {
-  block,
-  Features,
-  head,
-  markAll,
-  type Observation,
-  type Observing,
-  observationOf,
-  PRINTED,
-  placeOf,
-  STEPS,
-  scaled,
-  turn,
-  writePrinted,
-} from '../../observe';
-import { actionTable } from '../../play';
+import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
+import type { Observing } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { actionTable } from '../../play/actions';
 import { actions, PHASES } from './actions';
 import { locationsOf, locationsOfAll } from './locations';
 import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';

@@ -1,15 +1,7 @@
 import { CUBES } from '../../mechanics/cubes/cubes';
-import {
-  block,
-  Features,
-  head,
-  type Offsets,
-  PIECE_POINTS,
-  printedCubes,
-  STEPS,
-  scaled,
-} from '../../observe';
-import type { CellList } from '../../rows';
+import { Features, PIECE_POINTS, printedCubes, STEPS, scaled } from '../../observe/numbers';
+import { block, head, type Offsets } from '../../observe/observation';
+import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { locationsOfAll, stackSizes } from './locations';
 import type { Components, Row } from './state';

@@ -1,9 +1,11 @@
 import type { Draft } from 'immer';
-import { listIn, pileIn, tokensIn } from '../../changes';
-import { type Behaviour, hold, pieceOrNone, pileOf, pilesWithHeap, type Sight, unseen } from '../../define';
+import { listIn, pileIn, tokensIn } from '../../changes/stock';
+import type { Behaviour, Sight } from '../../define/places/place';
+import { hold, pieceOrNone, unseen } from '../../define/places/places';
+import { pileOf, pilesWithHeap } from '../../define/places/secrets';
+import type { CellList } from '../../rows/cell-list';
 import {
   between,
-  type CellList,
   count,
   decision,
   fixed,
@@ -13,7 +15,7 @@ import {
   lists,
   type NumberCell,
   playersWith,
-} from '../../rows';
+} from '../../rows/layout';
 import { PHASES } from './actions';
 import { locationsOf, onLocations } from './location-view';
 import type { NewWorldView as View } from './types';

@@ -1,6 +1,6 @@
 import { type CubePrice, cubesTo, FREE, free, holdPrices, piecesTo } from '../../mechanics/cubes/telling';
-import { type Bill, type Prices, pricesBy } from '../../play';
-import type { Tell } from '../../words';
+import { type Bill, type Prices, pricesBy } from '../../play/price';
+import type { Tell } from '../../words/context';
 import type { Components, Location, PointCard } from './state';
 import type { LocationView, NewWorld, NewWorldView as View } from './types';
 

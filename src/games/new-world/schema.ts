@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { gameSchemas, startsBy } from '../../define';
-import { byKind, id, int, kindOf, list, object, oneOf, printed, source, tuple } from '../../input';
+import { startsBy } from '../../define/places/secrets';
+import { gameSchemas } from '../../define/schemas';
+import { id, kindOf, printed, source } from '../../input/fields';
+import { byKind, int, list, object, oneOf, tuple } from '../../input/schema';
 import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cubes/schema';
-import type { Input } from '../../play';
+import type { Input } from '../../play/game';
 import { actions } from './actions';
 import { checkState } from './check';
 import { checkComponents } from './check-components';

@@ -1,5 +1,5 @@
-import { gameSentences } from '../../define';
-import type { Told } from '../../input';
+import { gameSentences } from '../../define/sentences';
+import type { Told } from '../../input/sentences';
 import { holdActions } from '../../mechanics/cubes/sentences';
 import { board, bonusTile, explorationTile, location, pointCard, positive, schemas, symbol } from './schema';
 

@@ -1,4 +1,4 @@
-import { compilerOf } from '../../define';
+import { compilerOf } from '../../define/compiler';
 import type {
   NewWorldAction as Action,
   NewWorldComponents as Components,
@@ -9,8 +9,10 @@ import type {
   NewWorldPointCard as PointCard,
   NewWorldState as State,
 } from '../../generated/types/new-world';
-import type { ActionTable, Fault, Rule as RuleOf } from '../../play';
-import { type PhaseNumbers, phaseNumbers, type RowKind, type RowOf } from '../../rows';
+import type { ActionTable } from '../../play/actions';
+import type { Fault, Rule as RuleOf } from '../../play/rule';
+import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
+import type { RowKind, RowOf } from '../../rows/row-kind';
 import { actions, PHASES } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
 import { components } from './components';

@@ -1,7 +1,8 @@
-import { stocksBy } from '../../define';
+import { stocksBy } from '../../define/places/stocks';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, bringsBy, exchange, holdBrings, holdSpot, returned } from '../../mechanics/cubes/telling';
-import { type Ledger, occurrences, type Telling } from '../../play';
+import type { Telling } from '../../play/game';
+import { type Ledger, occurrences } from '../../play/ledger';
 import { places, TELLING } from './places';
 import { price } from './prices';
 import type { NewWorldRules } from './state';

@@ -6,7 +6,7 @@ export type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 export type { BonusStackView } from '../../mechanics/sea/types';
 export type * from '../../mechanics/types';
 
-import type { Change as ChangeOf } from '../../changes';
+import type { Change as ChangeOf } from '../../changes/change';
 import type { NewWorldRow } from '../../generated/rows/new-world';
 import type {
   NewWorldSetting as Game,
@@ -27,7 +27,7 @@ import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 import type { BonusStackView } from '../../mechanics/sea/types';
 import type { CommonFixed, CommonView } from '../../mechanics/types';
-import type { CommonViolations } from '../../play';
+import type { CommonViolations } from '../../play/violations';
 
 /** The types of A New World. */
 export interface NewWorld {

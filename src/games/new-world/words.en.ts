@@ -16,8 +16,8 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.en';
-import type { GameWords } from '../../words';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
+import type { GameWords } from '../../words/game-words';
 import { MOMENTS } from './actions';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack, workPrice } from './prices';
 import type { Components, Location, PointCard } from './state';

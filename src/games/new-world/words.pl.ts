@@ -18,7 +18,7 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.pl';
-import type { GameWords } from '../../words';
+import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack, workPrice } from './prices';
 import type { Action, Components, Location, PointCard } from './state';

@@ -17,7 +17,8 @@ import {
   takeCubes,
 } from '../../mechanics/sea/actions';
 import type { CompiledSea } from '../../mechanics/sea/state';
-import { type ActionForm, type ActionForms, type DeclaredPhases, phaseNames } from '../../play';
+import type { ActionForm, ActionForms } from '../../play/actions';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> &
   Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components };

@@ -29,8 +29,8 @@ import {
   isSetup,
   seatsDone,
 } from '../../mechanics/sea/turn-check';
-import { playerAt } from '../../play';
-import { checkedOnce } from '../../util';
+import { playerAt } from '../../play/seats';
+import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { brings, isRewardLeft, lastEmptied } from './rules/market';
 import { canAct, canSail } from './rules/movement';

@@ -8,7 +8,7 @@ import {
   stepAndHoldTiles,
   victoryTiles,
 } from '../../mechanics/sea/tiles';
-import { deepFreeze } from '../../util';
+import { deepFreeze } from '../../util/immutable';
 
 /**
  * The pieces of From Sand to Sea: merchant cards of Spice Road, tiles of Eastern Wonders. Cubes are

@@ -1,7 +1,7 @@
 import { holdText } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
 import { seaTable } from '../../mechanics/sea/drawing';
-import type { Drawn } from '../../play';
+import type { Drawn } from '../../play/game';
 import type { SandToSea } from './types';
 
 /** The table of From Sand to Sea: the map, the stacks, merchant cards, the players. */

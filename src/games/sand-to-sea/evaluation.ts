@@ -1,8 +1,10 @@
 import { STAGES } from '../../mechanics/ends';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
 import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
-import { type Evaluating, type Features, learnedEvaluation, playerAt } from '../../play';
-import type { CellSet } from '../../rows';
+import type { Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
+import { playerAt } from '../../play/seats';
+import type { CellSet } from '../../rows/cell-set';
 import type { CompiledGame, Row, SandToSeaRules } from './state';
 import { weights } from './weights';
 

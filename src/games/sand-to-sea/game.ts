@@ -1,9 +1,10 @@
-import { declareGame, type Sight } from '../../define';
+import { declareGame } from '../../define/declare';
+import type { Sight } from '../../define/places/place';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
-import type { GameRules } from '../../play';
+import type { GameRules } from '../../play/game';
 import { numbers, type Random } from '../../util/random';
 import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';

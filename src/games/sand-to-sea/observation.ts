@@ -1,4 +1,4 @@
-import { readerOf } from '../../define';
+import { readerOf } from '../../define/places/read';
 import {
   discardReads,
   knownCardMarker,
@@ -8,17 +8,10 @@ import {
 import { checkMapForm } from '../../mechanics/sea/map';
 import type { SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import {
-  block,
-  head,
-  markSet,
-  type Observation,
-  type Observing,
-  observationOf,
-  scaled,
-  turn,
-} from '../../observe';
-import { merged } from '../../util';
+import { markSet, scaled } from '../../observe/numbers';
+import type { Observing } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { merged } from '../../util/cache';
 import { PHASES } from './actions';
 import { places } from './places';
 import { lastEmptied } from './rules/market';

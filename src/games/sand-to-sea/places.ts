@@ -1,8 +1,8 @@
-import { pileOf } from '../../define';
+import { pileOf } from '../../define/places/secrets';
 import { discards, unseenDiscards } from '../../mechanics/merchants/memory';
 import { faceUp, handSeenBy, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
 import { offers, seaPlayer, seaTable, seaTelling, seaTurn } from '../../mechanics/sea/places';
-import { decision, playersWith } from '../../rows';
+import { decision, playersWith } from '../../rows/layout';
 import { PHASES } from './actions';
 
 /** What a game of From Sand to Sea consists of: all else about its states and views follows. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { gameSchemas, startsBy } from '../../define';
-import { list, oneOf } from '../../input';
+import { startsBy } from '../../define/places/secrets';
+import { gameSchemas } from '../../define/schemas';
+import { list, oneOf } from '../../input/schema';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import { plainBonusTile, seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
-import type { Input } from '../../play';
+import type { Input } from '../../play/game';
 import { actions } from './actions';
 import { checkComponents, checkState } from './check';
 import { places } from './places';

@@ -1,5 +1,5 @@
 import { discardsAnew } from '../../mechanics/merchants/memory';
-import { playerAt, type Viewer } from '../../play';
+import { playerAt, type Viewer } from '../../play/seats';
 import type { Random } from '../../util/random';
 import type { Action, CompiledGame, State } from './state';
 

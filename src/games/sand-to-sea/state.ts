@@ -1,4 +1,4 @@
-import { compilerOf } from '../../define';
+import { compilerOf } from '../../define/compiler';
 import type {
   SandToSeaAction as Action,
   SandToSeaComponents as Components,
@@ -16,8 +16,10 @@ import {
 } from '../../mechanics/merchants/state';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import { type CompiledSea, seaPieces, sharedSea } from '../../mechanics/sea/state';
-import type { ActionTable, Fault, Rule as RuleOf } from '../../play';
-import type { PhaseNumbers, RowKind, RowOf } from '../../rows';
+import type { ActionTable } from '../../play/actions';
+import type { Fault, Rule as RuleOf } from '../../play/rule';
+import type { PhaseNumbers } from '../../rows/layout';
+import type { RowKind, RowOf } from '../../rows/row-kind';
 import { actions, PHASES } from './actions';
 import { components } from './components';
 import { places } from './places';

@@ -1,4 +1,4 @@
-import { stocksBy } from '../../define';
+import { stocksBy } from '../../define/places/stocks';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import {
   allCubes,
@@ -20,7 +20,9 @@ import {
 } from '../../mechanics/merchants/telling';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
 import { seaBrings, seaHoldings, seaPrices } from '../../mechanics/sea/telling';
-import { type Deals, type Ledger, occurrences, type Prices, pricesBy, type Telling } from '../../play';
+import type { Deals, Telling } from '../../play/game';
+import { type Ledger, occurrences } from '../../play/ledger';
+import { type Prices, pricesBy } from '../../play/price';
 import { LEAVING } from './components';
 import { places, TELLING } from './places';
 import type { SandToSeaRules } from './state';

@@ -6,7 +6,7 @@ export type * from '../../mechanics/merchants/types';
 export type * from '../../mechanics/sea/types';
 export type * from '../../mechanics/types';
 
-import type { Change as ChangeOf } from '../../changes';
+import type { Change as ChangeOf } from '../../changes/change';
 import type { SandToSeaRow } from '../../generated/rows/sand-to-sea';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
@@ -39,7 +39,8 @@ import type {
 } from '../../mechanics/sea/types';
 import type { SeaViolations } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView } from '../../mechanics/types';
-import type { CommonViolations, Recall } from '../../play';
+import type { Recall } from '../../play/seats';
+import type { CommonViolations } from '../../play/violations';
 
 /** The types of From Sand to Sea. */
 export interface SandToSea {

@@ -22,8 +22,9 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
-import type { GameWords, Tell } from '../../words';
+import type { Tell } from '../../words/context';
 import { choice, does, hasTo, may, verb } from '../../words/english';
+import type { GameWords } from '../../words/game-words';
 import { MOMENTS } from './actions';
 import type { Components } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';

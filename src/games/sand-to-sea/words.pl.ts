@@ -26,7 +26,7 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.pl';
-import type { GameWords } from '../../words';
+import type { GameWords } from '../../words/game-words';
 import { choice, does, hasTo, may, verb } from '../../words/polish';
 import type { Action } from './state';
 import type { SandToSea } from './types';

@@ -6,8 +6,9 @@ import type {
 import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
 import { acquire, merchantMoments, payCard, play } from '../../mechanics/merchants/actions';
 import type { CompiledCards } from '../../mechanics/merchants/state';
-import { type ActionForms, type DeclaredPhases, numberBelow, phaseNames } from '../../play';
-import { slot } from '../../rows';
+import { type ActionForms, numberBelow } from '../../play/actions';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
+import { slot } from '../../rows/layout';
 
 /** The kinds of actions. The order is the order of ids. */
 export const actions: ActionForms<

@@ -17,7 +17,7 @@ import {
   checkMerchantPhase,
   mostByMerchants,
 } from '../../mechanics/merchants/check';
-import { checkedOnce } from '../../util';
+import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { type CompiledGame, type Components, compileGame, type Options, type Row, type State } from './state';
 

@@ -1,6 +1,6 @@
 import type { SpiceRoadComponents as Components } from '../../generated/types/spice-road';
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
-import { deepFreeze } from '../../util';
+import { deepFreeze } from '../../util/immutable';
 
 /**
  * The pieces of Spice Road. Cubes are `[yellow turmeric, red saffron, green cardamom, brown cinnamon]`; the word in

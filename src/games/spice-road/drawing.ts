@@ -1,8 +1,8 @@
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
-import type { Drawn } from '../../play';
-import { bold } from '../../util';
+import type { Drawn } from '../../play/game';
+import { bold } from '../../util/paint';
 import type { Components } from './state';
 import type { SpiceRoad, SpiceRoadView as View } from './types';
 

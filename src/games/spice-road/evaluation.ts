@@ -2,7 +2,9 @@ import { cubePoints } from '../../mechanics/cubes/cubes';
 import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, writeHold } from '../../mechanics/cubes/evaluation';
 import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
-import { type Evaluate, type Evaluating, type Features, learnedEvaluation, playerAt } from '../../play';
+import type { Evaluate, Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
+import { playerAt } from '../../play/seats';
 import type { CompiledGame, PlayerRow, Row, SpiceRoadRules } from './state';
 import { weights } from './weights';
 

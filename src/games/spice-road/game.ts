@@ -1,9 +1,10 @@
-import { declareGame } from '../../define';
+import { declareGame } from '../../define/declare';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
 import { layOutMerchants } from '../../mechanics/merchants/row';
-import { type GameRules, type ScoreItem, type ScoreSheet, scoreSheet } from '../../play';
+import type { GameRules } from '../../play/game';
+import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';

@@ -1,20 +1,9 @@
-import { readerOf } from '../../define';
+import { readerOf } from '../../define/places/read';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { knownCardMarker, merchantReads, merchantTable } from '../../mechanics/merchants/observation';
-import {
-  block,
-  head,
-  markSet,
-  type Observation,
-  type Observing,
-  observationOf,
-  PIECE_POINTS,
-  PLAYER_POINTS,
-  printedCubes,
-  scaled,
-  sumOf,
-  turn,
-} from '../../observe';
+import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
+import type { Observing } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { PHASES } from './actions';
 import { places } from './places';
 import {

@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
-import { draftOf } from '../../changes';
-import { type Behaviour, cardRow, hold, pieceSet, pile, tokens } from '../../define';
+import { draftOf } from '../../changes/stock';
+import type { Behaviour } from '../../define/places/place';
+import { cardRow, hold, pieceSet, pile, tokens } from '../../define/places/places';
 import {
   faceUp,
   handSeenBy,
@@ -8,7 +9,7 @@ import {
   merchantTable,
   merchantTurn,
 } from '../../mechanics/merchants/places';
-import { decision, playersWith } from '../../rows';
+import { decision, playersWith } from '../../rows/layout';
 import { PHASES } from './actions';
 import type { PointSlotView, SpiceRoadView as View } from './types';
 

@@ -1,8 +1,10 @@
-import { gameSchemas, startsBy } from '../../define';
-import { id, int, list, object, printed, source } from '../../input';
+import { startsBy } from '../../define/places/secrets';
+import { gameSchemas } from '../../define/schemas';
+import { id, printed, source } from '../../input/fields';
+import { int, list, object } from '../../input/schema';
 import { cost, points, printedCubes } from '../../mechanics/cubes/schema';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
-import type { Input } from '../../play';
+import type { Input } from '../../play/game';
 import { actions } from './actions';
 import { checkComponents, checkState } from './check';
 import { places } from './places';

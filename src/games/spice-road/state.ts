@@ -1,4 +1,4 @@
-import { compilerOf } from '../../define';
+import { compilerOf } from '../../define/compiler';
 import type {
   SpiceRoadAction as Action,
   SpiceRoadComponents as Components,
@@ -14,8 +14,10 @@ import {
   compileMerchants,
   merchantViolations,
 } from '../../mechanics/merchants/state';
-import type { ActionTable, Fault, Rule as RuleOf } from '../../play';
-import type { PhaseNumbers, RowKind, RowOf } from '../../rows';
+import type { ActionTable } from '../../play/actions';
+import type { Fault, Rule as RuleOf } from '../../play/rule';
+import type { PhaseNumbers } from '../../rows/layout';
+import type { RowKind, RowOf } from '../../rows/row-kind';
 import { actions, PHASES } from './actions';
 import { components } from './components';
 import { places } from './places';

@@ -1,4 +1,5 @@
-import { holdingsOf, stocksBy } from '../../define';
+import { holdingsOf } from '../../define/places/holdings';
+import { stocksBy } from '../../define/places/stocks';
 import {
   bringsBy,
   type CubePrice,
@@ -15,7 +16,9 @@ import {
   merchantBrings,
   merchantPrices,
 } from '../../mechanics/merchants/telling';
-import { type Ledger, type Prices, pricesBy, type Telling } from '../../play';
+import type { Telling } from '../../play/game';
+import type { Ledger } from '../../play/ledger';
+import { type Prices, pricesBy } from '../../play/price';
 import { places, settleCoins, TELLING } from './places';
 import type { SpiceRoadRules } from './state';
 import type { SpiceRoad, SpiceRoadView as View } from './types';

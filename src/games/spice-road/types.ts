@@ -4,7 +4,7 @@ export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type * from '../../mechanics/merchants/types';
 export type * from '../../mechanics/types';
 
-import type { Change as ChangeOf } from '../../changes';
+import type { Change as ChangeOf } from '../../changes/change';
 import type { SpiceRoadRow } from '../../generated/rows/spice-road';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
@@ -28,7 +28,8 @@ import type {
   MerchantTableView,
 } from '../../mechanics/merchants/types';
 import type { CommonFixed, CommonView } from '../../mechanics/types';
-import type { CommonViolations, Recall } from '../../play';
+import type { Recall } from '../../play/seats';
+import type { CommonViolations } from '../../play/violations';
 
 /** The types of Spice Road. */
 export interface SpiceRoad {

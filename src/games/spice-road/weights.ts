@@ -1,4 +1,4 @@
-import type { Weights } from '../../play';
+import type { Weights } from '../../play/evaluation';
 
 /** What `npm run train` finds. */
 export const weights: Weights = {

@@ -17,8 +17,8 @@ import {
   merchantPieces,
   merchantRefusals,
 } from '../../mechanics/merchants/words.en';
-import type { GameWords } from '../../words';
 import { counted, does, hasTo, quoted } from '../../words/english';
+import type { GameWords } from '../../words/game-words';
 import { MOMENTS } from './actions';
 import type { SpiceRoad } from './types';
 

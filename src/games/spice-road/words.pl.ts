@@ -20,7 +20,7 @@ import {
   merchantPieces,
   merchantRefusals,
 } from '../../mechanics/merchants/words.pl';
-import type { GameWords } from '../../words';
+import type { GameWords } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
 import type { Action } from './state';
 import type { SpiceRoad } from './types';

@@ -1,5 +1,5 @@
 // Made from the functions of an engine by `npm run generate`.
-import type { AnyWholeGame, WholeGame } from '../../define';
+import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
 import { easternWonders as easternWondersRules } from '../../games/eastern-wonders/game';
 import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/evaluation';
 import { evaluated as newWorldEvaluated } from '../../games/new-world/evaluation';
@@ -30,7 +30,7 @@ import type { SpiceRoadRules } from '../../games/spice-road/state';
 import type { EasternWondersRules } from '../../games/eastern-wonders/state';
 import type { NewWorldRules } from '../../games/new-world/state';
 import type { SandToSeaRules } from '../../games/sand-to-sea/state';
-import { deepFreeze } from '../../util';
+import { deepFreeze } from '../../util/immutable';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ (() =>

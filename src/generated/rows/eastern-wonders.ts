@@ -1,5 +1,7 @@
 // Made from the schemas and the layout by `npm run generate`.
-import type { CellList, Cells, CellSet, CubeCells } from '../../rows';
+import type { CellList } from '../../rows/cell-list';
+import type { CellSet } from '../../rows/cell-set';
+import type { Cells, CubeCells } from '../../rows/layout';
 import type { EasternWondersPhase, EasternWondersSetting } from '../types/eastern-wonders';
 
 /** A player of Eastern Wonders as rules see and change them. */

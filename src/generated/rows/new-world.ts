@@ -1,5 +1,6 @@
 // Made from the schemas and the layout by `npm run generate`.
-import type { CellList, Cells, CubeCells } from '../../rows';
+import type { CellList } from '../../rows/cell-list';
+import type { Cells, CubeCells } from '../../rows/layout';
 import type { NewWorldPhase, NewWorldSetting } from '../types/new-world';
 
 /** A player of A New World as rules see and change them. */

@@ -1,5 +1,7 @@
 // Made from the schemas and the layout by `npm run generate`.
-import type { CellList, Cells, CellSet, CubeCells } from '../../rows';
+import type { CellList } from '../../rows/cell-list';
+import type { CellSet } from '../../rows/cell-set';
+import type { Cells, CubeCells } from '../../rows/layout';
 import type { SandToSeaPhase, SandToSeaSetting } from '../types/sand-to-sea';
 
 /** A player of From Sand to Sea as rules see and change them. */

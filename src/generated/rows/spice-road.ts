@@ -1,5 +1,7 @@
 // Made from the schemas and the layout by `npm run generate`.
-import type { CellList, CellSet, CubeCells } from '../../rows';
+import type { CellList } from '../../rows/cell-list';
+import type { CellSet } from '../../rows/cell-set';
+import type { CubeCells } from '../../rows/layout';
 import type { SpiceRoadPhase, SpiceRoadSetting } from '../types/spice-road';
 
 /** A player of Spice Road as rules see and change them. */

@@ -1,4 +1,4 @@
-import { type ActionForm, type Choice, type Named, oneWord } from '../../play';
+import { type ActionForm, type Choice, type Named, oneWord } from '../../play/actions';
 import { CUBE_LETTERS, CUBES, type Rank, UPGRADABLE } from './cubes';
 
 /** The colour of a cube; in rules its rank. */

@@ -1,4 +1,4 @@
-import type { Cells, CubeCells } from '../../rows';
+import type { Cells, CubeCells } from '../../rows/layout';
 
 /** Four counts in rising rank: yellow, red, green, brown (C-1). */
 export type Cubes = readonly [number, number, number, number];

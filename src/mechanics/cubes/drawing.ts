@@ -1,4 +1,4 @@
-import { paint } from '../../util';
+import { paint } from '../../util/paint';
 import { CUBE_LETTERS, type Cubes, NO_CUBES, RANKS } from './cubes';
 
 const PAINT = [paint.yellow, paint.red, paint.green, paint.magenta] as const;

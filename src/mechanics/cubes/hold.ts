@@ -1,4 +1,8 @@
-import { type ActionList, type Fault, type Nothing, nothing, playerAt, type Rule } from '../../play';
+import type { ActionList } from '../../play/actions';
+import type { Rule } from '../../play/rule';
+import { type Fault, nothing } from '../../play/rule';
+import { playerAt } from '../../play/seats';
+import type { Nothing } from '../../play/violations';
 import {
   type Counts,
   CUBES,

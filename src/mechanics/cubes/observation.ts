@@ -1,4 +1,5 @@
-import { head, scaled, writeCounts } from '../../observe';
+import { scaled, writeCounts } from '../../observe/numbers';
+import { head } from '../../observe/observation';
 import { type Counts, heldCubes } from './cubes';
 
 /** Cubes in holds, and the spaces there, are counted in thirtieths, cubes beyond the spaces in tenths. */

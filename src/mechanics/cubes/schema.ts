@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { printed, tuple } from '../../input';
-import { wordSchema } from '../../rows';
+import { printed } from '../../input/fields';
+import { tuple } from '../../input/schema';
+import { wordSchema } from '../../rows/row-schema';
 import { CUBES, UPGRADABLE } from './cubes';
 
 export const printedCubes = /* @__PURE__ */ tuple([printed, printed, printed, printed]);

@@ -1,4 +1,4 @@
-import type { Told } from '../../input';
+import type { Told } from '../../input/sentences';
 import { cost, cube, get, give, points, printedCubes, steps, upgradableCube } from './schema';
 
 /** What is said of cubes. */

@@ -1,5 +1,8 @@
-import type { Spot } from '../../changes';
-import type { GameTypes, Ledger, Price, Receiver, Seat } from '../../play';
+import type { Spot } from '../../changes/stock';
+import type { GameTypes } from '../../play/game-types';
+import type { Ledger } from '../../play/ledger';
+import type { Price, Receiver } from '../../play/price';
+import type { Seat } from '../../play/seats';
 import { type Counts, CUBES, type Cube, type Cubes, NO_CUBES, total } from './cubes';
 
 /** What an action takes from the seat that decides, with cubes as `[yellow, red, green, brown]`. */

@@ -1,4 +1,4 @@
-import type { Tell } from '../../words';
+import type { Tell } from '../../words/context';
 import { commonRefusals, counted, does, hasTo, list, may } from '../../words/english';
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
 

@@ -1,4 +1,4 @@
-import type { Tell } from '../../words';
+import type { Tell } from '../../words/context';
 import { counted, does, type Forms, formFor, hasTo, list, may } from '../../words/polish';
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
 import type { HoldsView } from './words.en';

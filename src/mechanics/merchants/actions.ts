@@ -1,5 +1,5 @@
-import { type ActionForm, type Choice, numberBelow } from '../../play';
-import { slot } from '../../rows';
+import { type ActionForm, type Choice, numberBelow } from '../../play/actions';
+import { slot } from '../../rows/layout';
 import { anyCube, letterOf } from '../cubes/actions';
 import type { CompiledCards } from './state';
 

@@ -1,5 +1,5 @@
 import type { MerchantCard } from '../../generated/types/merchants';
-import { deepFreeze } from '../../util';
+import { deepFreeze } from '../../util/immutable';
 
 /** The starting cards, of which each player has one copy (SR-S2, SS-S1). */
 export const starterCards: readonly MerchantCard[] = deepFreeze([

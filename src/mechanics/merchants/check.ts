@@ -1,4 +1,4 @@
-import type { CellSet } from '../../rows';
+import type { CellSet } from '../../rows/cell-set';
 import { checkIds, checkTrade, fail, type Path } from '../check';
 import { covers, cubesAt, stepsUp, total } from '../cubes/cubes';
 import { MOST_LYING, mostByTrading } from '../cubes/hold';

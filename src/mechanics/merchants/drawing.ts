@@ -1,5 +1,5 @@
 import type { MerchantCard } from '../../generated/types/merchants';
-import { plural } from '../../util';
+import { plural } from '../../util/text';
 import { cubeText, total } from '../cubes/cubes';
 import type { MerchantPlayerView, MerchantTableView } from './types';
 

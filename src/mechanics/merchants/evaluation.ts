@@ -1,4 +1,4 @@
-import type { CellSet } from '../../rows';
+import type { CellSet } from '../../rows/cell-set';
 import type { Counts, Cubes } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantCard, MerchantPlayer } from './state';
 

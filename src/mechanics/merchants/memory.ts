@@ -1,7 +1,11 @@
-import { listIn } from '../../changes';
-import { type Behaviour, pieceSet, type Secret, type Sight, unseen } from '../../define';
-import { playerAt } from '../../play';
-import { type CellList, type CellSet, list, rising } from '../../rows';
+import { listIn } from '../../changes/stock';
+import type { Behaviour, Secret, Sight } from '../../define/places/place';
+import { pieceSet, unseen } from '../../define/places/places';
+import { playerAt } from '../../play/seats';
+import type { CellList } from '../../rows/cell-list';
+import type { CellSet } from '../../rows/cell-set';
+import { list } from '../../rows/layout';
+import { rising } from '../../rows/sorted';
 import { pick, type Random } from '../../util/random';
 import { allCards, type MerchantSizes } from './places';
 import type { MerchantPlayer } from './state';

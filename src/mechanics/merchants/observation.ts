@@ -1,6 +1,7 @@
-import type { Reading, Reads } from '../../define';
-import { block, head, LYING, type Offsets, printedCubes, STEPS, scaled } from '../../observe';
-import type { CellSet } from '../../rows';
+import type { Reading, Reads } from '../../define/places/read';
+import { LYING, printedCubes, STEPS, scaled } from '../../observe/numbers';
+import { block, head, type Offsets } from '../../observe/observation';
+import type { CellSet } from '../../rows/cell-set';
 import { allCubes } from '../cubes/observation';
 import type { MemoryView } from './memory';
 import type { MerchantState, MerchantTables } from './state';

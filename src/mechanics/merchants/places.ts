@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
-import { cubesIn, type Spot } from '../../changes';
-import { cardRow, orNone, pieceOrNone, pieceSet, pile, unseen } from '../../define';
-import { count, indexOrNone, list } from '../../rows';
+import { cubesIn, type Spot } from '../../changes/stock';
+import { cardRow, orNone, pieceOrNone, pieceSet, pile, unseen } from '../../define/places/places';
+import { count, indexOrNone, list } from '../../rows/layout';
 import { cubesAt } from '../cubes/cubes';
 import type { MerchantState } from './state';
 import type { MerchantSlotView } from './types';

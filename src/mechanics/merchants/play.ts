@@ -1,5 +1,6 @@
-import type { ActionList, AnyFault, Rule } from '../../play';
-import { enter, isIn } from '../../rows';
+import type { ActionList } from '../../play/actions';
+import type { AnyFault, Rule } from '../../play/rule';
+import { enter, isIn } from '../../rows/layout';
 import { addAt, type Counts, hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../cubes/trade';
 import type { CompiledMerchants, MerchantState } from './state';

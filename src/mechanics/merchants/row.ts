@@ -1,5 +1,5 @@
-import type { AnyFault, Rule } from '../../play';
-import { enter } from '../../rows';
+import type { AnyFault, Rule } from '../../play/rule';
+import { enter } from '../../rows/layout';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { addAt, heldCubes, type Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../cubes/hold';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { byKind, id, int, kindOf, list, object, source } from '../../input';
+import { id, kindOf, source } from '../../input/fields';
+import { byKind, int, list, object } from '../../input/schema';
 import { get, give, steps } from '../cubes/schema';
 
 /** A merchant card: spices, upgrades or a trade (SS-P2). */

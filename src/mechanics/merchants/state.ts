@@ -1,7 +1,9 @@
 import type { MerchantCard } from '../../generated/types/merchants';
-import type { Fault } from '../../play';
-import type { CellList, CellSet, CubeCells, PhaseNumbers } from '../../rows';
-import { cachedBy } from '../../util';
+import type { Fault } from '../../play/rule';
+import type { CellList } from '../../rows/cell-list';
+import type { CellSet } from '../../rows/cell-set';
+import type { CubeCells, PhaseNumbers } from '../../rows/layout';
+import { cachedBy } from '../../util/cache';
 import { heldCubes, NO_CUBES } from '../cubes/cubes';
 import { type CannotPay, cannotPay, type HoldViolations } from '../cubes/hold';
 import { type Trade, type TradeTable, tradeTable } from '../cubes/trade';

@@ -1,6 +1,6 @@
 import type { MerchantCard } from '../../generated/types/merchants';
-import type { Bill } from '../../play';
-import type { Tell } from '../../words';
+import type { Bill } from '../../play/price';
+import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, exchange, free, owedTo } from '../cubes/telling';
 import type { MerchantTableView } from './types';

@@ -1,5 +1,5 @@
 import type { MerchantCard } from '../../generated/types/merchants';
-import type { Tell } from '../../words';
+import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, quoted, verb } from '../../words/polish';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
 import type { CannotPay } from '../cubes/hold';

@@ -1,5 +1,5 @@
-import { type ActionForm, type Choice, numberBelow } from '../../play';
-import { between, seat } from '../../rows';
+import { type ActionForm, type Choice, numberBelow } from '../../play/actions';
+import { between, seat } from '../../rows/layout';
 import { anyCube, letterOf } from '../cubes/actions';
 import type { HexMap } from './map';
 import type { SeaComponents } from './state';

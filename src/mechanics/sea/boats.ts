@@ -1,5 +1,6 @@
-import { playerAt, type Rule } from '../../play';
-import { enter } from '../../rows';
+import type { Rule } from '../../play/rule';
+import { playerAt } from '../../play/seats';
+import { enter } from '../../rows/layout';
 import { heldCubes, type Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../cubes/hold';
 import type { CompiledSea, SeaState } from './state';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../play';
+import type { Fault } from '../../play/rule';
 import type { CompiledSea, SeaPlayer, SeaState } from './state';
 
 /** What is told of an empty stack. */

@@ -1,4 +1,4 @@
-import { cachedBy } from '../../util';
+import { cachedBy } from '../../util/cache';
 import type { HexMap } from './map';
 import type { Tiles } from './start';
 import {

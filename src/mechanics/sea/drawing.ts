@@ -1,5 +1,6 @@
 import type { MarketTile, VictoryTile } from '../../generated/types/sea';
-import { bold, dim, plural } from '../../util';
+import { bold, dim } from '../../util/paint';
+import { plural } from '../../util/text';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { paintCubes } from '../cubes/drawing';
 import type { HexView, SeaPlayerView, SeaTableView } from './types';

@@ -1,4 +1,5 @@
-import { type Evaluate, playerAt } from '../../play';
+import type { Evaluate } from '../../play/evaluation';
+import { playerAt } from '../../play/seats';
 import { cubePoints } from '../cubes/cubes';
 import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, Goals, writeHold } from '../cubes/evaluation';
 import { COURSE_FEATURES, DONE, leadOf, writeCourse } from '../ends';

@@ -1,5 +1,6 @@
-import { nextSeat, playerAt, type ScoreItem, type ScoreSheet, scoreSheet } from '../../play';
-import { enter } from '../../rows';
+import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
+import { nextSeat, playerAt } from '../../play/seats';
+import { enter } from '../../rows/layout';
 import { cubePoints, heldCubes } from '../cubes/cubes';
 import { cubesAtHand } from '../cubes/hold';
 import { holdSpaces } from './bonus-tiles';

@@ -1,7 +1,14 @@
 import type { Draft } from 'immer';
-import { cubesIn, type PieceStock, type Spot, type Stock, slotIn, type TokenStock } from '../../changes';
-import type { SomeKinds } from '../../define';
-import type { Cells } from '../../rows';
+import {
+  cubesIn,
+  type PieceStock,
+  type Spot,
+  type Stock,
+  slotIn,
+  type TokenStock,
+} from '../../changes/stock';
+import type { SomeKinds } from '../../define/places/place';
+import type { Cells } from '../../rows/layout';
 import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
 import { outpostOwners } from './outposts';
 import type { CompiledSea, SeaState } from './state';

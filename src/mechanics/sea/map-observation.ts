@@ -1,5 +1,6 @@
-import { block, head, PIECE_POINTS, placeOf, printedCubes, scaled, writePrinted } from '../../observe';
-import type { RowBase } from '../../rows';
+import { PIECE_POINTS, placeOf, printedCubes, scaled, writePrinted } from '../../observe/numbers';
+import { block, head } from '../../observe/observation';
+import type { RowBase } from '../../rows/layout';
 import { hexMap, type MapLayout } from './map';
 import { closedPortDepth } from './ports';
 import { CLOSED_PORT_DEPTH, type SeaComponents, type SeaState } from './state';

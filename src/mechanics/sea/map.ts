@@ -1,6 +1,7 @@
 import type { MapLayout } from '../../generated/types/sea';
-import { type InputErrorCode, InvalidInputError } from '../../input';
-import { cachedBy, intern } from '../../util';
+import type { InputErrorCode } from '../../input/error-code';
+import { InvalidInputError } from '../../input/errors';
+import { cachedBy, intern } from '../../util/cache';
 
 export type { MapLayout };
 

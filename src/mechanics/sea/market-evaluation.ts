@@ -1,4 +1,4 @@
-import { playerAt } from '../../play';
+import { playerAt } from '../../play/seats';
 import { type Counts, heldCubes } from '../cubes/cubes';
 import { evaluateHold, type Goals } from '../cubes/evaluation';
 import { timesOf, worthOf } from '../merchants/evaluation';

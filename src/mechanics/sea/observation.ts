@@ -1,5 +1,6 @@
-import { anyPieces, type Reading, type Reads } from '../../define';
-import { block, head, markSet, PLAYER_POINTS, placeOf, STEPS, scaled, sumOf } from '../../observe';
+import { anyPieces, type Reading, type Reads } from '../../define/places/read';
+import { markSet, PLAYER_POINTS, placeOf, STEPS, scaled, sumOf } from '../../observe/numbers';
+import { block, head } from '../../observe/observation';
 import { allCubes, holdHeads, holdWriter } from '../cubes/observation';
 import { topBonus } from './bonus-tiles';
 import { hexes, ports, type SeaSetting } from './map-observation';

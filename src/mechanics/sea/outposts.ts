@@ -1,5 +1,5 @@
-import type { Rule } from '../../play';
-import { enter, type PhaseNumbers } from '../../rows';
+import type { Rule } from '../../play/rule';
+import { enter, type PhaseNumbers } from '../../rows/layout';
 import { heldCubes, type Rank } from '../cubes/cubes';
 import { cannotPay, listHeld, missingCube } from '../cubes/hold';
 import { canTradeBy, tradeBy } from '../cubes/trade';

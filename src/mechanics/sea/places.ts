@@ -1,7 +1,9 @@
 import type { Draft } from 'immer';
-import { listIn, pileIn, type TokenStock } from '../../changes';
-import { type Behaviour, hold, orNone, pieceSet, type Sight, unseen } from '../../define';
-import { between, type CellList, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows';
+import { listIn, pileIn, type TokenStock } from '../../changes/stock';
+import type { Behaviour, Sight } from '../../define/places/place';
+import { hold, orNone, pieceSet, unseen } from '../../define/places/places';
+import type { CellList } from '../../rows/cell-list';
+import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
 import { holdSpaces, topBonus } from './bonus-tiles';
 import { hexesOf, onHexes } from './hexes';
 import { closedPortDepth, reshufflePile, unnamedTiles } from './ports';

@@ -1,4 +1,6 @@
-import { type Rule, reshuffle, unnamed, type Viewer } from '../../play';
+import { reshuffle, unnamed } from '../../play/hidden';
+import type { Rule } from '../../play/rule';
+import type { Viewer } from '../../play/seats';
 import { pick, type Random, shuffledNumbers } from '../../util/random';
 import { coversAt, subtractAt } from '../cubes/cubes';
 import { cannotPay } from '../cubes/hold';

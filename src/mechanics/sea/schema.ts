@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  byKind,
-  id,
-  indexOrNone,
-  int,
-  kindOf,
-  list,
-  object,
-  printed,
-  record,
-  source,
-  text,
-} from '../../input';
+import { id, indexOrNone, kindOf, printed, source } from '../../input/fields';
+import { byKind, int, list, object, record, text } from '../../input/schema';
 import { cost, get, give, points, printedCubes } from '../cubes/schema';
 
 const mapFields = {

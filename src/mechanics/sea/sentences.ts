@@ -1,4 +1,4 @@
-import type { Told } from '../../input';
+import type { Told } from '../../input/sentences';
 import {
   bonusEffect,
   bonusTile,

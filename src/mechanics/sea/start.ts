@@ -1,4 +1,4 @@
-import type { Fault, Rule } from '../../play';
+import type { Fault, Rule } from '../../play/rule';
 import { pick, type Random, shuffled } from '../../util/random';
 import { add, NO_CUBES } from '../cubes/cubes';
 import { startTurn } from './game';

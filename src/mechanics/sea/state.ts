@@ -1,7 +1,10 @@
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
-import type { MapPlace } from '../../play';
-import type { CellList, CellSet, Cells, CubeCells, PhaseNumbers } from '../../rows';
-import { cachedBy, type Immutable } from '../../util';
+import type { MapPlace } from '../../play/game';
+import type { CellList } from '../../rows/cell-list';
+import type { CellSet } from '../../rows/cell-set';
+import type { Cells, CubeCells, PhaseNumbers } from '../../rows/layout';
+import { cachedBy } from '../../util/cache';
+import type { Immutable } from '../../util/immutable';
 import { type Cubes, type CubeTable, cubeTable } from '../cubes/cubes';
 import { type Trade, type TradeTable, tradeTable } from '../cubes/trade';
 import type { HexMap, MapLayout } from './map';

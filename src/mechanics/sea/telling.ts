@@ -1,6 +1,8 @@
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
-import { type Accounts, type Bill, occurrences, type Seat } from '../../play';
-import type { Tell } from '../../words';
+import { type Accounts, occurrences } from '../../play/ledger';
+import type { Bill } from '../../play/price';
+import type { Seat } from '../../play/seats';
+import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, exchange, free, owedTo, returned } from '../cubes/telling';
 import type { BonusEffect, CompiledSea, SeaComponents, SeaState } from './state';

@@ -8,7 +8,7 @@ import type {
   StartingCubes,
   VictoryTile,
 } from '../../generated/types/sea';
-import { deepFreeze } from '../../util';
+import { deepFreeze } from '../../util/immutable';
 
 /** A kind of bonus tiles that all games on the sea map can have. */
 interface PlainBonusTile {

@@ -1,5 +1,5 @@
-import { playerAt } from '../../play';
-import type { Immutable } from '../../util';
+import { playerAt } from '../../play/seats';
+import type { Immutable } from '../../util/immutable';
 import { fail } from '../check';
 import { total } from '../cubes/cubes';
 import { nextToPay } from './boats';

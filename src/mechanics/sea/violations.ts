@@ -1,4 +1,4 @@
-import type { Fault } from '../../play';
+import type { Fault } from '../../play/rule';
 import type { CannotPay, HoldViolations } from '../cubes/hold';
 import type { BonusViolations } from './bonus-tiles';
 import type { CompiledSea, SeaState } from './state';

@@ -1,6 +1,6 @@
 import type { VictoryTile } from '../../generated/types/sea';
-import type { ScoreItem } from '../../play';
-import type { Tell } from '../../words';
+import type { ScoreItem } from '../../play/score';
+import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
 import type { Cube } from '../cubes/cubes';
 import type { CannotPay } from '../cubes/hold';

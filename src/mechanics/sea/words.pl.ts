@@ -1,6 +1,6 @@
 import type { VictoryTile } from '../../generated/types/sea';
-import type { ScoreItem } from '../../play';
-import type { Tell } from '../../words';
+import type { ScoreItem } from '../../play/score';
+import type { Tell } from '../../words/context';
 import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../words/polish';
 import type { Cube } from '../cubes/cubes';
 import type { CannotPay } from '../cubes/hold';

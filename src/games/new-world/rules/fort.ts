@@ -1,7 +1,9 @@
 import { addAt, type Counts, coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/cubes/hold';
-import type { AnyFault } from '../../../play';
-import { addInOrder, type CellList, enter } from '../../../rows';
+import type { AnyFault } from '../../../play/rule';
+import type { CellList } from '../../../rows/cell-list';
+import { enter } from '../../../rows/layout';
+import { addInOrder } from '../../../rows/sorted';
 import {
   type CompiledGame,
   locationInUse,

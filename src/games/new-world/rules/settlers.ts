@@ -1,5 +1,5 @@
-import { playerAt } from '../../../play';
-import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../rows';
+import { playerAt } from '../../../play/seats';
+import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../rows/bits';
 import { settlersNeeded } from '../prices';
 import type { CompiledGame, PlayerRow, Row } from '../state';
 

@@ -2,8 +2,8 @@ import { hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { discardRule, upgradeRule } from '../../../mechanics/cubes/hold';
 import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
 import { goOnWithDiscards } from '../../../mechanics/ends';
-import type { AnyFault } from '../../../play';
-import { isIn } from '../../../rows';
+import type { AnyFault } from '../../../play/rule';
+import { isIn } from '../../../rows/layout';
 import { type CompiledGame, locationInUse, type NewWorldFault, type Row, type Rule } from '../state';
 import { returnSettlers } from './settlers';
 

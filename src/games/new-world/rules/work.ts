@@ -1,8 +1,10 @@
 import { type Counts, hasUpgradable, type MutableCounts, type Rank } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/cubes/hold';
 import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
-import type { AnyFault, NumbersOf } from '../../../play';
-import { enter, lowestOf, withoutLowest } from '../../../rows';
+import type { NumbersOf } from '../../../play/actions';
+import type { AnyFault } from '../../../play/rule';
+import { lowestOf, withoutLowest } from '../../../rows/bits';
+import { enter } from '../../../rows/layout';
 import { PLACE } from '../locations';
 import type { CompiledGame, NewWorldFault, PlayerRow, Row, Rule } from '../state';
 import type { WrongLocation } from '../types';

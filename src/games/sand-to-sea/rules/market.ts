@@ -10,8 +10,8 @@ import {
   tradeOnce,
   tradeViolation,
 } from '../../../mechanics/sea/outposts';
-import type { AnyFault } from '../../../play';
-import { enter } from '../../../rows';
+import type { AnyFault } from '../../../play/rule';
+import { enter } from '../../../rows/layout';
 import type { CompiledGame, Row, Rule, SandToSeaFault } from '../state';
 import type { Reward, WrongReward } from '../types';
 import { finishTurn, goOnPlaying } from './turn';

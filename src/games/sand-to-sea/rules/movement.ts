@@ -13,7 +13,7 @@ import { extraSteps } from '../../../mechanics/sea/bonus-tiles';
 import { buildViolation, canTrade } from '../../../mechanics/sea/outposts';
 import { claimViolation } from '../../../mechanics/sea/ports';
 import { boatHex } from '../../../mechanics/sea/violations';
-import { enter, isIn } from '../../../rows';
+import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame, PlayerRow, Row, Rule, SandToSeaFault } from '../state';
 import { finishTurn } from './turn';
 
