@@ -1,5 +1,6 @@
 import type { Evaluate } from '../play/evaluation';
-import { rankingAt } from '../play/position';
+import { standingsAt, teamsIn } from '../play/position';
+import type { Team } from '../play/seats';
 import type { SearchPosition } from './search-position';
 
 /** By game, then by its compiled form, which games with the same rules share. */
@@ -41,13 +42,13 @@ function knownIn(known: Known, position: Place, make: (position: Place) => unkno
 /** The value of winning, and the cost of losing, beyond any number of points. */
 const WIN = 1000;
 
-/** The value of the end of a game: only who has won counts, and by how much. Whoever plays alone plays for points. */
+/** The value of the end of a game: only who has won counts, and by how much. Who has no rivals plays for points. */
 export function outcomeFor(position: SearchPosition, seat: number): number {
   const sheets = position.variant.scores(position.compiled, position.row);
   const own = sheets[seat]?.total ?? 0;
-  if (sheets.length === 1) return own;
-  const hasWon = rankingAt(position, sheets)[0] === seat;
-  return own + (hasWon ? WIN : -WIN);
+  const [winners, ...others] = standingsAt(position, sheets);
+  if (others.length === 0) return own;
+  return own + (winners?.includes(seat) ? WIN : -WIN);
 }
 
 /** A lead of this many points is worth about three chances in four. */
@@ -56,9 +57,9 @@ const LEAD = 10;
 const WINNING = 0.9;
 
 /**
- * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of the others. A game that
- * is won is worth more than any lead in one that goes on, or whoever leads would have no reason to end it. Whoever plays
- * alone leads nobody: the more points, the nearer to 1.
+ * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of its rivals. A game that
+ * is won is worth more than any lead in one that goes on, or whoever leads would have no reason to end it. Who has no
+ * rivals leads nobody: the more points, the nearer to 1. To partners a position is worth the same.
  *
  * @param evaluate - how a search values positions; pass it to look it up only once
  */
@@ -74,25 +75,28 @@ export function valuesOf(
   for (let seat = 0; seat < players; seat++) {
     into[seat] = sheets?.[seat]?.total ?? evaluate(row, seat);
   }
-  if (players === 1) {
-    const own = into[0] ?? 0;
-    into[0] = (1 + own / (LEAD + Math.abs(own))) / 2;
-    return;
-  }
-  const winner = sheets === null ? -1 : (rankingAt(position, sheets)[0] ?? -1);
+  const teams = teamsIn(variant, players);
+  const winners = sheets === null ? undefined : standingsAt(position, sheets)[0];
   let best = Number.NEGATIVE_INFINITY;
   let second = Number.NEGATIVE_INFINITY;
-  for (const value of into) {
+  let leaders: Team | undefined;
+  for (let seat = 0; seat < players; seat++) {
+    const value = into[seat] ?? 0;
     if (value > best) {
       second = best;
       best = value;
-    } else if (value > second) second = value;
+      leaders = teams[seat];
+    } else if (value > second && teams[seat] !== leaders) second = value;
   }
   for (let seat = 0; seat < players; seat++) {
     const own = into[seat] ?? 0;
+    if (second === Number.NEGATIVE_INFINITY) {
+      into[seat] = (1 + own / (LEAD + Math.abs(own))) / 2;
+      continue;
+    }
     const lead = own - (own === best ? second : best);
     const chance = 1 / (1 + Math.exp(-lead / LEAD));
-    const part = winner === -1 ? chance : winner === seat ? 1 : 0;
-    into[seat] = WINNING * part + (1 - WINNING) * (winner === -1 ? 0.5 : chance);
+    const part = winners === undefined ? chance : winners.includes(seat) ? 1 : 0;
+    into[seat] = WINNING * part + (1 - WINNING) * (winners === undefined ? 0.5 : chance);
   }
 }

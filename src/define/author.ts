@@ -2,7 +2,7 @@ import { InvalidInputError } from '../input/errors';
 import type { AnyRow, MapPlace } from '../play/game';
 import type { Price } from '../play/price';
 import type { ScoreItem, ScoreSheet } from '../play/score';
-import type { Seat } from '../play/seats';
+import type { Seat, Teams } from '../play/seats';
 import { CellsError } from '../rows/cell-list';
 import type { Part } from '../rows/part';
 import type { AnyLanguages } from '../words/game-words';
@@ -127,16 +127,20 @@ export function checkedScores(author: Author, items: unknown): readonly ScoreIte
   return items;
 }
 
-/** The score sheets of all seats. */
-export function checkedSheets(author: Author, sheets: unknown, players: number): ScoreSheet[] {
-  if (!Array.isArray(sheets) || sheets.length !== players)
-    return fail(author, 'scores', `the result is a list of ${players} score sheets`);
+/** The score sheets of all seats: those of partners have the same total. */
+export function checkedSheets(author: Author, sheets: unknown, teams: Teams): ScoreSheet[] {
+  if (!Array.isArray(sheets) || sheets.length !== teams.length)
+    return fail(author, 'scores', `the result is a list of ${teams.length} score sheets`);
   sheets.forEach((sheet: Partial<ScoreSheet> | null, seat) => {
     const line = `scores: [${seat}]`;
     if (sheet?.seat !== seat) fail(author, line, `seat is ${seat}, not ${String(sheet?.seat)}`);
     checkedScores(author, sheet?.items);
     if (!Number.isSafeInteger(sheet?.total))
       fail(author, line, `total is a whole number, not ${String(sheet?.total)}`);
+    const [first = seat] = teams[seat] ?? [];
+    const { total } = sheets[first];
+    if (sheet?.total !== total)
+      fail(author, line, `total is ${total}, as that of the partner on seat ${first}, not ${sheet?.total}`);
   });
   return sheets;
 }

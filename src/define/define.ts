@@ -3,6 +3,7 @@ import { read } from '../input/read';
 import type { ActionEntry } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
+import { teamsIn } from '../play/position';
 import { watchedIn } from '../play/resolve-action';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/seats';
@@ -39,6 +40,7 @@ import { shufflesOf } from './shuffles';
 import { type SignedDefinition, signed } from './signed';
 import { startOf } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
+import { teamsOf } from './teams';
 import type { OwnTypes, RefusalsIn } from './types';
 import type { AnyWholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
@@ -90,6 +92,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, layout, components);
   checkHands(player);
+  const teams = told('team', () => teamsOf(given));
 
   const compileGame = compilerOf({
     name,
@@ -168,14 +171,19 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     ownNumbers: 'turn' in table || 'round' in table,
     constants: (options: GivenOptions) => optionsIn(own, options),
     setup: (compiled: Compiled, random: Random) => startOf(given, outline, compiled, random),
-    scores: (compiled: Compiled, row: Row) =>
-      row.players.map((_, seat) =>
+    scores(compiled: Compiled, row: Row) {
+      const lines = row.players.map((_, seat) =>
+        given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
+      );
+      return teamsIn(game, row.players.length).map((team, seat) =>
         scoreSheet(
           seat,
-          given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
+          team.flatMap((each) => lines[each] ?? []),
         ),
-      ),
+      );
+    },
     ranking: given.ranking,
+    ...(teams === undefined ? {} : { teams }),
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,
     resample: secrecy.resample,
@@ -230,7 +238,11 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       table: chance ? chanceReads(outline) : {},
     }),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
-    evaluator: (compiled: Compiled) => (row: Row, seat: number) => given.evaluateFast(compiled, row, seat),
+    evaluator(compiled: Compiled) {
+      const of = teamsIn(game, compiled.players);
+      return (row: Row, seat: number) =>
+        (of[seat] ?? []).reduce((sum, each) => sum + given.evaluateFast(compiled, row, each), 0);
+    },
     audit(compiled: Compiled, row: Row) {
       const legal: ActionEntry<Action>[] = [];
       watchedIn(game).list(compiled, row, legal);
@@ -273,6 +285,17 @@ function shuffledIn({ table, player, chance }: Outline): string[] {
   return [...of(table, ''), ...of(player, 'players.'), ...(chance ? ['chance'] : [])];
 }
 
+/** @throws TypeError with the place of what goes wrong in an author's code */
+function told<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const said = error instanceof GameError ? message.slice(error.game.length + 2) : message;
+    throw new TypeError(`${what}: ${said}`, { cause: error });
+  }
+}
+
 /**
  * Sets games up, to find what only shows then.
  *
@@ -286,23 +309,14 @@ export function tryOut(
   check: (compiled: CompiledGame) => void = () => {},
 ): void {
   const { least, most } = game.players;
-  const parse = (what: string, work: () => void): void => {
-    try {
-      work();
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const said = error instanceof GameError ? message.slice(error.game.length + 2) : message;
-      throw new TypeError(`${what}: ${said}`, { cause: error });
-    }
-  };
-  parse('components', () => {
+  told('components', () => {
     read(game.schemas().components, game.components);
     game.checkComponents(game.components);
   });
   for (const options of trials) {
     const given = Object.entries(options).map(([name, value]) => `, ${name} ${value}`);
     for (const players of [least, most])
-      parse(`setup for ${plural(players, 'player')}${given.join('')}`, () => {
+      told(`setup for ${plural(players, 'player')}${given.join('')}`, () => {
         const state = game.setup({ variant: game.name, players, seed: 0, ...options });
         read(game.schemas().state, state);
         game.checkState(state);

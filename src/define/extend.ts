@@ -2,6 +2,7 @@ import { renamed } from '../input/schema';
 import type { Setting as ObservedSetting } from '../observe/observation';
 import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
 import type { GameTypes, WholeGameValue } from '../play/game-types';
+import { teamsIn } from '../play/position';
 import type { RowKind } from '../rows/row-kind';
 import { cachedBy, merged } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
@@ -32,7 +33,7 @@ export function extensionOf<T extends GameTypes, N extends string>(
     clauses: { ...game.clauses, ...given.clauses },
     extendsPackage: taken.includes(game.extends ?? game.name),
   };
-  const made = extended(game, author, signed(author, given));
+  const made = extended(game, author, signed(game, author, given));
   tryOut(made);
   return made as unknown as WholeGameValue<Renamed<T, N>>;
 }
@@ -64,7 +65,7 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
 }
 
 /** The extension with functions whose errors name the game and the function; those of the rules are signed as they run. */
-function signed(author: Author, given: Given): Given {
+function signed(base: AnyWholeGame, author: Author, given: Given): Given {
   const { scores, rules = {}, ledger, words } = given;
   const changes = Object.entries<Change | undefined>(rules).map(([kind, change]) => [
     kind,
@@ -81,7 +82,7 @@ function signed(author: Author, given: Given): Given {
         const told = reading(author, 'scores', game as CompiledGame, at, () =>
           scores.call(given, sheets, game, row),
         );
-        return checkedSheets(author, told, at.players.length);
+        return checkedSheets(author, told, teamsIn(base, at.players.length));
       },
     }),
     ...(ledger && {

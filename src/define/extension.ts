@@ -63,7 +63,7 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   /** What people read of the new rules, by the tag of the language; the rest is said as of the game before. */
   readonly words?: { readonly [locale: string]: OwnWords<Renamed<T, N>> };
   /**
-   * The score sheets, given those of before.
+   * The score sheets, given those of before. Partners have the same total.
    *
    * @param sheets - what the game gave before, by seat
    * @param game - what never changes in the game

@@ -194,6 +194,7 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     rules: named(rule),
     scores: work,
     ranking: z.optional(work),
+    team: z.optional(work),
     evaluate: z.optional(work),
     checkComponents: z.optional(work),
     checkState: z.optional(work),

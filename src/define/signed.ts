@@ -72,6 +72,7 @@ export function signed(given: AnyDefinition): SignedDefinition {
     ...given,
     ...part('tables'),
     ...part('setup'),
+    ...part('team'),
     ...part('checkComponents'),
     ...part('checkState'),
     rules: { ...given.rules, ...Object.fromEntries(prices) },

@@ -71,6 +71,7 @@ import {
   scores,
   setup,
   startRecord,
+  teams,
   truncateRecord,
   turnNumber,
   undoLimit,
@@ -199,6 +200,16 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link InvalidInputError} if the state is invalid
    */
   ranking(state: StateOf<T>): Seat[];
+
+  /**
+   * The teams from best to worst by current score: seats that win and lose together. `ranking` has the same seats in the
+   * same order. In a game without teams, as the four of this package, each seat is a team of its own.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @returns the seats of each team, the winners first
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  teams(state: StateOf<T>): Seat[][];
 
   /**
    * What a viewer may know of a state, using the names of the pieces; hidden piles appear as counts. Never contains the
@@ -724,6 +735,7 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
     isOver,
     scores,
     ranking,
+    teams,
     view,
     changes,
     applyWithChanges,

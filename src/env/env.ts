@@ -1,7 +1,7 @@
 import type { AnyObserved } from '../observe/observation';
 import type { GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
-import { rankingAt, type Position as Stands } from '../play/position';
+import { rankingAt, type Position as Stands, standingsAt } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
 import { copyOfSimulator, POSITION, positionOf, type Simulator, simulatorOf } from '../sim/simulator';
@@ -128,7 +128,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    * @throws {RangeError} if there is no such seat
    */
   view(viewer: Viewer): ViewOf<T, N>;
-  /** Points by seat, as if the game ended now. */
+  /** Points by seat, as if the game ended now; in a team those of all its seats. */
   scores(): number[];
   /** The seats from best to worst by these points; ties are broken by C-8, unless the game has its own `ranking`. */
   ranking(): Seat[];
@@ -202,7 +202,7 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
     payOut(
       reward,
       sheets.map(({ total }) => total),
-      rankingAt(position, sheets),
+      standingsAt(position, sheets),
       rewards,
     );
   };

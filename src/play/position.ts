@@ -1,6 +1,7 @@
+import { numbers } from '../util/random';
 import type { AnyRow, AnyRules, CompiledGame } from './game';
 import type { ScoreSheet } from './score';
-import type { Seat } from './seats';
+import type { Seat, Team, Teams } from './seats';
 
 /** The position of a game inside the engine: its rules, everything that never changes in it, and its row. */
 export interface Position {
@@ -21,13 +22,29 @@ export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
     .sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || place(b) - place(a));
 }
 
-/** Seats from best to worst where a game stands, as the game ranks them; by default by {@link rank}. */
-export function rankingAt(
+/** Who plays together, by seat. */
+export function teamsIn({ teams }: Pick<AnyRules, 'teams'>, players: number): Teams {
+  return teams?.[players] ?? numbers(0, players).map((seat) => [seat]);
+}
+
+/** The teams from best to worst, given the seats so: a team has the place of its best seat. */
+export function teamsBy(ranking: readonly Seat[], teams: Teams): Team[] {
+  return [...new Set(ranking.map((seat) => teams[seat] ?? []))];
+}
+
+/** The teams from best to worst where a game stands, as the game ranks seats; by default by {@link rank}. */
+export function standingsAt(
   { variant, compiled, row }: Position,
   sheets: readonly ScoreSheet[] = variant.scores(compiled, row),
-): Seat[] {
+): Team[] {
   const totals = sheets.map(({ total }) => total);
-  return variant.ranking?.(compiled, row, sheets) ?? rank(totals, compiled.firstSeat);
+  const ranking = variant.ranking?.(compiled, row, sheets) ?? rank(totals, compiled.firstSeat);
+  return teamsBy(ranking, teamsIn(variant, totals.length));
+}
+
+/** The seats from best to worst, those of a team one after the other. */
+export function rankingAt(position: Position, sheets?: readonly ScoreSheet[]): Seat[] {
+  return standingsAt(position, sheets).flat();
 }
 
 /** Whether a turn, or a player's part of the setup, begins in a phase of a game, or the game is over in it. */

@@ -6,7 +6,7 @@ import { checkWellFormed, type Random } from '../util/random';
 import type { ActionEntry } from './actions';
 import type { Action, AnyGame, AnyRow, Options, State } from './game';
 import type { Games } from './games';
-import { beginsTurn, rankingAt } from './position';
+import { beginsTurn, standingsAt } from './position';
 import { entryFor, resolveEntry, unlessRefused, watchedIn } from './resolve-action';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
@@ -109,8 +109,12 @@ export function scores(games: Games, state: State): ScoreSheet[] {
 }
 
 export function ranking(games: Games, state: State): Seat[] {
+  return teams(games, state).flat();
+}
+
+export function teams(games: Games, state: State): Seat[][] {
   const validated = validateState(games, state);
-  return rankingAt({ ...validated, row: rowOf(validated) });
+  return standingsAt({ ...validated, row: rowOf(validated) }).map((team) => [...team]);
 }
 
 export function isTurnStart(games: Games, { variant, phase }: State): boolean {

@@ -1,6 +1,7 @@
 import type { Century, State } from '../games';
 import { checkKeys } from '../input/errors';
 import type { GameTypes, GameValue } from '../play/game-types';
+import { teamsIn } from '../play/position';
 import { exploreAll } from '../prove/explore';
 import type { Graph } from '../prove/graph';
 import { knownGames, type MiniGame, type MiniSet, openMiniSet } from '../prove/mini-set';
@@ -221,6 +222,8 @@ export function opened<T extends GameTypes>(
 ): Opened {
   if (set.options.players !== 2) throw new RangeError(`${set.name}: only games for two can be solved`);
   const game = openMiniSet(knownGames(games), set);
+  const [one, other] = teamsIn(game.variant, 2);
+  if (one === other) throw new RangeError(`${set.name}: only games of one against the other can be solved`);
   const positions = new Positions(newPositionMemory(game.packing.words, most, most, false));
   const { graph } = exploreAll(game, positions);
   return { game, positions, graph, open: openGraphOf(game, positions, graph, objective) };

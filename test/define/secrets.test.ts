@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import briscola from '../../examples/own-game/briscola.mjs';
 import castles from '../../examples/own-game/castles.mjs';
 import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
@@ -39,12 +40,13 @@ const GAMES: readonly (readonly [string, unknown])[] = [
   ['Kuhn poker', kuhnPoker],
   ['Goofspiel', goofspiel],
   ['Castles', castles],
+  ['Briscola', briscola],
   ['Pig', pig],
   ['a deck that is shuffled again', drawAndShow()],
 ];
 
 describe.each(GAMES)('records of %s', (name, game) => {
-  const players = name === 'the tea house' ? 3 : 2;
+  const players = name === 'the tea house' ? 3 : name === 'Briscola' ? 4 : 2;
   const lengths = [0, 1, 2, 3, 4, 5, 9, 400];
 
   test('are published so that they hold, and everybody sees what was to be seen', () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import briscola from '../../examples/own-game/briscola.mjs';
 import castles from '../../examples/own-game/castles.mjs';
 import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import houseRules from '../../examples/own-game/house-rules.mjs';
@@ -19,6 +20,7 @@ const GAMES = [
   ['Pig', pig],
   ['Castles', castles],
   ['Goofspiel', goofspiel],
+  ['Briscola', briscola],
   ['house rules', houseRules],
   ['bids', biddingGame({ goesBack: true })],
   ['bids from hands dealt from two piles', biddingGame({ each: 3, apart: 2, from: 'hand' })],

@@ -48,6 +48,7 @@ async function selfplay({ home, disk, steps }: Call): Promise<string> {
     out: join(home, 'out.jsonl'),
     steps: steps ? join(home, 'out.arrow') : undefined,
     workers: 1,
+    teams: [],
     gameFiles: [],
     hasProgress: false,
     disk,

@@ -1,6 +1,7 @@
 import { checkKeys, InvalidInputError } from '../../input/errors';
 import type { ActionEntry } from '../../play/actions';
 import type { Action, GameTypes, State } from '../../play/game';
+import { teamsIn } from '../../play/position';
 import type { Seat } from '../../play/seats';
 import type { ActionOf, NameOf } from '../../play/types';
 import { type Meter, timer } from '../../play/work-limits';
@@ -200,6 +201,8 @@ export function searchAt(
 ): TableSearch {
   const me = start.row.actor;
   const players = start.row.players.length;
+  // Who has no rivals would otherwise get all that is left, whatever they did.
+  const sides = Math.max(2, new Set(teamsIn(start.variant, players)).size);
   const { world, saved, beam } = buffers;
   const values = new Float64Array(players);
   const evaluate = searchEvaluatorFor(start);
@@ -293,9 +296,7 @@ export function searchAt(
     }
     valuesOf(world, values, evaluate);
     const left = LASTING ** route.length;
-    // Whoever plays alone would otherwise get all that is left, whatever they did.
-    for (let seat = 0; seat < players; seat++)
-      values[seat] = left * (values[seat] ?? 0) + (1 - left) / Math.max(2, players);
+    for (let seat = 0; seat < players; seat++) values[seat] = left * (values[seat] ?? 0) + (1 - left) / sides;
     for (const each of passed) each.visits += 1;
     for (const child of route) {
       child.visits += 1;

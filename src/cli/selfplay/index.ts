@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { Command } from 'commander';
 import { botList } from '../../bots/create';
 import { randomSeed } from '../../index';
+import { teamsIn } from '../../play/position';
 import { dim } from '../../util/paint';
 import { inLine, plural } from '../../util/text';
 import { ENGINE_VERSION } from '../../util/version';
@@ -64,8 +65,9 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
       if (name !== undefined) await removeAbandoned({ disk: realDisk, name, say });
     const hasProgress = flags.progress;
     const gameFiles = (flags.game ?? []).map((file) => resolve(file));
-    const session = { match, gameFiles, folder, out, steps, workers, hasProgress, play: playChunks, say };
-    report(match, await runMatch({ ...session, disk: realDisk }, manifest), flags);
+    const teams = teamsIn(games.named(match.setup.variant), match.bots.length);
+    const session = { match, teams, gameFiles, folder, out, steps, workers, hasProgress, say };
+    report(match, await runMatch({ ...session, play: playChunks, disk: realDisk }, manifest), flags);
   } finally {
     if (target === undefined) rmSync(folder, { recursive: true, force: true });
   }

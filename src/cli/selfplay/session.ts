@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
+import type { Teams } from '../../play/seats';
 import { Complaint, reason } from '../complaint';
 import { type Digest, digested, digestOf, isSame } from '../files/digest';
 import type { Disk } from '../files/disk';
@@ -23,6 +24,8 @@ import { type Tally, tallyOf } from './tally';
 /** A match and the files for its games. */
 export interface Session {
   readonly match: Match;
+  /** Who plays together. */
+  readonly teams: Teams;
   /** The open folder of parts. */
   readonly folder: string;
   /** The file for records, if requested. */
@@ -78,13 +81,13 @@ function refuseIfThere(file: string | undefined): void {
  * @throws Complaint if a game is at fault, a file cannot be written, or a signal stops the run
  */
 async function playMatch(session: Session): Promise<Tally> {
-  const { match, folder, disk, say } = session;
+  const { match, teams, folder, disk, say } = session;
   const chunks = chunksOf(match.games);
   const stops = watchSignals();
   let tally: Tally;
   try {
     await playMissing(session, chunks, stops.signal);
-    tally = tallyOf(match, outcomesIn(folder, chunks));
+    tally = tallyOf(match, outcomesIn(folder, chunks), teams);
     await join(session, chunks, stops.signal);
   } catch (error) {
     await removeUnfinished(disk, folder).catch(() => {});
