@@ -14,7 +14,7 @@ import type { ActionForms } from './actions';
 import { performing } from './chance';
 import { chanceReads, shownSetting } from './chance-cells';
 import { checkDefinition, checkTexts } from './checks';
-import type { Compiled } from './compiled';
+import { type Compiled, openable, openedOf, openRules } from './compiled';
 import { compilerOf } from './compiler';
 import type { AnyComponents } from './components';
 import { type Declaration, declareGame } from './declare';
@@ -101,7 +101,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     apart: chance ? ['outcomes'] : [],
     tables(set: ComponentSet, setting: Setting) {
       const options = optionsIn(own, setting);
-      return { options, tables: given.tables?.(set, setting.players, options) };
+      return { options, ...openable(set, (each) => given.tables?.(each, setting.players, options)) };
     },
   }) as (setting: Setting) => Compiled;
   const shuffles = cachedBy((compiled: CompiledGame) => {
@@ -187,6 +187,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
   const stocks = stocksBy(layout, [...Object.keys(table), Object.keys(player)], {});
   const game: AnyWholeGame = {
     ...declared,
+    rules: openRules(declared.rules as never) as never,
     clauses,
     languages: languagesOf(given, outline),
     schemas: () => schemas,
@@ -221,7 +222,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
       checkPieces(outline, compiled.components, row, piecesIn(compiled));
       given.checkState?.(compiled, row, refusal([]));
-      checkGoesOn(game, compiled, row);
+      checkGoesOn(game, openedOf(compiled), row);
     },
     ownOptions: eachOption(own, ({ kind }) => (kind === 'number' ? 'number' : 'string')),
     observation: (setting: Setting & { components: ComponentSet }) =>
@@ -230,7 +231,10 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       table: chance ? chanceReads(outline) : {},
     }),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
-    evaluator: (compiled: Compiled) => (row: Row, seat: number) => given.evaluateFast(compiled, row, seat),
+    evaluator(compiled: Compiled) {
+      const opened = openedOf(compiled);
+      return (row: Row, seat: number) => given.evaluateFast(opened, row, seat);
+    },
     audit(compiled: Compiled, row: Row) {
       const legal: ActionEntry<Action>[] = [];
       watchedIn(game).list(compiled, row, legal);
