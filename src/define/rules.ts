@@ -2,7 +2,7 @@ import { type ActionEntry, type ActionList, kindNumber, type Named } from '../pl
 import type { AnyRow } from '../play/game';
 import type { AnyFault, Blame, Rule, Rules } from '../play/rule';
 import type { CellList } from '../rows/cell-list';
-import type { CellSet } from '../rows/cell-set';
+import { CellSet } from '../rows/cell-set';
 import { idsIn } from './actions';
 import { fail, reading, signedError } from './author';
 import type { Compiled } from './compiled';
@@ -125,7 +125,7 @@ function tryAll(given: AnyDefinition, kind: string, needs: readonly Need[]): Lis
     return (compiled, row, out, first) => {
       const { all } = compiled.actions;
       const held = need.holder(row);
-      for (let piece = held.after(-1); piece !== -1; piece = held.after(piece))
+      for (let piece = after(held, -1); piece !== -1; piece = after(held, piece))
         tryIt(compiled, row, out, all[first + piece] as Entry);
     };
   return (compiled, row, out, first) => {
@@ -139,6 +139,17 @@ function tryAll(given: AnyDefinition, kind: string, needs: readonly Need[]): Lis
 }
 
 type Entry = ActionEntry<object>;
+
+/** The next piece above another one; -1 if there is none. */
+function after(held: CellSet | CellList, piece: number): number {
+  if (held instanceof CellSet) return held.after(piece);
+  let next = -1;
+  for (let i = 0; i < held.length; i++) {
+    const each = held.get(i);
+    if (each > piece && (next === -1 || each < next)) next = each;
+  }
+  return next;
+}
 
 function isThere(needs: readonly Need[], row: AnyRow, named: Named): boolean {
   return needs.every(({ name, holder }) => holder(row).includes(named[name] as number));

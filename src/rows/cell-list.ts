@@ -130,18 +130,6 @@ export class CellList implements Iterable<number> {
     return -1;
   }
 
-  /** The least item above a number from -1 up; -1 if there is none. */
-  after(item: number): number {
-    const { cells } = this;
-    const length = cells[0] as number;
-    let least = -1;
-    for (let i = 1; i <= length; i++) {
-      const each = cells[i] as number;
-      if (each > item && (least === -1 || each < least)) least = each;
-    }
-    return least;
-  }
-
   /** Whether there is such an item. */
   includes(item: number): boolean {
     return this.indexOf(item) !== -1;
