@@ -15,7 +15,7 @@ import type { ActionForms } from './actions';
 import { performing } from './chance';
 import { chanceReads, shownSetting } from './chance-cells';
 import { checkDefinition, checkTexts } from './checks';
-import type { Compiled } from './compiled';
+import { type Compiled, openable, openedOf, openRules } from './compiled';
 import { compilerOf } from './compiler';
 import type { AnyComponents } from './components';
 import { type Declaration, declareGame } from './declare';
@@ -104,7 +104,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     apart: chance ? ['outcomes'] : [],
     tables(set: ComponentSet, setting: Setting) {
       const options = optionsIn(own, setting);
-      return { options, tables: given.tables?.(set, setting.players, options) };
+      return { options, ...openable(set, (each) => given.tables?.(each, setting.players, options)) };
     },
   }) as (setting: Setting) => Compiled;
   const shuffles = cachedBy((compiled: CompiledGame) => {
@@ -195,6 +195,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
   const stocks = stocksBy(layout, [...Object.keys(table), Object.keys(player)], {});
   const game: AnyWholeGame = {
     ...declared,
+    rules: openRules(declared.rules as never) as never,
     clauses,
     languages: languagesOf(given, outline),
     schemas: () => schemas,
@@ -229,7 +230,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
       checkPieces(outline, compiled.components, row, piecesIn(compiled));
       given.checkState?.(compiled, row, refusal([]));
-      checkGoesOn(game, compiled, row);
+      checkGoesOn(game, openedOf(compiled), row);
     },
     ownOptions: eachOption(own, ({ kind }) => (kind === 'number' ? 'number' : 'string')),
     observation: (setting: Setting & { components: ComponentSet }) =>
@@ -239,9 +240,10 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     }),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator(compiled: Compiled) {
+      const opened = openedOf(compiled);
       const of = teamsIn(game, compiled.players);
       return (row: Row, seat: number) =>
-        (of[seat] ?? []).reduce((sum, each) => sum + given.evaluateFast(compiled, row, each), 0);
+        (of[seat] ?? []).reduce((sum, each) => sum + given.evaluateFast(opened, row, each), 0);
     },
     audit(compiled: Compiled, row: Row) {
       const legal: ActionEntry<Action>[] = [];

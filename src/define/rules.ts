@@ -1,6 +1,6 @@
-import { type ActionEntry, kindNumber, type Named } from '../play/actions';
+import { type ActionEntry, type ActionList, kindNumber, type Named } from '../play/actions';
 import type { AnyRow } from '../play/game';
-import type { AnyFault, Rule, Rules } from '../play/rule';
+import type { AnyFault, Blame, Rule, Rules } from '../play/rule';
 import type { CellList } from '../rows/cell-list';
 import { CellSet } from '../rows/cell-set';
 import { idsIn } from './actions';
@@ -14,6 +14,8 @@ import type { NotThere } from './types';
 
 type OwnRule = Required<Rule<Compiled, AnyRow>>;
 type List = OwnRule['list'];
+/** The functions of an author, as the engine calls them. */
+type Author = Pick<Rule<Compiled, AnyRow>, 'clause' | 'list' | 'perform'>;
 
 type OwnRules = { readonly [kind: string]: OwnRule };
 
@@ -22,55 +24,53 @@ type OwnRules = { readonly [kind: string]: OwnRule };
  *
  * @param watchOf - who looks at what the rules write
  * @param chance - lets them draw from chance, in a game that has it
- * @returns the rules, and the same under watch
+ * @returns the rules, the same under watch, and who is named for what they throw
  */
 export function rulesOf(
   given: AnyDefinition,
   watchOf: (compiled: Compiled) => RowWatch,
   chance: Drawing | undefined,
-): { readonly rules: OwnRules; readonly watched: OwnRules } {
+): { readonly rules: OwnRules; readonly watched: OwnRules; readonly blame: Blame<AnyRow> } {
   const made = (make: (kind: string) => OwnRule): OwnRules =>
     Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, make(kind)]));
   return {
     rules: made((kind) => ruleOf(given, kind, chance)),
     watched: made((kind) => watchedRuleOf(given, kind, watchOf, chance)),
+    blame: (error, kind, part, row) => signedError(error, given, partOf(given, kind, part), row),
   };
 }
 
 type Drawing = (compiled: Compiled, before: AnyRow | null, perform: () => void) => void;
 
-/** A rule for those who play fast: of what the author does wrong, it tells what stops it. */
+/** The function of a definition that does a part of a rule. */
+function partOf({ rules }: AnyDefinition, kind: string, part: 'list' | 'perform'): string {
+  return `rules.${kind}.${part === 'list' && rules[kind]?.list === undefined ? 'forbids' : part}`;
+}
+
+/** A rule for those who play fast: the functions of the author as they are, and what has to be asked of `forbids`. */
 function ruleOf(given: AnyDefinition, kind: string, chance: Drawing | undefined): OwnRule {
   const rule = given.rules[kind] as AnyDefinition['rules'][string];
-  const { clause } = rule;
+  const { clause, list, perform } = rule as unknown as Author;
   const needs = needsOf(given, kind);
-  const [forbidsAt, performAt] = [`rules.${kind}.forbids`, `rules.${kind}.perform`];
-  const perform: OwnRule['perform'] = (compiled, row, named) => {
-    try {
-      rule.perform(compiled, row as never, named);
-    } catch (error) {
-      throw signedError(error, given, performAt, row);
-    }
-  };
+  const at = `rules.${kind}.forbids`;
   return {
     clause,
-    list: rule.list === undefined ? tryAll(given, kind, needs) : listed(given, rule, kind),
+    self: rule,
+    list: list ?? tryAll(given, kind, needs),
     forbids(compiled, row, named) {
-      const missing = needs.find(
-        ({ name, holder }) => !holder(row).includes((named as Named)[name] as number),
-      );
+      const missing = needs.find((need) => !isThere([need], row, named as Named));
       if (missing !== undefined) return notThere(missing, clause);
       try {
         const refused = rule.forbids?.(compiled, row as never, named);
-        return isRefusal(given, forbidsAt, refused) ? faultOf(given, forbidsAt, refused, clause) : null;
+        return isRefusal(given, at, refused) ? faultOf(given, at, refused, clause) : null;
       } catch (error) {
-        throw signedError(error, given, forbidsAt, row);
+        throw signedError(error, given, at, row);
       }
     },
     perform:
       chance === undefined
         ? perform
-        : (compiled, row, named) => chance(compiled, null, () => perform(compiled, row, named)),
+        : (compiled, row, named) => chance(compiled, null, () => perform.call(rule, compiled, row, named)),
   };
 }
 
@@ -112,50 +112,47 @@ function tryAll(given: AnyDefinition, kind: string, needs: readonly Need[]): Lis
   const rule = given.rules[kind] as AnyDefinition['rules'][string];
   const at = `rules.${kind}.forbids`;
   const number = kindNumber(kind);
-  const { forbids } = rule;
-  const isLegal = (compiled: Compiled, row: AnyRow, named: Named): boolean =>
-    forbids === undefined ||
-    !isRefusal(given, at, forbids.call(rule, compiled, row as never, named as never));
   const [need] = needs;
-  const namesOnePiece = need !== undefined && Object.keys(given.actions[kind]?.names ?? {}).length === 1;
+  const { forbids } = rule;
+  if (forbids === undefined && need === undefined)
+    return ({ actions }, _row, out, first) => out.pushRun(first, actions.countOf[number] as number);
+  const tryIt = (compiled: Compiled, row: AnyRow, out: ActionList, { id, named }: Entry): void => {
+    const refused: unknown = forbids?.call(rule, compiled, row as never, named as never) ?? null;
+    if (refused === null || !isRefusal(given, at, refused)) out.push(id);
+  };
+  // Of actions that name nothing else, each has the number of its piece.
+  if (need !== undefined && Object.keys(given.actions[kind]?.names ?? {}).length === 1)
+    return (compiled, row, out, first) => {
+      const { all } = compiled.actions;
+      const held = need.holder(row);
+      for (let piece = after(held, -1); piece !== -1; piece = after(held, piece))
+        tryIt(compiled, row, out, all[first + piece] as Entry);
+    };
   return (compiled, row, out, first) => {
     const { all, countOf } = compiled.actions;
-    const count = countOf[number] as number;
-    if (forbids === undefined && need === undefined) return out.pushRun(first, count);
-    const held = need?.holder(row);
-    try {
-      // Of actions that name nothing else, each has the number of its piece.
-      if (namesOnePiece && held instanceof CellSet)
-        for (let piece = held.first(); piece !== -1; piece = held.after(piece)) {
-          if (isLegal(compiled, row, namedIn(all, first + piece))) out.push(first + piece);
-        }
-      else
-        for (let id = first; id < first + count; id++) {
-          const named = namedIn(all, id);
-          if (needs.every(({ name, holder }) => holder(row).includes(named[name] as number)))
-            if (isLegal(compiled, row, named)) out.push(id);
-        }
-    } catch (error) {
-      throw signedError(error, given, at, row);
+    const end = first + (countOf[number] as number);
+    for (let id = first; id < end; id++) {
+      const entry = all[id] as Entry;
+      if (need === undefined || isThere(needs, row, entry.named)) tryIt(compiled, row, out, entry);
     }
   };
 }
 
-function namedIn(all: readonly ActionEntry<object>[], id: number): Named {
-  return (all[id] as ActionEntry<object>).named;
+type Entry = ActionEntry<object>;
+
+/** The next piece above another one; -1 if there is none. */
+function after(held: CellSet | CellList, piece: number): number {
+  if (held instanceof CellSet) return held.after(piece);
+  let next = -1;
+  for (let i = 0; i < held.length; i++) {
+    const each = held.get(i);
+    if (each > piece && (next === -1 || each < next)) next = each;
+  }
+  return next;
 }
 
-/** Lists as the author's code does. */
-function listed(given: AnyDefinition, rule: AnyDefinition['rules'][string], kind: string): List {
-  const at = `rules.${kind}.list`;
-  return (compiled, row, out, first) => {
-    try {
-      rule.list?.(compiled, row as never, out, first);
-    } catch (error) {
-      throw signedError(error, given, at, row);
-    }
-    if (out.count > compiled.actions.all.length) fail(given, at, 'it lists more actions than there are');
-  };
+function isThere(needs: readonly Need[], row: AnyRow, named: Named): boolean {
+  return needs.every(({ name, holder }) => holder(row).includes(named[name] as number));
 }
 
 /** The same rule with a look at all that it writes. */
@@ -166,30 +163,38 @@ function watchedRuleOf(
   chance: Drawing = (_compiled, _before, perform) => perform(),
 ): OwnRule {
   const rule = ruleOf(given, kind, undefined);
-  const at = `rules.${kind}`;
-  const listAt = given.rules[kind]?.list === undefined ? `${at}.forbids` : `${at}.list`;
+  const { self, clause } = rule;
+  const listAt = partOf(given, kind, 'list');
+  const [forbidsAt, performAt] = [`rules.${kind}.forbids`, `rules.${kind}.perform`];
   return {
-    clause: rule.clause,
+    clause,
+    self,
     list(compiled, row, out, first) {
       const { count } = out;
-      reading(given, listAt, compiled, row, () => rule.list(compiled, row, out, first));
-      const end = first + (compiled.actions.countOf[kindNumber(kind)] as number);
+      reading(given, listAt, compiled, row, () => rule.list.call(self, compiled, row, out, first));
+      const { all, countOf } = compiled.actions;
+      if (out.count > all.length) fail(given, listAt, 'it lists more actions than there are');
+      const end = first + (countOf[kindNumber(kind)] as number);
       let last = first - 1;
       for (let i = count; i < out.count; i++) {
         const id = out.ids[i] as number;
         if (id < first || id >= end) fail(given, listAt, `${id} is the id of no action of this kind`);
         if (id < last) fail(given, listAt, 'the ids do not rise');
-        if (id === last) fail(given, listAt, `${compiled.actions.all[id]?.text} is listed twice`);
+        if (id === last) fail(given, listAt, `${all[id]?.text} is listed twice`);
         last = id;
       }
     },
     forbids: (compiled, row, named) =>
-      reading(given, `${at}.forbids`, compiled, row, () => rule.forbids(compiled, row, named)),
+      reading(given, forbidsAt, compiled, row, () => rule.forbids(compiled, row, named)),
     perform(compiled, row, named) {
-      const wrong = watchOf(compiled).change(row, (next) =>
-        chance(compiled, row, () => rule.perform(compiled, next, named)),
-      );
-      if (wrong !== null) fail(given, `${at}.perform`, wrong);
+      const wrong = watchOf(compiled).change(row, (next) => {
+        try {
+          chance(compiled, row, () => rule.perform.call(self, compiled, next, named));
+        } catch (error) {
+          throw signedError(error, given, performAt, next);
+        }
+      });
+      if (wrong !== null) fail(given, performAt, wrong);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { VerdictOn } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
-import { type Bindable, bind, gamesOf } from '../play/games';
+import { type Bindable, bindAll, gamesOf } from '../play/games';
 import type { Turn, TurnCount, TurnOptions } from '../play/legal-turns';
 import type { PerftOptions, PerftResult } from '../play/perft';
 import type { GameMap } from '../play/pieces';
@@ -776,7 +776,6 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
     priceInView,
     turnNumber,
   };
-  const bound = Object.entries(all).map(([name, of]) => [name, bind(of, games)]);
-  const engine = { VARIANTS: games.names, schemas: schemasOf(games), ...Object.fromEntries(bound) };
+  const engine = { VARIANTS: games.names, schemas: schemasOf(games), ...bindAll(all, games) };
   return engine as unknown as Engine<TypesOf<L[number]>>;
 }

@@ -45,3 +45,4 @@ export type { Immutable } from '../util/immutable';
 export { ENGINE_VERSION } from '../util/version';
 export { createEngine, type Engine } from './engine';
 export type { ComponentsLint, RowCount } from './lint-components';
+export { createPlayEngine, type PlayEngine } from './play-engine';

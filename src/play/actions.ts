@@ -1,5 +1,6 @@
 import type { CellSet } from '../rows/cell-set';
 import type { NumberCell, WordCell } from '../rows/layout';
+import { merged } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 
 /** What an action names, as numbers, by the names of its members. */
@@ -124,7 +125,7 @@ export function actionTable<A extends object, B>(forms: ActionForms<B>, game: B)
           kind,
           ...Object.fromEntries(members.map(([name, value]) => [name, value])),
         } as unknown as A;
-        const named = { ...none, ...Object.fromEntries(members.map(([name, , index]) => [name, index])) };
+        const named = merged(none, Object.fromEntries(members.map(([name, , index]) => [name, index])));
         const cube = named[gives] ?? -1;
         const others = members.flatMap(([name, , index]) => (name === gives ? [] : [index])).join();
         if (!alike.has(others)) alike.set(others, all.length);

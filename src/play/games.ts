@@ -70,3 +70,8 @@ export type Bindable = (games: Games, ...rest: never[]) => unknown;
 export function bind<F>(of: Bindable, games: Games): F {
   return of.bind(null, games) as F;
 }
+
+/** Some functions of the core for some games, by name. */
+export function bindAll(functions: { readonly [name: string]: Bindable }, games: Games): object {
+  return Object.fromEntries(Object.entries(functions).map(([name, of]) => [name, bind(of, games)]));
+}

@@ -57,6 +57,8 @@ export interface Rule<B, S, N extends string = never> {
   forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyFault | null;
   /** Performs an action in place; called only if it is legal. */
   perform(compiled: B, row: S, named: NumbersOf<N>): void;
+  /** What `list` and `perform` have as `this`; by default the rule. */
+  readonly self?: object;
 }
 
 /** All rules of a variant behind three functions. */
@@ -74,12 +76,18 @@ export interface Rules<B, S, A> {
 /** Rules by kind, whatever their actions name. */
 type ByKind<B, S, K extends string> = { readonly [N in K]: Rule<B, S, never> };
 
-/** A rule as it is run. */
+/** A rule as it is run: all of one shape, so that its functions are found at once. */
 interface Running<B, S> {
   readonly kind: number;
+  readonly name: string;
   readonly rule: Rule<B, S>;
-  list(compiled: B, row: S, out: ActionList, first: number): void;
+  readonly self: object;
+  readonly list: Required<Rule<B, S>>['list'];
+  readonly perform: Rule<B, S>['perform'];
 }
+
+/** What is thrown in place of what a function of a rule has thrown. */
+export type Blame<S> = (error: unknown, kind: string, part: 'list' | 'perform', row: S) => unknown;
 
 /**
  * Joins the rules of a variant by its table of phases; rows number the phases in this order.
@@ -97,20 +105,36 @@ export function joinRules<
   order: readonly P[],
   overClause: string,
   moments: { readonly [K in A['kind']]?: string | undefined },
+  blame: Blame<S> = (error) => error,
 ): Rules<B, S, A> {
-  const running = new Map(
-    Object.entries<Rule<B, S>>(rules).map(([kind, rule]) => [kind, runningRule<B, S, A>(kind, rule)]),
+  const byKind: Running<B, S>[] = [];
+  for (const [name, rule] of Object.entries<Rule<B, S>>(rules)) {
+    const kind = kindNumber(name);
+    byKind[kind] = {
+      kind,
+      name,
+      rule,
+      self: rule.self ?? rule,
+      list: rule.list ?? listOf<B, S, A>(kind, rule),
+      perform: rule.perform,
+    };
+  }
+  const byPhase = order.map((phase) =>
+    phases[phase].kinds.map((kind) => byKind[kindNumber(kind)] as Running<B, S>),
   );
-  const byPhase = order.map((phase) => phases[phase].kinds.map((kind) => running.get(kind) as Running<B, S>));
-  const byKind: Rule<B, S>[] = [];
-  for (const { kind, rule } of running.values()) byKind[kind] = rule;
   const listIds = (compiled: B, state: S, out: ActionList): void => {
     out.clear(compiled.actions);
-    const { firstOf } = compiled.actions;
+    const { all, firstOf } = compiled.actions;
     const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
-    for (let i = 0; i < due.length; i++) {
-      const rule = due[i] as Running<B, S>;
-      rule.list(compiled, state, out, firstOf[rule.kind] as number);
+    let i = 0;
+    try {
+      for (; i < due.length; i++) {
+        const { kind, self, list } = due[i] as Running<B, S>;
+        list.call(self, compiled, state, out, firstOf[kind] as number);
+        if (out.count > all.length) throw new RangeError('it lists more actions than there are');
+      }
+    } catch (error) {
+      throw blame(error, (due[i] as Running<B, S>).name, 'list', state);
     }
   };
   const listed = new ActionList();
@@ -124,7 +148,7 @@ export function joinRules<
     violation(compiled, state, { kind, action, named }) {
       const phase = state.phase as P;
       const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
-      const rule = byKind[kind] as Rule<B, S>;
+      const { rule } = byKind[kind] as Running<B, S>;
       if (due.some((each) => each.kind === kind))
         return rule.forbids?.(compiled, state, named as NumbersOf<never>) ?? null;
       if (phase === 'over') {
@@ -145,18 +169,15 @@ export function joinRules<
       };
     },
     perform(compiled, state, { kind, named }) {
-      byKind[kind]?.perform(compiled, state, named as NumbersOf<never>);
+      const { name, self, perform } = byKind[kind] as Running<B, S>;
+      try {
+        perform.call(self, compiled, state, named as NumbersOf<never>);
+      } catch (error) {
+        throw blame(error, name, 'perform', state);
+      }
     },
-    clauseOf: ({ kind }) => (byKind[kind] as Rule<B, S>).clause,
+    clauseOf: ({ kind }) => (byKind[kind] as Running<B, S>).rule.clause,
   };
-}
-
-function runningRule<B extends { readonly actions: ActionTable<A> }, S, A>(
-  name: string,
-  rule: Rule<B, S>,
-): Running<B, S> {
-  const kind = kindNumber(name);
-  return { kind, rule, list: rule.list ?? listOf<B, S, A>(kind, rule) };
 }
 
 /** Lists all actions of a kind that nothing forbids. */

@@ -57,7 +57,7 @@ export class CellList implements Iterable<number> {
   push(item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
-    if (length >= cells.length) throw new CellsError(this, `there is room for ${this.capacity} only`);
+    if (length >= cells.length) noRoom(this);
     cells[length] = item;
     cells[0] = length;
   }
@@ -66,7 +66,7 @@ export class CellList implements Iterable<number> {
   pushZeros(count: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + count;
-    if (length >= cells.length) throw new CellsError(this, `there is room for ${this.capacity} only`);
+    if (length >= cells.length) noRoom(this);
     cells[0] = length;
   }
 
@@ -85,7 +85,7 @@ export class CellList implements Iterable<number> {
   insert(place: number, item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
-    if (length >= cells.length) throw new CellsError(this, `there is room for ${this.capacity} only`);
+    if (length >= cells.length) noRoom(this);
     for (let i = length; i > place + 1; i--) cells[i] = cells[i - 1] as number;
     cells[place + 1] = item;
     cells[0] = length;
@@ -164,4 +164,9 @@ export class CellList implements Iterable<number> {
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]();
   }
+}
+
+/** Apart from the methods, as V8 inlines what is short. */
+function noRoom(list: CellList): never {
+  throw new CellsError(list, `there is room for ${list.capacity} only`);
 }

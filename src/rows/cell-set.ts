@@ -62,7 +62,7 @@ export class CellSet implements Iterable<number> {
   add(item: number): void {
     const { cells } = this;
     const at = 1 + (item >> 5);
-    if (!(item >= 0) || at >= cells.length) throw new CellsError(this, `there is no room for ${item}`);
+    if (!(item >= 0) || at >= cells.length) refuse(this, `no room for ${item}`);
     const bits = cells[at] as number;
     const bit = 1 << (item & 31);
     if ((bits & bit) !== 0) return;
@@ -73,7 +73,7 @@ export class CellSet implements Iterable<number> {
   /** Removes a number; no effect if it is not there. */
   remove(item: number): void {
     const { cells } = this;
-    if (!(item >= 0)) throw new CellsError(this, `there is no ${item} to remove`);
+    if (!(item >= 0)) refuse(this, `no ${item} to remove`);
     const at = 1 + (item >> 5);
     const bits = cells[at] as number;
     const bit = 1 << (item & 31);
@@ -122,6 +122,11 @@ export class CellSet implements Iterable<number> {
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]();
   }
+}
+
+/** Apart from the methods, as V8 inlines what is short. */
+function refuse(set: CellSet, lack: string): never {
+  throw new CellsError(set, `there is ${lack}`);
 }
 
 /** The number of cells of a set with room for the numbers below `size`. */

@@ -239,20 +239,24 @@ export function isIn(row: InPhase, phase: number): boolean {
 }
 
 /** Any number of things. */
-export const COUNT: Range = { min: 0, max: 999_999, id: 'count' };
+export const COUNT: Range = /* @__PURE__ */ Object.freeze({ min: 0, max: 999_999, id: 'count' });
 /** The index of a piece or place, or -1. */
-export const INDEX_RANGE: Range = { min: -1, max: 999, id: 'indexOrNone' };
+export const INDEX_RANGE: Range = /* @__PURE__ */ Object.freeze({ min: -1, max: 999, id: 'indexOrNone' });
+
+function numberIn(range: Range): NumberCell {
+  return Object.freeze({ kind: 'number', range: Object.freeze(range) });
+}
 
 /** A number of pieces, or the index of a piece. */
-export const count: NumberCell = { kind: 'number', range: COUNT };
+export const count = /* @__PURE__ */ numberIn(COUNT);
 /** The index of a piece or place; -1 for none. */
-export const indexOrNone: NumberCell = { kind: 'number', range: INDEX_RANGE };
+export const indexOrNone = /* @__PURE__ */ numberIn(INDEX_RANGE);
 /** A place in a row of cards. */
-export const slot: NumberCell = { kind: 'number', range: { min: 0, max: 9, id: 'slot' } };
+export const slot = /* @__PURE__ */ numberIn({ min: 0, max: 9, id: 'slot' });
 /** A seat at the table. */
-export const seat: NumberCell = { kind: 'number', range: { min: 0, max: 4, id: 'seat' } };
+export const seat = /* @__PURE__ */ numberIn({ min: 0, max: 4, id: 'seat' });
 /** A whole number within these limits. */
-export const between = (min: number, max: number): NumberCell => ({ kind: 'number', range: { min, max } });
+export const between = (min: number, max: number): NumberCell => numberIn({ min, max });
 export const oneOf = <const W extends string>(words: readonly W[]): WordCell<W> => ({ kind: 'word', words });
 export const cubes: CubeField = { kind: 'cubes' };
 

@@ -121,8 +121,7 @@ function rangeAt(at: number, name: string, { min, max }: Range): Accessor {
       return this.cells[at];
     },
     set(value: number) {
-      if (!Number.isInteger(value) || value < min || value > max)
-        throw new RangeError(`${name} is a whole number from ${min} to ${max}, not ${String(value)}`);
+      if (!Number.isInteger(value) || value < min || value > max) refuseNumber(name, min, max, value);
       this.cells[at] = value;
     },
   };
@@ -135,10 +134,19 @@ function wordAt(at: number, name: string, words: readonly string[]): Accessor {
     },
     set(word: string) {
       const place = words.indexOf(word);
-      if (place === -1) throw new RangeError(`${name} is one of: ${words.join(', ')}; not ${String(word)}`);
+      if (place === -1) refuseWord(name, words, word);
       this.cells[at] = place;
     },
   };
+}
+
+/** Apart from the accessors, as V8 inlines what is short. */
+function refuseNumber(name: string, min: number, max: number, value: number): never {
+  throw new RangeError(`${name} is a whole number from ${min} to ${max}, not ${String(value)}`);
+}
+
+function refuseWord(name: string, words: readonly string[], word: string): never {
+  throw new RangeError(`${name} is one of: ${words.join(', ')}; not ${String(word)}`);
 }
 
 function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: Placed): unknown {

@@ -73,17 +73,17 @@ export function wrongPhase(moments: { readonly [kind: string]: string | undefine
 }
 
 /** Refusals of any game; what is due instead follows in a sentence of its own. */
-export const commonRefusals = {
+export const commonRefusals = /* @__PURE__ */ Object.freeze({
   'game-over': overPhase,
   malformed: () => 'This is not an action of this game.',
   'unknown-piece': () => 'There is no such piece in this game.',
   'wrong-phase': wrongPhase({}),
-};
+});
 
 /** How turns, last rounds and games begin and end. */
-export const momentChanges: Pick<ChangeWords, 'turn' | 'lastRound' | 'over'> = {
+export const momentChanges: Pick<ChangeWords, 'turn' | 'lastRound' | 'over'> = /* @__PURE__ */ Object.freeze({
   turn: (tell, { seat }) => (seat === tell.reader ? 'Your turn begins' : `${whose(tell, seat)} turn begins`),
   lastRound: (tell, { seat }) =>
     `${does(reportOf(tell, seat), 'trigger', 'triggers')} the end: this is the last round`,
   over: () => 'The game is over',
-};
+});

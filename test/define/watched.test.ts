@@ -514,3 +514,43 @@ function faultsIn(game: unknown): Proof['faults'] {
   } as const;
   return prove(set, { games: [game as GameValue] as never }).faults;
 }
+
+describe('what is printed', () => {
+  interface Printed {
+    readonly components: { readonly cards: { readonly id: string }[] };
+    readonly tables: readonly { readonly id: string }[];
+  }
+
+  test('is refused a change where one step is taken', () => {
+    const game = lax(rule({ perform: ({ components }: Printed) => components.cards.reverse() }));
+    const engine = createEngine(game);
+    expect(() => engine.apply(engine.setup(options), take)).toThrow('notes: rules.take.perform: ');
+    expect(engine.defaultComponents('notes')).toMatchObject(sound.components);
+  });
+
+  test('is the same in components and tables, whoever plays, and rules know each other', () => {
+    let performed = 0;
+    const game = define({
+      tables: ({ cards }: Printed['components']) => cards.filter(({ id }) => id > 'c'),
+      ...rule({
+        perform(
+          this: typeof sound.rules.take,
+          compiled: Printed & { players: number },
+          row: Row,
+          named: { readonly place: number },
+        ) {
+          const { components, tables } = compiled;
+          expect(tables.map((card) => components.cards.indexOf(card))).toEqual([3, 4, 5]);
+          expect(this.forbids(compiled, row, named)).toBe(null);
+          sound.rules.take.perform(compiled, row, named);
+          performed++;
+        },
+      }),
+    });
+    const engine = createEngine(game);
+    engine.apply(engine.setup(options), take);
+    const simulator = createSimulator(game, options);
+    for (let i = 0; i < 3; i++) simulator.apply(take);
+    expect(performed).toBe(4);
+  });
+});

@@ -113,6 +113,23 @@ test('engines are made of games of which no two have the same name', () => {
   expect(() => createEngine(spiceRoad.spiceRoad, spiceRoad.spiceRoad)).toThrow(RangeError);
 });
 
+test('the part of an engine that plays does what the engine does, and has nothing else', () => {
+  const games = [spiceRoad.spiceRoad, newWorld.newWorld] as const;
+  const [engine, part] = [century.createEngine(...games), century.createPlayEngine(...games)];
+  let state = part.setup({ variant: 'new-world', players: 2, seed: 1 });
+  for (let i = 0; i < 9; i++) {
+    expect(part.legalActions(state)).toEqual(engine.legalActions(state));
+    const action = part.legalActions(state)[i] ?? part.legalActions(state)[0];
+    if (action !== undefined) state = part.apply(state, action);
+  }
+  expect(part.view(state, 0)).toEqual(engine.view(state, 0));
+  expect(engine.hash(state)).toBe(engine.hash(part.parseState(JSON.parse(JSON.stringify(state)))));
+  expect(Object.keys(engine)).toEqual(expect.arrayContaining(Object.keys(part)));
+  // @ts-expect-error records are kept by engines
+  expect(part.startRecord).toBe(undefined);
+  expect(() => century.createPlayEngine(spiceRoad.spiceRoad, spiceRoad.spiceRoad)).toThrow(RangeError);
+});
+
 test('states and actions of games that an engine does not have are no use to it, for the compiler too', () => {
   const two = century.createEngine(spiceRoad.spiceRoad, newWorld.newWorld);
   const road = two.setup({ variant: 'spice-road', players: 2, seed: 1 });
