@@ -1,5 +1,6 @@
 import type { CellSet } from '../rows/cell-set';
 import type { NumberCell, WordCell } from '../rows/layout';
+import { blankOf } from '../rows/part';
 import { deepFreeze } from '../util/immutable';
 
 /** What an action names, as numbers, by the names of its members. */
@@ -114,8 +115,8 @@ export function actionTable<A extends object, B>(forms: ActionForms<B>, game: B)
     const ofKind = formsIn(given);
     const number = kindNumber(kind);
     const first = all.length;
-    const none = Object.fromEntries(
-      ofKind.flatMap(({ names = {} }) => Object.keys(names).map((name) => [name, -1])),
+    const none = blankOf(
+      Object.fromEntries(ofKind.flatMap(({ names = {} }) => Object.keys(names).map((name) => [name, -1]))),
     );
     const alike = new Map<string, number>();
     for (const { names = {}, role = 'other', gives = 'cube', text } of ofKind) {
@@ -124,7 +125,8 @@ export function actionTable<A extends object, B>(forms: ActionForms<B>, game: B)
           kind,
           ...Object.fromEntries(members.map(([name, value]) => [name, value])),
         } as unknown as A;
-        const named = { ...none, ...Object.fromEntries(members.map(([name, , index]) => [name, index])) };
+        const named = { ...none } as { [name: string]: number };
+        for (const [name, , index] of members) named[name] = index;
         const cube = named[gives] ?? -1;
         const others = members.flatMap(([name, , index]) => (name === gives ? [] : [index])).join();
         if (!alike.has(others)) alike.set(others, all.length);
