@@ -78,7 +78,8 @@ type ByKind<B, S, K extends string> = { readonly [N in K]: Rule<B, S, never> };
 interface Running<B, S> {
   readonly kind: number;
   readonly rule: Rule<B, S>;
-  list(compiled: B, row: S, out: ActionList, first: number): void;
+  /** `null` if nothing forbids any: a call for each would cost as much as the list. */
+  readonly list: ((compiled: B, row: S, out: ActionList, first: number) => void) | null;
 }
 
 /**
@@ -106,11 +107,13 @@ export function joinRules<
   for (const { kind, rule } of running.values()) byKind[kind] = rule;
   const listIds = (compiled: B, state: S, out: ActionList): void => {
     out.clear(compiled.actions);
-    const { firstOf } = compiled.actions;
+    const { firstOf, countOf } = compiled.actions;
     const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
     for (let i = 0; i < due.length; i++) {
-      const rule = due[i] as Running<B, S>;
-      rule.list(compiled, state, out, firstOf[rule.kind] as number);
+      const { kind, list } = due[i] as Running<B, S>;
+      const first = firstOf[kind] as number;
+      if (list === null) out.pushRun(first, countOf[kind] as number);
+      else list(compiled, state, out, first);
     }
   };
   const listed = new ActionList();
@@ -159,13 +162,12 @@ function runningRule<B extends { readonly actions: ActionTable<A> }, S, A>(
   return { kind, rule, list: rule.list ?? listOf<B, S, A>(kind, rule) };
 }
 
-/** Lists all actions of a kind that nothing forbids. */
+/** Lists the actions of a kind that nothing forbids. */
 function listOf<B extends { readonly actions: ActionTable<A> }, S, A>(
   kind: number,
   rule: Rule<B, S>,
 ): Running<B, S>['list'] {
-  if (rule.forbids === undefined)
-    return ({ actions }, _row, out, first) => out.pushRun(first, actions.countOf[kind] as number);
+  if (rule.forbids === undefined) return null;
   return (compiled, row, out, first) => {
     const { all, countOf } = compiled.actions;
     const end = first + (countOf[kind] as number);

@@ -1,4 +1,4 @@
-import { coversAt, subtractAt } from '../../mechanics/cubes/cubes';
+import { coversAt, packedHold, pays, subtractAt } from '../../mechanics/cubes/cubes';
 import { cannotPay, discardRule, upgradeRule } from '../../mechanics/cubes/hold';
 import { goOnWithDiscards } from '../../mechanics/ends';
 import {
@@ -65,11 +65,12 @@ function finishAcquiring(compiled: CompiledGame, state: Row): void {
 export const claim: Rule<'slot'> = {
   clause: 'SR-T1',
   list(compiled, state, out, first) {
-    const { cubes } = state.active;
+    const hold = packedHold(state.active.cubes);
     const { pointRow } = state;
-    for (let slot = 0; slot < pointRow.length; slot++) {
-      if (coversAt(cubes, compiled.costs, 4 * pointRow.get(slot))) out.push(first + slot);
-    }
+    let payable = 0;
+    for (let slot = 0; slot < pointRow.length; slot++)
+      payable |= pays(hold, compiled.packedCosts[pointRow.get(slot)] as number) << slot;
+    out.pushAmong(first, pointRow.length, payable);
   },
   forbids: (compiled, state, { slot }) => claimViolation(compiled, state, slot),
   perform(compiled, state, { slot }) {
