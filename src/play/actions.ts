@@ -1,4 +1,3 @@
-import { bitAt, lowestOf, withoutLowest } from '../rows/bits';
 import type { CellSet } from '../rows/cell-set';
 import type { NumberCell, WordCell } from '../rows/layout';
 import { blankOf } from '../rows/part';
@@ -263,22 +262,11 @@ export class ActionList {
     this.count = from + count;
   }
 
-  /** Adds those of some actions with consecutive ids whose bit is 1; the bits of so few are not worth a branch for each. */
-  pushAmong(first: number, count: number, bits: number): void {
-    const { ids } = this;
-    let { count: to } = this;
-    for (let i = 0; i < count; i++) {
-      ids[to] = first + i;
-      to += bitAt(bits, i);
-    }
-    this.count = to;
-  }
-
   /** Adds an action for each bit that is 1: its id is `first` plus the number of the bit. */
   pushBits(first: number, bits: number): void {
     const { ids } = this;
     let { count } = this;
-    for (let left = bits; left !== 0; left = withoutLowest(left)) ids[count++] = first + lowestOf(left);
+    for (let left = bits; left !== 0; left &= left - 1) ids[count++] = first + 31 - Math.clz32(left & -left);
     this.count = count;
   }
 

@@ -45,7 +45,7 @@ export const sail: Rule<'to' | 'leave'> = {
       const to = near[i] as number;
       if (!isSafe && !canFinish(compiled, state, to, free, held)) continue;
       if (free > 0) out.push(first + to);
-      else out.pushAmong(paid + 4 * to, 4, ranks);
+      else out.pushBits(paid + 4 * to, ranks);
     }
   },
   forbids(compiled, state, { to, leave }) {

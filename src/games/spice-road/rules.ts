@@ -1,4 +1,4 @@
-import { coversAt, packedHold, pays, subtractAt } from '../../mechanics/cubes/cubes';
+import { coversAt, subtractAt } from '../../mechanics/cubes/cubes';
 import { cannotPay, discardRule, upgradeRule } from '../../mechanics/cubes/hold';
 import { goOnWithDiscards } from '../../mechanics/ends';
 import {
@@ -65,12 +65,7 @@ function finishAcquiring(compiled: CompiledGame, state: Row): void {
 export const claim: Rule<'slot'> = {
   clause: 'SR-T1',
   list(compiled, state, out, first) {
-    const hold = packedHold(state.active.cubes);
-    const { pointRow } = state;
-    let payable = 0;
-    for (let slot = 0; slot < pointRow.length; slot++)
-      payable |= pays(hold, compiled.packedCosts[pointRow.get(slot)] as number) << slot;
-    out.pushAmong(first, pointRow.length, payable);
+    out.pushBits(first, compiled.payable.among(state.pointRow, state.active.cubes));
   },
   forbids: (compiled, state, { slot }) => claimViolation(compiled, state, slot),
   perform(compiled, state, { slot }) {

@@ -1,4 +1,3 @@
-import { differ } from '../../rows/bits';
 import type { Cells, CubeCells } from '../../rows/layout';
 
 /** Four counts in rising rank: yellow, red, green, brown (C-1). */
@@ -69,31 +68,6 @@ export function coversAt(cubes: Counts, table: CubeTable, at: number): boolean {
     cubes[2] >= (table[at + 2] as number) &&
     cubes[3] >= (table[at + 3] as number)
   );
-}
-
-/** Four counts as one number, a byte for each. More than 127 of a colour count as so many: nothing costs more than 99. */
-export function packedHold(cubes: CubeCells): number {
-  return packed(cubes[0], cubes[1], cubes[2], cubes[3]);
-}
-
-function packed(yellow: number, red: number, green: number, brown: number): number {
-  if ((yellow | red | green | brown) < 128) return yellow | (red << 8) | (green << 16) | (brown << 24);
-  return packed(Math.min(yellow, 127), Math.min(red, 127), Math.min(green, 127), Math.min(brown, 127));
-}
-
-/** Costs by number, as a game is compiled, each packed. */
-export type Costs = Int32Array;
-
-export function packedCosts(costs: readonly Counts[]): Costs {
-  return Int32Array.from(costs, (cost) => packed(cost[0], cost[1], cost[2], cost[3]));
-}
-
-/** The highest bit of each byte. */
-const HIGHEST = 0x80808080 | 0;
-
-/** 1 if a packed hold has all of a packed cost, else 0: no byte borrows from the bit above it. */
-export function pays(hold: number, cost: number): number {
-  return 1 - differ(((hold | HIGHEST) - cost) & HIGHEST, HIGHEST);
 }
 
 /** Adds the gain at a place of a table to `cubes`, in place. */

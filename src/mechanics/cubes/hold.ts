@@ -3,7 +3,6 @@ import type { Rule } from '../../play/rule';
 import { type Fault, nothing } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import type { Nothing } from '../../play/violations';
-import { isBelow } from '../../rows/bits';
 import {
   type Counts,
   CUBES,
@@ -21,16 +20,13 @@ import type { Trade } from './trade';
 
 /** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
 export function listHeld(cubes: Counts, first: number, out: ActionList): void {
-  out.pushAmong(first, 4, heldRanks(cubes));
+  out.pushBits(first, heldRanks(cubes));
 }
 
-/** The ranks of the cubes in a hold, one bit for each. */
+/** The ranks of the cubes in a hold, one bit for each: the sign of what is below 0. */
 export function heldRanks(cubes: Counts): number {
   return (
-    isBelow(0, cubes[0]) |
-    (isBelow(0, cubes[1]) << 1) |
-    (isBelow(0, cubes[2]) << 2) |
-    (isBelow(0, cubes[3]) << 3)
+    (-cubes[0] >>> 31) | ((-cubes[1] >>> 31) << 1) | ((-cubes[2] >>> 31) << 2) | ((-cubes[3] >>> 31) << 3)
   );
 }
 
@@ -103,7 +99,7 @@ export function upgradeRule<B, S extends UpgradeState>(
     clause,
     list(_compiled, state, out, first) {
       // Brown has no next colour.
-      if (state.upgrades > 0) out.pushAmong(first, 3, heldRanks(state.active.cubes));
+      if (state.upgrades > 0) out.pushBits(first, heldRanks(state.active.cubes) & 7);
     },
     forbids(_compiled, state, { cube }) {
       return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3', state.seat) : noUpgradeLeft;
