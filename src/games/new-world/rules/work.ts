@@ -8,7 +8,7 @@ import { enter } from '../../../rows/layout';
 import { PLACE } from '../locations';
 import type { CompiledGame, NewWorldFault, PlayerRow, Row, Rule } from '../state';
 import type { WrongLocation } from '../types';
-import { hasUse } from './fort';
+import { hasUse, usefulForts } from './fort';
 import { openPlaces, placeSettlers, requiredSettlers } from './settlers';
 import { finishTurn } from './turn';
 
@@ -55,13 +55,9 @@ function beginAction(compiled: CompiledGame, state: Row, location: number): void
 function usefulPlaces(compiled: CompiledGame, state: Row, among: number): number {
   const { cubes } = state.active;
   const { ofKind, affordable } = compiled.places;
-  let useful = among & affordable.by(cubes) & ~ofKind.fort;
-  if (!hasUpgradable(cubes)) useful &= ~ofKind.upgrade;
-  for (let left = among & ofKind.fort; left !== 0; left = withoutLowest(left)) {
-    const location = lowestOf(left);
-    if (hasUse(compiled, state, location, cubes)) useful |= 1 << location;
-  }
-  return useful;
+  const payable = among & affordable.by(cubes) & ~ofKind.fort;
+  const done = hasUpgradable(cubes) ? payable : payable & ~ofKind.upgrade;
+  return done | usefulForts(compiled, state, among & ofKind.fort, cubes);
 }
 
 function workViolation(compiled: CompiledGame, state: Row, location: number): AnyFault | null {
