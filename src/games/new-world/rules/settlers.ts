@@ -1,5 +1,5 @@
 import { playerAt } from '../../../play/seats';
-import { differ, isBelow, lowestOf, withoutLowest } from '../../../rows/bits';
+import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../../rows/bits';
 import { settlersNeeded } from '../prices';
 import type { CompiledGame, PlayerRow, Row } from '../state';
 
@@ -26,15 +26,9 @@ export function openPlaces(compiled: CompiledGame, state: Row): number {
   const { settlers: ready } = state.active;
   const { seat, owners, settlers, explorationTiles } = state;
   const { within } = compiled.places;
-  let free = 0;
-  let taken = 0;
-  for (let location = 0; location < owners.length; location++) {
-    const owner = owners[location] as number;
-    const tile = explorationTiles[location] as number;
-    // Both are negative where nothing is.
-    free |= ((owner & tile) >>> 31) << location;
-    taken |= ((~owner & tile) >>> 31) << location;
-  }
+  const explored = negatives(explorationTiles);
+  const free = explored & negatives(owners);
+  let taken = explored & ~free;
   let open = free & (within[Math.min(ready, within.length - 1)] as number);
   for (let left = taken; left !== 0; left = withoutLowest(left)) {
     const location = lowestOf(left);
