@@ -1,6 +1,6 @@
 import type { CellSet } from '../rows/cell-set';
 import type { NumberCell, WordCell } from '../rows/layout';
-import { merged } from '../util/cache';
+import { blankOf } from '../rows/part';
 import { deepFreeze } from '../util/immutable';
 
 /** What an action names, as numbers, by the names of its members. */
@@ -115,8 +115,8 @@ export function actionTable<A extends object, B>(forms: ActionForms<B>, game: B)
     const ofKind = formsIn(given);
     const number = kindNumber(kind);
     const first = all.length;
-    const none = Object.fromEntries(
-      ofKind.flatMap(({ names = {} }) => Object.keys(names).map((name) => [name, -1])),
+    const none = blankOf(
+      Object.fromEntries(ofKind.flatMap(({ names = {} }) => Object.keys(names).map((name) => [name, -1]))),
     );
     const alike = new Map<string, number>();
     for (const { names = {}, role = 'other', gives = 'cube', text } of ofKind) {
@@ -125,7 +125,8 @@ export function actionTable<A extends object, B>(forms: ActionForms<B>, game: B)
           kind,
           ...Object.fromEntries(members.map(([name, value]) => [name, value])),
         } as unknown as A;
-        const named = merged(none, Object.fromEntries(members.map(([name, , index]) => [name, index])));
+        const named = { ...none } as { [name: string]: number };
+        for (const [name, , index] of members) named[name] = index;
         const cube = named[gives] ?? -1;
         const others = members.flatMap(([name, , index]) => (name === gives ? [] : [index])).join();
         if (!alike.has(others)) alike.set(others, all.length);
@@ -256,7 +257,17 @@ export class ActionList {
 
   /** Adds some actions with consecutive ids. */
   pushRun(first: number, count: number): void {
-    for (let i = 0; i < count; i++) this.ids[this.count++] = first + i;
+    const { ids, count: from } = this;
+    for (let i = 0; i < count; i++) ids[from + i] = first + i;
+    this.count = from + count;
+  }
+
+  /** Adds an action for each bit that is 1: its id is `first` plus the number of the bit. */
+  pushBits(first: number, bits: number): void {
+    const { ids } = this;
+    let { count } = this;
+    for (let left = bits; left !== 0; left &= left - 1) ids[count++] = first + 31 - Math.clz32(left & -left);
+    this.count = count;
   }
 
   /** Adds an action for each number of a set: its id is `first` plus the number. */
@@ -273,7 +284,16 @@ export class ActionList {
   /** Repeats the last `count` ids, each increased by a number. */
   pushAgain(last: number, more: number): void {
     const { ids, count } = this;
-    for (let i = count; i < count + last; i++) ids[i] = (ids[i - last] as number) + more;
-    this.count = count + last;
+    const end = count + last;
+    let i = count;
+    // V8 looks at the list anew in each round.
+    for (; i + 3 < end; i += 4) {
+      ids[i] = (ids[i - last] as number) + more;
+      ids[i + 1] = (ids[i + 1 - last] as number) + more;
+      ids[i + 2] = (ids[i + 2 - last] as number) + more;
+      ids[i + 3] = (ids[i + 3 - last] as number) + more;
+    }
+    for (; i < end; i++) ids[i] = (ids[i - last] as number) + more;
+    this.count = end;
   }
 }

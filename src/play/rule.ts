@@ -82,7 +82,8 @@ interface Running<B, S> {
   readonly name: string;
   readonly rule: Rule<B, S>;
   readonly self: object;
-  readonly list: Required<Rule<B, S>>['list'];
+  /** `null` if nothing forbids any: a call for each would cost as much as the list. */
+  readonly list: Required<Rule<B, S>>['list'] | null;
   readonly perform: Rule<B, S>['perform'];
 }
 
@@ -124,13 +125,15 @@ export function joinRules<
   );
   const listIds = (compiled: B, state: S, out: ActionList): void => {
     out.clear(compiled.actions);
-    const { all, firstOf } = compiled.actions;
+    const { all, firstOf, countOf } = compiled.actions;
     const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
     let i = 0;
     try {
       for (; i < due.length; i++) {
         const { kind, self, list } = due[i] as Running<B, S>;
-        list.call(self, compiled, state, out, firstOf[kind] as number);
+        const first = firstOf[kind] as number;
+        if (list === null) out.pushRun(first, countOf[kind] as number);
+        else list.call(self, compiled, state, out, first);
         if (out.count > all.length) throw new RangeError('it lists more actions than there are');
       }
     } catch (error) {
@@ -180,13 +183,12 @@ export function joinRules<
   };
 }
 
-/** Lists all actions of a kind that nothing forbids. */
+/** Lists the actions of a kind that nothing forbids. */
 function listOf<B extends { readonly actions: ActionTable<A> }, S, A>(
   kind: number,
   rule: Rule<B, S>,
 ): Running<B, S>['list'] {
-  if (rule.forbids === undefined)
-    return ({ actions }, _row, out, first) => out.pushRun(first, actions.countOf[kind] as number);
+  if (rule.forbids === undefined) return null;
   return (compiled, row, out, first) => {
     const { all, countOf } = compiled.actions;
     const end = first + (countOf[kind] as number);

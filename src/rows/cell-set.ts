@@ -86,8 +86,11 @@ export class CellSet implements Iterable<number> {
   takeAll({ cells: others }: CellSet): void {
     const { cells } = this;
     cells[0] = (cells[0] as number) + (others[0] as number);
-    for (let i = 1; i < cells.length; i++) cells[i] = (cells[i] as number) | (others[i] as number);
-    others.fill(0);
+    others[0] = 0;
+    for (let i = 1; i < cells.length; i++) {
+      cells[i] = (cells[i] as number) | (others[i] as number);
+      others[i] = 0;
+    }
   }
 
   /** Removes all numbers. */

@@ -1,4 +1,4 @@
-export { bitAt, bitsOf, differ, isBelow, lowestOf, withoutLowest } from './bits';
+export { bitsOf, differ, isBelow, lowestOf, negatives, withoutLowest } from './bits';
 export type { CellList } from './cell-list';
 export type { CellSet } from './cell-set';
 export {

@@ -63,7 +63,7 @@ test('a signal ends it with what it has found', async () => {
     onProgress: () => controller.abort(),
   });
   expect(report.turns.length).toBeGreaterThan(0);
-  expect(report.iterations).toBeLessThan(1000);
+  expect(report.iterations).toBeLessThan(1_000_000);
 });
 
 test('what cannot be searched is refused', async () => {

@@ -23,9 +23,17 @@ const cubesOnHexes = /* @__PURE__ */ block(
   ],
   (_, [cubesAt]) =>
     ({ tileCubes }: Row, out) => {
-      for (let i = 0; i < tileCubes.length; i++) {
-        const cubes = tileCubes[i] as number;
-        if (cubes !== 0) out[cubesAt + i] = scaled(cubes, LYING);
+      for (let first = 0; first < tileCubes.length; first += 4) {
+        const yellow = tileCubes[first] as number;
+        const red = tileCubes[first + 1] as number;
+        const green = tileCubes[first + 2] as number;
+        const brown = tileCubes[first + 3] as number;
+        // Most tiles are empty.
+        if ((yellow | red | green | brown) === 0) continue;
+        out[cubesAt + first] = scaled(yellow, LYING);
+        out[cubesAt + first + 1] = scaled(red, LYING);
+        out[cubesAt + first + 2] = scaled(green, LYING);
+        out[cubesAt + first + 3] = scaled(brown, LYING);
       }
     },
 );

@@ -1,8 +1,8 @@
 import { addAt, hasUpgradable, heldCubes, type Rank, total } from '../../mechanics/cubes/cubes';
-import { discardRule, listHeld, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
+import { discardRule, heldRanks, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
 import {
+  canEndAnywhere,
   canEndOn,
-  canPayAnyone,
   deadEnd,
   dockRule,
   endMovement as end,
@@ -39,12 +39,13 @@ export const sail: Rule<'to' | 'leave'> = {
     if (free === 0 && held === 0) return;
     const near = compiled.map.neighbours[boat] as Int32Array;
     const paid = first + compiled.map.names.length;
-    const canPayAll = canPayAnyone(state, free > 0 ? held : held - 1);
+    const isSafe = canStepAnywhere(state, free, held);
+    const ranks = heldRanks(cubes);
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
-      if (!canPayAll && !canFinish(compiled, state, to, free, held)) continue;
+      if (!isSafe && !canFinish(compiled, state, to, free, held)) continue;
       if (free > 0) out.push(first + to);
-      else listHeld(cubes, paid + 4 * to, out);
+      else out.pushBits(paid + 4 * to, ranks);
     }
   },
   forbids(compiled, state, { to, leave }) {
@@ -87,11 +88,16 @@ export function canSail(compiled: CompiledGame, state: Row): boolean {
   const free = freeSteps(compiled, state);
   const held = heldCubes(cubes);
   if (free === 0 && held === 0) return false;
-  if (canPayAnyone(state, free > 0 ? held : held - 1)) return true;
+  if (canStepAnywhere(state, free, held)) return true;
   const near = compiled.map.neighbours[boat] as Int32Array;
   for (let i = 0; i < near.length; i++)
     if (canFinish(compiled, state, near[i] as number, free, held)) return true;
   return false;
+}
+
+/** Whether a boat with `free` free steps and `held` cubes can still end its movement wherever it steps to (EW-M5). */
+function canStepAnywhere(state: Row, free: number, held: number): boolean {
+  return canEndAnywhere(state, free > 0 ? held : held - 1, free + held - 1);
 }
 
 /**
@@ -102,6 +108,7 @@ function canFinish(compiled: CompiledGame, state: Row, to: number, free: number,
   const freeLeft = free > 0 ? free - 1 : 0;
   const cubesLeft = free > 0 ? held : held - 1;
   if (canEndOn(compiled, state, to, cubesLeft)) return true;
+  if (freeLeft + cubesLeft === 0) return false;
   const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
     const paid = Math.max(0, (distance[hex] as number) - freeLeft);

@@ -3,6 +3,7 @@ import type {
   NewWorldLocation as Location,
   NewWorldPhase as Phase,
 } from '../../generated/types/new-world';
+import { Affordable } from '../../mechanics/cubes/affordable';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { type TradeTable, tradeTable } from '../../mechanics/cubes/trade';
 import { bitsOf } from '../../rows/bits';
@@ -50,8 +51,12 @@ export interface Places {
   readonly phase: Int32Array;
   /** Settlers that it asks for while nobody is there (NW-W2). */
   readonly settlers: Int32Array;
+  /** By number of settlers the locations that ask for no more, one bit for each. */
+  readonly within: Int32Array;
   /** What a trade takes and brings; a production takes nothing. */
   readonly trades: TradeTable;
+  /** For which of those a hold has what they take. */
+  readonly affordable: Affordable;
   /** How many upgrades it brings. */
   readonly steps: Int32Array;
   /** The place of a fort below the row of point cards; -1 elsewhere. */
@@ -72,6 +77,8 @@ export function placesOf(
   const fortOf = ({ id }: Location): number => forts.indexOf(id);
   const before = (location: Location): Location[] =>
     locations.filter((other) => fortOf(other) !== -1 && fortOf(other) < fortOf(location));
+  const trades = locations.map((location) => ({ give: NO_CUBES, get: NO_CUBES, ...location }));
+  const most = Math.max(...locations.map(({ settlers }) => settlers));
   const ofKind = (wanted: Location['kind']): number => bitsOf(locations, ({ kind }) => kind === wanted);
   return {
     kind: each(({ kind }) => PLACE[kind]),
@@ -83,7 +90,11 @@ export function placesOf(
     },
     phase: each(({ kind }) => (kind === 'production' ? phases.turn : phases[kind])),
     settlers: each(({ settlers }) => settlers),
-    trades: tradeTable(locations.map((location) => ({ give: NO_CUBES, get: NO_CUBES, ...location }))),
+    within: Int32Array.from({ length: most + 1 }, (_, ready) =>
+      bitsOf(locations, ({ settlers }) => settlers <= ready),
+    ),
+    trades: tradeTable(trades),
+    affordable: new Affordable(trades.map(({ give }) => give)),
     steps: each((location) => (location.kind === 'upgrade' ? location.steps : 0)),
     fort: each(fortOf),
     firstStack: each((location) => before(location).flatMap(bonusSpaces).length),

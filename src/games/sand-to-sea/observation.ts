@@ -11,6 +11,7 @@ import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../m
 import { markSet, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { lowestOf, withoutLowest } from '../../rows/bits';
 import { merged } from '../../util/cache';
 import { PHASES } from './actions';
 import { places } from './places';
@@ -90,18 +91,15 @@ const cards = /* @__PURE__ */ block(
   },
 );
 
-/** When the cards in hand and among the hidden discards came, both merged in rising order. */
+/** When the cards in hand and among the hidden discards came, both together in rising order. */
 function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, at: number): void {
-  const { length } = arrived;
-  let inHand = hand.first();
-  let discarded = hidden.first();
-  for (let i = 0; i < length; i++) {
-    const isInHand = discarded === -1 || (inHand !== -1 && inHand < discarded);
-    const card = isInHand ? inHand : discarded;
-    if (isInHand) inHand = hand.after(card);
-    else discarded = hidden.after(card);
-    const before = arrived.get(i);
-    if (before !== 0) out[at + card] = scaled(before, CARDS);
+  let i = 0;
+  for (let cell = 1; cell < hand.cells.length; cell++) {
+    const both = (hand.cells[cell] as number) | (hidden.cells[cell] as number);
+    for (let left = both; left !== 0; left = withoutLowest(left)) {
+      const before = arrived.get(i++);
+      if (before !== 0) out[at + 32 * (cell - 1) + lowestOf(left)] = scaled(before, CARDS);
+    }
   }
 }
 

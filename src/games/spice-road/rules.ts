@@ -65,11 +65,7 @@ function finishAcquiring(compiled: CompiledGame, state: Row): void {
 export const claim: Rule<'slot'> = {
   clause: 'SR-T1',
   list(compiled, state, out, first) {
-    const { cubes } = state.active;
-    const { pointRow } = state;
-    for (let slot = 0; slot < pointRow.length; slot++) {
-      if (coversAt(cubes, compiled.costs, 4 * pointRow.get(slot))) out.push(first + slot);
-    }
+    out.pushBits(first, compiled.payable.among(state.pointRow, state.active.cubes));
   },
   forbids: (compiled, state, { slot }) => claimViolation(compiled, state, slot),
   perform(compiled, state, { slot }) {

@@ -7,6 +7,7 @@ import type {
   SpiceRoadPhase as Phase,
   SpiceRoadState as State,
 } from '../../generated/types/spice-road';
+import { PackedCosts } from '../../mechanics/cubes/affordable';
 import { type CubeTable, cubeTable } from '../../mechanics/cubes/cubes';
 import {
   allMerchantCards,
@@ -61,6 +62,7 @@ export interface CompiledGame extends SpiceRoadFixed, CompiledMerchants {
   readonly rowKind: RowKind<typeof places, Game>;
   /** What each point card costs. */
   readonly costs: CubeTable;
+  readonly payable: PackedCosts;
 }
 
 /** Compiles a game: everything that never changes in it, prepared for lookup. */
@@ -74,6 +76,7 @@ export const compileGame = /* @__PURE__ */ compilerOf({
     ...compileMerchants(set, tradeAtLeastOnce),
     violations,
     costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
+    payable: new PackedCosts(set.pointCards.map(({ cost }) => cost)),
     holdSpaces: set.holdSpaces,
     endTrigger: set.endTrigger[players as keyof Components['endTrigger']],
   }),

@@ -20,10 +20,14 @@ import type { Trade } from './trade';
 
 /** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
 export function listHeld(cubes: Counts, first: number, out: ActionList): void {
-  if (cubes[0] > 0) out.push(first);
-  if (cubes[1] > 0) out.push(first + 1);
-  if (cubes[2] > 0) out.push(first + 2);
-  if (cubes[3] > 0) out.push(first + 3);
+  out.pushBits(first, heldRanks(cubes));
+}
+
+/** The ranks of the cubes in a hold, one bit for each: the sign of what is below 0. */
+export function heldRanks(cubes: Counts): number {
+  return (
+    (-cubes[0] >>> 31) | ((-cubes[1] >>> 31) << 1) | ((-cubes[2] >>> 31) << 2) | ((-cubes[3] >>> 31) << 3)
+  );
 }
 
 /** The fault of naming a cube that the hold does not have, under the clause that asks for it. */
@@ -94,7 +98,8 @@ export function upgradeRule<B, S extends UpgradeState>(
   return {
     clause,
     list(_compiled, state, out, first) {
-      if (state.upgrades > 0) listUpgradable(state.active.cubes, first, out);
+      // Brown has no next colour.
+      if (state.upgrades > 0) out.pushBits(first, heldRanks(state.active.cubes) & 7);
     },
     forbids(_compiled, state, { cube }) {
       return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3', state.seat) : noUpgradeLeft;
@@ -105,13 +110,6 @@ export function upgradeRule<B, S extends UpgradeState>(
       goOn(compiled, state);
     },
   };
-}
-
-/** Appends the action for each colour in a hold but brown, which has no next one. */
-function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
-  if (cubes[0] > 0) out.push(first);
-  if (cubes[1] > 0) out.push(first + 1);
-  if (cubes[2] > 0) out.push(first + 2);
 }
 
 /**

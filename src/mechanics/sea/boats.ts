@@ -27,9 +27,13 @@ export function canEndOn(compiled: CompiledSea, state: Boats, hex: number, cubes
   return compiled.market[hex] === -1 || othersAt(state, hex) <= cubes;
 }
 
-/** Whether this many cubes pay all other boats, wherever they are (EW-M4). */
-export function canPayAnyone(state: Boats, cubes: number): boolean {
-  return cubes >= state.players.length - 1;
+/**
+ * Whether a boat with so many cubes and steps left can end its movement wherever it is (EW-M5): it can pay all other boats, or
+ * sail on. Each hex touches two others or more (EW-S3), and where too many boats lie to be paid, too few are left for both.
+ */
+export function canEndAnywhere({ players }: Boats, cubes: number, steps: number): boolean {
+  const others = players.length - 1;
+  return cubes >= others || (steps > 0 && cubes >= others - 2);
 }
 
 /** The first seat clockwise after `from`, and before the one that sails, whose boat lies where its does; or -1. */

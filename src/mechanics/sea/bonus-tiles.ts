@@ -14,11 +14,12 @@ export interface BonusViolations {
 }
 
 /** The combined effect of the bonus tiles a player has taken (EW-K4: they add up). */
-function sum(player: SeaPlayer, brings: Int32Array): number {
-  const { bonusTiles } = player;
+function sum({ bonusTiles }: SeaPlayer, { tiles, byTile }: CompiledSea['bonus']['steps']): number {
   let out = 0;
-  for (let tile = 0; tile < brings.length; tile++)
-    out += (bonusTiles[tile] as number) * (brings[tile] as number);
+  for (let i = 0; i < tiles.length; i++) {
+    const tile = tiles[i] as number;
+    out += (bonusTiles[tile] as number) * (byTile[tile] as number);
+  }
   return out;
 }
 

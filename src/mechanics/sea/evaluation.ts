@@ -43,7 +43,11 @@ export interface SeaFeatures {
 export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: boolean): SeaFeatures {
   const names = [...SEAT_FEATURES, ...(withMarkets ? MARKET_FEATURES : []), 'lead'];
   const { victoryTiles, bonusTiles, board, map, firstSeat } = compiled;
-  const { steps: bonusSteps, spaces: bonusSpaces, upgrades: bonusUpgrades } = compiled.bonus;
+  const {
+    steps: { byTile: bonusSteps },
+    spaces: { byTile: bonusSpaces },
+    upgrades: { byTile: bonusUpgrades },
+  } = compiled.bonus;
   const goals = new Goals(victoryTiles);
   const reach = new GoalReach(victoryTiles);
   const tilePoints = Float64Array.from(victoryTiles, ({ points }) => points);

@@ -1,5 +1,6 @@
 import { PIECE_POINTS, placeOf, printedCubes, scaled, writePrinted } from '../../observe/numbers';
 import { block, head } from '../../observe/observation';
+import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
 import { hexMap, type MapLayout } from './map';
 import { closedPortDepth } from './ports';
@@ -58,10 +59,8 @@ export const hexes = /* @__PURE__ */ block(
       }
       out.set(numbers, symbolAt);
       for (let hex = 0; hex < names.length; hex++) {
-        const bits = outposts[hex] as number;
-        if (bits === 0) continue;
-        for (let seat = 0; seat < players; seat++)
-          if ((bits >> seat) & 1) out[outpostsAt + hex * players + placeOf(seat, viewer, players)] = 1;
+        for (let left = outposts[hex] as number; left !== 0; left = withoutLowest(left))
+          out[outpostsAt + hex * players + placeOf(lowestOf(left), viewer, players)] = 1;
       }
     };
   },

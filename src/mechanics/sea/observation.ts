@@ -88,7 +88,7 @@ export const seaPlayers = /* @__PURE__ */ block(
     const { columns, rows } = playerBoard;
     const points = victoryTiles.map((tile) => tile.points);
     const parts = bonusTiles.map(({ copies }) => 1 / copies);
-    const { spaces } = bonusAmounts(bonusTiles);
+    const spaces = bonusAmounts(bonusTiles).spaces.byTile;
 
     const writeBonus = (player: SeaPlayer, out: Float32Array, to: number): number => {
       let holds = playerBoard.holdSpaces;

@@ -37,12 +37,19 @@ export interface CompiledSea {
   /** The bonus stacks as they were at the start: indices of bonus tiles, top first. */
   readonly bonusStacks: readonly (readonly number[])[];
   readonly bonusTiles: readonly { readonly id: string; readonly effect: BonusEffect }[];
-  /** For each bonus tile its free steps, its hold spaces and its upgrades; 0 where it brings none. */
+  /** The free steps, hold spaces and upgrades that bonus tiles bring. */
   readonly bonus: {
-    readonly steps: Int32Array;
-    readonly spaces: Int32Array;
-    readonly upgrades: Int32Array;
+    readonly steps: Amounts;
+    readonly spaces: Amounts;
+    readonly upgrades: Amounts;
   };
+}
+
+/** How much each bonus tile brings of something. */
+interface Amounts {
+  readonly byTile: Int32Array;
+  /** The tiles that bring any. */
+  readonly tiles: Int32Array;
 }
 
 /** What a bonus tile does. */
@@ -145,10 +152,14 @@ export function sharedSea(map: HexMap, players: number, components: Immutable<Se
 
 /** The lasting effects of the bonus tiles, tile by tile. */
 export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[]): CompiledSea['bonus'] {
+  const amounts = (amountOf: (effect: BonusEffect) => number): Amounts => {
+    const byTile = Int32Array.from(tiles, ({ effect }) => amountOf(effect));
+    return { byTile, tiles: Int32Array.from(byTile.keys()).filter((tile) => byTile[tile] !== 0) };
+  };
   return {
-    steps: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'freeSteps' ? effect.steps : 0)),
-    spaces: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'holdSpaces' ? effect.spaces : 0)),
-    upgrades: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'buildUpgrades' ? effect.steps : 0)),
+    steps: amounts((effect) => (effect.kind === 'freeSteps' ? effect.steps : 0)),
+    spaces: amounts((effect) => (effect.kind === 'holdSpaces' ? effect.spaces : 0)),
+    upgrades: amounts((effect) => (effect.kind === 'buildUpgrades' ? effect.steps : 0)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { addAt, type Counts, coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/cubes/hold';
 import type { AnyFault } from '../../../play/rule';
+import { lowestOf, withoutLowest } from '../../../rows/bits';
 import type { CellList } from '../../../rows/cell-list';
 import { enter } from '../../../rows/layout';
 import { addInOrder } from '../../../rows/sorted';
@@ -56,8 +57,23 @@ function stackAt({ places }: CompiledGame, row: Row, stack: number): CellList | 
 
 /** Whether a fort has anything for whoever holds `cubes` and whose turn it is (NW-W6). */
 export function hasUse(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
-  if (state.claimed === 0 && canPay(compiled, state, location, cubes)) return true;
-  return state.tookBonus === 0 && hasBonusSlot(compiled, state.active) && hasBonus(compiled, state, location);
+  return usefulForts(compiled, state, 1 << location, cubes) !== 0;
+}
+
+/** Of some forts, one bit for each, those that have anything for whoever holds `cubes` and whose turn it is (NW-W6). */
+export function usefulForts(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
+  const canTakeTile = state.tookBonus === 0 && hasBonusSlot(compiled, state.active);
+  const canClaim = state.claimed === 0;
+  let useful = 0;
+  for (let left = among; left !== 0; left = withoutLowest(left)) {
+    const location = lowestOf(left);
+    if (
+      (canTakeTile && hasBonus(compiled, state, location)) ||
+      (canClaim && canPay(compiled, state, location, cubes))
+    )
+      useful |= 1 << location;
+  }
+  return useful;
 }
 
 /** Whether any bonus tile is left at a fort. */

@@ -1,5 +1,5 @@
 import { playerAt } from '../../../play/seats';
-import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../rows/bits';
+import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../../rows/bits';
 import { settlersNeeded } from '../prices';
 import type { CompiledGame, PlayerRow, Row } from '../state';
 
@@ -25,21 +25,21 @@ function nativeHelp({ cards }: CompiledGame, { pointCards }: PlayerRow, location
 export function openPlaces(compiled: CompiledGame, state: Row): number {
   const { settlers: ready } = state.active;
   const { seat, owners, settlers, explorationTiles } = state;
-  const asked = compiled.places.settlers;
-  const helped = helpedPlaces(compiled, state.active);
-  let open = 0;
-  for (let location = 0; location < owners.length; location++) {
-    const owner = owners[location] as number;
-    const isFree = owner >> 31;
-    const required =
-      (isFree & (asked[location] as number)) | (~isFree & ((settlers[location] as number) + 1));
-    const isEnough = isBelow(required, ready + 1) | bitAt(helped, location);
-    const isExplored = isBelow(explorationTiles[location] as number, 0);
-    open |= (isEnough & isExplored & differ(owner, seat)) << location;
-  }
-  for (let left = open & helped; left !== 0; left = withoutLowest(left)) {
+  const { within } = compiled.places;
+  const explored = negatives(explorationTiles);
+  const free = explored & negatives(owners);
+  let taken = explored & ~free;
+  let open = free & (within[Math.min(ready, within.length - 1)] as number);
+  for (let left = taken; left !== 0; left = withoutLowest(left)) {
     const location = lowestOf(left);
-    if (ready < requiredSettlers(compiled, state, location)) open &= ~(1 << location);
+    const isOther = differ(owners[location] as number, seat);
+    taken ^= (1 - isOther) << location;
+    open |= (isOther & isBelow(settlers[location] as number, ready)) << location;
+  }
+  const helped = helpedPlaces(compiled, state.active) & (free | taken) & ~open;
+  for (let left = helped; left !== 0; left = withoutLowest(left)) {
+    const location = lowestOf(left);
+    if (ready >= requiredSettlers(compiled, state, location)) open |= 1 << location;
   }
   return open;
 }

@@ -8,7 +8,7 @@ import { enter } from '../../../rows/layout';
 import { PLACE } from '../locations';
 import type { CompiledGame, NewWorldFault, PlayerRow, Row, Rule } from '../state';
 import type { WrongLocation } from '../types';
-import { hasUse } from './fort';
+import { hasUse, usefulForts } from './fort';
 import { openPlaces, placeSettlers, requiredSettlers } from './settlers';
 import { finishTurn } from './turn';
 
@@ -19,7 +19,7 @@ export const work: Rule<'location'> = {
     const player = state.active;
     if (player.settlers === 0) return;
     const open = openPlaces(compiled, state);
-    const useful = usefulPlaces(compiled, state, open, player.cubes);
+    const useful = usefulPlaces(compiled, state, open);
     const equipped = equippedPlaces(compiled, player);
     let tooled = 0;
     for (let left = open & ~useful & equipped; left !== 0; left = withoutLowest(left)) {
@@ -27,7 +27,7 @@ export const work: Rule<'location'> = {
       if (isOfUse(compiled, state, location, cubesWithTools(compiled, player, location)))
         tooled |= 1 << location;
     }
-    for (let left = useful | tooled; left !== 0; left = withoutLowest(left)) out.push(first + lowestOf(left));
+    out.pushBits(first, useful | tooled);
   },
   forbids: (compiled, state, { location }) => workViolation(compiled, state, location),
   perform(compiled, state, { location }) {
@@ -51,15 +51,13 @@ function beginAction(compiled: CompiledGame, state: Row, location: number): void
   enter(state, places.phase[location] as number);
 }
 
-/** Of some locations those whose action whoever holds `cubes` and whose turn it is can carry out (NW-W6). */
-function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
-  const { ofKind } = compiled.places;
-  let useful = among & (hasUpgradable(cubes) ? ofKind.production | ofKind.upgrade : ofKind.production);
-  for (let left = among & (ofKind.trade | ofKind.fort); left !== 0; left = withoutLowest(left)) {
-    const location = lowestOf(left);
-    if (isOfUse(compiled, state, location, cubes)) useful |= 1 << location;
-  }
-  return useful;
+/** Of some locations those whose action the player whose turn it is can carry out without any tools (NW-W6). */
+function usefulPlaces(compiled: CompiledGame, state: Row, among: number): number {
+  const { cubes } = state.active;
+  const { ofKind, affordable } = compiled.places;
+  const payable = among & affordable.by(cubes) & ~ofKind.fort;
+  const done = hasUpgradable(cubes) ? payable : payable & ~ofKind.upgrade;
+  return done | usefulForts(compiled, state, among & ofKind.fort, cubes);
 }
 
 function workViolation(compiled: CompiledGame, state: Row, location: number): AnyFault | null {

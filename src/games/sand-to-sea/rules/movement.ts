@@ -1,8 +1,8 @@
 import { heldCubes } from '../../../mechanics/cubes/cubes';
 import { giveUp } from '../../../mechanics/merchants/memory';
 import {
+  canEndAnywhere,
   canEndOn,
-  canPayAnyone,
   deadEnd,
   dockRule,
   endMovement as end,
@@ -26,11 +26,11 @@ export const sail: Rule<'to' | 'card'> = {
     const steps = free + cardsLeft(player);
     if (steps === 0) return;
     const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
-    const canPayAll = canPayAnyone(state, heldCubes(player.cubes));
+    const isSafe = canEndAnywhere(state, heldCubes(player.cubes), steps - 1);
     let listed = -1;
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
-      if (!canPayAll && !canFinish(compiled, state, to, steps - 1)) continue;
+      if (!isSafe && !canFinish(compiled, state, to, steps - 1)) continue;
       if (free > 0) {
         out.push(first + to);
       } else if (listed === -1) {
@@ -81,7 +81,7 @@ export function canSail(compiled: CompiledGame, state: Row): boolean {
   const player = state.active;
   const steps = freeSteps(compiled, state) + cardsLeft(player);
   if (steps === 0) return false;
-  if (canPayAnyone(state, heldCubes(player.cubes))) return true;
+  if (canEndAnywhere(state, heldCubes(player.cubes), steps - 1)) return true;
   const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
   for (let i = 0; i < near.length; i++)
     if (canFinish(compiled, state, near[i] as number, steps - 1)) return true;
@@ -95,6 +95,7 @@ export function canSail(compiled: CompiledGame, state: Row): boolean {
 function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
   const held = heldCubes(state.active.cubes);
   if (canEndOn(compiled, state, to, held)) return true;
+  if (steps === 0) return false;
   const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
     if ((distance[hex] ?? 0) <= steps && canEndOn(compiled, state, hex, held)) return true;
