@@ -26,7 +26,7 @@ export default [
     // come along.
     name: 'century-engine/sim',
     path: 'dist/sim.js',
-    limit: '41 kB',
+    limit: '42 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -42,7 +42,7 @@ export default [
     // The simulator, the players with their search, and reviews; no zod.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
-    limit: '60 kB',
+    limit: '61.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -50,14 +50,14 @@ export default [
     // What plays all four games, and observations and players for them: rules and data are there once.
     name: 'century-engine, to play, with its env and bots',
     path: 'test/package/playing.mjs',
-    limit: '98 kB',
+    limit: '98.5 kB',
     gzip: true,
   },
   {
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '124 kB',
+    limit: '124.5 kB',
     gzip: true,
   },
   {
@@ -71,7 +71,7 @@ export default [
     // What makes games of others, and the four whole games, to begin from; authors load it, and pages with their games.
     name: 'century-engine/game',
     path: 'dist/game.js',
-    limit: '107 kB',
+    limit: '109 kB',
     gzip: true,
   },
   {
@@ -119,7 +119,7 @@ export default [
     name: 'century-engine/spice-road, to play',
     path: 'dist/spice-road.js',
     import: TO_PLAY,
-    limit: '37 kB',
+    limit: '38 kB',
     gzip: true,
   },
   {
@@ -127,7 +127,7 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/spice-road',
     path: 'dist/spice-road.js',
-    limit: '60 kB',
+    limit: '61 kB',
     gzip: true,
   },
   {
@@ -135,7 +135,7 @@ export default [
     // chance 1 kB.
     name: 'century-engine/spice-road/sim',
     path: 'dist/spice-road-sim.js',
-    limit: '19.2 kB',
+    limit: '20 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -159,7 +159,7 @@ export default [
     // The same; map, boats, outposts and ports are 4 kB more than merchant cards.
     name: 'century-engine/eastern-wonders/sim',
     path: 'dist/eastern-wonders-sim.js',
-    limit: '24 kB',
+    limit: '24.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -176,14 +176,14 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/new-world',
     path: 'dist/new-world.js',
-    limit: '64.5 kB',
+    limit: '65.5 kB',
     gzip: true,
   },
   {
     // The same; boards, settlers and cards are 4 kB more than merchant cards, 1 kB of it pieces.
     name: 'century-engine/new-world/sim',
     path: 'dist/new-world-sim.js',
-    limit: '23 kB',
+    limit: '24 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -200,14 +200,14 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/sand-to-sea',
     path: 'dist/sand-to-sea.js',
-    limit: '72.4 kB',
+    limit: '73.5 kB',
     gzip: true,
   },
   {
     // The same; the sea comes on top of merchant cards: 7 kB more.
     name: 'century-engine/sand-to-sea/sim',
     path: 'dist/sand-to-sea-sim.js',
-    limit: '27.6 kB',
+    limit: '28.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
