@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
+import games from './src/games/games.json';
 
 const dist = join(process.cwd(), 'dist');
 
@@ -60,7 +61,7 @@ async function licenceOf(folder: string): Promise<string> {
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }
 
-const GAMES = ['eastern-wonders', 'new-world', 'sand-to-sea', 'spice-road'];
+const GAMES = Object.keys(games);
 
 /** Names the rooms of the sources, and what authors call. */
 const GAME = 'src/entries/game.ts';

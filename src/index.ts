@@ -17,11 +17,8 @@ export {
   type View,
   type Violation,
 } from './games';
-export type * from './games/eastern-wonders/types';
-export type * from './games/new-world/types';
-export type * from './games/sand-to-sea/types';
-export type * from './games/spice-road/types';
 export * from './generated/entries/century';
+export type * from './generated/games/types';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
 export type { CubePrice as Price } from './mechanics/cubes/telling';
 export type { ViolationCode } from './play/violations';

@@ -1,10 +1,5 @@
-import {
-  createDescribe,
-  easternWondersWords,
-  newWorldWords,
-  sandToSeaWords,
-  spiceRoadWords,
-} from '../entries/words';
+import { createDescribe } from '../entries/words';
+import { wordings } from '../generated/games/wordings';
 import type { IllegalActionError } from '../index';
 import type { Action, State } from '../play/game';
 import type { ScoreItem } from '../play/score';
@@ -17,7 +12,7 @@ import { WIDTH, wrapped } from './terminal';
 
 /** Puts things into words, of the games of this package and those of one's own. */
 export const describeFor = cachedBy(({ own, named }: KnownGames) =>
-  createDescribe(spiceRoadWords, easternWondersWords, newWorldWords, sandToSeaWords, ...own.map(named)),
+  createDescribe(...wordings, ...own.map(named)),
 );
 
 /** What puts actions into words for the seat that decides. */

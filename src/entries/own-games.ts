@@ -7,16 +7,6 @@ import type { PlayerFields, TableFields } from '../define/fields';
 import type { OptionFields } from '../define/options';
 import type { OwnTypes, RefusalsIn } from '../define/types';
 import { VARIANTS } from '../games';
-import type { EasternWonders } from '../games/eastern-wonders/types';
-import type { NewWorld } from '../games/new-world/types';
-import type { SandToSea } from '../games/sand-to-sea/types';
-import type { SpiceRoad } from '../games/spice-road/types';
-import {
-  easternWonders as easternWondersGame,
-  newWorld as newWorldGame,
-  sandToSea as sandToSeaGame,
-  spiceRoad as spiceRoadGame,
-} from '../generated/games/whole';
 import type { GameTypes, WholeGameValue } from '../play/game-types';
 
 export {
@@ -70,14 +60,7 @@ export type {
   OwnWords,
   Refusal,
 } from '../define/types';
-export type { EasternWonders, EasternWondersFixed } from '../games/eastern-wonders/types';
-export type { NewWorld, NewWorldFixed } from '../games/new-world/types';
-export type { SandToSea, SandToSeaFixed } from '../games/sand-to-sea/types';
-export type { SpiceRoad, SpiceRoadFixed } from '../games/spice-road/types';
-export type { EasternWondersPlayerRow, EasternWondersRow } from '../generated/rows/eastern-wonders';
-export type { NewWorldPlayerRow, NewWorldRow } from '../generated/rows/new-world';
-export type { SandToSeaPlayerRow, SandToSeaRow } from '../generated/rows/sand-to-sea';
-export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../generated/rows/spice-road';
+export * from '../generated/games/exported';
 export { type AnyViolation as Violation, InvalidInputError } from '../input/errors';
 export type { HexNumbers } from '../mechanics/sea/map';
 export type { ActionRole } from '../play/actions';
@@ -88,15 +71,6 @@ export type { ScoreItem, ScoreSheet } from '../play/score';
 export { active, nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../play/seats';
 export type { Immutable } from '../util/immutable';
 export { numbers, pick, type Random, shuffled, shuffledNumbers } from '../util/random';
-
-/** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: WholeGameValue<SpiceRoad> = spiceRoadGame;
-/** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: WholeGameValue<EasternWonders> = easternWondersGame;
-/** Century: A New World, 2 to 4 players. */
-export const newWorld: WholeGameValue<NewWorld> = newWorldGame;
-/** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: WholeGameValue<SandToSea> = sandToSeaGame;
 
 /**
  * Makes a game of your own from its definition. What lies where, who sees what, how positions are written down, observed

@@ -6,10 +6,7 @@
 
 import { schemaOf } from '../engine/json-schema';
 import { VARIANTS, type VariantName } from '../games';
-import { schemas as easternWonders } from '../games/eastern-wonders/schema';
-import { schemas as newWorld } from '../games/new-world/schema';
-import { schemas as sandToSea } from '../games/sand-to-sea/schema';
-import { schemas as spiceRoad } from '../games/spice-road/schema';
+import { schemasByGame } from '../generated/games/schemas';
 import { InvalidInputError } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameValue } from '../play/game-types';
@@ -18,14 +15,6 @@ import { sayAll } from './sentences';
 
 export type { SchemaName, VariantName };
 export { InvalidInputError };
-
-/** The games without their rules. */
-const GAMES = /* @__PURE__ */ new Map<unknown, Pick<AnyGame, 'players' | 'schemas'>>([
-  ['spice-road', { schemas: () => spiceRoad, players: { least: 2, most: 5 } }],
-  ['eastern-wonders', { schemas: () => easternWonders, players: { least: 2, most: 4 } }],
-  ['new-world', { schemas: () => newWorld, players: { least: 2, most: 4 } }],
-  ['sand-to-sea', { schemas: () => sandToSea, players: { least: 2, most: 4 } }],
-]);
 
 /**
  * A schema as JSON Schema (draft 2020-12). The package contains the same as files:
@@ -37,7 +26,7 @@ const GAMES = /* @__PURE__ */ new Map<unknown, Pick<AnyGame, 'players' | 'schema
  * @throws {@link InvalidInputError} if there is no such variant or schema
  */
 export function jsonSchema(variant: VariantName, name: SchemaName): object {
-  const game = GAMES.get(variant);
+  const game = schemasByGame.get(variant);
   sayAll();
   if (game !== undefined) return schemaOf({ name: variant, ...game }, name);
   throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);

@@ -1,7 +1,4 @@
-import { sentences as easternWonders } from '../games/eastern-wonders/sentences';
-import { sentences as newWorld } from '../games/new-world/sentences';
-import { sentences as sandToSea } from '../games/sand-to-sea/sentences';
-import { sentences as spiceRoad } from '../games/spice-road/sentences';
+import { sentencesOfGames } from '../generated/games/schemas';
 import { say } from '../input/sentences';
 import { sentences as cubes } from '../mechanics/cubes/sentences';
 import { sentences as merchants } from '../mechanics/merchants/sentences';
@@ -10,15 +7,6 @@ import { sentences as shared } from '../record/sentences';
 
 /** Says what there is to say of all schemas of the four games. */
 export function sayAll(): void {
-  for (const [schema, said] of [
-    ...shared,
-    ...cubes,
-    ...merchants,
-    ...sea,
-    ...spiceRoad,
-    ...easternWonders,
-    ...newWorld,
-    ...sandToSea,
-  ])
+  for (const [schema, said] of [...shared, ...cubes, ...merchants, ...sea, ...sentencesOfGames()])
     say(schema, said);
 }

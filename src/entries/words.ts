@@ -5,10 +5,11 @@
  * @module century-engine/words
  */
 import type { Action } from '../games';
-import { easternWondersWords, newWorldWords, sandToSeaWords, spiceRoadWords } from '../generated/games/words';
+import { wordings } from '../generated/games/wordings';
 import { createDescribe, type Describe } from '../words/describe';
 
 export type { Change } from '../changes/change';
+export * from '../generated/games/words';
 export type { Mood, Tell, TellOfPieces } from '../words/context';
 export type {
   ActionToTell,
@@ -28,7 +29,7 @@ export type {
   SomeWords,
   Wording,
 } from '../words/game-words';
-export { createDescribe, easternWondersWords, newWorldWords, sandToSeaWords, spiceRoadWords };
+export { createDescribe };
 
 /**
  * Puts an action, a change, a refusal, a line of a score sheet, a table, a piece or a clause of the four games into words.
@@ -38,9 +39,4 @@ export { createDescribe, easternWondersWords, newWorldWords, sandToSeaWords, spi
  * @param context - the table, the language, the names of the players, and who reads
  * @returns one line; a sentence with a full stop for refusals and for what is due
  */
-export const describe: Describe<Action> = /* @__PURE__ */ createDescribe(
-  spiceRoadWords,
-  easternWondersWords,
-  newWorldWords,
-  sandToSeaWords,
-);
+export const describe: Describe<Action> = /* @__PURE__ */ (() => createDescribe(...wordings))();

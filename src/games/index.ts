@@ -1,3 +1,4 @@
+import type { Century } from '../generated/games/names';
 import type { VerdictOn } from '../input/errors';
 import type {
   ActionOf,
@@ -9,16 +10,10 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../play/types';
-import type { EasternWonders } from './eastern-wonders/types';
-import type { NewWorld } from './new-world/types';
-import type { SandToSea } from './sand-to-sea/types';
-import type { SpiceRoad } from './spice-road/types';
 
+export { type Century, VARIANTS } from '../generated/games/names';
 export { CUBES, type Cube } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';
-
-/** The types of the four games. */
-export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;
 
 /** The name of a variant. */
 export type VariantName = NameOf<Century>;
@@ -64,14 +59,6 @@ export type Components<N extends VariantName = VariantName> = ComponentsOf<Centu
 export type Violation<N extends VariantName = VariantName> = ViolationOf<Century, N>;
 /** The result of {@link explain}. */
 export type Verdict<N extends VariantName = VariantName> = VerdictOn<Violation<N>>;
-
-/** The names of the variants. */
-export const VARIANTS = /* @__PURE__ */ Object.freeze([
-  'spice-road',
-  'eastern-wonders',
-  'new-world',
-  'sand-to-sea',
-] as const satisfies readonly VariantName[]);
 
 /** The default game. */
 export const DEFAULT_VARIANT: VariantName = 'eastern-wonders';

@@ -1,14 +1,7 @@
 /** Writes the entries of the package that hold the same functions for one game, or for all four. */
 
 import * as functions from '../../src/engine/functions';
-
-/** The four games: what they are called, and how many can play. */
-const GAMES = {
-  'spice-road': { title: 'Century: Spice Road, 2 to 5 players' },
-  'eastern-wonders': { title: 'Century: Eastern Wonders, 2 to 4 players' },
-  'new-world': { title: 'Century: A New World, 2 to 4 players' },
-  'sand-to-sea': { title: 'Century: From Sand to Sea, 2 to 4 players' },
-} as const;
+import { camel, GAMES, pascal } from './games';
 
 /** The functions that need all of a game; for the others what play needs of it will do. */
 const OF_WHOLE_GAMES: ReadonlySet<string> = new Set([
@@ -118,8 +111,8 @@ ${Object.keys(GAMES)
 `;
 }
 
-/** The games with more deals than can be looked at one by one. */
-const WITH_DEALS: ReadonlySet<string> = new Set(['eastern-wonders', 'sand-to-sea']);
+/** The games that list their deals. */
+const WITH_DEALS = new Set(Object.keys(GAMES).filter((game) => GAMES[game]?.hasDeals));
 
 function dealsImports(): string {
   return [...WITH_DEALS]
@@ -175,10 +168,7 @@ import type { BilingualWording } from '../../words/game-words';
 
 ${games
   .map(
-    ([
-      game,
-      { title },
-    ]) => `/** ${title.replace(/^Century: |, 2 to . players$/g, '')} in words, in English and Polish. */
+    ([game, { short }]) => `/** ${short} in words, in English and Polish. */
 export const ${camel(game)}Words: BilingualWording<${pascal(game)}> = /* @__PURE__ */ (() =>
   deepFreeze({
     name: '${game}',
@@ -190,12 +180,114 @@ export const ${camel(game)}Words: BilingualWording<${pascal(game)}> = /* @__PURE
   .join('\n')}`;
 }
 
+/** The names of the four games, and their types as one. */
+function namesFile(): string {
+  const games = Object.keys(GAMES);
+  return `${MARK}
+${[...games]
+  .sort()
+  .map((game) => `import type { ${pascal(game)} } from '../../games/${game}/types';`)
+  .join('\n')}
+
+/** The types of the four games. */
+export type Century = ${[...games].sort().map(pascal).join(' | ')};
+
+/** The names of the variants. */
+export const VARIANTS = /* @__PURE__ */ Object.freeze([
+${games.map((game) => `  '${game}',`).join('\n')}
+] as const);
+`;
+}
+
+/** All types that users read of the four games. */
+function typesFile(): string {
+  const names = Object.keys(GAMES).sort();
+  return `${MARK}\n${names.map((game) => `export type * from '../../games/${game}/types';\n`).join('')}`;
+}
+
+/** The four games as \`century-engine/game\` hands them out, with the types of their rows. */
+function exportedFile(): string {
+  const names = Object.keys(GAMES).sort();
+  return `${MARK}
+${names.map((game) => `import type { ${pascal(game)} } from '../../games/${game}/types';`).join('\n')}
+import type { WholeGameValue } from '../../play/game-types';
+import {
+${names.map((game) => `  ${camel(game)} as ${camel(game)}Game,`).join('\n')}
+} from './whole';
+
+${names
+  .map(
+    (game) => `export type { ${pascal(game)}, ${pascal(game)}Fixed } from '../../games/${game}/types';
+export type { ${pascal(game)}PlayerRow, ${pascal(game)}Row } from '../rows/${game}';`,
+  )
+  .join('\n')}
+
+${Object.entries(GAMES)
+  .map(
+    ([game, { title }]) => `/** ${title}. */
+export const ${camel(game)}: WholeGameValue<${pascal(game)}> = ${camel(game)}Game;`,
+  )
+  .join('\n')}
+`;
+}
+
+/** The words of the four games as a list. */
+function wordingsFile(): string {
+  const names = Object.keys(GAMES).map((game) => `${camel(game)}Words`);
+  return `${MARK}
+import { ${[...names].sort().join(', ')} } from './words';
+
+/** The words of the four games. */
+export const wordings = [${names.join(', ')}] as const;
+`;
+}
+
+/** What is read of each of the four games, and what is said of it, without rules. */
+function schemasFile(): string {
+  const names = Object.keys(GAMES).sort();
+  return `${MARK}
+${names
+  .map(
+    (game) => `import { schemas as ${camel(game)} } from '../../games/${game}/schema';
+import { sentences as ${camel(game)}Sentences } from '../../games/${game}/sentences';`,
+  )
+  .join('\n')}
+import type { Told } from '../../input/sentences';
+import type { AnyGame } from '../../play/game';
+
+/** The schemas of the four games, by name. */
+export const schemasByGame = /* @__PURE__ */ new Map<unknown, Pick<AnyGame, 'players' | 'schemas'>>([
+${Object.entries(GAMES)
+  .map(
+    ([
+      game,
+      {
+        players: { least, most },
+      },
+    ]) => `  ['${game}', { schemas: () => ${camel(game)}, players: { least: ${least}, most: ${most} } }],`,
+  )
+  .join('\n')}
+]);
+
+/** What is said of them. */
+export const sentencesOfGames = (): readonly Told[] =>
+  [${Object.keys(GAMES)
+    .map((game) => `${camel(game)}Sentences`)
+    .join(', ')}].flat();
+`;
+}
+
 /** The files of entries, as text, by their paths in `src`, without extension; `types` are the files of types. */
 export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const files = new Map([
     ['generated/entries/century', centuryEntry()],
     ['generated/games/accounts', accountsFile()],
     ['generated/games/drawings', drawingsFile()],
+    ['generated/games/exported', exportedFile()],
+    ['generated/games/names', namesFile()],
+    ['generated/games/schemas', schemasFile()],
+    ['generated/games/types', typesFile()],
+    ['generated/games/wordings', wordingsFile()],
     ['generated/games/whole', wholeFile()],
     ['generated/games/words', wordsFile()],
     ...(Object.keys(LISTS) as (keyof typeof LISTS)[]).map(
@@ -400,15 +492,6 @@ export function createSimulator(source: ${own}Options | ${own}State): Simulator 
 `;
 }
 
-function camel(name: string): string {
-  const made = pascal(name);
-  return made.charAt(0).toLowerCase() + made.slice(1);
-}
-
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function pascal(name: string): string {
-  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,8 +1,32 @@
 import { entryFiles } from './entry-writer';
+import { GAMES } from './games';
 import { typeFiles } from './type-writer';
 
 /** All generated files, as text, by their paths in `src`, without extension. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const types = typeFiles();
   return new Map([...types, ...entryFiles(types)]);
+}
+
+/** The package file with the entries of each game among its exports. */
+export function packageFile(text: string): string {
+  const { exports, ...rest } = JSON.parse(text) as { readonly exports: Readonly<Record<string, unknown>> };
+  const entryOf = (file: string): object => ({
+    import: { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
+    require: { types: `./dist/${file}.d.cts`, default: `./dist/${file}.cjs` },
+  });
+  const ofGames = Object.keys(GAMES)
+    .sort()
+    .flatMap((game) => [
+      [`./${game}`, entryOf(game)],
+      [`./${game}/sim`, entryOf(`${game}-sim`)],
+    ]);
+  const others = Object.entries(exports).filter(([name]) => !ofGames.some(([own]) => own === name));
+  const at = others.findIndex(([name]) => name === './game');
+  const all = Object.fromEntries([...others.slice(0, at), ...ofGames, ...others.slice(at)]);
+  const members = Object.keys(JSON.parse(text)).map((key) => [
+    key,
+    key === 'exports' ? all : Reflect.get(rest, key),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(members), null, 2)}\n`;
 }

@@ -3,33 +3,20 @@
 import { toJSONSchema } from 'zod/mini';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { sayAll } from '../../src/entries/sentences';
-import { places as easternWondersLayout } from '../../src/games/eastern-wonders/places';
-import { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
-import { places as newWorldLayout } from '../../src/games/new-world/places';
-import { schemas as newWorld } from '../../src/games/new-world/schema';
-import { places as sandToSeaLayout } from '../../src/games/sand-to-sea/places';
-import { schemas as sandToSea } from '../../src/games/sand-to-sea/schema';
-import { places as spiceRoadLayout } from '../../src/games/spice-road/places';
-import { schemas as spiceRoad } from '../../src/games/spice-road/schema';
 import * as fields from '../../src/input/fields';
-import { joined, kindOf, partsOf, type Said, type Sentences, saidOf } from '../../src/input/sentences';
+import { joined, kindOf, partsOf, type Said, type Sentences, saidOf, say } from '../../src/input/sentences';
 import { cube, printedCubes } from '../../src/mechanics/cubes/schema';
 import type { Fields, PlayersField } from '../../src/rows/layout';
+import { GAMES, pascal } from './games';
 
 type AnySchema = $ZodType;
 
-const GAMES = {
-  'spice-road': { title: 'Spice Road', schemas: spiceRoad, layout: spiceRoadLayout },
-  'eastern-wonders': { title: 'Eastern Wonders', schemas: easternWonders, layout: easternWondersLayout },
-  'new-world': { title: 'A New World', schemas: newWorld, layout: newWorldLayout },
-  'sand-to-sea': { title: 'From Sand to Sea', schemas: sandToSea, layout: sandToSeaLayout },
-} as const;
-
-/** Where types that games share are written, by the games that do; any others are in the first of these files. */
+/** Where types are written that games share, by those of the first four that do; any others are in {@link COMMON}. */
 const SHARED: Readonly<Record<string, string>> = {
   'spice-road sand-to-sea': 'generated/types/merchants',
   'eastern-wonders sand-to-sea': 'generated/types/sea',
 };
+const FOUR = ['spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea'];
 const COMMON = 'generated/types/cubes';
 const CUBES = 'mechanics/cubes/cubes';
 
@@ -55,6 +42,7 @@ interface Found {
 /** The files of types, as text, by their paths in `src`, without extension. */
 export function typeFiles(): ReadonlyMap<string, string> {
   sayAll();
+  for (const { sentences } of Object.values(GAMES)) for (const [schema, said] of sentences) say(schema, said);
   const found = new Map<AnySchema, Found>();
   for (const [game, { schemas }] of Object.entries(GAMES)) {
     const visit = visitor(game, found);
@@ -78,8 +66,8 @@ export function typeFiles(): ReadonlyMap<string, string> {
   };
   for (const { schema, said, games } of all)
     declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
-  for (const [game, { title, layout, schemas }] of Object.entries(GAMES))
-    for (const row of rowsOf(pascal(game), title, layout as unknown as Fields<never>, saidOf(schemas.state)))
+  for (const [game, { short, layout, schemas }] of Object.entries(GAMES))
+    for (const row of rowsOf(pascal(game), short, layout, saidOf(schemas.state)))
       declare(`generated/rows/${game}`, row);
   return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
 }
@@ -105,7 +93,7 @@ function unionsIn(schemas: readonly AnySchema[]): ReadonlyMap<AnySchema, Union> 
 /** The file of a type, by the games that have it. */
 function homeOf(games: readonly string[]): string {
   const [only] = games;
-  return games.length === 1 ? `generated/types/${only}` : (SHARED[games.join(' ')] ?? COMMON);
+  return games.length === 1 ? `generated/types/${only}` : (SHARED[FOUR.filter((game) => games.includes(game)).join(' ')] ?? COMMON);
 }
 
 /** The schema that others only describe anew. */
@@ -472,7 +460,5 @@ function comment(about: string | undefined, indent: string): string {
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
 }
 
-const pascal = (name: string): string =>
-  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const lastWord = (name: string): string => /[A-Z][a-z]*$/.exec(name)?.[0] ?? name;
 const singular = (name: string): string => name.replace(/s$/, '');

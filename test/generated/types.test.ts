@@ -18,10 +18,15 @@ import type { SandToSeaRow } from '../../src/generated/rows/sand-to-sea';
 import type { SpiceRoadRow } from '../../src/generated/rows/spice-road';
 import * as century from '../../src/index';
 import type { Immutable } from '../../src/util/immutable';
-import { generatedFiles } from './generated-files';
+import { generatedFiles, packageFile } from './generated-files';
 
 test.each([...generatedFiles()])('%s.ts is what `npm run generate` writes', (file, text) => {
   expect(readFileSync(join(import.meta.dirname, '../../src', `${file}.ts`), 'utf8')).toBe(text);
+});
+
+test('the package exports two entries of each game', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+  expect(packageFile(text)).toBe(text);
 });
 
 /** What a schema lets through. */

@@ -16,7 +16,14 @@ import { root } from './unpacked';
  */
 
 /** What a stranger copies: the games, what several of them share, and the types that their schemas give. */
-const COPIED = ['games', 'mechanics', 'generated/types', 'generated/rows', 'generated/games/whole.ts'];
+const COPIED = [
+  'games',
+  'mechanics',
+  'generated/types',
+  'generated/rows',
+  'generated/games/names.ts',
+  'generated/games/whole.ts',
+];
 
 /** What the command prints in colours, and what JSON Schemas say of members: neither is part of a game. */
 const INSIDE = /(?:^|\/)(?:drawing|sentences)\.ts$/;

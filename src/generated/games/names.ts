@@ -1,0 +1,16 @@
+// Made from the functions of an engine by `npm run generate`.
+import type { EasternWonders } from '../../games/eastern-wonders/types';
+import type { NewWorld } from '../../games/new-world/types';
+import type { SandToSea } from '../../games/sand-to-sea/types';
+import type { SpiceRoad } from '../../games/spice-road/types';
+
+/** The types of the four games. */
+export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;
+
+/** The names of the variants. */
+export const VARIANTS = /* @__PURE__ */ Object.freeze([
+  'spice-road',
+  'eastern-wonders',
+  'new-world',
+  'sand-to-sea',
+] as const);
