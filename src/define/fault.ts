@@ -1,5 +1,5 @@
 import type { AnyFault } from '../play/rule';
-import { type Author, checkCited, fail } from './author';
+import { type Author, checkCited, fail, signedError } from './author';
 import type { Refusal } from './types';
 
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -25,7 +25,23 @@ export function faultOf(
   if (typeof message !== 'string' || message === '')
     return fail(author, part, `the refusal ${code} has no message: a sentence for the player`);
   if (clause !== undefined) checkCited(author, part, clause);
-  if (typeof data !== 'object' || data === null)
-    return fail(author, part, `the data of the refusal ${code} is an object`);
-  return { code, clause: clause ?? ofRule, message, data: () => data };
+  const checked = (made: unknown): object =>
+    typeof made === 'object' && made !== null
+      ? made
+      : fail(author, part, `the data of the refusal ${code} is an object`);
+  const fault = { code, clause: clause ?? ofRule, message };
+  if (typeof data !== 'function') {
+    checked(data);
+    return { ...fault, data: () => data };
+  }
+  return {
+    ...fault,
+    data() {
+      try {
+        return checked(data());
+      } catch (error) {
+        throw signedError(error, author, part);
+      }
+    },
+  };
 }

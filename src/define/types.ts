@@ -157,7 +157,11 @@ export type RefusalsIn<V> = ByCode<{ [K in keyof V]: Extract<V[K], Refusal> }[ke
 type ByCode<R extends Refusal> = string extends R['code']
   ? unknown
   : { readonly [C in R['code']]: DataOf<Extract<R, { readonly code: C }>> };
-type DataOf<R> = R extends { readonly data: infer D extends object } ? D : Nothing;
+type DataOf<R> = R extends { readonly data: infer D extends object }
+  ? D extends () => infer Made
+    ? Made
+    : D
+  : Nothing;
 
 /**
  * The types of a game of one's own, for functions outside of its definition: `row`, `action` and `view`, and `compiled`,
@@ -232,6 +236,9 @@ export interface Refusal {
   readonly message: string;
   /** The clause that forbids it; by default that of the rule. */
   readonly clause?: string;
-  /** What front ends need to say it in their own words: plain JSON; nothing by default. */
-  readonly data?: object;
+  /**
+   * What front ends need to say it in their own words: plain JSON; nothing by default. A function makes it when somebody
+   * asks, which is never while actions are listed.
+   */
+  readonly data?: object | (() => object);
 }

@@ -210,6 +210,24 @@ describe('a mistake is refused where it is made', () => {
       '"none"',
     ],
     [
+      'a refusal whose data is nothing',
+      rule({ forbids: () => ({ code: 'no', message: 'x', data: () => null }) }),
+      'rules.take.forbids: the data of the refusal no is an object',
+    ],
+    [
+      'a refusal whose data throws',
+      rule({
+        forbids: () => ({
+          code: 'no',
+          message: 'x',
+          data() {
+            throw new Error('nobody knows');
+          },
+        }),
+      }),
+      'rules.take.forbids: nobody knows',
+    ],
+    [
       'a typo in a phase',
       writing((row) => {
         row.phase = 'trun';

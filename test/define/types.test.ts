@@ -113,7 +113,7 @@ const game = defineGame({
         if (worms > game.tables.heaviest)
           return { code: 'too-many', message: `Not ${worms}.`, data: { worms } };
         return row.tide === 'low' && worms > 2
-          ? { code: 'low-tide', message: 'The tide is low.', clause: 'FI-1' }
+          ? { code: 'low-tide', message: 'The tide is low.', clause: 'FI-1', data: () => ({ deep: worms }) }
           : lackingBait(row, worms);
       },
       perform(game, row) {
@@ -158,7 +158,9 @@ test('what a game refuses with is known by its code', () => {
   expect(verdict.code).toBe('low-tide');
   if (verdict.code === 'no-bait') expectTypeOf(verdict.data).toEqualTypeOf<{ readonly missing: number }>();
   if (verdict.code === 'too-many') expectTypeOf(verdict.data.worms).toEqualTypeOf<number>();
-  if (verdict.code === 'low-tide')
+  expect(verdict.data).toEqual({ deep: 3 });
+  if (verdict.code === 'low-tide') expectTypeOf(verdict.data).toEqualTypeOf<{ deep: number }>();
+  if (verdict.code === 'high-tide')
     expectTypeOf(verdict.data).toEqualTypeOf<Readonly<Record<string, never>>>();
   if (verdict.code === 'wrong-phase') expectTypeOf(verdict.data.actor).toEqualTypeOf<number>();
 });
