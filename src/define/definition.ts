@@ -3,6 +3,7 @@ import type { Receiver } from '../play/price';
 import type { EarlierRules } from '../play/rules-version';
 import type { ScoreItem, ScoreSheet } from '../play/score';
 import type { Seat } from '../play/seats';
+import type { CellSet } from '../rows/cell-set';
 import type { Immutable } from '../util/immutable';
 import type { Random } from '../util/random';
 import type { ActionForms, ActionOfForms, NumbersOfForm } from './actions';
@@ -38,6 +39,20 @@ export interface LegalIds {
    * @param count - how many
    */
   pushRun(first: number, count: number): void;
+  /**
+   * Adds an action for each bit that is 1.
+   *
+   * @param first - the id of the action of the lowest bit
+   * @param bits - which actions are legal, as the bits of a whole number
+   */
+  pushBits(first: number, bits: number): void;
+  /**
+   * Adds an action for each piece of a hand or another set.
+   *
+   * @param set - the pieces
+   * @param first - the id of the action of piece 0
+   */
+  pushEach(set: CellSet, first: number): void;
 }
 
 /** Nothing besides the members of a refusal. */

@@ -5,6 +5,7 @@ import {
   easternWonders,
   extendGame,
   GameError,
+  type LegalIds,
   newWorld,
   sandToSea,
   spiceRoad,
@@ -20,12 +21,6 @@ import { define, lax, type Row, rule, sound, writing } from '../support/notes';
 
 const options = { variant: 'notes', players: 2, seed: 1, firstSeat: 0 } as never;
 const take = { kind: 'take', place: 0 } as never;
-
-/** Where lists go. */
-interface Out {
-  push(id: number): void;
-  pushRun(first: number, count: number): void;
-}
 
 /** A card that a rule must not know of: what it is given is no number, or no piece. */
 const nothing = undefined as unknown as number;
@@ -236,13 +231,13 @@ describe('a result that is none', () => {
     ['a worth that is none', { evaluate: () => Number.NaN }, 'notes: evaluate: a position is worth a number'],
     [
       'a list of what is forbidden',
-      rule({ list: (_: object, __: Row, out: Out, first: number) => out.pushRun(first, 3) }),
+      rule({ list: (_: object, __: Row, out: LegalIds, first: number) => out.pushRun(first, 3) }),
       'notes: rules.take.list: take 2 is listed, and forbidden',
     ],
     [
       'a list that leaves something out',
       rule({
-        list: (_: object, row: Row, out: Out, first: number) =>
+        list: (_: object, row: Row, out: LegalIds, first: number) =>
           out.pushRun(first, Math.min(2, row.offer.length)),
       }),
       'notes: rules.take.list: take 2 is legal, and not listed',
@@ -259,13 +254,13 @@ describe('a result that is none', () => {
   test.each<[string, object, string]>([
     [
       'more than there is',
-      rule({ list: (_: object, __: Row, out: Out, first: number) => out.pushRun(first, 9) }),
+      rule({ list: (_: object, __: Row, out: LegalIds, first: number) => out.pushRun(first, 9) }),
       'take.list: it lists more actions than there are',
     ],
     [
       'an action twice',
       rule({
-        list(_: object, row: Row, out: Out, first: number) {
+        list(_: object, row: Row, out: LegalIds, first: number) {
           out.push(first);
           out.pushRun(first, row.offer.length - 1);
         },
@@ -275,7 +270,7 @@ describe('a result that is none', () => {
     [
       'the last action first',
       rule({
-        list(_: object, row: Row, out: Out, first: number) {
+        list(_: object, row: Row, out: LegalIds, first: number) {
           for (let place = row.offer.length - 1; place >= 0; place--) out.push(first + place);
         },
       }),
@@ -287,7 +282,7 @@ describe('a result that is none', () => {
         actions: { ...sound.actions, wait: { about: 'Wait (NO-1).' } },
         phases: { turn: { ...sound.phases.turn, kinds: ['take', 'wait'] } },
         rules: {
-          ...rule({ list: (_: object, __: Row, out: Out, first: number) => out.push(first + 3) }).rules,
+          ...rule({ list: (_: object, __: Row, out: LegalIds, first: number) => out.push(first + 3) }).rules,
           wait: { clause: 'NO-1', perform: () => {} },
         },
       },
@@ -297,9 +292,12 @@ describe('a result that is none', () => {
     expect(() => define(change)).toThrow(message);
   });
 
-  test('and a list of what nothing forbids is what is legal', async () => {
+  test.each<[string, (row: Row, out: LegalIds, first: number) => void]>([
+    ['a run', (row, out, first) => out.pushRun(first, row.offer.length)],
+    ['bits', (row, out, first) => out.pushBits(first, (1 << row.offer.length) - 1)],
+  ])('and a list of what nothing forbids is what is legal, told as %s', async (_, list) => {
     const made = define(
-      rule({ list: (_: object, row: Row, out: Out, first: number) => out.pushRun(first, row.offer.length) }),
+      rule({ list: (_: object, row: Row, out: LegalIds, first: number) => list(row, out, first) }),
     );
     const [engine, plain] = [createEngine(made), createEngine(define({}))];
     const { ok } = await checkAll(thisEngine(made), { games: [made], actions: 20 });
