@@ -24,8 +24,13 @@ export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
 
 /** Who plays together, by seat. */
 export function teamsIn({ teams }: Pick<AnyRules, 'teams'>, players: number): Teams {
-  return teams?.[players] ?? numbers(0, players).map((seat) => [seat]);
+  return teams?.[players] ?? ALONE[players] ?? [];
 }
+
+/** Everybody for themselves, by the number of players. */
+const ALONE: readonly Teams[] = /* @__PURE__ */ numbers(0, 21).map((players) =>
+  numbers(0, players).map((seat) => [seat]),
+);
 
 /** The teams from best to worst, given the seats so: a team has the place of its best seat. */
 export function teamsBy(ranking: readonly Seat[], teams: Teams): Team[] {
