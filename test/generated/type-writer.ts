@@ -93,7 +93,9 @@ function unionsIn(schemas: readonly AnySchema[]): ReadonlyMap<AnySchema, Union> 
 /** The file of a type, by the games that have it. */
 function homeOf(games: readonly string[]): string {
   const [only] = games;
-  return games.length === 1 ? `generated/types/${only}` : (SHARED[FOUR.filter((game) => games.includes(game)).join(' ')] ?? COMMON);
+  return games.length === 1
+    ? `generated/types/${only}`
+    : (SHARED[FOUR.filter((game) => games.includes(game)).join(' ')] ?? COMMON);
 }
 
 /** The schema that others only describe anew. */
