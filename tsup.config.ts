@@ -88,7 +88,7 @@ const ENTRIES = {
 const ROOMS = Object.fromEntries(
   ['changes', 'define', 'input', 'observe', 'play', 'rows', 'util', 'words'].map((room) => [
     `game-${room}`,
-    `src/${room}/index.ts`,
+    `src/entries/rooms/${room}.ts`,
   ]),
 );
 const NAMED = {

@@ -1,4 +1,4 @@
-export type { Change } from './change';
+export type { Change } from '../../changes/change';
 export {
   cubesIn,
   draftOf,
@@ -10,4 +10,4 @@ export {
   slotIn,
   type TokenStock,
   tokensIn,
-} from './stock';
+} from '../../changes/stock';

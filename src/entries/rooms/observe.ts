@@ -13,7 +13,7 @@ export {
   sumOf,
   writeCounts,
   writePrinted,
-} from './numbers';
+} from '../../observe/numbers';
 export {
   block,
   head,
@@ -22,4 +22,4 @@ export {
   type Offsets,
   observationOf,
   turn,
-} from './observation';
+} from '../../observe/observation';

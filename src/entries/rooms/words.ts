@@ -7,5 +7,5 @@ export {
   route,
   seatOf,
   type Tell,
-} from './context';
-export type { ChangeWords, GameWords } from './game-words';
+} from '../../words/context';
+export type { ChangeWords, GameWords } from '../../words/game-words';

@@ -1,0 +1,19 @@
+export { compilerOf } from '../../define/compiler';
+export { declareGame } from '../../define/declare';
+export { holdingsOf } from '../../define/places/holdings';
+export type { Behaviour, Secret, Sight, SomeKinds } from '../../define/places/place';
+export {
+  cardRow,
+  hold,
+  orNone,
+  pieceOrNone,
+  pieceSet,
+  pile,
+  tokens,
+  unseen,
+} from '../../define/places/places';
+export { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
+export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
+export { stocksBy } from '../../define/places/stocks';
+export { gameSchemas } from '../../define/schemas';
+export type { AnyWholeGame, WholeGame } from '../../define/whole-game';

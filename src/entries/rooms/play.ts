@@ -1,0 +1,39 @@
+export {
+  type ActionForm,
+  type ActionForms,
+  type ActionList,
+  type ActionTable,
+  actionTable,
+  type Choice,
+  type Named,
+  type NumbersOf,
+  numberBelow,
+  oneWord,
+} from '../../play/actions';
+export {
+  type Evaluate,
+  type Evaluating,
+  type Features,
+  learnedEvaluation,
+  type Weights,
+} from '../../play/evaluation';
+export type { Deals, Drawn, GameRules, Input, MapPlace, Telling } from '../../play/game';
+export type { GameTypes } from '../../play/game-types';
+export { reshuffle, unnamed } from '../../play/hidden';
+export { type Accounts, type Ledger, occurrences } from '../../play/ledger';
+export { type DeclaredPhases, phaseNames } from '../../play/phases';
+export { type Bill, type Price, type Prices, pricesBy, type Receiver } from '../../play/price';
+export { type AnyFault, type Fault, nothing, type Rule } from '../../play/rule';
+export { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
+export { nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../../play/seats';
+export type {
+  ActionOf,
+  ChangeOf,
+  ComponentsOf,
+  NameOf,
+  OptionsOf,
+  StateOf,
+  ViewOf,
+  ViolationOf,
+} from '../../play/types';
+export type { CommonViolations, Nothing } from '../../play/violations';

@@ -1,0 +1,28 @@
+export { bitsOf, differ, isBelow, lowestOf, negatives, withoutLowest } from '../../rows/bits';
+export type { CellList } from '../../rows/cell-list';
+export type { CellSet } from '../../rows/cell-set';
+export {
+  between,
+  type Cells,
+  type CubeCells,
+  count,
+  decision,
+  enter,
+  fixed,
+  INDEX_RANGE,
+  indexOrNone,
+  isIn,
+  type ListField,
+  list,
+  lists,
+  type NumberCell,
+  type PhaseNumbers,
+  phaseNumbers,
+  playersWith,
+  type RowBase,
+  seat,
+  slot,
+} from '../../rows/layout';
+export type { RowKind, RowOf } from '../../rows/row-kind';
+export { wordSchema } from '../../rows/row-schema';
+export { addInOrder, rising } from '../../rows/sorted';
