@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -86,9 +86,9 @@ const ENTRIES = {
 
 /** What `game` names, as files of their own: a page takes from them what it uses. */
 const ROOMS = Object.fromEntries(
-  ['changes', 'define', 'input', 'observe', 'play', 'rows', 'util', 'words'].map((room) => [
-    `game-${room}`,
-    `src/entries/rooms/${room}.ts`,
+  readdirSync('src/entries/rooms').map((file) => [
+    `game-${file.replace('.ts', '')}`,
+    `src/entries/rooms/${file}`,
   ]),
 );
 const NAMED = {

@@ -1,5 +1,5 @@
 import type { AnyFault } from '../play/rule';
-import { type Author, checkCited, fail, signedError } from './author';
+import { type Author, authored, checkCited, fail } from './author';
 import type { Refusal } from './types';
 
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -29,19 +29,7 @@ export function faultOf(
     typeof made === 'object' && made !== null
       ? made
       : fail(author, part, `the data of the refusal ${code} is an object`);
-  const fault = { code, clause: clause ?? ofRule, message };
-  if (typeof data !== 'function') {
-    checked(data);
-    return { ...fault, data: () => data };
-  }
-  return {
-    ...fault,
-    data() {
-      try {
-        return checked(data());
-      } catch (error) {
-        throw signedError(error, author, part);
-      }
-    },
-  };
+  if (typeof data !== 'function') checked(data);
+  const dataOf = typeof data === 'function' ? authored(author, part, () => checked(data())) : () => data;
+  return { code, clause: clause ?? ofRule, message, data: dataOf };
 }

@@ -1,7 +1,5 @@
 import type { VerdictOn } from '../input/errors';
-import type { AnyGame } from '../play/game';
-import type { GameTypes, GameValue } from '../play/game-types';
-import { type Bindable, bindAll, gamesOf } from '../play/games';
+import type { GameTypes } from '../play/game-types';
 import type { Turn, TurnCount, TurnOptions } from '../play/legal-turns';
 import type { PerftOptions, PerftResult } from '../play/perft';
 import type { GameMap } from '../play/pieces';
@@ -16,7 +14,6 @@ import type {
   PiecesOf,
   PriceOf,
   StateOf,
-  TypesOf,
   ViewOf,
   ViolationOf,
 } from '../play/types';
@@ -25,62 +22,10 @@ import type { GameRecord, ReplayStep, StartedRecord } from '../record/game-recor
 import type { SeedlessOptions, SeedShares } from '../record/joint-seed';
 import type { Migration } from '../record/migrate';
 import type { NotationOptions, ReadActions } from '../record/notation';
-import { type SchemasOf, schemasOf } from '../record/schemas';
+import type { SchemasOf } from '../record/schemas';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';
-import {
-  actor,
-  appendAction,
-  appendActions,
-  apply,
-  applyChanges,
-  applyWithChanges,
-  canUndo,
-  changes,
-  commitSeed,
-  componentsInUse,
-  countTurns,
-  defaultComponents,
-  explain,
-  formatAction,
-  formatTurn,
-  gameMap,
-  hash,
-  isOver,
-  isTurnStart,
-  joinSeed,
-  legalActions,
-  legalTurns,
-  lintComponents,
-  migrateRecord,
-  parseAction,
-  parseComponents,
-  parseNotation,
-  parseRecord,
-  parseState,
-  perft,
-  pieces,
-  price,
-  priceInView,
-  publishRecord,
-  ranking,
-  recordState,
-  recordView,
-  replay,
-  resample,
-  scores,
-  setup,
-  startRecord,
-  teams,
-  truncateRecord,
-  turnNumber,
-  undoLimit,
-  verifyRecord,
-  view,
-} from './functions';
 import type { ComponentsLint } from './lint-components';
-
-export type { TypesOf };
 
 /**
  * The functions for a set of games, made by {@link createEngine}. `T` is the union of their types: states,
@@ -719,63 +664,31 @@ export interface Engine<T extends GameTypes> {
 }
 
 /**
- * Makes an engine for the given games, typed by them.
- *
- * @param list - the games; their names must differ
+ * The functions of an {@link Engine} that show games and play them: no records, notation, changes, whole turns, node
+ * counts, hashes and schemas.
  */
-export function createEngine<const L extends readonly GameValue[]>(...list: L): Engine<TypesOf<L[number]>> {
-  const games = gamesOf(list as readonly GameValue[] as readonly AnyGame[]);
-  // One by one: the whole of `./functions` as a value would tie all of them to every page.
-  const all: { readonly [K in Exclude<keyof Engine<GameTypes>, 'VARIANTS' | 'schemas'>]: Bindable } = {
-    setup,
-    legalActions,
-    apply,
-    explain,
-    actor,
-    isOver,
-    scores,
-    ranking,
-    teams,
-    view,
-    changes,
-    applyWithChanges,
-    applyChanges,
-    resample,
-    hash,
-    isTurnStart,
-    parseState,
-    parseAction,
-    parseComponents,
-    defaultComponents,
-    componentsInUse,
-    lintComponents,
-    parseRecord,
-    startRecord,
-    appendAction,
-    appendActions,
-    replay,
-    recordState,
-    recordView,
-    verifyRecord,
-    migrateRecord,
-    publishRecord,
-    canUndo,
-    undoLimit,
-    truncateRecord,
-    commitSeed,
-    joinSeed,
-    legalTurns,
-    countTurns,
-    perft,
-    formatAction,
-    formatTurn,
-    parseNotation,
-    pieces,
-    gameMap,
-    price,
-    priceInView,
-    turnNumber,
-  };
-  const engine = { VARIANTS: games.names, schemas: schemasOf(games), ...bindAll(all, games) };
-  return engine as unknown as Engine<TypesOf<L[number]>>;
-}
+export interface PlayEngine<T extends GameTypes> extends Pick<Engine<T>, 'VARIANTS' | Played> {}
+
+/** What shows a game and plays it. */
+type Played =
+  | 'actor'
+  | 'apply'
+  | 'componentsInUse'
+  | 'defaultComponents'
+  | 'explain'
+  | 'gameMap'
+  | 'isOver'
+  | 'isTurnStart'
+  | 'legalActions'
+  | 'parseAction'
+  | 'parseComponents'
+  | 'parseState'
+  | 'pieces'
+  | 'price'
+  | 'priceInView'
+  | 'ranking'
+  | 'resample'
+  | 'scores'
+  | 'setup'
+  | 'teams'
+  | 'view';

@@ -43,6 +43,6 @@ export type { RecordFault, Verification } from '../record/verify';
 export { randomSeed } from '../util/crypto';
 export type { Immutable } from '../util/immutable';
 export { ENGINE_VERSION } from '../util/version';
-export { createEngine, type Engine } from './engine';
+export { createEngine, createPlayEngine } from './create-engine';
+export type { Engine, PlayEngine } from './engine';
 export type { ComponentsLint, RowCount } from './lint-components';
-export { createPlayEngine, type PlayEngine } from './play-engine';

@@ -1,4 +1,5 @@
-import { createEngine, type Engine } from '../engine/engine';
+import { createEngine } from '../engine/create-engine';
+import type { Engine } from '../engine/engine';
 import type { Action, Century, Change, State, View } from '../games/index';
 import { IllegalActionError, InvalidInputError } from '../input/errors';
 import type { GameTypes, GameValue } from '../play/game-types';

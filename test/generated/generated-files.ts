@@ -10,7 +10,7 @@ export function generatedFiles(): ReadonlyMap<string, string> {
 
 /** The package file with the entries of each game among its exports. */
 export function packageFile(text: string): string {
-  const { exports, ...rest } = JSON.parse(text) as { readonly exports: Readonly<Record<string, unknown>> };
+  const manifest = JSON.parse(text) as { readonly exports: Readonly<Record<string, unknown>> };
   const entryOf = (file: string): object => ({
     import: { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
     require: { types: `./dist/${file}.d.cts`, default: `./dist/${file}.cjs` },
@@ -21,12 +21,8 @@ export function packageFile(text: string): string {
       [`./${game}`, entryOf(game)],
       [`./${game}/sim`, entryOf(`${game}-sim`)],
     ]);
-  const others = Object.entries(exports).filter(([name]) => !ofGames.some(([own]) => own === name));
+  const others = Object.entries(manifest.exports).filter(([name]) => !ofGames.some(([own]) => own === name));
   const at = others.findIndex(([name]) => name === './game');
-  const all = Object.fromEntries([...others.slice(0, at), ...ofGames, ...others.slice(at)]);
-  const members = Object.keys(JSON.parse(text)).map((key) => [
-    key,
-    key === 'exports' ? all : Reflect.get(rest, key),
-  ]);
-  return `${JSON.stringify(Object.fromEntries(members), null, 2)}\n`;
+  const exports = Object.fromEntries([...others.slice(0, at), ...ofGames, ...others.slice(at)]);
+  return `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`;
 }

@@ -57,6 +57,8 @@ beforeAll(() => {
   const outside = [...new Set(copied.flatMap(importsOf))].filter(
     (path) => !existsSync(join(src, `${path}.ts`)),
   );
+  expect(copied.length).toBeGreaterThan(120);
+  expect(outside.length).toBeGreaterThan(40);
   const program = ts.createProgram([ENTRY, ...outside].map(sourceOf), options);
   const exported = exportedBy(program);
   const types = new Map<string, string>();
