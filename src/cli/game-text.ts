@@ -5,9 +5,9 @@ import type { Action, State } from '../play/game';
 import type { ScoreItem } from '../play/score';
 import type { Viewer } from '../play/seats';
 import { cachedBy } from '../util/cache';
-import { bold, dim } from '../util/paint';
 import { plural } from '../util/text';
 import type { KnownGames } from './known-games';
+import { bold, dim } from './paint';
 import { WIDTH, wrapped } from './terminal';
 
 /** Puts things into words, of the games of this package and those of one's own. */

@@ -10,6 +10,7 @@ import { createEngine } from '../index';
 import type { AnyDrawn, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { Complaint } from './complaint';
+import { paint } from './paint';
 
 /** The games that a command knows: those of this package, and those of the files that it was given. */
 export interface KnownGames {
@@ -80,7 +81,7 @@ export function drawState(
   state: State,
   viewer: Viewer = 'spectator',
 ): string {
-  return drawn(state.variant).draw(engine.view(state, viewer), engine.componentsInUse(state));
+  return drawn(state.variant).draw(engine.view(state, viewer), engine.componentsInUse(state), paint);
 }
 
 /**

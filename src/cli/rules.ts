@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { bold, dim } from '../util/paint';
 import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import { CLAUSES, type Clause, clauseLine, contains, plainText } from './clauses';
 import { Complaint } from './complaint';
+import { bold, dim } from './paint';
 import { print } from './terminal';
 
 export function rulesCommand(): Command {

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { IllegalActionError, InvalidInputError } from '../index';
 import type { Action, State } from '../play/game';
-import { bold } from '../util/paint';
 import { clauseLine } from './clauses';
 import { Complaint, jsonOf } from './complaint';
 import { wholeNumber } from './flags';
 import { legalLines, refusalText, sayingAt, stageText } from './game-text';
 import type { KnownGames } from './known-games';
+import { bold } from './paint';
 import { openRecord, type RecordFlags, stateAfter, withRecordFlags } from './record-file';
 import { print, wrapped } from './terminal';
 

@@ -1,3 +1,4 @@
+import { PREFIXES } from '../generated/variants';
 import { InvalidInputError } from '../input/errors';
 import type { AnyRow, MapPlace } from '../play/game';
 import type { Price } from '../play/price';
@@ -154,8 +155,7 @@ export function checkedRanking(author: Author, order: unknown, players: number):
 }
 
 /** Prefixes of the clauses of this package. */
-export const TAKEN_PREFIXES: readonly string[] = ['C', 'EW', 'NW', 'SS', 'SR'];
-const OF_THE_PACKAGE = /* @__PURE__ */ new RegExp(`^(${TAKEN_PREFIXES.join('|')})-[A-Z]*\\d+$`);
+const OF_THE_PACKAGE = /* @__PURE__ */ new RegExp(`^(${PREFIXES.join('|')})-[A-Z]*\\d+$`);
 
 /** @throws GameError if a clause is none of the game */
 export function checkCited(author: Author, part: string, clause: unknown): void {

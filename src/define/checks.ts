@@ -1,7 +1,8 @@
+import { PREFIXES, VARIANTS } from '../generated/variants';
 import type { ActionEntry } from '../play/actions';
 import { rulesVersionOf } from '../play/rules-version';
 import type { ActionForms, Choice } from './actions';
-import { TAKEN_PREFIXES } from './author';
+
 import { CHANCE_FIELDS } from './chance-cells';
 import type { AnyComponents } from './components';
 import type { AnyDefinition } from './definition';
@@ -41,9 +42,9 @@ function refuse(message: string): never {
  *
  * @throws TypeError for the first thing that is missing or wrong, with its place
  */
-export function checkDefinition(given: AnyDefinition, taken: readonly string[]): void {
+export function checkDefinition(given: AnyDefinition): void {
   checkForm(definitionForm, given);
-  checkNames(given, taken);
+  checkNames(given, VARIANTS);
   checkTables(given.components);
   const stray = Object.keys(given.options ?? {}).find(
     (each) => TAKEN_OPTIONS.includes(each) || each in {} || (given.chance === true && each === 'outcomes'),
@@ -67,7 +68,7 @@ export function checkNames(
   taken: readonly string[],
 ): void {
   if (taken.includes(name)) refuse(`name: ${name} is taken; records of two games must not be mixed up`);
-  if (TAKEN_PREFIXES.includes(prefix)) refuse(`prefix: ${prefix} is that of clauses of this package`);
+  if (PREFIXES.includes(prefix)) refuse(`prefix: ${prefix} is that of clauses of this package`);
   const form = new RegExp(`^${prefix}-[A-Z]*[0-9]+$`);
   const stray = Object.keys(clauses).find((id) => !form.test(id));
   if (stray !== undefined)

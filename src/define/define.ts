@@ -3,6 +3,7 @@ import { read } from '../input/read';
 import type { ActionEntry } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
+import { NO_PAINT } from '../play/paint';
 import { teamsIn } from '../play/position';
 import { watchedIn } from '../play/resolve-action';
 import { scoreSheet } from '../play/score';
@@ -42,14 +43,12 @@ import { startOf } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import { teamsOf } from './teams';
 import type { OwnTypes, RefusalsIn } from './types';
-import type { AnyWholeGame } from './whole-game';
+import { type AnyWholeGame, type GameParts, type WholeGame, wholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
 
 /** How often a text may say that the same is done in a row. */
 const MOST_TIMES = 99;
 
-/** What the functions below know of a definition: they are general, and what they are given belongs to it. */
-type Given = AnyDefinition;
 type ComponentSet = object & { readonly variant: string };
 type Setting = {
   readonly players: number;
@@ -60,28 +59,53 @@ type GivenOptions = Options & {
   readonly firstSeat?: number | undefined;
   readonly components?: ComponentSet | undefined;
 };
-type Row = Parameters<Given['scores']>[1] & AnyRow;
+type Row = Parameters<AnyDefinition['scores']>[1] & AnyRow;
 
-/** Makes a game with a name that is not taken. */
-export function gameFrom<
+/**
+ * Makes a game of places of any kind, as the four of this package are made: what does not follow from them is said by hand.
+ *
+ * @param declaration - what the game is made of
+ * @param parts - how it is read, told, observed and valued
+ * @returns a game like any other
+ * @throws TypeError for the first thing that is missing
+ * @hidden
+ */
+export function defineGame<T extends RuleTypes>(
+  declaration: Declaration<T>,
+  parts: GameParts<T>,
+): WholeGame<T>;
+/**
+ * Makes a game of your own from its definition. What lies where, who sees what, how positions are written down, observed
+ * and drawn follows from its fields; what a player may do follows from its rules.
+ *
+ * @param definition - what the game is made of
+ * @returns a game for `createEngine`, `createSimulator`, `createEnv`, `createBot`, the testkit and `century --game`
+ * @throws TypeError for the first thing that is missing or wrong, with its place
+ */
+export function defineGame<
   N extends string,
   C extends object,
   P extends string,
-  A extends ActionForms,
+  const A extends ActionForms,
   TF extends TableFields,
   PF extends PlayerFields,
-  X,
-  O extends OptionFields,
-  V,
+  X = undefined,
+  O extends OptionFields = Record<never, never>,
+  const V = object,
 >(
   definition: GameDefinition<N, C, P, A, TF, PF, X, O, V>,
-  taken: readonly string[],
-): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, O, RefusalsIn<V>>> {
-  const given = definition as unknown as Given;
-  checkDefinition(given, taken);
+): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, O, RefusalsIn<V>>>;
+export function defineGame(given: object, parts?: object): object {
+  return typeof parts !== 'object'
+    ? gameFrom(given as AnyDefinition)
+    : wholeGame(given as Declaration<RuleTypes>, parts as GameParts<RuleTypes>);
+}
+
+function gameFrom(given: AnyDefinition): AnyWholeGame {
+  checkDefinition(given);
   const game = gameOf(signed(given));
   tryOut(game, trialsOf(given.options ?? {}), ({ actions }) => checkTexts(actions.all, game.implied));
-  return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, O, RefusalsIn<V>>>;
+  return game;
 }
 
 function gameOf(given: SignedDefinition): AnyWholeGame {
@@ -252,7 +276,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       for (const { action } of legal) given.brings?.(compiled, row, action as never);
       for (let seat = 0; seat < row.players.length; seat++) {
         given.evaluate(compiled, row, seat);
-        given.draw?.(game.view(compiled, row, seat, 'none') as never, compiled.components);
+        given.draw?.(game.view(compiled, row, seat, 'none') as never, compiled.components, NO_PAINT);
       }
       given.isLastRound?.(compiled, row);
       given.ranking?.(compiled, row, game.scores(compiled, row));

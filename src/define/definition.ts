@@ -1,4 +1,5 @@
 import type { MapPlace } from '../play/game';
+import type { Paint } from '../play/paint';
 import type { Receiver } from '../play/price';
 import type { EarlierRules } from '../play/rules-version';
 import type { ScoreItem, ScoreSheet } from '../play/score';
@@ -315,8 +316,9 @@ export interface GameDefinition<
    *
    * @param view - what somebody may know
    * @param components - what is printed on the pieces
+   * @param paint - colours and weights, as `paint.red(text)`; where there are none, texts stay as they are
    */
-  draw?(view: OwnView<N, P, TF, PF, C, O>, components: OwnComponents<N, C>): string;
+  draw?(view: OwnView<N, P, TF, PF, C, O>, components: OwnComponents<N, C>, paint: Paint): string;
 }
 
 /** Any definition, for what holds of all: whatever its functions are given belongs to it. */

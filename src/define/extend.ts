@@ -1,3 +1,4 @@
+import { VARIANTS } from '../generated/variants';
 import { renamed } from '../input/schema';
 import type { Setting as ObservedSetting } from '../observe/observation';
 import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
@@ -20,18 +21,25 @@ import { checkWords } from './words';
 type Given = GameExtension<GameTypes, string>;
 type Setting = State['game'];
 
-/** Makes a game of another one, with a name that is not taken. */
-export function extensionOf<T extends GameTypes, N extends string>(
+/**
+ * Makes a game of another one by changing some of its rules or pieces. It has a name of its own, so that states and
+ * records of the two cannot be mixed up.
+ *
+ * @param base - one of the games of this entry, or one of your own
+ * @param extension - what changes
+ * @returns a game like any other
+ * @throws TypeError for the first thing that is missing or wrong, with its place
+ */
+export function extendGame<T extends GameTypes, N extends string>(
   base: WholeGameValue<T>,
   extension: GameExtension<T, N>,
-  taken: readonly string[],
 ): WholeGameValue<Renamed<T, N>> {
   const [game, given] = [base as unknown as AnyWholeGame, extension as unknown as Given];
-  check(game, given, taken);
+  check(game, given);
   const author: Author = {
     name: given.name,
     clauses: { ...game.clauses, ...given.clauses },
-    extendsPackage: taken.includes(game.extends ?? game.name),
+    extendsPackage: (VARIANTS as readonly string[]).includes(game.extends ?? game.name),
   };
   const made = extended(game, author, signed(game, author, given));
   tryOut(made);
@@ -39,14 +47,14 @@ export function extensionOf<T extends GameTypes, N extends string>(
 }
 
 /** @throws TypeError for the first thing that is missing or wrong */
-function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void {
+function check(base: AnyWholeGame, given: Given): void {
   for (const name of ['setup', 'compileGame', 'observation', 'evaluator'] as const)
     if (typeof base?.[name] !== 'function')
       throw new TypeError(
         'the first argument is a whole game, from century-engine/game or made by defineGame',
       );
   checkForm(extensionForm, given);
-  checkNames(given, [...taken, base.name]);
+  checkNames(given, [...VARIANTS, base.name]);
   checkEarlier(given);
   const { components } = base;
   const stray = Object.keys(given.components ?? {}).find((key) => !Object.hasOwn(components, key));

@@ -90,7 +90,7 @@ export function signed(given: AnyDefinition): SignedDefinition {
     }),
     ...(told.map && { map: (game) => checkedMap(author, told.map?.(game)) }),
     ...(told.draw && {
-      draw: (view, components) => checkedText(author, 'draw', told.draw?.(view, components)),
+      draw: (view, components, paint) => checkedText(author, 'draw', told.draw?.(view, components, paint)),
     }),
     ...(words && { words: authoredWords(author, words) as typeof words }),
   };

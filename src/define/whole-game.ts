@@ -1,17 +1,20 @@
-import type { Observed } from '../observe/observation';
-import type { Evaluated } from '../play/evaluation';
-import type { Deals, Drawn, Game, RuleTypes } from '../play/game';
+import type { Observing } from '../observe/observation';
+import type { Evaluating } from '../play/evaluation';
+import type { Deals, Drawn, GameRules, Input, RuleTypes, Telling } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import type { Ledger } from '../play/ledger';
+import { deepFreeze } from '../util/immutable';
 import type { AnyLanguages } from '../words/game-words';
+import { type Declaration, declareGame } from './declare';
 
-/** A game with all that its engine, its learners, its bots and its readers need. */
-export interface WholeGame<T extends RuleTypes>
-  extends WholeGameValue<T>,
-    Game<T>,
-    Observed<T>,
-    Evaluated<T>,
-    Partial<Drawn<T>> {
+/** What is said of a game besides its declaration: how it is read, told, observed and valued. */
+export interface GameParts<T extends RuleTypes>
+  extends Input<T>,
+    Telling<T>,
+    Observing<T>,
+    Evaluating<T>,
+    Partial<Drawn<T>>,
+    Pick<WholeGameValue<T>, 'clauses' | 'extends'> {
   /** What balances in it, for `century prove`; `null`: nobody says. */
   readonly ledger?: Ledger<T> | null;
   /** Its deals, if there are too many to be looked at one by one. */
@@ -20,5 +23,30 @@ export interface WholeGame<T extends RuleTypes>
   readonly languages?: AnyLanguages;
 }
 
+/** A game with all that its engine, its learners, its bots and its readers need. */
+export interface WholeGame<T extends RuleTypes> extends WholeGameValue<T>, GameRules<T>, GameParts<T> {}
+
 /** Any such game. */
 export type AnyWholeGame = WholeGame<RuleTypes>;
+
+/** The functions that nothing stands in for. */
+const DECLARED = ['pieces', 'compileGame', 'checkOptions', 'checkNewGame', 'setup', 'scores', 'timesAtMost'];
+const SAID = ['schemas', 'checkComponents', 'checkState', 'observation', 'readView', 'evaluator'];
+
+/**
+ * A game of its declaration, and what is said of it by hand.
+ *
+ * @throws TypeError for the first function that is missing
+ */
+export function wholeGame<T extends RuleTypes>(
+  declaration: Declaration<T>,
+  parts: GameParts<T>,
+): WholeGame<T> {
+  const check = (part: string, names: readonly string[], given: object): void => {
+    const missing = names.find((name) => typeof (given as Record<string, unknown>)[name] !== 'function');
+    if (missing !== undefined) throw new TypeError(`${part}: ${missing}: Missing: expected a function.`);
+  };
+  check('declaration', DECLARED, declaration);
+  check('parts', SAID, parts);
+  return deepFreeze({ ...declareGame(declaration), ...parts });
+}

@@ -1,4 +1,4 @@
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import type { core } from 'zod/mini';
 
 /** What JSON Schemas and types say of a schema: a sentence, or that and more. */
 export type Said = string | Sentences;
@@ -18,23 +18,23 @@ export interface Sentences {
 }
 
 /** A schema, and what is said of it. */
-export type Told = readonly [schema: $ZodType, said: Said];
+export type Told = readonly [schema: core.$ZodType, said: Said];
 
-const said = /* @__PURE__ */ new WeakMap<$ZodType, Sentences>();
-const originals = /* @__PURE__ */ new WeakMap<$ZodType, $ZodType>();
+const said = /* @__PURE__ */ new WeakMap<core.$ZodType, Sentences>();
+const originals = /* @__PURE__ */ new WeakMap<core.$ZodType, core.$ZodType>();
 
 /** Says something of a schema. Sentences of the games here are in `sentences.ts` of each, which no page loads to play. */
-export function say(schema: $ZodType, sentences: Said): void {
+export function say(schema: core.$ZodType, sentences: Said): void {
   said.set(schema, joined({}, sentences));
 }
 
 /** Says of a schema what is said of another one, whenever that is. */
-export function sayAlike(schema: $ZodType, original: $ZodType): void {
+export function sayAlike(schema: core.$ZodType, original: core.$ZodType): void {
   originals.set(schema, original);
 }
 
 /** What is said of a schema. */
-export function saidOf(schema: $ZodType): Sentences {
+export function saidOf(schema: core.$ZodType): Sentences {
   const original = originals.get(schema);
   return said.get(schema) ?? (original === undefined ? {} : saidOf(original));
 }
@@ -46,14 +46,14 @@ export function joined(everywhere: Sentences, here: Said = {}): Sentences {
 }
 
 /** The schema of what is there, if it is there or something stands in for it. */
-export function present(schema: $ZodType): $ZodType {
-  const { def } = (schema as $ZodTypes)._zod;
+export function present(schema: core.$ZodType): core.$ZodType {
+  const { def } = (schema as core.$ZodTypes)._zod;
   return def.type === 'optional' || def.type === 'default' ? present(def.innerType) : schema;
 }
 
 /** A part of a schema. */
 export interface Part {
-  readonly part: $ZodType;
+  readonly part: core.$ZodType;
   /** What is said of it there. */
   readonly said: Said | undefined;
   /** Where it stands in the JSON Schema. */
@@ -61,8 +61,8 @@ export interface Part {
 }
 
 /** The parts of a schema, with what is said of them there. */
-export function partsOf(schema: $ZodType, { members = {}, of, kinds = {} }: Sentences): Part[] {
-  const { def } = (schema as $ZodTypes)._zod;
+export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }: Sentences): Part[] {
+  const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).map(([key, part]) => ({
@@ -73,16 +73,16 @@ export function partsOf(schema: $ZodType, { members = {}, of, kinds = {} }: Sent
     case 'array':
       return [{ part: def.element, said: of, at: ['items'] }];
     case 'tuple':
-      return def.items.map((part, i) => ({ part: part as $ZodType, said: of, at: ['prefixItems', i] }));
+      return def.items.map((part, i) => ({ part: part as core.$ZodType, said: of, at: ['prefixItems', i] }));
     case 'record':
       return [{ part: def.valueType, said: of, at: ['additionalProperties'] }];
     case 'nullable':
       return [{ part: def.innerType, said: of, at: ['anyOf', 0] }];
     case 'union':
       return def.options.map((part, i) => {
-        const kind = kindOf(part as $ZodType);
+        const kind = kindOf(part as core.$ZodType);
         const told = kind === undefined ? undefined : ofKind(kind, kinds[kind]);
-        return { part: part as $ZodType, said: told, at: [kind === undefined ? 'anyOf' : 'oneOf', i] };
+        return { part: part as core.$ZodType, said: told, at: [kind === undefined ? 'anyOf' : 'oneOf', i] };
       });
     default:
       return [];
@@ -90,9 +90,9 @@ export function partsOf(schema: $ZodType, { members = {}, of, kinds = {} }: Sent
 }
 
 /** The kind of an object that is one of several. */
-export function kindOf(schema: $ZodType): string | undefined {
-  const { def } = (schema as $ZodTypes)._zod;
-  const kind = def.type === 'object' ? (def.shape.kind as $ZodTypes | undefined)?._zod.def : undefined;
+export function kindOf(schema: core.$ZodType): string | undefined {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  const kind = def.type === 'object' ? (def.shape.kind as core.$ZodTypes | undefined)?._zod.def : undefined;
   return kind?.type === 'literal' ? String(kind.values[0]) : undefined;
 }
 

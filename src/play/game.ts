@@ -5,6 +5,7 @@ import type { RowKind } from '../rows/row-kind';
 import type { Random } from '../util/random';
 import type { ActionTable } from './actions';
 import type { GameTypes, GameValue } from './game-types';
+import type { Paint } from './paint';
 import type { Bill, Price } from './price';
 import type { Rules } from './rule';
 import type { EarlierRules } from './rules-version';
@@ -208,9 +209,9 @@ export type CompiledGame = RuleTypes['compiled'];
 /** How a game is written for people at a terminal. */
 export interface Drawn<T extends GameTypes> {
   /** The table as text, as a viewer sees it. */
-  draw(view: T['view'], components: T['components']): string;
+  draw(view: T['view'], components: T['components'], paint: Paint): string;
   /** What a player holds, in a few characters; empty if the game has nothing to say. */
-  holding(view: T['view'], seat: number): string;
+  holding(view: T['view'], seat: number, paint: Paint): string;
   /** The pieces that an action names out of the viewer's sight, given the views before and after it. */
   concealed?(view: T['view'], action: T['action'], after: T['view']): readonly string[];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { WholeGame } from '../../src/define/whole-game';
 import {
   cubes,
   defineGame,
@@ -16,6 +17,10 @@ import {
   wordFrom,
 } from '../../src/entries/game';
 import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
+import { declaration } from '../../src/games/spice-road/game';
+import type { SpiceRoadRules } from '../../src/games/spice-road/state';
+import type { AnyDrawn } from '../../src/play/game';
+import { NO_PAINT, type Paint } from '../../src/play/paint';
 
 /** The smallest game: take the cards one after the other. */
 const smallest = {
@@ -38,6 +43,29 @@ type Loose = Parameters<typeof defineGame>[0];
 const define = (change: object | undefined) => (): unknown =>
   defineGame((change && { ...smallest, ...change }) as unknown as Loose);
 const action = (names: object): object => ({ actions: { take: { about: 'Take a card (CA-1).', names } } });
+
+test('definitions can be made into games in a row', () => {
+  const loose = [smallest as unknown as Loose];
+  expect(loose.map(defineGame as (definition: Loose) => object)).toMatchObject([{ name: 'cards' }]);
+});
+
+test('tables are drawn with what they are painted with', () => {
+  const draw = (_: unknown, __: unknown, { red }: Paint): string => red('cards');
+  const game = define({ draw })() as AnyDrawn;
+  expect(game.draw({}, {} as never, { ...NO_PAINT, red: (text) => `<${text}>` })).toBe('<cards>');
+});
+
+test.each([
+  ['of a declaration', { compileGame: undefined }, {}, 'declaration: compileGame: Missing'],
+  ['of what is written by hand', {}, { schemas: undefined }, 'parts: schemas: Missing'],
+])('a missing function %s is named', (_, ofDeclaration, ofParts, message) => {
+  const make = (): unknown =>
+    defineGame<SpiceRoadRules>(
+      { ...declaration, ...ofDeclaration } as typeof declaration,
+      { ...(spiceRoad as WholeGame<SpiceRoadRules>), ...ofParts } as WholeGame<SpiceRoadRules>,
+    );
+  expect(make).toThrow(message);
+});
 
 test('the smallest game is one', () => {
   expect(define({})()).toMatchObject({ name: 'cards', players: { least: 2, most: 2 } });

@@ -36,7 +36,7 @@ const PARTS = {
 type PartName = keyof typeof PARTS;
 
 /** The imports of some parts of all games. */
-function importsOf(parts: readonly PartName[]): string {
+function importsOf(parts: readonly PartName[], form: 'rules' | 'declaration' = 'rules'): string {
   return Object.keys(GAMES)
     .sort()
     .flatMap((game) => [
@@ -44,7 +44,9 @@ function importsOf(parts: readonly PartName[]): string {
         (part) =>
           `import { ${part} as ${camel(game)}${pascal(part)} } from '../../games/${game}/${PARTS[part]}';`,
       ),
-      `import { ${camel(game)}${parts.length === 0 ? '' : ` as ${camel(game)}Rules`} } from '../../games/${game}/game';`,
+      form === 'declaration'
+        ? `import { declaration as ${camel(game)}Declaration } from '../../games/${game}/game';`
+        : `import { ${camel(game)}${parts.length === 0 ? '' : ` as ${camel(game)}Rules`} } from '../../games/${game}/game';`,
     ])
     .sort()
     .join('\n');
@@ -125,18 +127,17 @@ function wholeFile(): string {
   const parts = (Object.keys(PARTS) as PartName[]).filter((part) => part !== 'ledger' && part !== 'drawn');
   const games = Object.entries(GAMES);
   return `${MARK}
+import { defineGame } from '../../define/define';
 import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
-${importsOf([...parts, 'ledger'])}
+${importsOf([...parts, 'ledger'], 'declaration')}
 ${dealsImports()}
 ${games.map(([game]) => `import type { ${pascal(game)}Rules } from '../../games/${game}/state';`).join('\n')}
-import { deepFreeze } from '../../util/immutable';
 
 ${games
   .map(
     ([game, { title }]) => `/** ${title}. */
 export const ${camel(game)}: WholeGame<${pascal(game)}Rules> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    ...${camel(game)}Rules,
+  defineGame<${pascal(game)}Rules>(${camel(game)}Declaration, {
 ${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
     ledger: ${camel(game)}Ledger,
 ${WITH_DEALS.has(game) ? `    deals: ${camel(game)}Deals,\n` : ''}    clauses: {},
@@ -192,10 +193,24 @@ ${[...games]
 /** The types of the four games. */
 export type Century = ${[...games].sort().map(pascal).join(' | ')};
 
+export { VARIANTS } from '../variants';
+`;
+}
+
+/** What nobody else's games are called, and what their clauses do not begin with. */
+function variantsFile(): string {
+  const prefixes = Object.values(GAMES).map(({ prefix }) => `'${prefix}'`);
+  return `${MARK}
+
 /** The names of the variants. */
 export const VARIANTS = /* @__PURE__ */ Object.freeze([
-${games.map((game) => `  '${game}',`).join('\n')}
+${Object.keys(GAMES)
+  .map((game) => `  '${game}',`)
+  .join('\n')}
 ] as const);
+
+/** What the ids of clauses begin with: of those that all games share, and of each game. */
+export const PREFIXES: readonly string[] = /* @__PURE__ */ Object.freeze(['C', ${prefixes.join(', ')}]);
 `;
 }
 
@@ -281,6 +296,7 @@ export const sentencesOfGames = (): readonly Told[] =>
 export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const files = new Map([
     ['generated/entries/century', centuryEntry()],
+    ['generated/variants', variantsFile()],
     ['generated/games/accounts', accountsFile()],
     ['generated/games/drawings', drawingsFile()],
     ['generated/games/exported', exportedFile()],

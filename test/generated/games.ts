@@ -1,7 +1,8 @@
 /** The games of `src/games/games.json` as their folders declare them, for what is written of each. */
+import type { Declaration } from '../../src/define/declare';
 import titles from '../../src/games/games.json';
 import type { Told } from '../../src/input/sentences';
-import type { AnyRules, Schemas } from '../../src/play/game';
+import type { AnyRules, RuleTypes, Schemas } from '../../src/play/game';
 import type { Fields } from '../../src/rows/layout';
 
 /** A game, as far as files are written of it. */
@@ -11,6 +12,8 @@ interface GameToWrite {
   /** The same without that: `Spice Road`. */
   readonly short: string;
   readonly players: AnyRules['players'];
+  /** What the ids of its clauses begin with. */
+  readonly prefix: string;
   readonly layout: Fields<never>;
   readonly schemas: Schemas;
   readonly sentences: readonly Told[];
@@ -20,12 +23,13 @@ interface GameToWrite {
 
 async function gameIn(name: string, short: string): Promise<GameToWrite> {
   const folder = `../../src/games/${name}`;
-  const [rules, { places }, { schemas }, { sentences }, telling] = await Promise.all(
+  const [{ declaration }, { places }, { schemas }, { sentences }, telling] = await Promise.all(
     ['game', 'places', 'schema', 'sentences', 'telling'].map((file) => import(`${folder}/${file}.ts`)),
   );
-  const { players } = rules[camel(name)] as AnyRules;
+  const { players, endClause } = declaration as Declaration<RuleTypes>;
+  const [prefix = ''] = endClause.split('-');
   const title = `Century: ${short}, ${players.least} to ${players.most} players`;
-  return { title, short, players, layout: places, schemas, sentences, hasDeals: 'deals' in telling };
+  return { title, short, players, prefix, layout: places, schemas, sentences, hasDeals: 'deals' in telling };
 }
 
 /** The games by name, in the order in which every list has them. */

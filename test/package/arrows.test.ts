@@ -43,7 +43,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   words: ['changes', 'play', 'util'],
   observe: ['play', 'rows', 'util'],
   engine: ['changes', 'record', 'play', 'input', 'util'],
-  define: ['observe', 'words', 'changes', 'record', 'play', 'rows', 'input', 'util'],
+  define: ['generated', 'observe', 'words', 'changes', 'record', 'play', 'rows', 'input', 'util'],
   'generated/types': ['mechanics', 'rows'],
   'generated/rows': ['generated/types', 'rows'],
   mechanics: ['generated/types', 'define', 'observe', 'words', 'changes', 'play', 'rows', 'input', 'util'],
@@ -62,6 +62,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   ],
   'generated/games': [
     'games',
+    'generated',
     'generated/rows',
     'mechanics',
     'define',

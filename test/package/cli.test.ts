@@ -52,7 +52,17 @@ test.each([...VARIANTS])(
     const points = /"points": (\d+)/.exec(template.out)?.[0] ?? '';
     writeFileSync(own, template.out.replace(points, '"points": 99'));
 
-    const game = ['play', '--variant', variant, '--players', '2', '--seed', 'cli2', '--bots', 'greedy,casual'];
+    const game = [
+      'play',
+      '--variant',
+      variant,
+      '--players',
+      '2',
+      '--seed',
+      'cli2',
+      '--bots',
+      'greedy,casual',
+    ];
     for (const more of [[], ['--components', own]]) {
       const file = fileOf(`game-${variant}-${more.length}.json`);
       const played = century([...game, ...more, '--record', file]);

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bot } from '../../bots/bot';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
-import { bold, dim } from '../../util/paint';
 import { inLine, plural } from '../../util/text';
 import { Complaint } from '../complaint';
 import { scoreText } from '../game-text';
 import type { KnownGames } from '../known-games';
+import { bold, dim } from '../paint';
 import { type Prompt, personAt, UNDO } from './human';
 import { readerOf, type TurnLog, turnLog } from './turn-log';
 

@@ -1,9 +1,9 @@
 import type { Action, State } from '../../play/game';
 import type { Viewer } from '../../play/seats';
-import { dim } from '../../util/paint';
 import { plural } from '../../util/text';
 import { concealedIn, deedsText, withoutPieces } from '../game-text';
 import type { KnownGames } from '../known-games';
+import { dim, paint } from '../paint';
 import { WIDTH, widthOf, wrapped } from '../terminal';
 
 /** Where the points of a player stand, if the turn leaves room. */
@@ -51,7 +51,7 @@ export function turnLog(
     turn += 1;
     const { seat } = before;
     const points = engine.scores(after)[seat]?.total ?? 0;
-    const held = holding(engine.view(after, reader === 'all' ? 'spectator' : reader), seat);
+    const held = holding(engine.view(after, reader === 'all' ? 'spectator' : reader), seat, paint);
     const line = `${turn}. ${turnText(games, before, actions, reader)}`;
     const has = plural(points, 'point').padStart(10);
     const summary = held === '' ? dim(has) : `${dim(`${has}, holds`)} ${held}`;

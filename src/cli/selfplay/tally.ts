@@ -1,8 +1,8 @@
 import Table from 'cli-table3';
 import { teamsBy, teamsIn } from '../../play/position';
 import type { Team, Teams } from '../../play/seats';
-import { bold } from '../../util/paint';
 import { plural } from '../../util/text';
+import { bold } from '../paint';
 import { percent } from '../terminal';
 import { blockLength, blockOf, type Match, type Outcome } from './match';
 

@@ -1,5 +1,5 @@
 export { compilerOf } from '../../define/compiler';
-export { declareGame } from '../../define/declare';
+export { type Declaration, declareGame } from '../../define/declare';
 export { holdingsOf } from '../../define/places/holdings';
 export type { Behaviour, Secret, Sight, SomeKinds } from '../../define/places/place';
 export {
@@ -16,4 +16,5 @@ export { anyPieces, type Reading, type Reads, readerOf } from '../../define/plac
 export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
 export { stocksBy } from '../../define/places/stocks';
 export { gameSchemas } from '../../define/schemas';
-export type { AnyWholeGame, WholeGame } from '../../define/whole-game';
+export { gameSentences } from '../../define/sentences';
+export type { AnyWholeGame, GameParts, WholeGame } from '../../define/whole-game';

@@ -5,6 +5,6 @@ import type { EasternWonders } from './types';
 
 /** The table of Eastern Wonders: the map, the stacks, the players. */
 export const drawn: Drawn<EasternWonders> = {
-  draw: (view, components) => seaTable(view, components),
+  draw: (view, components, paint) => seaTable(view, components, paint),
   holding: holdText,
 };

@@ -1,4 +1,4 @@
-import { declareGame } from '../../define/declare';
+import { type Declaration, declareGame } from '../../define/declare';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
@@ -35,47 +35,49 @@ import {
 /** Claims the victory tile of the port (EW-P1 to EW-P4). */
 const claim = /* @__PURE__ */ claimRule('EW-M1', finishTurn);
 
+/** Century: Eastern Wonders, as it is declared. */
+export const declaration: Declaration<EasternWondersRules> = /* @__PURE__ */ (() => ({
+  ...seaGame,
+  name: 'eastern-wonders',
+  components,
+  componentsHash: defaultHash,
+  pieces,
+  places,
+  hasMemory: false,
+  phases,
+  rules: {
+    takeCubes,
+    placeBoat,
+    sail,
+    dock,
+    payBoat,
+    collect,
+    build,
+    payCube,
+    upgrade,
+    takeBonus,
+    trade,
+    claim,
+    harvest,
+    discard,
+    endTurn,
+  },
+  moments: MOMENTS,
+  endClause: 'EW-E1',
+  compileGame,
+  checkOptions,
+  checkNewGame,
+  defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
+    map: { columns: map.columns, ports: map.ports },
+  }),
+  constants,
+  setup,
+  /** The score of every player, line by line (EW-E2). */
+  scores: (compiled, row) => seaScores(compiled, row, 'EW-E2'),
+}))();
+
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: GameRules<EasternWondersRules> =
-  /* @__PURE__ */ declareGame<EasternWondersRules>({
-    ...seaGame,
-    name: 'eastern-wonders',
-    components,
-    componentsHash: defaultHash,
-    pieces,
-    places,
-    hasMemory: false,
-    phases,
-    rules: {
-      takeCubes,
-      placeBoat,
-      sail,
-      dock,
-      payBoat,
-      collect,
-      build,
-      payCube,
-      upgrade,
-      takeBonus,
-      trade,
-      claim,
-      harvest,
-      discard,
-      endTurn,
-    },
-    moments: MOMENTS,
-    endClause: 'EW-E1',
-    compileGame,
-    checkOptions,
-    checkNewGame,
-    defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
-      map: { columns: map.columns, ports: map.ports },
-    }),
-    constants,
-    setup,
-    /** The score of every player, line by line (EW-E2). */
-    scores: (compiled, row) => seaScores(compiled, row, 'EW-E2'),
-  });
+export const easternWonders: GameRules<EasternWondersRules> = /* @__PURE__ */ declareGame(declaration);
 
 /** The market is drawn (EW-S1). */
 function constants(options: Options, components: Components, random: Random) {

@@ -1,7 +1,7 @@
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import type { Drawn } from '../../play/game';
-import { bold, dim } from '../../util/paint';
+import type { Paint } from '../../play/paint';
 import { plural } from '../../util/text';
 import type { Components } from './state';
 import type { NewWorld, NewWorldView as View } from './types';
@@ -11,26 +11,26 @@ type TableComponents = Components;
 type Location = TableComponents['boards'][number]['locations'][number];
 
 /** The table of A New World: the location boards with settlers, forts with cards and stacks, the players. */
-function newWorldTable(view: TableView, components: TableComponents): string {
+function newWorldTable(view: TableView, components: TableComponents, paint: Paint): string {
   const boards = [...components.boardChoice.always, view.board];
   return [
-    ...boards.flatMap((id) => [bold(`Board ${id}`), ...boardLines(id, view, components), '']),
+    ...boards.flatMap((id) => [paint.bold(`Board ${id}`), ...boardLines(id, view, components, paint), '']),
     `Deck: ${plural(view.deck.count, 'point card')}, on top ${cardText(view.deck.top, components)}`,
     '',
-    ...view.players.map((player) => playerText(player, view, components)),
+    ...view.players.map((player) => playerText(player, view, components, paint)),
   ].join('\n');
 }
 
-function boardLines(id: string, view: TableView, components: TableComponents): string[] {
+function boardLines(id: string, view: TableView, components: TableComponents, paint: Paint): string[] {
   const locations = components.boards.find((board) => board.id === id)?.locations ?? [];
   return locations.flatMap((location) => {
     const here = view.locations.find((each) => each.id === location.id);
     if (here === undefined) return [];
     const marks = [
       `needs ${here.settlers > 0 ? here.settlers + 1 : location.settlers}`,
-      ...(here.owner === null ? [] : [bold(`P${here.owner} x${here.settlers}`)]),
+      ...(here.owner === null ? [] : [paint.bold(`P${here.owner} x${here.settlers}`)]),
       ...(here.explorationTile === null ? [] : [`covered: ${tileText(here.explorationTile, components)}`]),
-      ...(location.landmarks.length === 0 ? [] : [dim(location.landmarks.join(' '))]),
+      ...(location.landmarks.length === 0 ? [] : [paint.dim(location.landmarks.join(' '))]),
     ];
     const line = `  ${location.id.padEnd(5)} ${actionText(location).padEnd(22)} ${marks.join(', ')}`;
     if (here.bonusStacks === undefined) return [line];
@@ -104,13 +104,14 @@ function playerText(
   player: TableView['players'][number],
   view: TableView,
   components: TableComponents,
+  paint: Paint,
 ): string {
   const marker = player.seat === view.actor ? '>' : ' ';
   const cards = player.pointCards.map((id) => cardText(id, components));
   const bonus = player.bonusTiles.map((id) => bonusText(id, components));
   const tiles = player.explorationTiles.map((id) => tileText(id, components));
   return [
-    `${marker} ${bold(`P${player.seat}`)} hold ${paintCubes(player.cubes)} ${dim(`(${total(player.cubes)} of ${player.holdSpaces})`)}, settlers ${player.settlers} ready, ${player.reserve} in reserve`,
+    `${marker} ${paint.bold(`P${player.seat}`)} hold ${paintCubes(player.cubes, paint)} ${paint.dim(`(${total(player.cubes)} of ${player.holdSpaces})`)}, settlers ${player.settlers} ready, ${player.reserve} in reserve`,
     ...cards.map((card) => `    card ${card}`),
     `    bonus tiles: ${bonus.join(' · ') || '-'}; exploration tiles: ${tiles.join(' · ') || '-'}`,
   ].join('\n');

@@ -1,4 +1,4 @@
-import { declareGame } from '../../define/declare';
+import { type Declaration, declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
@@ -27,8 +27,8 @@ import {
   type Row,
 } from './state';
 
-/** Century: A New World, 2 to 4 players. */
-export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame<NewWorldRules>({
+/** Century: A New World, as it is declared. */
+export const declaration: Declaration<NewWorldRules> = /* @__PURE__ */ (() => ({
   name: 'new-world',
   players: { least: 2, most: 4 },
   components,
@@ -60,7 +60,10 @@ export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame<Ne
   isLastRound: isEndTriggered,
   implied: ['pass'],
   timesAtMost: cubesAtHand,
-});
+}))();
+
+/** Century: A New World, 2 to 4 players. */
+export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame(declaration);
 
 /** The fourth board is drawn, whatever the options name (NW-S1). */
 function constants(

@@ -6,8 +6,8 @@ import type { SandToSea } from './types';
 
 /** The table of From Sand to Sea: the map, the stacks, merchant cards, the players. */
 export const drawn: Drawn<SandToSea> = {
-  draw: (view, components) =>
-    seaTable(view, components, {
+  draw: (view, components, paint) =>
+    seaTable(view, components, paint, {
       table: [merchantsText(view, components), ''],
       of: (player) => [
         ...cardsText(player, components),

@@ -1,4 +1,4 @@
-import { declareGame } from '../../define/declare';
+import { type Declaration, declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
@@ -28,8 +28,8 @@ type Seen = Sight<CompiledGame, Row>;
 /** Claims the victory tile of the port (SS-O1, EW-P1 to EW-P4). */
 const claim = /* @__PURE__ */ claimRule('SS-V4', finishTurn);
 
-/** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<SandToSeaRules>({
+/** Century: From Sand to Sea, as it is declared. */
+export const declaration: Declaration<SandToSeaRules> = /* @__PURE__ */ (() => ({
   ...seaGame,
   name: 'sand-to-sea',
   components,
@@ -90,7 +90,10 @@ export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<
   setup,
   /** The score of every player, line by line (SS-E2). */
   scores: (compiled, row) => seaScores(compiled, row, 'SS-E2'),
-});
+}))();
+
+/** Century: From Sand to Sea, 2 to 4 players. */
+export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame(declaration);
 
 /** The market is drawn (SS-S3). */
 function constants(options: Options, components: Components, random: Random) {

@@ -1,4 +1,4 @@
-import { declareGame } from '../../define/declare';
+import { type Declaration, declareGame } from '../../define/declare';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
@@ -21,8 +21,8 @@ import {
   type SpiceRoadRules,
 } from './state';
 
-/** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<SpiceRoadRules>({
+/** Century: Spice Road, as it is declared. */
+export const declaration: Declaration<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   name: 'spice-road',
   players: { least: 2, most: 5 },
   components,
@@ -43,7 +43,10 @@ export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<
   isLastRound: isEndTriggered,
   implied: ['pass'],
   timesAtMost: cubesAtHand,
-});
+}))();
+
+/** Century: Spice Road, 2 to 5 players. */
+export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame(declaration);
 
 /** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */
 function setup({ components }: CompiledGame, random: Random, { players, firstSeat }: Game) {

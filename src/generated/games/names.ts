@@ -7,10 +7,4 @@ import type { SpiceRoad } from '../../games/spice-road/types';
 /** The types of the four games. */
 export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;
 
-/** The names of the variants. */
-export const VARIANTS = /* @__PURE__ */ Object.freeze([
-  'spice-road',
-  'eastern-wonders',
-  'new-world',
-  'sand-to-sea',
-] as const);
+export { VARIANTS } from '../variants';

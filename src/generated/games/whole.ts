@@ -1,6 +1,10 @@
 // Made from the functions of an engine by `npm run generate`.
+import { defineGame } from '../../define/define';
 import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
-import { easternWonders as easternWondersRules } from '../../games/eastern-wonders/game';
+import { declaration as easternWondersDeclaration } from '../../games/eastern-wonders/game';
+import { declaration as newWorldDeclaration } from '../../games/new-world/game';
+import { declaration as sandToSeaDeclaration } from '../../games/sand-to-sea/game';
+import { declaration as spiceRoadDeclaration } from '../../games/spice-road/game';
 import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/evaluation';
 import { evaluated as newWorldEvaluated } from '../../games/new-world/evaluation';
 import { evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/evaluation';
@@ -13,13 +17,10 @@ import { ledger as easternWondersLedger } from '../../games/eastern-wonders/tell
 import { ledger as newWorldLedger } from '../../games/new-world/telling';
 import { ledger as sandToSeaLedger } from '../../games/sand-to-sea/telling';
 import { ledger as spiceRoadLedger } from '../../games/spice-road/telling';
-import { newWorld as newWorldRules } from '../../games/new-world/game';
 import { observed as easternWondersObserved } from '../../games/eastern-wonders/observation';
 import { observed as newWorldObserved } from '../../games/new-world/observation';
 import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observation';
 import { observed as spiceRoadObserved } from '../../games/spice-road/observation';
-import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
-import { spiceRoad as spiceRoadRules } from '../../games/spice-road/game';
 import { telling as easternWondersTelling } from '../../games/eastern-wonders/telling';
 import { telling as newWorldTelling } from '../../games/new-world/telling';
 import { telling as sandToSeaTelling } from '../../games/sand-to-sea/telling';
@@ -30,12 +31,10 @@ import type { SpiceRoadRules } from '../../games/spice-road/state';
 import type { EasternWondersRules } from '../../games/eastern-wonders/state';
 import type { NewWorldRules } from '../../games/new-world/state';
 import type { SandToSeaRules } from '../../games/sand-to-sea/state';
-import { deepFreeze } from '../../util/immutable';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    ...spiceRoadRules,
+  defineGame<SpiceRoadRules>(spiceRoadDeclaration, {
     ...spiceRoadInput,
     ...spiceRoadTelling,
     ...spiceRoadObserved,
@@ -45,8 +44,7 @@ export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
   }))();
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: WholeGame<EasternWondersRules> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    ...easternWondersRules,
+  defineGame<EasternWondersRules>(easternWondersDeclaration, {
     ...easternWondersInput,
     ...easternWondersTelling,
     ...easternWondersObserved,
@@ -57,8 +55,7 @@ export const easternWonders: WholeGame<EasternWondersRules> = /* @__PURE__ */ ((
   }))();
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: WholeGame<NewWorldRules> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    ...newWorldRules,
+  defineGame<NewWorldRules>(newWorldDeclaration, {
     ...newWorldInput,
     ...newWorldTelling,
     ...newWorldObserved,
@@ -68,8 +65,7 @@ export const newWorld: WholeGame<NewWorldRules> = /* @__PURE__ */ (() =>
   }))();
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: WholeGame<SandToSeaRules> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    ...sandToSeaRules,
+  defineGame<SandToSeaRules>(sandToSeaDeclaration, {
     ...sandToSeaInput,
     ...sandToSeaTelling,
     ...sandToSeaObserved,

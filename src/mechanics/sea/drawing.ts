@@ -1,5 +1,5 @@
 import type { MarketTile, VictoryTile } from '../../generated/types/sea';
-import { bold, dim } from '../../util/paint';
+import type { Paint } from '../../play/paint';
 import { plural } from '../../util/text';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { paintCubes } from '../cubes/drawing';
@@ -27,6 +27,7 @@ interface Besides<P> {
 export function seaTable<P extends SeaPlayerView>(
   view: TableView<P>,
   components: TableComponents,
+  paint: Paint,
   besides: Besides<P> = { table: [], of: () => [] },
 ): string {
   return [
@@ -37,7 +38,7 @@ export function seaTable<P extends SeaPlayerView>(
     ...(view.startingCubes.length > 0 ? [`Starting cubes on offer: ${view.startingCubes.join(', ')}`] : []),
     '',
     ...besides.table,
-    ...view.players.flatMap((player) => [...playerText(player, view.actor), ...besides.of(player)]),
+    ...view.players.flatMap((player) => [...playerText(player, view.actor, paint), ...besides.of(player)]),
   ].join('\n');
 }
 
@@ -72,11 +73,11 @@ function seatsText(seats: readonly number[]): string {
   return seats.map((seat) => `P${seat}`).join(seats.length < 4 ? ' ' : '');
 }
 
-function playerText(player: SeaPlayerView, actor: number | null): string[] {
+function playerText(player: SeaPlayerView, actor: number | null, paint: Paint): string[] {
   const marker = player.seat === actor ? '>' : ' ';
   const built = Object.entries(player.built).map(([symbol, count]) => `${symbol} ${count}`);
   return [
-    `${marker} ${bold(`P${player.seat}`)} on ${player.boat ?? '-'}, hold ${paintCubes(player.cubes)} ${dim(`(${total(player.cubes)} of ${player.holdSpaces})`)}`,
+    `${marker} ${paint.bold(`P${player.seat}`)} on ${player.boat ?? '-'}, hold ${paintCubes(player.cubes, paint)} ${paint.dim(`(${total(player.cubes)} of ${player.holdSpaces})`)}`,
     `    outposts built: ${built.join(', ')}`,
     `    victory tiles: ${player.victoryTiles.join(', ') || '-'}; bonus tiles: ${player.bonusTiles.join(', ') || '-'}`,
   ];

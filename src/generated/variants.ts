@@ -1,0 +1,12 @@
+// Made from the functions of an engine by `npm run generate`.
+
+/** The names of the variants. */
+export const VARIANTS = /* @__PURE__ */ Object.freeze([
+  'spice-road',
+  'eastern-wonders',
+  'new-world',
+  'sand-to-sea',
+] as const);
+
+/** What the ids of clauses begin with: of those that all games share, and of each game. */
+export const PREFIXES: readonly string[] = /* @__PURE__ */ Object.freeze(['C', 'SR', 'EW', 'NW', 'SS']);
