@@ -56,7 +56,7 @@ export { type AnyViolation as Violation, InvalidInputError } from '../input/erro
 export type { HexNumbers } from '../mechanics/sea/map';
 export type { ActionRole } from '../play/actions';
 export type { WholeGameValue as WholeGame } from '../play/game-types';
-export type { Paint } from '../play/paint';
+export type { Brush, Paint } from '../play/paint';
 export type { Price, Receiver } from '../play/price';
 export type { EarlierRules } from '../play/rules-version';
 export type { ScoreItem, ScoreSheet } from '../play/score';

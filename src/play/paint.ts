@@ -1,11 +1,17 @@
-/** What a text is painted with: each gives it back in that way. */
-export type Paint = { readonly [style in Style]: (text: string) => string };
+/**
+ * Paints a text at a terminal.
+ *
+ * @param text - the text
+ * @returns the same in a colour, or heavier
+ */
+export type Brush = (text: string) => string;
 
-type Style = 'bold' | 'dim' | 'green' | 'magenta' | 'red' | 'yellow';
+/** Colours and weights by name: `paint.red(text)`. Where there are none, texts stay as they are. */
+export type Paint = Readonly<Record<'bold' | 'dim' | 'green' | 'magenta' | 'red' | 'yellow', Brush>>;
 
-const plain = (text: string): string => text;
+const plain: Brush = (text) => text;
 
-/** Where there are no colours: every text stays as it is. */
+/** Where there are no colours. */
 export const NO_PAINT: Paint = {
   bold: plain,
   dim: plain,
