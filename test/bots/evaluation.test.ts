@@ -54,6 +54,18 @@ function turned(state: State): State {
   return copy as unknown as State;
 }
 
+test.each(TABLES)('$variant, $players players: values do not depend on what was valued before', (table) => {
+  const [first, ...others] = moments(table);
+  if (first === undefined) throw new Error('there is no moment');
+  const { game, compiled, row } = gameOf(first);
+  const shared = game.evaluator(compiled);
+  for (const state of [first, ...others, first]) {
+    compiled.rowKind.read(state as never, row as never);
+    for (let seat = 0; seat < state.players.length; seat++)
+      expect(shared(row, seat)).toBe(game.evaluator(compiled)(row, seat));
+  }
+});
+
 const learned = wholeGames.filter((game) => game.features !== undefined);
 
 test('all games are learned', () => {

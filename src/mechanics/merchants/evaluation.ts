@@ -1,4 +1,5 @@
-import type { CellSet } from '../../rows/cell-set';
+import { Memo } from '../../play/memo';
+import { type CellSet, cellsFor } from '../../rows/cell-set';
 import type { Counts, Cubes } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantCard, MerchantPlayer } from './state';
 
@@ -17,23 +18,43 @@ export const MERCHANT_FEATURES: readonly string[] = [
 
 /** More cards than this are rarely of use. */
 const MANY = 10;
+/** How many sets of cards are kept with what they show. */
+const KEPT = 512;
+const NONE: readonly CellSet[] = [];
 
 /** A writer of the features of a player's cards; `away` are further cards not in hand. */
 export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'cards' | 'cardTrades'>) {
   const printed = Float64Array.from(cards.flatMap(featuresOf));
   const gains = Float64Array.from(cards, (card) => (card.kind === 'trade' ? gainOf(card) : 0));
+  const size = cellsFor(cards.length);
+  /** By how many sets there are besides: what the cards of all show. */
+  const memos: Memo[] = [];
   const addSet = (set: CellSet, out: Float64Array, at: number): void => {
     for (let card = set.first(); card !== -1; card = set.after(card))
       for (let i = 0; i < SET; i++)
         out[at + i] = (out[at + i] as number) + (printed[SET * card + i] as number);
   };
+  const writeSets = (set: CellSet, others: readonly CellSet[], out: Float64Array, at: number): void => {
+    const memo = memos[others.length] ?? new Memo(size * (1 + others.length), SET, KEPT);
+    memos[others.length] = memo;
+    const { key, values } = memo;
+    for (let i = 0; i < size; i++) key[i] = set.cells[i] as number;
+    for (let other = 0; other < others.length; other++) {
+      const { cells } = others[other] as CellSet;
+      for (let i = 0; i < size; i++) key[size * (1 + other) + i] = cells[i] as number;
+    }
+    if (!memo.has()) {
+      values.fill(0, memo.at, memo.at + SET);
+      addSet(set, values, memo.at);
+      for (let i = 0; i < others.length; i++) addSet(others[i] as CellSet, values, memo.at);
+    }
+    for (let i = 0; i < SET; i++) out[at + i] = values[memo.at + i] as number;
+  };
   return {
     write(player: MerchantPlayer, away: readonly CellSet[], out: Float64Array, at: number): number {
       const { hand, faceUp, cubes } = player;
-      out.fill(0, at, at + 2 * SET);
-      addSet(hand, out, at);
-      addSet(faceUp, out, at + SET);
-      for (let i = 0; i < away.length; i++) addSet(away[i] as CellSet, out, at + SET);
+      writeSets(hand, NONE, out, at);
+      writeSets(faceUp, away, out, at + SET);
       let usable = 0;
       let best = 0;
       for (let card = hand.first(); card !== -1; card = hand.after(card)) {
