@@ -1,20 +1,20 @@
 import { declareGame } from '../../define/declare';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
-import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
 import type { Random } from '../../util/random';
 import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';
 import { components, defaultHash, MARKET } from './components';
+import { lists } from './lists';
 import { places } from './places';
 import {
   build,
+  claim,
   collect,
   discard,
   dock,
   endTurn,
-  finishTurn,
   harvest,
   payBoat,
   payCube,
@@ -31,9 +31,6 @@ import {
   type Options,
   pieces,
 } from './state';
-
-/** Claims the victory tile of the port (EW-P1 to EW-P4). */
-const claim = /* @__PURE__ */ claimRule('EW-M1', finishTurn);
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: GameRules<EasternWondersRules> =
@@ -63,6 +60,7 @@ export const easternWonders: GameRules<EasternWondersRules> =
       discard,
       endTurn,
     },
+    lists,
     moments: MOMENTS,
     endClause: 'EW-E1',
     compileGame,

@@ -25,12 +25,13 @@ import {
   tradeOnce,
   tradeViolation,
 } from '../../mechanics/sea/outposts';
+import { claimRule } from '../../mechanics/sea/ports';
 import { boatHex } from '../../mechanics/sea/violations';
 import { enter, isIn } from '../../rows/layout';
-import type { CompiledGame, EasternWondersFault, PlayerRow, Row, Rule } from './state';
+import type { CompiledGame, EasternWondersFault, ListingRule, PlayerRow, Row, Rule } from './state';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
-export const sail: Rule<'to' | 'leave'> = {
+export const sail: ListingRule<'to' | 'leave'> = {
   clause: 'EW-M1',
   list(compiled, state, out, first) {
     const { boat, cubes } = state.active;
@@ -131,10 +132,10 @@ const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
 };
 
 /** Ends the movement where another step would have been possible (EW-M1, EW-M5). */
-export const dock: Rule = dockRule('EW-M1', endMovement);
+export const dock: ListingRule = dockRule('EW-M1', endMovement);
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
-export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
+export const payBoat: ListingRule<'seat' | 'cube'> = payBoatRule(goOnToAct);
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
 function endMovement(compiled: CompiledGame, state: Row): void {
@@ -146,10 +147,10 @@ function goOnToAct(compiled: CompiledGame, state: Row): void {
 }
 
 /** Upgrades a cube after building, before any trade (EW-K6, C-3). */
-export const upgrade: Rule<'cube'> = upgradeRule('EW-K6', goOnAtMarket);
+export const upgrade: ListingRule<'cube'> = upgradeRule('EW-K6', goOnAtMarket);
 
 /** Trades once on a tile with an own outpost (EW-K5); that gives up upgrades not used (EW-K6). */
-export const trade: Rule = {
+export const trade: ListingRule = {
   clause: 'EW-M1',
   list(compiled, state, out, first) {
     if (canTrade(compiled, state)) out.push(first);
@@ -170,10 +171,10 @@ function goOnAtMarket(compiled: CompiledGame, state: Row): void {
 }
 
 /** Builds an outpost on the tile of the boat (EW-K1 to EW-K3). */
-export const build: Rule = buildRule('EW-M1', finishBuilding);
+export const build: ListingRule = buildRule('EW-M1', finishBuilding);
 
 /** Pays one cube for the outpost being built (EW-K2). */
-export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
+export const payCube: ListingRule<'cube'> = payCubeRule(finishBuilding);
 
 /** The outpost leaves the player board; an emptied column brings a bonus tile as long as any is left (EW-K4). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {
@@ -198,6 +199,9 @@ export const takeBonus: Rule<'stack'> = {
   },
 };
 
+/** Claims the victory tile of the port (EW-P1 to EW-P4). */
+export const claim: ListingRule = claimRule('EW-M1', finishTurn);
+
 /** A player may end the turn at any time between actions (C-9). */
 export const endTurn: Rule = {
   clause: 'C-9',
@@ -205,14 +209,14 @@ export const endTurn: Rule = {
 };
 
 /** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
-export function finishTurn(compiled: CompiledGame, state: Row): void {
+function finishTurn(compiled: CompiledGame, state: Row): void {
   state.freeSteps = 0;
   state.upgrades = 0;
   goOnWithDiscards(compiled, state);
 }
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
-export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);
+export const discard: ListingRule<'cube'> = discardRule(goOnWithDiscards);
 
 /** The yellow cubes of a harvest (EW-H1). */
 const HARVEST = 2;
@@ -240,7 +244,7 @@ export function harvestOf(compiled: CompiledGame, player: PlayerRow): number {
 }
 
 /** After a movement the player may take all cubes on the tile, before the action of the turn (EW-M7). */
-export const collect: Rule = {
+export const collect: ListingRule = {
   clause: 'EW-M7',
   list(_compiled, state, out, first) {
     if (cubesHere(state)) out.push(first);

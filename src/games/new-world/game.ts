@@ -10,6 +10,7 @@ import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random'
 import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';
 import { components, defaultHash } from './components';
+import { lists } from './lists';
 import { places } from './places';
 import { claim, explore, takeBonus } from './rules/fort';
 import { discard, endTurn, rest, trade, upgrade } from './rules/turn';
@@ -48,6 +49,7 @@ export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame<Ne
   hasMemory: false,
   phases,
   rules: { work, upgrade, trade, claim, takeBonus, explore, rest, discard, endTurn },
+  lists,
   moments: MOMENTS,
   endClause: 'NW-E1',
   compileGame,

@@ -10,7 +10,7 @@ import type {
   NewWorldState as State,
 } from '../../generated/types/new-world';
 import type { ActionTable } from '../../play/actions';
-import type { Fault, Rule as RuleOf } from '../../play/rule';
+import type { Fault, ListingRule as ListingRuleOf, PhaseLists, Rule as RuleOf } from '../../play/rule';
 import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
 import { actions, PHASES } from './actions';
@@ -26,6 +26,9 @@ export type { Action, Components, Game, Location, Options, Phase, PointCard, Sta
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
+export type ListingRule<N extends string = never> = ListingRuleOf<CompiledGame, Row, N>;
+/** What phases list in one piece. */
+export type Lists = PhaseLists<CompiledGame, Row, Phase, Action['kind']>;
 
 /** The types of A New World, as the rules of this package know them. */
 export interface NewWorldRules extends NewWorld {

@@ -2,17 +2,26 @@ import { declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
-import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
 import { numbers, type Random } from '../../util/random';
 import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';
 import { components, defaultHash, LEAVING } from './components';
+import { lists } from './lists';
 import { places } from './places';
-import { build, lastEmptied, payCube, rewardsIn, takeBonus, takeMerchant, trade } from './rules/market';
+import {
+  build,
+  claim,
+  lastEmptied,
+  payCube,
+  rewardsIn,
+  takeBonus,
+  takeMerchant,
+  trade,
+} from './rules/market';
 import { dock, payBoat, sail } from './rules/movement';
-import { acquire, discard, endTurn, finishTurn, payCard, play, rest, upgrade } from './rules/turn';
+import { acquire, discard, endTurn, payCard, play, rest, upgrade } from './rules/turn';
 import {
   type CompiledGame,
   type Components,
@@ -24,9 +33,6 @@ import {
 } from './state';
 
 type Seen = Sight<CompiledGame, Row>;
-
-/** Claims the victory tile of the port (SS-O1, EW-P1 to EW-P4). */
-const claim = /* @__PURE__ */ claimRule('SS-V4', finishTurn);
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<SandToSeaRules>({
@@ -78,6 +84,7 @@ export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<
     discard,
     endTurn,
   },
+  lists,
   moments: MOMENTS,
   endClause: 'SS-E1',
   compileGame,

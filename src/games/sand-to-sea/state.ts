@@ -17,7 +17,7 @@ import {
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import { type CompiledSea, seaPieces, sharedSea } from '../../mechanics/sea/state';
 import type { ActionTable } from '../../play/actions';
-import type { Fault, Rule as RuleOf } from '../../play/rule';
+import type { Fault, ListingRule as ListingRuleOf, PhaseLists, Rule as RuleOf } from '../../play/rule';
 import type { PhaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
 import { actions, PHASES } from './actions';
@@ -31,6 +31,9 @@ export type { Action, Components, Game, Options, Phase, State };
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
+export type ListingRule<N extends string = never> = ListingRuleOf<CompiledGame, Row, N>;
+/** What phases list in one piece. */
+export type Lists = PhaseLists<CompiledGame, Row, Phase, Action['kind']>;
 
 /** The types of From Sand to Sea, as the rules of this package know them. */
 export interface SandToSeaRules extends SandToSea {

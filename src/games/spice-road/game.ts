@@ -9,6 +9,7 @@ import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { MOMENTS, phases } from './actions';
 import { checkNewGame, checkOptions } from './check';
 import { components, defaultHash } from './components';
+import { lists } from './lists';
 import { places } from './places';
 import * as rules from './rules';
 import {
@@ -32,6 +33,7 @@ export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<
   hasMemory: true,
   phases,
   rules: { ...rules },
+  lists,
   moments: MOMENTS,
   endClause: 'SR-E1',
   compileGame,

@@ -11,10 +11,10 @@ import {
 } from '../../mechanics/merchants/play';
 import { acquireRule, payCardRule, takeFromRow } from '../../mechanics/merchants/row';
 import { coinAbove } from './places';
-import type { CompiledGame, Row, Rule, SpiceRoadFault } from './state';
+import type { CompiledGame, ListingRule, Row, Rule, SpiceRoadFault } from './state';
 
 /** A player may make no more use of the card played (SR-P2); a turn cannot be passed (SR-T1). */
-export const endTurn: Rule = endTurnRule('SR-T1', finishTurn);
+export const endTurn: ListingRule = endTurnRule('SR-T1', finishTurn);
 
 /** Ends the turn: discards come first (C-5), then the next turn or the end (SR-E1). */
 function finishTurn(compiled: CompiledGame, state: Row): void {
@@ -23,13 +23,13 @@ function finishTurn(compiled: CompiledGame, state: Row): void {
 }
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
-export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);
+export const discard: ListingRule<'cube'> = discardRule(goOnWithDiscards);
 
 /** Plays a card from hand and carries it out (SR-P1, SR-P2). */
-export const play: Rule<'card'> = playRule('SR-T1', ({ hand }, card) => hand.remove(card), finishTurn);
+export const play: ListingRule<'card'> = playRule('SR-T1', ({ hand }, card) => hand.remove(card), finishTurn);
 
 /** Upgrades a cube by the card played (SR-P2, C-3). */
-export const upgrade: Rule<'cube'> = upgradeRule('SR-P2', goOnPlaying);
+export const upgrade: ListingRule<'cube'> = upgradeRule('SR-P2', goOnPlaying);
 
 /** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
 function goOnPlaying(compiled: CompiledGame, state: Row): void {
@@ -37,7 +37,7 @@ function goOnPlaying(compiled: CompiledGame, state: Row): void {
 }
 
 /** Trades once by the card played (SR-P2, C-4). */
-export const trade: Rule = {
+export const trade: ListingRule = {
   clause: 'SR-P2',
   list(compiled, state, out, first) {
     if (cardTradeViolation(compiled, state) === null) out.push(first);
@@ -50,10 +50,10 @@ export const trade: Rule = {
 };
 
 /** Acquires a card of the row; those to the left of it are paid first (SR-A1). */
-export const acquire: Rule<'slot'> = acquireRule('SR-T1', finishAcquiring);
+export const acquire: ListingRule<'slot'> = acquireRule('SR-T1', finishAcquiring);
 
 /** Puts a cube on the next card to the left of the one wanted (SR-A1). */
-export const payCard: Rule<'cube'> = payCardRule('SR-A1', finishAcquiring);
+export const payCard: ListingRule<'cube'> = payCardRule('SR-A1', finishAcquiring);
 
 /** The card that was wanted goes into hand, and the turn is over (SR-A1, SR-A2). */
 function finishAcquiring(compiled: CompiledGame, state: Row): void {
@@ -62,7 +62,7 @@ function finishAcquiring(compiled: CompiledGame, state: Row): void {
 }
 
 /** Claims a face-up point card and the coin above it; the row slides left and is refilled (SR-C1, SR-C2). */
-export const claim: Rule<'slot'> = {
+export const claim: ListingRule<'slot'> = {
   clause: 'SR-T1',
   list(compiled, state, out, first) {
     out.pushBits(first, compiled.payable.among(state.pointRow, state.active.cubes));

@@ -1,5 +1,5 @@
 import type { ActionList } from '../../play/actions';
-import type { AnyFault, Rule } from '../../play/rule';
+import type { AnyFault, ListingRule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import { addAt, type Counts, hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../cubes/trade';
@@ -45,7 +45,7 @@ export function playRule<B extends CompiledMerchants, S extends MerchantState>(
   clause: string,
   leaveHand: (player: S['players'][number], card: number) => void,
   finishTurn: (compiled: B, state: S) => void,
-): Rule<B, S, 'card'> {
+): ListingRule<B, S, 'card'> {
   return {
     clause,
     list: listPlays,
@@ -108,7 +108,7 @@ function playCard(compiled: CompiledMerchants, state: MerchantState, card: numbe
 export function endTurnRule<B extends CompiledMerchants, S extends MerchantState>(
   clause: string,
   finishTurn: (compiled: B, state: S) => void,
-): Rule<B, S> {
+): ListingRule<B, S> {
   return {
     clause,
     list(compiled, state, out, first) {

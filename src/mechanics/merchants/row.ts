@@ -1,4 +1,4 @@
-import type { AnyFault, Rule } from '../../play/rule';
+import type { AnyFault, ListingRule } from '../../play/rule';
 import { enter } from '../../rows/layout';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { addAt, heldCubes, type Rank } from '../cubes/cubes';
@@ -65,7 +65,7 @@ export function takeFromRow(state: MerchantState, place: number): number {
 export function acquireRule<B extends CompiledMerchants, S extends MerchantState>(
   clause: string,
   finish: (compiled: B, state: S) => void,
-): Rule<B, S, 'slot'> {
+): ListingRule<B, S, 'slot'> {
   return {
     clause,
     list(_compiled, state, out, first) {
@@ -95,7 +95,7 @@ function acquireViolation(compiled: CompiledMerchants, state: MerchantState, slo
 export function payCardRule<B extends CompiledMerchants, S extends MerchantState>(
   clause: string,
   finish: (compiled: B, state: S) => void,
-): Rule<B, S, 'cube'> {
+): ListingRule<B, S, 'cube'> {
   return {
     clause,
     list(_compiled, state, out, first) {

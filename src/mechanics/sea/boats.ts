@@ -1,4 +1,4 @@
-import type { Rule } from '../../play/rule';
+import type { ListingRule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import { enter } from '../../rows/layout';
 import { heldCubes, type Rank } from '../cubes/cubes';
@@ -110,7 +110,7 @@ export function endMovement(compiled: CompiledSea, state: SeaState): boolean {
 export function dockRule<B extends CompiledSea, S extends SeaState>(
   clause: string,
   endMovement: (compiled: B, state: S) => void,
-): Rule<B, S> {
+): ListingRule<B, S> {
   return {
     clause,
     list(compiled, state, out, first) {
@@ -124,7 +124,7 @@ export function dockRule<B extends CompiledSea, S extends SeaState>(
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise; then the turn goes on (EW-M4). */
 export function payBoatRule<B extends CompiledSea, S extends SeaState>(
   goOn: (compiled: B, state: S) => void,
-): Rule<B, S, 'seat' | 'cube'> {
+): ListingRule<B, S, 'seat' | 'cube'> {
   return {
     clause: 'EW-M4',
     list(_compiled, state, out, first) {

@@ -1,4 +1,4 @@
-import type { Rule } from '../../play/rule';
+import type { ListingRule } from '../../play/rule';
 import { enter, type PhaseNumbers } from '../../rows/layout';
 import { heldCubes, type Rank } from '../cubes/cubes';
 import { cannotPay, listHeld, missingCube } from '../cubes/hold';
@@ -97,7 +97,7 @@ interface CompiledBuild extends CompiledSea {
 export function buildRule<B extends CompiledBuild, S extends SeaState>(
   clause: string,
   finish: (compiled: B, state: S) => void,
-): Rule<B, S> {
+): ListingRule<B, S> {
   return {
     clause,
     list(compiled, state, out, first) {
@@ -115,7 +115,7 @@ export function buildRule<B extends CompiledBuild, S extends SeaState>(
 /** Pays one cube for the outpost being built (EW-K2). */
 export function payCubeRule<B extends CompiledBuild, S extends SeaState>(
   finish: (compiled: B, state: S) => void,
-): Rule<B, S, 'cube'> {
+): ListingRule<B, S, 'cube'> {
   return {
     clause: 'EW-K2',
     list(_compiled, state, out, first) {

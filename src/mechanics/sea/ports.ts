@@ -1,5 +1,5 @@
 import { reshuffle, unnamed } from '../../play/hidden';
-import type { Rule } from '../../play/rule';
+import type { ListingRule } from '../../play/rule';
 import type { Viewer } from '../../play/seats';
 import { pick, type Random, shuffledNumbers } from '../../util/random';
 import { coversAt, subtractAt } from '../cubes/cubes';
@@ -97,7 +97,7 @@ export function reshufflePile(compiled: CompiledSea, state: SeaState, _: Viewer,
 export function claimRule<B extends CompiledSea, S extends SeaState>(
   clause: string,
   finishTurn: (compiled: B, state: S) => void,
-): Rule<B, S> {
+): ListingRule<B, S> {
   return {
     clause,
     list(compiled, state, out, first) {

@@ -4,11 +4,18 @@ import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
 import { goOnWithDiscards } from '../../../mechanics/ends';
 import type { AnyFault } from '../../../play/rule';
 import { isIn } from '../../../rows/layout';
-import { type CompiledGame, locationInUse, type NewWorldFault, type Row, type Rule } from '../state';
+import {
+  type CompiledGame,
+  type ListingRule,
+  locationInUse,
+  type NewWorldFault,
+  type Row,
+  type Rule,
+} from '../state';
 import { returnSettlers } from './settlers';
 
 /** A player may stop where more could be done (C-9), once what must be done at the location has been done. */
-export const endTurn: Rule = {
+export const endTurn: ListingRule = {
   clause: 'NW-T1',
   list(compiled, state, out, first) {
     if (endViolation(compiled, state) === null) out.push(first);
@@ -60,7 +67,7 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
 }
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
-export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);
+export const discard: ListingRule<'cube'> = discardRule(goOnWithDiscards);
 
 /** Takes all own settlers back from the locations (NW-T2). */
 export const rest: Rule = {
@@ -85,7 +92,7 @@ export const trade: Rule = {
 };
 
 /** Upgrades a cube: at most as often as the location shows (NW-W8, C-3). */
-export const upgrade: Rule<'cube'> = upgradeRule('NW-W6', goOnUpgrading);
+export const upgrade: ListingRule<'cube'> = upgradeRule('NW-W6', goOnUpgrading);
 
 /** Stays at the location while an upgrade is left and can be made; otherwise the turn ends by itself. */
 function goOnUpgrading(compiled: CompiledGame, state: Row): void {

@@ -6,14 +6,14 @@ import type { AnyFault } from '../../../play/rule';
 import { lowestOf, withoutLowest } from '../../../rows/bits';
 import { enter } from '../../../rows/layout';
 import { PLACE } from '../locations';
-import type { CompiledGame, NewWorldFault, PlayerRow, Row, Rule } from '../state';
+import type { CompiledGame, ListingRule, NewWorldFault, PlayerRow, Row } from '../state';
 import type { WrongLocation } from '../types';
 import { hasUse, usefulForts } from './fort';
 import { openPlaces, placeSettlers, requiredSettlers } from './settlers';
 import { finishTurn } from './turn';
 
 /** Puts settlers on a location and begins its action (NW-W1 to NW-W7). */
-export const work: Rule<'location'> = {
+export const work: ListingRule<'location'> = {
   clause: 'NW-T1',
   list(compiled, state, out, first) {
     const player = state.active;

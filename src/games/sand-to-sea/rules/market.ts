@@ -10,9 +10,10 @@ import {
   tradeOnce,
   tradeViolation,
 } from '../../../mechanics/sea/outposts';
+import { claimRule } from '../../../mechanics/sea/ports';
 import type { AnyFault } from '../../../play/rule';
 import { enter } from '../../../rows/layout';
-import type { CompiledGame, Row, Rule, SandToSeaFault } from '../state';
+import type { CompiledGame, ListingRule, Row, Rule, SandToSeaFault } from '../state';
 import type { Reward, WrongReward } from '../types';
 import { finishTurn, goOnPlaying } from './turn';
 
@@ -23,10 +24,10 @@ function goOnAtMarket(compiled: CompiledGame, state: Row): void {
 }
 
 /** Builds an outpost on the tile of the boat (SS-K1, EW-K1 to EW-K3). */
-export const build: Rule = buildRule('SS-V4', finishBuilding);
+export const build: ListingRule = buildRule('SS-V4', finishBuilding);
 
 /** Pays one cube for the outpost being built (EW-K2). */
-export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
+export const payCube: ListingRule<'cube'> = payCubeRule(finishBuilding);
 
 /** The outpost leaves the player board; an emptied column brings its reward, if any is left (SS-K2, SS-K3). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {
@@ -35,8 +36,11 @@ function finishBuilding(compiled: CompiledGame, state: Row): void {
   else goOnAtMarket(compiled, state);
 }
 
+/** Claims the victory tile of the port (EW-P1 to EW-P4). */
+export const claim: ListingRule = claimRule('SS-V4', finishTurn);
+
 /** Trades once: by the card played (SS-P2), otherwise on a tile with an own outpost (SS-K1, EW-K5). */
-export const trade: Rule = {
+export const trade: ListingRule = {
   clause: 'SS-V4',
   list(compiled, state, out, first) {
     if (isByCard(state) ? cardTradeViolation(compiled, state) === null : canTrade(compiled, state))

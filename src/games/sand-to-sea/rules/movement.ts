@@ -14,11 +14,11 @@ import { buildViolation, canTrade } from '../../../mechanics/sea/outposts';
 import { claimViolation } from '../../../mechanics/sea/ports';
 import { boatHex } from '../../../mechanics/sea/violations';
 import { enter, isIn } from '../../../rows/layout';
-import type { CompiledGame, PlayerRow, Row, Rule, SandToSeaFault } from '../state';
+import type { CompiledGame, ListingRule, PlayerRow, Row, SandToSeaFault } from '../state';
 import { finishTurn } from './turn';
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
-export const sail: Rule<'to' | 'card'> = {
+export const sail: ListingRule<'to' | 'card'> = {
   clause: 'SS-T1',
   list(compiled, state, out, first) {
     const player = state.active;
@@ -123,10 +123,10 @@ const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
 };
 
 /** Ends the movement where another step would have been possible (SS-V3, SS-V4, EW-M5). */
-export const dock: Rule = dockRule('SS-V4', endMovement);
+export const dock: ListingRule = dockRule('SS-V4', endMovement);
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
-export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
+export const payBoat: ListingRule<'seat' | 'cube'> = payBoatRule(goOnToAct);
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action at the market or port. */
 function endMovement(compiled: CompiledGame, state: Row): void {
