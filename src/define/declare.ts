@@ -1,7 +1,7 @@
 import type { ActionTable } from '../play/actions';
 import type { GameRules, RuleTypes } from '../play/game';
 import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
-import { type Blame, joinRules, type Rule } from '../play/rule';
+import { type Blame, joinRules, type ListsByPhase, type Rule } from '../play/rule';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
 import { pick, type Random, randomFrom } from '../util/random';
@@ -36,6 +36,8 @@ export interface Declaration<T extends RuleTypes>
   readonly rules: RulesByKind<T>;
   /** The same with a look at what they write; absent where that is not wanted. */
   readonly watched?: RulesByKind<T>;
+  /** The lists of the kinds of each phase, put together; by default they are called one after the other. */
+  readonly lists?: ListsByPhase<Kind<T>>;
   /** What is thrown in place of what they throw. */
   readonly blame?: Blame<T['row']>;
   /** When each kind of action is possible, as a sentence for those who try it at another time. */
@@ -63,7 +65,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
     constants,
     ...rest
   } = declared;
-  const { rules, watched, blame, setup, ...given } = rest;
+  const { rules, watched, lists, blame, setup, ...given } = rest;
   const { name, components, compileGame } = given;
   const order = phaseNames(phases) as readonly T['state']['phase'][];
   const joined = (all: RulesByKind<T>) =>
@@ -74,6 +76,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
       endClause,
       moments,
       blame,
+      lists,
     );
   const layOut = layer({ variant: name, game: null }, places as Fields<object>);
   const game: GameRules<T> = {

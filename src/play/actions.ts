@@ -49,6 +49,8 @@ export interface ActionTable<A> {
   /** By the number of a kind: the id of its first action, and how many there are; the others follow the first. */
   readonly firstOf: Int32Array;
   readonly countOf: Int32Array;
+  /** By kind the id of its first action. */
+  readonly first: { readonly [kind: string]: number };
   /** The entry for an action given by value, or `undefined` if it names a piece that the game does not have. */
   byValue(action: A): ActionEntry<A> | undefined;
   /** The entry with this public object, or `undefined`; faster than `byValue`. */
@@ -145,8 +147,16 @@ export function actionTable<A extends object, B>(forms: ActionForms<B>, game: B)
     firstOf[number] = first;
     countOf[number] = all.length - first;
   }
+  const first = Object.fromEntries(Object.keys(forms).map((kind) => [kind, firstOf[kindNumber(kind)] ?? -1]));
   const byObject = new Map<unknown, ActionEntry<A>>(all.map((entry) => [entry.action, entry]));
-  return { all, firstOf, countOf, byValue: finderOf(all), byReference: (action) => byObject.get(action) };
+  return {
+    all,
+    firstOf,
+    countOf,
+    first,
+    byValue: finderOf(all),
+    byReference: (action) => byObject.get(action),
+  };
 }
 
 /** The forms of a kind. */
@@ -257,23 +267,32 @@ export class ActionList {
 
   /** Adds some actions with consecutive ids. */
   pushRun(first: number, count: number): void {
+    if (count <= 0) return;
     const { ids, count: from } = this;
-    for (let i = 0; i < count; i++) ids[from + i] = first + i;
+    // V8 looks at the list anew in each round of a loop unless it has done so before it: here and in what follows.
+    ids[from] = first;
+    for (let i = 1; i < count; i++) ids[from + i] = first + i;
     this.count = from + count;
   }
 
   /** Adds an action for each bit that is 1: its id is `first` plus the number of the bit. */
   pushBits(first: number, bits: number): void {
+    if (bits === 0) return;
     const { ids } = this;
     let { count } = this;
-    for (let left = bits; left !== 0; left &= left - 1) ids[count++] = first + 31 - Math.clz32(left & -left);
+    ids[count++] = first + 31 - Math.clz32(bits & -bits);
+    for (let left = bits & (bits - 1); left !== 0; left &= left - 1)
+      ids[count++] = first + 31 - Math.clz32(left & -left);
     this.count = count;
   }
 
   /** Adds an action for each number of a set: its id is `first` plus the number. */
   pushEach({ cells }: CellSet, first: number): void {
+    if (cells[0] === 0) return;
     const { ids } = this;
     let { count } = this;
+    // As above.
+    ids[count] = first;
     for (let at = 1; at < cells.length; at++) {
       for (let bits = cells[at] as number; bits !== 0; bits &= bits - 1)
         ids[count++] = first + 32 * at - 1 - Math.clz32(bits & -bits);

@@ -61,6 +61,23 @@ export interface Rule<B, S, N extends string = never> {
   readonly self?: object;
 }
 
+/** Appends the ids of the legal actions of a kind. */
+type List<B, S> = (compiled: B, row: S, out: ActionList, first: number) => void;
+
+/**
+ * The lists of kinds put together: a function for each phase, in the order of rows. It is written out for each game, so
+ * that V8 compiles it in one piece; a call of each list where it is not known costs as much as many a list.
+ */
+export type ListsByPhase<K extends string> = <B, S>(
+  list: { readonly [N in K]: List<B, S> },
+) => readonly ((
+  compiled: B,
+  row: S,
+  out: ActionList,
+  /** By kind the id of its first action. */
+  first: { readonly [N in K]: number },
+) => void)[];
+
 /** All rules of a variant behind three functions. */
 export interface Rules<B, S, A> {
   /** Appends the legal actions. */
@@ -94,6 +111,7 @@ export type Blame<S> = (error: unknown, kind: string, part: 'list' | 'perform', 
  * Joins the rules of a variant by its table of phases; rows number the phases in this order.
  *
  * @param moments - when each kind of action is possible, as a sentence for those who try it at another time
+ * @param lists - puts the lists of each phase together; by default they are called one after the other
  */
 export function joinRules<
   B extends { readonly actions: ActionTable<A> },
@@ -107,6 +125,7 @@ export function joinRules<
   overClause: string,
   moments: { readonly [K in A['kind']]?: string | undefined },
   blame: Blame<S> = (error) => error,
+  lists?: ListsByPhase<A['kind']>,
 ): Rules<B, S, A> {
   const byKind: Running<B, S>[] = [];
   for (const [name, rule] of Object.entries<Rule<B, S>>(rules)) {
@@ -123,10 +142,18 @@ export function joinRules<
   const byPhase = order.map((phase) =>
     phases[phase].kinds.map((kind) => byKind[kindNumber(kind)] as Running<B, S>),
   );
+  const inOnePiece = lists?.(listsOf(byKind) as { readonly [K in A['kind']]: List<B, S> }) ?? [];
   const listIds = (compiled: B, state: S, out: ActionList): void => {
-    out.clear(compiled.actions);
-    const { all, firstOf, countOf } = compiled.actions;
-    const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
+    const { actions } = compiled;
+    out.clear(actions);
+    const phase = state.cells[PHASE_CELL] as number;
+    const whole = inOnePiece[phase];
+    if (whole !== undefined) {
+      whole(compiled, state, out, actions.first as { readonly [K in A['kind']]: number });
+      return;
+    }
+    const { all, firstOf, countOf } = actions;
+    const due = byPhase[phase] ?? [];
     let i = 0;
     try {
       for (; i < due.length; i++) {
@@ -181,6 +208,19 @@ export function joinRules<
     },
     clauseOf: ({ kind }) => (byKind[kind] as Running<B, S>).rule.clause,
   };
+}
+
+/** By kind what lists it. */
+function listsOf<B extends { readonly actions: ActionTable<unknown> }, S>(
+  byKind: readonly Running<B, S>[],
+): { readonly [kind: string]: List<B, S> } {
+  return Object.fromEntries(
+    // Kinds are numbered for all games together.
+    Object.values(byKind).map(({ kind, name, list }) => [
+      name,
+      list ?? (({ actions }, _row, out, first) => out.pushRun(first, actions.countOf[kind] as number)),
+    ]),
+  );
 }
 
 /** Lists the actions of a kind that nothing forbids. */

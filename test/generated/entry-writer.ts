@@ -292,6 +292,27 @@ export const sentencesOfGames = (): readonly Told[] =>
 `;
 }
 
+/** The lists of the kinds of each phase, put together. */
+function listsByPhaseFile(game: string): string {
+  const { phases, short } = GAMES[game] as (typeof GAMES)[string];
+  const listOf = (kind: string): string => `    list.${kind}(compiled, row, out, first.${kind});`;
+  const all = Object.entries(phases).map(
+    ([phase, { kinds }]) => `  // ${phase}
+  (compiled, row, out, first) => {
+${kinds.map(listOf).join('\n')}
+  },`,
+  );
+  return `${MARK}
+import type { ListsByPhase } from '../../play/rule';
+import type { ${pascal(game)}Action } from '../types/${game}';
+
+/** What the phases of ${short} list, kind by kind. */
+export const lists: ListsByPhase<${pascal(game)}Action['kind']> = (list) => [
+${all.join('\n')}
+];
+`;
+}
+
 /** The files of entries, as text, by their paths in `src`, without extension; `types` are the files of types. */
 export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const files = new Map([
@@ -311,6 +332,7 @@ export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<stri
     ),
   ]);
   for (const [game, { title }] of Object.entries(GAMES)) {
+    files.set(`generated/lists/${game}`, listsByPhaseFile(game));
     files.set(
       `generated/entries/${game}`,
       gameEntry(game, title, types.get(`generated/types/${game}`) ?? ''),

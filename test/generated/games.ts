@@ -14,6 +14,8 @@ interface GameToWrite {
   readonly players: AnyRules['players'];
   /** What the ids of its clauses begin with. */
   readonly prefix: string;
+  /** The kinds of decisions, in the order of rows; `over` comes last. */
+  readonly phases: { readonly [phase: string]: { readonly kinds: readonly string[] } };
   readonly layout: Fields<never>;
   readonly schemas: Schemas;
   readonly sentences: readonly Told[];
@@ -26,10 +28,20 @@ async function gameIn(name: string, short: string): Promise<GameToWrite> {
   const [{ declaration }, { places }, { schemas }, { sentences }, telling] = await Promise.all(
     ['game', 'places', 'schema', 'sentences', 'telling'].map((file) => import(`${folder}/${file}.ts`)),
   );
-  const { players, endClause } = declaration as Declaration<RuleTypes>;
+  const { players, endClause, phases } = declaration as Declaration<RuleTypes>;
   const [prefix = ''] = endClause.split('-');
   const title = `Century: ${short}, ${players.least} to ${players.most} players`;
-  return { title, short, players, prefix, layout: places, schemas, sentences, hasDeals: 'deals' in telling };
+  return {
+    title,
+    short,
+    players,
+    prefix,
+    phases,
+    layout: places,
+    schemas,
+    sentences,
+    hasDeals: 'deals' in telling,
+  };
 }
 
 /** The games by name, in the order in which every list has them. */

@@ -46,11 +46,13 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   define: ['generated', 'observe', 'words', 'changes', 'record', 'play', 'rows', 'input', 'util'],
   'generated/types': ['mechanics', 'rows'],
   'generated/rows': ['generated/types', 'rows'],
+  'generated/lists': ['generated/types', 'play'],
   mechanics: ['generated/types', 'define', 'observe', 'words', 'changes', 'play', 'rows', 'input', 'util'],
   games: [
     'mechanics',
     'generated/types',
     'generated/rows',
+    'generated/lists',
     'define',
     'observe',
     'words',

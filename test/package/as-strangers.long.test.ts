@@ -21,6 +21,7 @@ const COPIED = [
   'mechanics',
   'generated/types',
   'generated/rows',
+  'generated/lists',
   'generated/variants.ts',
   'generated/games/names.ts',
   'generated/games/whole.ts',

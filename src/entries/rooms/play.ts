@@ -23,7 +23,7 @@ export { reshuffle, unnamed } from '../../play/hidden';
 export { type Accounts, type Ledger, occurrences } from '../../play/ledger';
 export { type DeclaredPhases, phaseNames } from '../../play/phases';
 export { type Bill, type Price, type Prices, pricesBy, type Receiver } from '../../play/price';
-export { type AnyFault, type Fault, nothing, type Rule } from '../../play/rule';
+export { type AnyFault, type Fault, type ListsByPhase, nothing, type Rule } from '../../play/rule';
 export { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
 export { nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../../play/seats';
 export type {

@@ -1,4 +1,5 @@
 import { type Declaration, declareGame } from '../../define/declare';
+import { lists } from '../../generated/lists/eastern-wonders';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
@@ -62,6 +63,7 @@ export const declaration: Declaration<EasternWondersRules> = /* @__PURE__ */ (()
     discard,
     endTurn,
   },
+  lists,
   moments: MOMENTS,
   endClause: 'EW-E1',
   compileGame,

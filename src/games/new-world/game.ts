@@ -1,5 +1,6 @@
 import { type Declaration, declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
+import { lists } from '../../generated/lists/new-world';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
@@ -48,6 +49,7 @@ export const declaration: Declaration<NewWorldRules> = /* @__PURE__ */ (() => ({
   hasMemory: false,
   phases,
   rules: { work, upgrade, trade, claim, takeBonus, explore, rest, discard, endTurn },
+  lists,
   moments: MOMENTS,
   endClause: 'NW-E1',
   compileGame,

@@ -1,5 +1,6 @@
 import { type Declaration, declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
+import { lists } from '../../generated/lists/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
@@ -78,6 +79,7 @@ export const declaration: Declaration<SandToSeaRules> = /* @__PURE__ */ (() => (
     discard,
     endTurn,
   },
+  lists,
   moments: MOMENTS,
   endClause: 'SS-E1',
   compileGame,

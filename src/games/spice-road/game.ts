@@ -1,4 +1,5 @@
 import { type Declaration, declareGame } from '../../define/declare';
+import { lists } from '../../generated/lists/spice-road';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
@@ -32,6 +33,7 @@ export const declaration: Declaration<SpiceRoadRules> = /* @__PURE__ */ (() => (
   hasMemory: true,
   phases,
   rules: { ...rules },
+  lists,
   moments: MOMENTS,
   endClause: 'SR-E1',
   compileGame,

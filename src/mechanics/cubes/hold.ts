@@ -1,6 +1,5 @@
 import type { ActionList } from '../../play/actions';
-import type { Rule } from '../../play/rule';
-import { type Fault, nothing } from '../../play/rule';
+import { type Fault, nothing, type Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import type { Nothing } from '../../play/violations';
 import {
@@ -18,9 +17,35 @@ import {
 } from './cubes';
 import type { Trade } from './trade';
 
-/** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
+/**
+ * Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. All four are
+ * written, each over the one before it if the hold has none of that: a branch would be unpredictable.
+ */
 export function listHeld(cubes: Counts, first: number, out: ActionList): void {
-  out.pushBits(first, heldRanks(cubes));
+  const { ids } = out;
+  let { count } = out;
+  ids[count] = first;
+  count += -cubes[0] >>> 31;
+  ids[count] = first + 1;
+  count += -cubes[1] >>> 31;
+  ids[count] = first + 2;
+  count += -cubes[2] >>> 31;
+  ids[count] = first + 3;
+  count += -cubes[3] >>> 31;
+  out.count = count;
+}
+
+/** The same for those that can be upgraded: brown has no next colour. */
+function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
+  const { ids } = out;
+  let { count } = out;
+  ids[count] = first;
+  count += -cubes[0] >>> 31;
+  ids[count] = first + 1;
+  count += -cubes[1] >>> 31;
+  ids[count] = first + 2;
+  count += -cubes[2] >>> 31;
+  out.count = count;
 }
 
 /** The ranks of the cubes in a hold, one bit for each: the sign of what is below 0. */
@@ -98,8 +123,7 @@ export function upgradeRule<B, S extends UpgradeState>(
   return {
     clause,
     list(_compiled, state, out, first) {
-      // Brown has no next colour.
-      if (state.upgrades > 0) out.pushBits(first, heldRanks(state.active.cubes) & 7);
+      if (state.upgrades > 0) listUpgradable(state.active.cubes, first, out);
     },
     forbids(_compiled, state, { cube }) {
       return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3', state.seat) : noUpgradeLeft;
