@@ -1,9 +1,9 @@
 import { InvalidInputError } from '../input/errors';
 import { type ActionEntry, ActionList } from './actions';
-import type { Action, AnyRow, State } from './game';
+import type { Action, AnyRow, CompiledGame, State } from './game';
 import type { Games } from './games';
 import { searchTurns } from './turn-search';
-import { ownRowOf, type ValidatedState, validateState } from './validated-state';
+import { ownRowOf, rowOf, type ValidatedState, validateState } from './validated-state';
 import { type Meter, meterOf, type WorkLimits } from './work-limits';
 
 export type { PerftResultOf as PerftResult };
@@ -51,45 +51,70 @@ export function perft(games: Games, state: State, depth: number, options: PerftO
   }
   const meter = meterOf(options);
   if (depth === 0) return { depth, nodes: 1, isExact: true, divide: [] };
-  const row = ownRowOf(validated);
   return options.by === 'turn'
-    ? countTurns(validated, row, depth, options, meter)
-    : countActions(validated, row, depth, meter);
+    ? countTurns(validated, ownRowOf(validated), depth, options, meter)
+    : countActions(validated, rowOf(validated), depth, meter);
 }
 
 /** The rules of a game. */
 type Rules = Pick<ValidatedState, 'variant' | 'compiled'>;
 
+/** For each number of actions that are left a row and a list. */
+interface Scratch {
+  readonly rows: AnyRow[];
+  readonly lists: ActionList[];
+}
+
+/** Those of the last count, by the kind of rows: to make a row takes as long as to count a hundred nodes. */
+const idle = /* @__PURE__ */ new WeakMap<object, Scratch>();
+/** Those of a deeper count are not kept. */
+const MOST_KEPT = 16;
+
+/** Takes rows and lists for a count; another one within it, by whoever hears of its progress, finds none. */
+function scratchFor({ rowKind }: CompiledGame, game: AnyRow['game'], depth: number): Scratch {
+  const scratch = idle.get(rowKind) ?? { rows: [], lists: [] };
+  idle.delete(rowKind);
+  for (const row of scratch.rows) row.game = game;
+  while (scratch.rows.length <= depth) {
+    scratch.rows.push(rowKind.create(game));
+    scratch.lists.push(new ActionList());
+  }
+  return scratch;
+}
+
 function countActions({ variant, compiled }: Rules, row: AnyRow, depth: number, meter: Meter): PerftResultOf {
-  const scratch = Array.from({ length: depth }, () => compiled.rowKind.copyOf(row));
-  const lists = Array.from({ length: depth }, () => new ActionList());
   const { all } = compiled.actions;
   const { rules } = variant;
-  const below = (at: AnyRow, left: number): number => {
+  const scratch = scratchFor(compiled, row.game, depth);
+  const { rows, lists } = scratch;
+  const below = (left: number): number => {
     if (left === 0) return 1;
-    const list = lists[left - 1] as ActionList;
-    rules.listIds(compiled, at, list);
+    const here = rows[left] as AnyRow;
+    const list = lists[left] as ActionList;
+    rules.listIds(compiled, here, list);
     const { ids, count } = list;
     if (left === 1) return count;
-    const next = scratch[left - 1] as AnyRow;
+    const next = rows[left - 1] as AnyRow;
     let nodes = 0;
     for (let i = 0; i < count; i++) {
       meter();
-      next.cells.set(at.cells);
+      next.cells.set(here.cells);
       rules.perform(compiled, next, all[ids[i] as number] as ActionEntry<Action>);
-      nodes += below(next, left - 1);
+      nodes += below(left - 1);
     }
     return nodes;
   };
+  const [start, next] = [rows[depth] as AnyRow, rows[depth - 1] as AnyRow];
+  start.cells.set(row.cells);
   const first: ActionEntry<Action>[] = [];
-  variant.rules.list(compiled, row, first);
-  const next = scratch[depth - 1] as AnyRow;
+  rules.list(compiled, start, first);
   const divide = first.map((entry) => {
     meter();
-    next.cells.set(row.cells);
-    variant.rules.perform(compiled, next, entry);
-    return { actions: [entry.action], nodes: below(next, depth - 1) };
+    next.cells.set(start.cells);
+    rules.perform(compiled, next, entry);
+    return { actions: [entry.action], nodes: below(depth - 1) };
   });
+  if (rows.length <= MOST_KEPT) idle.set(compiled.rowKind, scratch);
   return { depth, nodes: divide.reduce((sum, { nodes }) => sum + nodes, 0), isExact: true, divide };
 }
 

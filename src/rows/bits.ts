@@ -23,18 +23,29 @@ export function differ(number: number, other: number): number {
   return ((number - other) | (other - number)) >>> 31;
 }
 
-/** The set of those of up to 32 cells that are below 0; four in each round, since V8 looks at the cells anew in each. */
-export function negatives(cells: { readonly [place: number]: number; readonly length: number }): number {
+/**
+ * The set of those of up to 32 cells that are below 0; four in each round, since V8 looks at the cells anew in each. The last
+ * four are looked at together, even where some of them have been before.
+ */
+export function negatives(cells: NumberedCells): number {
   const { length } = cells;
   let bits = 0;
   let i = 0;
-  for (; i + 3 < length; i += 4) {
-    const two = ((cells[i] as number) >>> 31) | (((cells[i + 1] as number) >>> 31) << 1);
-    const others = ((cells[i + 2] as number) >>> 31) | (((cells[i + 3] as number) >>> 31) << 1);
-    bits |= (two | (others << 2)) << i;
-  }
+  for (; i + 4 < length; i += 4) bits |= fourNegatives(cells, i) << i;
+  if (length >= 4) return bits | (fourNegatives(cells, length - 4) << (length - 4));
   for (; i < length; i++) bits |= ((cells[i] as number) >>> 31) << i;
   return bits;
+}
+
+interface NumberedCells {
+  readonly [place: number]: number;
+  readonly length: number;
+}
+
+function fourNegatives(cells: NumberedCells, first: number): number {
+  const two = ((cells[first] as number) >>> 31) | (((cells[first + 1] as number) >>> 31) << 1);
+  const others = ((cells[first + 2] as number) >>> 31) | (((cells[first + 3] as number) >>> 31) << 1);
+  return two | (others << 2);
 }
 
 /** A set of items by index. */

@@ -3,12 +3,14 @@ import type {
   NewWorldLocation as Location,
   NewWorldPointCard as PointCard,
 } from '../../generated/types/new-world';
+import { PackedCosts } from '../../mechanics/cubes/affordable';
 import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { bitsOf } from '../../rows/bits';
 
 /** The point cards as rules look them up: a number for each, 0 for what its kind does not have. */
 export interface Cards {
   readonly cost: CubeTable;
+  readonly payable: PackedCosts;
   /** Settlers that it brings at once (NW-C1). */
   readonly settlers: Int32Array;
   /** 1 if it lets its owner take an exploration tile (NW-C2). */
@@ -30,6 +32,7 @@ export function cardsOf({ pointCards }: Components, locations: readonly Location
       : 0;
   return {
     cost: cubeTable(pointCards.map(({ cost }) => cost)),
+    payable: new PackedCosts(pointCards.map(({ cost }) => cost)),
     settlers: each((card) => (card.kind === 'settlers' ? card.settlers : 0)),
     explores: each(({ kind }) => (kind === 'exploration' ? 1 : 0)),
     helpAt: each((card) => circled(card, 'nativeHelp')),

@@ -61,6 +61,8 @@ export interface Places {
   readonly steps: Int32Array;
   /** The place of a fort below the row of point cards; -1 elsewhere. */
   readonly fort: Int32Array;
+  /** By that place the fort, as a bit. */
+  readonly fortAt: Int32Array;
   /** The number of the first bonus stack of a fort; its others follow. */
   readonly firstStack: Int32Array;
   /** How many bonus stacks it has. */
@@ -97,6 +99,7 @@ export function placesOf(
     affordable: new Affordable(trades.map(({ give }) => give)),
     steps: each((location) => (location.kind === 'upgrade' ? location.steps : 0)),
     fort: each(fortOf),
+    fortAt: Int32Array.from(forts, (fort) => bitsOf(locations, ({ id }) => id === fort)),
     firstStack: each((location) => before(location).flatMap(bonusSpaces).length),
     stacks: each((location) => bonusSpaces(location).length),
   };

@@ -60,14 +60,13 @@ export function cubeTable(counts: readonly Counts[]): CubeTable {
   return Int32Array.from(counts.flatMap(cubeList));
 }
 
-/** Whether `cubes` holds all of the cost at a place of a table. */
+/** Whether `cubes` holds all of the cost at a place of a table: nothing that is left is below 0, at one branch for all. */
 export function coversAt(cubes: Counts, table: CubeTable, at: number): boolean {
-  return (
-    cubes[0] >= (table[at] as number) &&
-    cubes[1] >= (table[at + 1] as number) &&
-    cubes[2] >= (table[at + 2] as number) &&
-    cubes[3] >= (table[at + 3] as number)
-  );
+  const yellow = cubes[0] - (table[at] as number);
+  const red = cubes[1] - (table[at + 1] as number);
+  const green = cubes[2] - (table[at + 2] as number);
+  const brown = cubes[3] - (table[at + 3] as number);
+  return (yellow | red | green | brown) >= 0;
 }
 
 /** Adds the gain at a place of a table to `cubes`, in place. */

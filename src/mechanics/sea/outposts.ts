@@ -24,9 +24,7 @@ const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bi
 
 /** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
 export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts'>, hex: number): number {
-  let standing = 0;
-  for (let bits = state.outposts[hex] ?? 0; bits !== 0; bits &= bits - 1) standing++;
-  return outpostCost(compiled.players, standing);
+  return outpostCost(compiled.players, outpostOwners(state, hex).length);
 }
 
 /** The reason against the active player building at the boat (EW-K1, EW-K2, EW-K3). */

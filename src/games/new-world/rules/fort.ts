@@ -19,19 +19,14 @@ import { finishTurn } from './turn';
 /** The reason against claiming the card above the fort in use (NW-F1). */
 function claimViolation(compiled: CompiledGame, state: Row): AnyFault | null {
   if (state.claimed === 1) return alreadyClaimed;
-  if (cardAbove(compiled, state, state.location) === -1) return noCard;
-  return canPay(compiled, state, state.location, state.active.cubes) ? null : tooExpensive;
+  const card = cardAbove(compiled, state, state.location);
+  if (card === -1) return noCard;
+  return coversAt(state.active.cubes, compiled.cards.cost, 4 * card) ? null : tooExpensive;
 }
 
 /** The point card above a fort; -1 if there is none (NW-F3). */
 function cardAbove({ places }: CompiledGame, { pointRow }: Row, location: number): number {
   return pointRow[places.fort[location] as number] ?? -1;
-}
-
-/** Whether a card lies above a fort for which `cubes` are enough. */
-function canPay(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
-  const card = cardAbove(compiled, state, location);
-  return card !== -1 && coversAt(cubes, compiled.cards.cost, 4 * card);
 }
 
 /** The reason against taking a bonus tile from a stack of the fort in use (NW-F1, NW-F2). */
@@ -63,17 +58,16 @@ export function hasUse(compiled: CompiledGame, state: Row, location: number, cub
 /** Of some forts, one bit for each, those that have anything for whoever holds `cubes` and whose turn it is (NW-W6). */
 export function usefulForts(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
   const canTakeTile = state.tookBonus === 0 && hasBonusSlot(compiled, state.active);
-  const canClaim = state.claimed === 0;
-  let useful = 0;
-  for (let left = among; left !== 0; left = withoutLowest(left)) {
-    const location = lowestOf(left);
-    if (
-      (canTakeTile && hasBonus(compiled, state, location)) ||
-      (canClaim && canPay(compiled, state, location, cubes))
-    )
-      useful |= 1 << location;
-  }
+  let useful = state.claimed === 0 ? among & claimableForts(compiled, state, cubes) : 0;
+  if (!canTakeTile) return useful;
+  for (let left = among & ~useful; left !== 0; left = withoutLowest(left))
+    if (hasBonus(compiled, state, lowestOf(left))) useful |= left & -left;
   return useful;
+}
+
+/** The forts below a card for which `cubes` are enough (NW-F1, NW-F3). */
+function claimableForts({ cards, places }: CompiledGame, { pointRow }: Row, cubes: Counts): number {
+  return cards.payable.at(pointRow, places.fortAt, cubes);
 }
 
 /** Whether any bonus tile is left at a fort. */
