@@ -1,0 +1,197 @@
+import type { AnyObserved } from '../observe/observation';
+import type { AnyRow, State } from '../play/game';
+import type { Games } from '../play/games';
+import { type Position, standingsAt } from '../play/position';
+import { copyOfSimulator, positionOf, type Simulator, simulatorOf } from '../sim/simulator';
+import { cachedIn } from '../util/cache';
+import {
+  checkSeed,
+  type EnvOptions,
+  isSameSetting,
+  payOut,
+  type RewardKind,
+  type SpaceOptions,
+} from './options';
+import {
+  type ActionSpace,
+  type IdMap,
+  mapIds,
+  type ObservationSpace,
+  observeRow,
+  type Spaces,
+} from './spaces';
+
+/** What an episode and its copies share. */
+interface Table {
+  readonly games: Games<AnyObserved>;
+  readonly actions: ActionSpace;
+  readonly observations: ObservationSpace;
+  readonly game: Omit<EnvOptions, 'reward' | 'limit'>;
+  readonly reward: RewardKind;
+  readonly limit: number;
+  readonly setting: (state: State) => boolean;
+  /** Room for all actions of a game. */
+  readonly listed: Int32Array;
+}
+
+/** A game in its course, by the ids of its space: what environments and batches play. */
+export class Episode {
+  readonly simulator: Simulator;
+  /** The rewards of the last step for each seat. */
+  readonly rewards: Float64Array;
+  /** The seat that decides; -1 when the game is over or cut off. */
+  agent = -1;
+  steps = 0;
+  isOver = false;
+  isTruncated = false;
+  private readonly table: Table;
+  private ids: IdMap;
+  private row: AnyRow;
+  /** The legal actions by their ids in the space. */
+  private legal = new Int32Array(32);
+  private count = 0;
+
+  constructor(table: Table, simulator: Simulator) {
+    this.table = table;
+    this.simulator = simulator;
+    this.rewards = new Float64Array(table.actions.players);
+    this.ids = idsFor(table, simulator);
+    this.row = standsAt(simulator).row;
+  }
+
+  get actions(): ActionSpace {
+    return this.table.actions;
+  }
+
+  get observations(): ObservationSpace {
+    return this.table.observations;
+  }
+
+  /** Another episode in the same position. */
+  copy(): Episode {
+    const copy = new Episode(this.table, copyOfSimulator(this.simulator));
+    copy.rewards.set(this.rewards);
+    copy.steps = this.steps;
+    copy.isTruncated = this.isTruncated;
+    copy.look();
+    return copy;
+  }
+
+  /** @throws {@link InvalidInputError} for anything that is no seed */
+  reset(seed: string | number): void {
+    checkSeed(seed);
+    this.simulator.reset({ ...this.table.game, seed });
+    this.begin(0);
+  }
+
+  /** @throws {RangeError} if the state is of another setting, or `steps` is not a whole number from 0 */
+  load(state: State, steps = 0): void {
+    if (!this.table.setting(state)) throw new RangeError('the state is of another game setting');
+    if (!Number.isSafeInteger(steps) || steps < 0) throw new RangeError('steps are a whole number from 0');
+    this.simulator.fromState(state);
+    this.begin(steps);
+  }
+
+  /** Whether an action is legal now. */
+  isLegal(id: number): boolean {
+    const { legal, count } = this;
+    for (let i = 0; i < count; i++) if (legal[i] === id) return true;
+    return false;
+  }
+
+  /** Performs a legal action. */
+  step(id: number): void {
+    this.simulator.apply(this.ids.toGame[id] as number);
+    this.steps += 1;
+    this.arrive();
+  }
+
+  /** Marks the legal actions in a mask of zeros that begins at an offset. */
+  mark(mask: Uint8Array, at: number): void {
+    const { legal, count } = this;
+    for (let i = 0; i < count; i++) mask[at + (legal[i] as number)] = 1;
+  }
+
+  /** Writes the observation of a seat. */
+  observe(seat: number, out: Float32Array): void {
+    observeRow(this.table.observations, this.row, seat, out);
+  }
+
+  /** Notes who decides now, and what is legal. */
+  look(): void {
+    const { simulator, table, ids } = this;
+    this.isOver = simulator.isOver();
+    this.agent = (this.isTruncated ? null : simulator.actor()) ?? -1;
+    const { listed } = table;
+    const count = this.isTruncated ? 0 : simulator.legalIds(listed);
+    if (count > this.legal.length) this.legal = new Int32Array(2 * count);
+    const { legal } = this;
+    const { toSpace } = ids;
+    for (let i = 0; i < count; i++) legal[i] = toSpace[listed[i] as number] as number;
+    this.count = count;
+  }
+
+  private begin(steps: number): void {
+    this.ids = idsFor(this.table, this.simulator);
+    this.row = standsAt(this.simulator).row;
+    this.steps = steps;
+    this.arrive();
+  }
+
+  private arrive(): void {
+    const { simulator, steps, table, rewards } = this;
+    const isOver = simulator.isOver();
+    this.isTruncated = !isOver && steps >= table.limit;
+    rewards.fill(0);
+    if (isOver) this.pay();
+    this.look();
+  }
+
+  private pay(): void {
+    const position = standsAt(this.simulator);
+    const sheets = position.variant.scores(position.compiled, position.row);
+    payOut(
+      this.table.reward,
+      sheets.map(({ total }) => total),
+      standingsAt(position, sheets),
+      this.rewards,
+    );
+  }
+}
+
+/**
+ * The first episode of a setting.
+ *
+ * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
+ */
+export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, options: EnvOptions): Episode {
+  const actions = actionSpace(options as SpaceOptions);
+  const observations = observationSpace(options as SpaceOptions);
+  const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
+  const simulator = simulatorOf(games, { ...game, seed: 0 });
+  const setting = isSameSetting(options.variant, gameOf(simulator));
+  const listed = new Int32Array(actions.size);
+  const table = { games, actions, observations, game, reward, limit, setting, listed };
+  const episode = new Episode(table, simulator);
+  episode.look();
+  return episode;
+}
+
+export function standsAt(simulator: Simulator): Position {
+  const position = positionOf(simulator);
+  if (position === null) throw new TypeError('the simulator must come from createSimulator');
+  return position;
+}
+
+function gameOf(simulator: Simulator): State['game'] {
+  return standsAt(simulator).row.game as State['game'];
+}
+
+/** By space, and by name where its games differ. */
+const idMaps = new WeakMap<ActionSpace, Map<string, IdMap>>();
+
+function idsFor({ games, actions }: Table, simulator: Simulator): IdMap {
+  const name = games.named(actions.variant).variations?.nameOf(gameOf(simulator)) ?? '';
+  const known = cachedIn(idMaps, actions, () => new Map<string, IdMap>());
+  return cachedIn(known, name, () => mapIds(actions, simulator.actions));
+}
