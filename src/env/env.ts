@@ -7,7 +7,7 @@ import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
 import { type Episode, firstEpisode, standsAt } from './episode';
 import { checkSeed, type EnvOptions } from './options';
-import { type ActionSpace, informationState, type ObservationSpace, type Spaces } from './spaces';
+import { type ActionSpace, informationState, type ObservationSpace, roomFor, type Spaces } from './spaces';
 
 export type { EnvOf as Env };
 
@@ -181,9 +181,7 @@ export function envAt(episode: Episode): EnvOf {
     },
     isLegal: (id) => episode.isLegal(id),
     observe(seat, into) {
-      const out = into ?? new Float32Array(observations.size);
-      if (out.length < observations.size)
-        throw new RangeError(`an observation has ${observations.size} numbers`);
+      const out = roomFor(observations, into);
       episode.observe(seatOf(seat), out);
       return out;
     },

@@ -1,4 +1,4 @@
-import type { AnyObserved } from '../observe/observation';
+import type { AnyObserved, Writing } from '../observe/observation';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
 import { type Position, standingsAt } from '../play/position';
@@ -17,8 +17,9 @@ import {
   type IdMap,
   mapIds,
   type ObservationSpace,
-  observeRow,
   type Spaces,
+  writeInto,
+  writingIn,
 } from './spaces';
 
 /** What an episode and its copies share. */
@@ -30,8 +31,6 @@ interface Table {
   readonly reward: RewardKind;
   readonly limit: number;
   readonly setting: (state: State) => boolean;
-  /** Room for all actions of a game. */
-  readonly listed: Int32Array;
 }
 
 /** A game in its course, by the ids of its space: what environments and batches play. */
@@ -47,16 +46,22 @@ export class Episode {
   private readonly table: Table;
   private ids: IdMap;
   private row: AnyRow;
-  /** The legal actions by their ids in the space. */
-  private legal = new Int32Array(32);
+  private writing: Writing<AnyRow>;
+  /** The legal actions by their ids in the game, in an array with room for all of them, and their number. */
+  private readonly legal: Int32Array;
   private count = 0;
+  /** Whether there are rewards, which the next step takes back. */
+  private isPaid = false;
 
   constructor(table: Table, simulator: Simulator) {
     this.table = table;
     this.simulator = simulator;
     this.rewards = new Float64Array(table.actions.players);
+    this.legal = new Int32Array(table.actions.size);
     this.ids = idsFor(table, simulator);
-    this.row = standsAt(simulator).row;
+    const { compiled, row } = standsAt(simulator);
+    this.row = row;
+    this.writing = writingIn(table.observations, compiled, row.game);
   }
 
   get actions(): ActionSpace {
@@ -71,6 +76,7 @@ export class Episode {
   copy(): Episode {
     const copy = new Episode(this.table, copyOfSimulator(this.simulator));
     copy.rewards.set(this.rewards);
+    copy.isPaid = this.isPaid;
     copy.steps = this.steps;
     copy.isTruncated = this.isTruncated;
     copy.look();
@@ -95,7 +101,8 @@ export class Episode {
   /** Whether an action is legal now. */
   isLegal(id: number): boolean {
     const { legal, count } = this;
-    for (let i = 0; i < count; i++) if (legal[i] === id) return true;
+    const own = this.ids.toGame[id];
+    for (let i = 0; i < count; i++) if (legal[i] === own) return true;
     return false;
   }
 
@@ -109,40 +116,38 @@ export class Episode {
   /** Marks the legal actions in a mask of zeros that begins at an offset. */
   mark(mask: Uint8Array, at: number): void {
     const { legal, count } = this;
-    for (let i = 0; i < count; i++) mask[at + (legal[i] as number)] = 1;
+    const { toSpace } = this.ids;
+    for (let i = 0; i < count; i++) mask[at + (toSpace[legal[i] as number] as number)] = 1;
   }
 
   /** Writes the observation of a seat. */
   observe(seat: number, out: Float32Array): void {
-    observeRow(this.table.observations, this.row, seat, out);
+    writeInto(this.writing, this.row, seat, out);
   }
 
   /** Notes who decides now, and what is legal. */
   look(): void {
-    const { simulator, table, ids } = this;
-    this.isOver = simulator.isOver();
-    this.agent = (this.isTruncated ? null : simulator.actor()) ?? -1;
-    const { listed } = table;
-    const count = this.isTruncated ? 0 : simulator.legalIds(listed);
-    if (count > this.legal.length) this.legal = new Int32Array(2 * count);
-    const { legal } = this;
-    const { toSpace } = ids;
-    for (let i = 0; i < count; i++) legal[i] = toSpace[listed[i] as number] as number;
-    this.count = count;
+    const { simulator } = this;
+    const actor = simulator.actor();
+    this.isOver = actor === null;
+    this.agent = actor === null || this.isTruncated ? -1 : actor;
+    this.count = this.isTruncated ? 0 : simulator.legalIds(this.legal);
   }
 
   private begin(steps: number): void {
+    const { compiled, row } = standsAt(this.simulator);
     this.ids = idsFor(this.table, this.simulator);
-    this.row = standsAt(this.simulator).row;
+    this.row = row;
+    this.writing = writingIn(this.table.observations, compiled, row.game);
     this.steps = steps;
     this.arrive();
   }
 
   private arrive(): void {
-    const { simulator, steps, table, rewards } = this;
-    const isOver = simulator.isOver();
-    this.isTruncated = !isOver && steps >= table.limit;
-    rewards.fill(0);
+    const isOver = this.simulator.isOver();
+    this.isTruncated = !isOver && this.steps >= this.table.limit;
+    if (this.isPaid) this.rewards.fill(0);
+    this.isPaid = isOver;
     if (isOver) this.pay();
     this.look();
   }
@@ -170,8 +175,7 @@ export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, o
   const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
   const simulator = simulatorOf(games, { ...game, seed: 0 });
   const setting = isSameSetting(options.variant, gameOf(simulator));
-  const listed = new Int32Array(actions.size);
-  const table = { games, actions, observations, game, reward, limit, setting, listed };
+  const table = { games, actions, observations, game, reward, limit, setting };
   const episode = new Episode(table, simulator);
   episode.look();
   return episode;

@@ -1,8 +1,8 @@
-import { type AnyObserved, type Observation, sizeOf } from '../observe/observation';
+import { type AnyObserved, type Observation, sizeOf, type Writing } from '../observe/observation';
 import type { ActionTable } from '../play/actions';
-import type { Action, AnyRow, GameTypes, State, View } from '../play/game';
+import type { Action, AnyRow, CompiledGame, GameTypes, State, View } from '../play/game';
 import type { Games } from '../play/games';
-import type { Viewer } from '../play/seats';
+import type { Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf } from '../play/types';
 import { cachedBy } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
@@ -135,10 +135,9 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
   readonly parts: readonly ObservationPart[];
 }
 
-/** How the observations of a space are written. */
-interface Written extends Observation<AnyRow> {
-  /** The reader of the views of a game. */
-  readonly readerOf: (game: object) => (view: View) => AnyRow;
+/** How the observations of a space are written, and how the views of a game of the space are. */
+interface Written extends Pick<Observation<AnyRow>, 'of'> {
+  readonly observerOf: (game: object) => (view: View, into: Float32Array) => void;
 }
 
 const written = new WeakMap<ObservationSpaceOf, Written>();
@@ -156,10 +155,15 @@ function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions)
     });
     const space = deepFreeze({ variant, players, size: offset, parts });
     // The pieces and the map are those of the space: what a view says of them might be anything.
-    const readerOf = cachedBy((setting: object) =>
-      game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),
-    );
-    written.set(space, { ...observation, readerOf });
+    const observerOf = cachedBy((seen: object) => {
+      const setting = { ...seen, players, components, map } as object as State['game'];
+      const compiled = game.compileGame(setting);
+      const rowOf = game.readView(compiled);
+      const writing = observation.of(compiled.rowKind.part, setting);
+      return (view: View, into: Float32Array) =>
+        writeInto(writing, rowOf(view), (view as Seen).viewer as Seat, into);
+    });
+    written.set(space, { of: observation.of, observerOf });
     return space;
   });
 }
@@ -181,31 +185,51 @@ interface Seen {
  */
 export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
   const { variant, players, viewer, game } = view as Seen;
-  const { readerOf } = writtenOf(space);
+  const { observerOf } = writtenOf(space);
   if (variant !== space.variant || players.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   if (viewer === 'spectator') throw new RangeError('an observation needs the view of a seat');
   checkRecall(view);
-  return observeRow(space, readerOf(game)(view), viewer, into);
+  const out = roomFor(space, into);
+  observerOf(game)(view, out);
+  return out;
 }
 
 /**
- * Writes the same numbers as {@link observe} does for the view of a seat, straight from a row of a game of the space.
- *
- * @throws {RangeError} if `into` is too short
+ * What writes observations of a game of the space: the same numbers as {@link observe} does for the view of a seat,
+ * straight from a row.
  */
-export function observeRow(
+export function writingIn(
   space: ObservationSpaceOf,
+  { rowKind }: CompiledGame,
+  game: object,
+): Writing<AnyRow> {
+  return writtenOf(space).of(rowKind.part, game);
+}
+
+/** Writes an observation from a row. */
+export function writeInto(
+  { blank, write }: Writing<AnyRow>,
   row: AnyRow,
   viewer: number,
-  into?: Float32Array,
-): Float32Array {
-  const { blank, write } = writtenOf(space);
-  const out = into ?? new Float32Array(blank.length);
-  if (out.length < space.size) throw new RangeError(`an observation has ${space.size} numbers`);
+  out: Float32Array,
+): void {
   out.set(blank);
   write(row, out, viewer);
-  return out;
+}
+
+/**
+ * An array for an observation.
+ *
+ * @param into - by default a new one
+ * @throws {RangeError} if `into` is too short
+ */
+export function roomFor(
+  { size }: ObservationSpaceOf,
+  into: Float32Array = new Float32Array(size),
+): Float32Array {
+  if (into.length < size) throw new RangeError(`an observation has ${size} numbers`);
+  return into;
 }
 
 function writtenOf(space: ObservationSpaceOf): Written {
