@@ -73,8 +73,8 @@ function blockOf(
   );
   return {
     heads: () => [part],
-    writer: (_, frame) => {
-      const at = frame.at(part.name);
+    writer: (_, offsets) => {
+      const at = offsets(part.name);
       return (row, out, viewer) => {
         const hides = (row.cells[PHASE_CELL] === over ? whenOver : whilePlayed) as readonly boolean[];
         for (let place = 0; place < cells.length; place++) {

@@ -1,4 +1,4 @@
-import type { AnyObserved, Writing } from '../observe/observation';
+import type { AnyObserved, Observation } from '../observe/observation';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
 import { type Position, standingsAt } from '../play/position';
@@ -18,8 +18,7 @@ import {
   mapIds,
   type ObservationSpace,
   type Spaces,
-  writeInto,
-  writingIn,
+  writtenOf,
 } from './spaces';
 
 /** What an episode and its copies share. */
@@ -27,6 +26,7 @@ interface Table {
   readonly games: Games<AnyObserved>;
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
+  readonly observation: Observation<AnyRow>;
   readonly game: Omit<EnvOptions, 'reward' | 'limit'>;
   readonly reward: RewardKind;
   readonly limit: number;
@@ -46,7 +46,6 @@ export class Episode {
   private readonly table: Table;
   private ids: IdMap;
   private row: AnyRow;
-  private writing: Writing<AnyRow>;
   /** The legal actions by their ids in the game, in an array with room for all of them, and their number. */
   private readonly legal: Int32Array;
   private count = 0;
@@ -59,9 +58,7 @@ export class Episode {
     this.rewards = new Float64Array(table.actions.players);
     this.legal = new Int32Array(table.actions.size);
     this.ids = idsFor(table, simulator);
-    const { compiled, row } = standsAt(simulator);
-    this.row = row;
-    this.writing = writingIn(table.observations, compiled, row.game);
+    this.row = standsAt(simulator).row;
   }
 
   get actions(): ActionSpace {
@@ -122,7 +119,9 @@ export class Episode {
 
   /** Writes the observation of a seat. */
   observe(seat: number, out: Float32Array): void {
-    writeInto(this.writing, this.row, seat, out);
+    const { blank, write } = this.table.observation;
+    out.set(blank);
+    write(this.row, out, seat);
   }
 
   /** Notes who decides now, and what is legal. */
@@ -135,10 +134,8 @@ export class Episode {
   }
 
   private begin(steps: number): void {
-    const { compiled, row } = standsAt(this.simulator);
     this.ids = idsFor(this.table, this.simulator);
-    this.row = row;
-    this.writing = writingIn(this.table.observations, compiled, row.game);
+    this.row = standsAt(this.simulator).row;
     this.steps = steps;
     this.arrive();
   }
@@ -175,7 +172,8 @@ export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, o
   const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
   const simulator = simulatorOf(games, { ...game, seed: 0 });
   const setting = isSameSetting(options.variant, gameOf(simulator));
-  const table = { games, actions, observations, game, reward, limit, setting };
+  const observation = writtenOf(observations);
+  const table = { games, actions, observations, observation, game, reward, limit, setting };
   const episode = new Episode(table, simulator);
   episode.look();
   return episode;

@@ -1,8 +1,8 @@
-import { type AnyObserved, type Observation, sizeOf, type Writing } from '../observe/observation';
+import { type AnyObserved, type Observation, sizeOf } from '../observe/observation';
 import type { ActionTable } from '../play/actions';
-import type { Action, AnyRow, CompiledGame, GameTypes, State, View } from '../play/game';
+import type { Action, AnyRow, GameTypes, State, View } from '../play/game';
 import type { Games } from '../play/games';
-import type { Seat, Viewer } from '../play/seats';
+import type { Viewer } from '../play/seats';
 import type { ActionOf, NameOf } from '../play/types';
 import { cachedBy } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
@@ -135,9 +135,10 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
   readonly parts: readonly ObservationPart[];
 }
 
-/** How the observations of a space are written, and how the views of a game of the space are. */
-interface Written extends Pick<Observation<AnyRow>, 'of'> {
-  readonly observerOf: (game: object) => (view: View, into: Float32Array) => void;
+/** How the observations of a space are written. */
+interface Written extends Observation<AnyRow> {
+  /** The reader of the views of a game. */
+  readonly readerOf: (game: object) => (view: View) => AnyRow;
 }
 
 const written = new WeakMap<ObservationSpaceOf, Written>();
@@ -155,15 +156,10 @@ function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions)
     });
     const space = deepFreeze({ variant, players, size: offset, parts });
     // The pieces and the map are those of the space: what a view says of them might be anything.
-    const observerOf = cachedBy((seen: object) => {
-      const setting = { ...seen, players, components, map } as object as State['game'];
-      const compiled = game.compileGame(setting);
-      const rowOf = game.readView(compiled);
-      const writing = observation.of(compiled.rowKind.part, setting);
-      return (view: View, into: Float32Array) =>
-        writeInto(writing, rowOf(view), (view as Seen).viewer as Seat, into);
-    });
-    written.set(space, { of: observation.of, observerOf });
+    const readerOf = cachedBy((setting: object) =>
+      game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),
+    );
+    written.set(space, { ...observation, readerOf });
     return space;
   });
 }
@@ -185,37 +181,15 @@ interface Seen {
  */
 export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
   const { variant, players, viewer, game } = view as Seen;
-  const { observerOf } = writtenOf(space);
+  const { readerOf, blank, write } = writtenOf(space);
   if (variant !== space.variant || players.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   if (viewer === 'spectator') throw new RangeError('an observation needs the view of a seat');
   checkRecall(view);
   const out = roomFor(space, into);
-  observerOf(game)(view, out);
-  return out;
-}
-
-/**
- * What writes observations of a game of the space: the same numbers as {@link observe} does for the view of a seat,
- * straight from a row.
- */
-export function writingIn(
-  space: ObservationSpaceOf,
-  { rowKind }: CompiledGame,
-  game: object,
-): Writing<AnyRow> {
-  return writtenOf(space).of(rowKind.part, game);
-}
-
-/** Writes an observation from a row. */
-export function writeInto(
-  { blank, write }: Writing<AnyRow>,
-  row: AnyRow,
-  viewer: number,
-  out: Float32Array,
-): void {
   out.set(blank);
-  write(row, out, viewer);
+  write(readerOf(game)(view), out, viewer);
+  return out;
 }
 
 /**
@@ -232,7 +206,8 @@ export function roomFor(
   return into;
 }
 
-function writtenOf(space: ObservationSpaceOf): Written {
+/** What writes the observations of a space, straight from rows too: the same numbers as from the view of a seat. */
+export function writtenOf(space: ObservationSpaceOf): Written {
   const found = written.get(space);
   if (found === undefined) throw new RangeError('the space must come from observationSpace');
   return found;

@@ -1,4 +1,6 @@
-import { lowestOf, withoutLowest } from '../rows/bits';
+import type { CellList } from '../rows/cell-list';
+import type { CellSet } from '../rows/cell-set';
+import type { CubeCells } from '../rows/layout';
 
 /** Cubes on tiles and cards are counted in tenths. */
 export const LYING = 10;
@@ -20,99 +22,68 @@ export function placeOf(seat: number, viewer: number, players: number): number {
   return seat >= viewer ? seat - viewer : seat - viewer + players;
 }
 
-/** The seat at a position, clockwise from the viewer. */
-export function seatAt(place: number, viewer: number, players: number): number {
-  const seat = viewer + place;
-  return seat >= players ? seat - players : seat;
+/** Writes four counts. */
+export function writeCounts(out: Float32Array, at: number, cubes: Readonly<CubeCells>, unit: number): void {
+  out[at] = scaled(cubes[0], unit);
+  out[at + 1] = scaled(cubes[1], unit);
+  out[at + 2] = scaled(cubes[2], unit);
+  out[at + 3] = scaled(cubes[3], unit);
 }
 
-/** Writes four counts, from cells. */
-export function writeCounts(
-  cells: Int32Array,
-  from: number,
-  out: Float32Array,
-  at: number,
-  unit: number,
-): void {
-  out[at] = scaled(cells[from] as number, unit);
-  out[at + 1] = scaled(cells[from + 1] as number, unit);
-  out[at + 2] = scaled(cells[from + 2] as number, unit);
-  out[at + 3] = scaled(cells[from + 3] as number, unit);
+/** Marks the pieces of a list, by number. */
+export function markAll(list: CellList, out: Float32Array, at: number, mark: number): void {
+  const { cells } = list;
+  const last = cells[0] as number;
+  for (let i = 1; i <= last; i++) out[at + (cells[i] as number)] = mark;
 }
 
-/** Marks the pieces of a list that begins at a cell, by number. */
-export function markAll(cells: Int32Array, from: number, out: Float32Array, at: number, mark: number): void {
-  const last = from + (cells[from] as number);
-  for (let cell = from + 1; cell <= last; cell++) out[at + (cells[cell] as number)] = mark;
-}
-
-/** Marks the pieces of a set of so many cells that begins at one, by number. */
-export function markSet(
-  cells: Int32Array,
-  from: number,
-  size: number,
-  out: Float32Array,
-  at: number,
-  mark: number,
-): void {
-  for (let word = 1; word < size; word++) {
-    for (let bits = cells[from + word] as number; bits !== 0; bits = withoutLowest(bits))
-      out[at + 32 * (word - 1) + lowestOf(bits)] = mark;
+/** Marks the pieces of a set, by number. */
+export function markSet({ cells }: CellSet, out: Float32Array, at: number, mark: number): void {
+  for (let cell = 1; cell < cells.length; cell++) {
+    for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1)
+      out[at + 32 * cell - 1 - Math.clz32(bits & -bits)] = mark;
   }
 }
 
-/** The total value of the pieces of a set of so many cells. */
-export function sumOf(cells: Int32Array, from: number, size: number, value: readonly number[]): number {
+/** The total value of the pieces of a set. */
+export function sumOf(pieces: CellSet, value: readonly number[]): number {
   let sum = 0;
-  for (let word = 1; word < size; word++) {
-    for (let bits = cells[from + word] as number; bits !== 0; bits = withoutLowest(bits))
-      sum += value[32 * (word - 1) + lowestOf(bits)] as number;
-  }
+  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += value[piece] as number;
   return sum;
 }
 
-/** Says a number of an observation. */
-export type Put = (at: number, value: number) => void;
+/** The numbers written for each piece of a table, the same count for each. */
+export class Features {
+  private readonly numbers: Float32Array;
+  private readonly size: number;
 
-/** Says cubes that are printed on a piece, if there are any. */
-export function putPrinted(cubes: readonly number[] | undefined, at: number, put: Put): void {
-  cubes?.forEach((count, rank) => {
-    if (count > 0) put(at + rank, scaled(count, PRINTED));
-  });
+  constructor(pieces: number, size: number, write: (piece: number, out: Float32Array, at: number) => void) {
+    this.numbers = new Float32Array(pieces * size);
+    this.size = size;
+    for (let piece = 0; piece < pieces; piece++) write(piece, this.numbers, piece * size);
+  }
+
+  /** Copies the numbers of a piece. */
+  copy(piece: number, out: Float32Array, at: number): void {
+    const { numbers, size } = this;
+    const from = piece * size;
+    for (let i = 0; i < size; i++) out[at + i] = numbers[from + i] as number;
+  }
 }
 
-/**
- * What each piece of a table brings where it lies, as the few numbers that it changes in a blank observation: most of
- * those that could tell of it are 0.
- */
-export class Stamps {
-  private readonly places: number;
-  /** Where those of a piece at a place begin, and after the last of them. */
-  private readonly starts: Int32Array;
-  private readonly offsets: Int32Array;
-  private readonly numbers: Float32Array;
+/** The cubes printed on each piece of a table. */
+export function printedCubes<T>(
+  pieces: readonly T[],
+  cubesOf: (piece: T) => readonly number[] | undefined,
+): Features {
+  return new Features(pieces.length, 4, (piece, out, at) =>
+    writePrinted(cubesOf(pieces[piece] as T), out, at),
+  );
+}
 
-  constructor(pieces: number, places: number, tell: (piece: number, place: number, put: Put) => void) {
-    const offsets: number[] = [];
-    const numbers: number[] = [];
-    this.places = places;
-    this.starts = new Int32Array(pieces * places + 1);
-    for (let i = 0; i < pieces * places; i++) {
-      tell(Math.floor(i / places), i % places, (at, value) => {
-        offsets.push(at);
-        numbers.push(value);
-      });
-      this.starts[i + 1] = offsets.length;
-    }
-    this.offsets = Int32Array.from(offsets);
-    this.numbers = Float32Array.from(numbers);
-  }
-
-  /** Writes the numbers of a piece at a place. */
-  press(piece: number, place: number, out: Float32Array): void {
-    const { starts, offsets, numbers } = this;
-    const which = piece * this.places + place;
-    const end = starts[which + 1] as number;
-    for (let i = starts[which] as number; i < end; i++) out[offsets[i] as number] = numbers[i] as number;
-  }
+/** Writes cubes that are printed on a piece, if there are any. */
+export function writePrinted(cubes: readonly number[] | undefined, out: Float32Array, at: number): void {
+  cubes?.forEach((count, rank) => {
+    out[at + rank] = scaled(count, PRINTED);
+  });
 }

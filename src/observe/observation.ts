@@ -1,8 +1,6 @@
 import type { ActionTable } from '../play/actions';
 import type { AnyRow, GameRules, RuleTypes, View } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
-import type { Part, Placed } from '../rows/part';
-import { cachedBy, cachedIn } from '../util/cache';
 import { placeOf } from './numbers';
 
 /** A named part of an observation: numbers from 0 to 1, in row-major order. */
@@ -26,47 +24,35 @@ export const head = (name: string, about: string, shape: readonly number[] = [])
  */
 export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];
 
-/** What stays the same in games with the same key, told once of each. */
-export type Telling<G> = (game: G, out: Float32Array) => void;
-
-/** Where a block finds what it reads, among the cells of a row, and what it writes. */
-export interface Frame<R> {
-  /** A field of the table. */
-  table(field: keyof R & string): Placed;
-  /** A field of the player in seat 0; those of the next ones are `playerSize` cells apart. */
-  player(field: keyof PlayerOf<R> & string): Placed;
-  readonly playerSize: number;
-  /** Where a part of the observation begins. */
-  at(part: string): number;
-  /** The numbers that every observation starts with. */
-  readonly blank: Float32Array;
-  /** Puts numbers into what observations of a game start with; games with the same key have the same. */
-  always(keyOf: (game: GameOf<R>) => object, tell: Telling<GameOf<R>>): void;
-}
-
-type PlayerOf<R> = R extends { readonly players: readonly (infer P)[] } ? P : never;
-type GameOf<R> = R extends { readonly game: infer G } ? G : never;
+/** The offset of a part of an observation, by its name. */
+export type Offsets = (part: string) => number;
 
 /** Some parts of an observation that follow each other, and what writes them. */
 export interface Block<S, R> {
   heads(setting: S): readonly Head[];
-  writer(setting: S, frame: Frame<R>): RowWriter<R>;
+  writer(setting: S, at: Offsets, blank: Float32Array): RowWriter<R>;
 }
 
 /**
  * Some parts of an observation, written together.
  *
- * @param writer - is given where the parts of the block begin, and the frame
+ * @param writer - is given where the parts of the block begin, where any other does, and the numbers that every
+ *   observation starts with
  */
 export function block<S, R, const H extends readonly Head[]>(
   heads: (setting: S) => H,
-  writer: (setting: S, own: { readonly [K in keyof H]: number }, frame: Frame<R>) => RowWriter<R>,
+  writer: (
+    setting: S,
+    own: { readonly [K in keyof H]: number },
+    at: Offsets,
+    blank: Float32Array,
+  ) => RowWriter<R>,
 ): Block<S, R> {
   return {
     heads,
-    writer(setting, frame) {
-      const own = heads(setting).map(({ name }) => frame.at(name));
-      return writer(setting, own as { readonly [K in keyof H]: number }, frame);
+    writer(setting, at, blank) {
+      const own = heads(setting).map(({ name }) => at(name));
+      return writer(setting, own as { readonly [K in keyof H]: number }, at, blank);
     },
   };
 }
@@ -74,12 +60,7 @@ export function block<S, R, const H extends readonly Head[]>(
 /** The observation of a game: its parts, and what writes them all. */
 export interface Observation<R> {
   readonly heads: readonly Head[];
-  /** What writes observations of a game whose rows are laid out like this. */
-  of(part: Part, game: object): Writing<R>;
-}
-
-/** What observations start with, and what writes the rest. */
-export interface Writing<R> {
+  /** What every observation starts with. */
   readonly blank: Float32Array;
   readonly write: RowWriter<R>;
 }
@@ -101,48 +82,14 @@ export function observationOf<S, R>(
     offsets.set(name, size);
     size += sizeOf(shape);
   }
-  const at = (name: string): number => foundIn(offsets.get(name), name);
-  const writingFor = cachedBy((part: Part) => {
-    const blank = new Float32Array(size);
-    let writingOf = (_: object): Writing<R> => everywhere;
-    const always = (keyOf: (game: object) => object, tell: Telling<object>): void => {
-      const known = new WeakMap<object, Writing<R>>();
-      writingOf = (game) =>
-        cachedIn(known, keyOf(game), () => {
-          const own = blank.slice();
-          tell(game, own);
-          return { blank: own, write: everywhere.write };
-        });
-    };
-    const frame = { ...cellsIn(part), at, blank, always } as object as Frame<R>;
-    const write = join(...blocks.map((each) => each.writer(setting, frame)));
-    const everywhere: Writing<R> = { blank, write };
-    return (game: object) => writingOf(game);
-  });
-  return { heads, of: (part, game) => writingFor(part)(game) };
-}
-
-/** The fields of a row by their names. */
-function cellsIn({ fields }: Part) {
-  const named = (all: readonly Placed[], name: string): Placed =>
-    foundIn(
-      all.find((placed) => placed.name === name),
-      name,
-    );
-  const players = fields.find(({ kind }) => kind === 'players');
-  return {
-    table: (name: string) => named(fields, name),
-    player(name: string) {
-      const placed = named(players?.block?.fields ?? [], name);
-      return { ...placed, at: placed.at + (players?.at ?? 0) };
-    },
-    playerSize: players?.block?.size ?? 0,
+  const at: Offsets = (name) => {
+    const offset = offsets.get(name);
+    if (offset === undefined) throw new RangeError(`an observation has no part ${name}`);
+    return offset;
   };
-}
-
-function foundIn<T>(found: T | undefined, name: string): T {
-  if (found === undefined) throw new RangeError(`there is no ${name} to observe`);
-  return found;
+  const blank = new Float32Array(size);
+  const writers = blocks.map((each) => each.writer(setting, at, blank));
+  return { heads, blank, write: join(...writers) };
 }
 
 function oneByOne<R>(...writers: RowWriter<R>[]): RowWriter<R> {
@@ -171,16 +118,14 @@ export const turn = (phases: readonly string[]): Block<{ readonly players: numbe
       head('turn', 'whose turn it is', [players]),
       head('first', 'the first player of the game', [players]),
     ],
-    ({ players }, [phaseAt, actorAt, turnAt, firstAt], { table }: Frame<TurnRow>) => {
+    ({ players }, [phaseAt, actorAt, turnAt, firstAt]) => {
       const over = phases.indexOf('over');
-      const { at: seat } = table('seat');
-      const { at: actor } = table('actor');
-      return ({ cells, game }, out, viewer) => {
-        const phase = cells[PHASE_CELL] as number;
+      return (row: TurnRow, out, viewer) => {
+        const phase = row.cells[PHASE_CELL] as number;
         out[phaseAt + phase] = 1;
-        if (phase !== over) out[actorAt + placeOf(cells[actor] as number, viewer, players)] = 1;
-        out[turnAt + placeOf(cells[seat] as number, viewer, players)] = 1;
-        out[firstAt + placeOf(game.firstSeat, viewer, players)] = 1;
+        if (phase !== over) out[actorAt + placeOf(row.actor, viewer, players)] = 1;
+        out[turnAt + placeOf(row.seat, viewer, players)] = 1;
+        out[firstAt + placeOf(row.game.firstSeat, viewer, players)] = 1;
       };
     },
   );

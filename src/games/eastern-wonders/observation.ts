@@ -2,41 +2,40 @@ import { readerOf } from '../../define/places/read';
 import { checkMapForm } from '../../mechanics/sea/map';
 import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import { LYING, STEPS, scaled, writeCounts } from '../../observe/numbers';
+import { LYING, STEPS, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, type Frame, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { PHASES } from './actions';
 import { places } from './places';
 import { type CompiledGame, type EasternWondersRules, pieces, type Row } from './state';
 
 const upgrades = /* @__PURE__ */ block(
   () => [head('upgrades', 'upgrades left, in quarters')],
-  (_, [upgradesAt], { table }: Frame<Row>) => {
-    const { at: upgrades } = table('upgrades');
-    return ({ cells }, out) => {
-      out[upgradesAt] = scaled(cells[upgrades] as number, STEPS);
-    };
-  },
+  (_, [upgradesAt]) =>
+    (row: Row, out) => {
+      out[upgradesAt] = scaled(row.upgrades, STEPS);
+    },
 );
 
 const cubesOnHexes = /* @__PURE__ */ block(
   (setting: SeaSetting) => [
     head('hexes.cubes', 'cubes lying there, in tenths', [mapOf(setting).names.length, 4]),
   ],
-  (_, [cubesAt], { table }: Frame<Row>) => {
-    const { at, size } = table('tileCubes');
-    return ({ cells }, out) => {
-      for (let first = 0; first < size; first += 4) {
-        const from = at + first;
-        const yellow = cells[from] as number;
-        const red = cells[from + 1] as number;
-        const green = cells[from + 2] as number;
-        const brown = cells[from + 3] as number;
+  (_, [cubesAt]) =>
+    ({ tileCubes }: Row, out) => {
+      for (let first = 0; first < tileCubes.length; first += 4) {
+        const yellow = tileCubes[first] as number;
+        const red = tileCubes[first + 1] as number;
+        const green = tileCubes[first + 2] as number;
+        const brown = tileCubes[first + 3] as number;
         // Most tiles are empty.
-        if ((yellow | red | green | brown) !== 0) writeCounts(cells, from, out, cubesAt + first, LYING);
+        if ((yellow | red | green | brown) === 0) continue;
+        out[cubesAt + first] = scaled(yellow, LYING);
+        out[cubesAt + first + 1] = scaled(red, LYING);
+        out[cubesAt + first + 2] = scaled(green, LYING);
+        out[cubesAt + first + 3] = scaled(brown, LYING);
       }
-    };
-  },
+    },
 );
 
 /** The observation of Eastern Wonders. */

@@ -1,16 +1,23 @@
 import { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
-import { markAll, PRINTED, placeOf, putPrinted, STEPS, Stamps, scaled, seatAt } from '../../observe/numbers';
+import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, type Frame, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
 import { actions, PHASES } from './actions';
 import { locationsOf, locationsOfAll } from './locations';
 import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';
 import { places } from './places';
 import { settlersNeeded } from './prices';
-import { type CompiledGame, type Components, type NewWorldRules, pieces, type Row } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  type NewWorldRules,
+  type PlayerRow,
+  pieces,
+  type Row,
+} from './state';
 import type { LocationView, NewWorldView as View } from './types';
 
 /** What has been done in this turn. */
@@ -21,16 +28,13 @@ const done = /* @__PURE__ */ block(
     head('claimed', 'whether a point card has been claimed there'),
     head('tookBonus', 'whether a bonus tile has been taken there'),
   ],
-  (_, [upgradesAt, tradedAt, claimedAt, tookBonusAt], { table }: Frame<Row>) => {
-    const [upgrades, traded] = [table('upgrades').at, table('traded').at];
-    const [claimed, tookBonus] = [table('claimed').at, table('tookBonus').at];
-    return ({ cells }, out) => {
-      out[upgradesAt] = scaled(cells[upgrades] as number, STEPS);
-      out[tradedAt] = cells[traded] as number;
-      out[claimedAt] = cells[claimed] as number;
-      out[tookBonusAt] = cells[tookBonus] as number;
-    };
-  },
+  (_, [upgradesAt, tradedAt, claimedAt, tookBonusAt]) =>
+    (row: Row, out) => {
+      out[upgradesAt] = scaled(row.upgrades, STEPS);
+      out[tradedAt] = row.traded;
+      out[claimedAt] = row.claimed;
+      out[tookBonusAt] = row.tookBonus;
+    },
 );
 
 /** The locations of all boards, in the order of action ids; those that are not in the game stay zero. */
@@ -59,77 +63,55 @@ const locations = /* @__PURE__ */ block(
   (
     { components, players },
     [inGameAt, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt, coveredAt, tileAt],
-    { table, player, playerSize, always }: Frame<Row>,
   ) => {
-    const { settlersPerPlayer } = components.setup;
+    const { setup } = components;
     const asked = locationsOfAll(components).map(({ settlers }) => settlers);
-    const tiles = explorationStamps(components, asked.length, coveredAt, tileAt);
+    const tiles = explorationFeatures(components);
     const tools = toolCells(components, toolsAt);
     const placesOn = placesByBoard(components);
-    const [inUse, settlers] = [table('location').at, table('settlers').at];
-    const [owners, explorationTiles] = [table('owners').at, table('explorationTiles').at];
-    const { at: pointCards } = player('pointCards');
-    const required = (place: number, standing: number, help: number): number =>
-      scaled(settlersNeeded(asked[place] as number, standing, help), settlersPerPlayer);
-    always(
-      ({ board }) => placesOn(board),
-      ({ board }, out) => {
-        for (const place of placesOn(board).all) {
-          out[inGameAt + place] = 1;
-          out[requiredAt + place] = required(place, 0, 0);
-        }
-      },
-    );
-    /** How many settlers the viewer's cards save at each location. */
-    const help = new Int32Array(asked.length);
-    return ({ cells, game }, out, viewer) => {
-      const { all, helped } = placesOn(game.board);
-      const cards = playerSize * viewer + pointCards;
-      const last = cards + (cells[cards] as number);
-      help.fill(0);
-      for (let cell = cards + 1; cell <= last; cell++) {
-        const card = cells[cell] as number;
-        const here = helped[card] as readonly number[];
-        for (let k = 0; k < here.length; k++)
-          help[here[k] as number] = (help[here[k] as number] as number) + 1;
+    return (row: Row, out, viewer) => {
+      const { settlers, owners, explorationTiles } = row;
+      const { all, helped } = placesOn(row.game.board);
+      const { cells } = (row.players[viewer] as PlayerRow).pointCards;
+      const cards = cells[0] as number;
+      for (let i = 1; i <= cards; i++) {
+        const card = cells[i] as number;
+        const places = helped[card] as readonly number[];
+        for (let k = 0; k < places.length; k++) (out[requiredAt + (places[k] as number)] as number) -= 1;
         const given = tools[card] as readonly number[];
         for (let k = 0; k < given.length; k++) {
-          const at = given[k] as number;
-          out[at] = Math.min(1, (out[at] as number) + 1 / STEPS);
+          const cell = given[k] as number;
+          out[cell] = Math.min(1, (out[cell] as number) + 1 / STEPS);
         }
       }
-      const used = cells[inUse] as number;
-      if (used !== -1) out[inUseAt + (all[used] as number)] = 1;
+      if (row.location !== -1) out[inUseAt + (all[row.location] as number)] = 1;
       for (let here = 0; here < all.length; here++) {
         const place = all[here] as number;
-        const standing = cells[settlers + here] as number;
-        const owner = cells[owners + here] as number;
-        const tile = cells[explorationTiles + here] as number;
-        if (standing !== 0) out[settlersAt + place] = scaled(standing, settlersPerPlayer);
+        const position = settlers[here] as number;
+        const owner = owners[here] as number;
+        const tile = explorationTiles[here] as number;
+        out[inGameAt + place] = 1;
+        if (position !== 0) out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
         if (owner !== -1) out[ownerAt + place * players + placeOf(owner, viewer, players)] = 1;
-        if ((standing | (help[here] as number)) !== 0)
-          out[requiredAt + place] = required(place, standing, help[here] as number);
-        if (tile !== -1) tiles.press(tile, place, out);
+        const cell = requiredAt + place;
+        const required = settlersNeeded(asked[place] as number, position, -(out[cell] as number));
+        out[cell] = scaled(required, setup.settlersPerPlayer);
+        if (tile === -1) continue;
+        out[coveredAt + place] = 1;
+        tiles.copy(tile, out, tileAt + 10 * place);
       }
     };
   },
 );
 
-/** What exploration tiles bring where they lie: a settler, cubes, a symbol, points. */
-function explorationStamps(
-  { explorationTiles }: Components,
-  places: number,
-  coveredAt: number,
-  tileAt: number,
-): Stamps {
-  return new Stamps(explorationTiles.length, places, (tile, place, put) => {
-    const to = tileAt + 10 * place;
+/** What exploration tiles bring: a settler, cubes, a symbol, points. */
+function explorationFeatures({ explorationTiles }: Components): Features {
+  return new Features(explorationTiles.length, 10, (tile, out, to) => {
     const effect = explorationTiles[tile]?.effect;
-    put(coveredAt + place, 1);
-    if (effect?.kind === 'settler') put(to, 1);
-    if (effect?.kind === 'cubes') putPrinted(effect.cubes, to + 1, put);
-    if (effect?.kind === 'symbol') put(to + 5 + SYMBOLS.indexOf(effect.symbol), 1);
-    if (effect?.kind === 'points') put(to + 9, scaled(effect.points, PRINTED));
+    if (effect?.kind === 'settler') out[to] = 1;
+    if (effect?.kind === 'cubes') writePrinted(effect.cubes, out, to + 1);
+    if (effect?.kind === 'symbol') out[to + 5 + SYMBOLS.indexOf(effect.symbol)] = 1;
+    if (effect?.kind === 'points') out[to + 9] = scaled(effect.points, PRINTED);
   });
 }
 
@@ -149,7 +131,7 @@ function toolCells(components: Components, at: number): readonly (readonly numbe
 interface Places {
   /** By location of the game. */
   readonly all: readonly number[];
-  /** By point card: the locations of the game where it lowers the settlers that are asked for (NW-C3). */
+  /** By point card: where it lowers the settlers that are asked for (NW-C3). */
   readonly helped: readonly (readonly number[])[];
 }
 
@@ -161,7 +143,7 @@ function placesByBoard(components: Components): (board: string) => Places {
     const all = locationsOf(components, board).map(({ id }) => ofAll.findIndex((other) => other.id === id));
     const helped = components.pointCards.map((card) =>
       card.kind === 'nativeHelp'
-        ? all.flatMap((place, here) => (ofAll[place]?.landmarks.includes(card.landmark) ? [here] : []))
+        ? all.filter((place) => ofAll[place]?.landmarks.includes(card.landmark))
         : [],
     );
     return { all, helped };
@@ -191,29 +173,26 @@ const players = /* @__PURE__ */ block(
   (
     { components, players: n },
     [cubesAt, spacesAt, excessAt, settlersAt, reserveAt, cardsAt, bonusAt, explorationAt],
-    { player, playerSize, at }: Frame<Row>,
+    at,
   ) => {
     const deckAt = at('deck.cards');
     const unseenAt = at('bonusStacks.unseen');
     const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
-    const { holdSpaces, settlersPerPlayer } = components.setup;
+    const { setup } = components;
     const cards = components.pointCards.length;
-    const tiles = components.bonusTiles.length;
-    const allExplored = components.explorationTiles.length;
-    const [cubes, settlers, reserve] = [player('cubes').at, player('settlers').at, player('reserve').at];
-    const [pointCards, bonusTiles] = [player('pointCards').at, player('bonusTiles').at];
-    const { at: explored } = player('explorationTiles');
-    return ({ cells }, out, viewer) => {
+    const bonusTiles = components.bonusTiles.length;
+    const explorationTiles = components.explorationTiles.length;
+    return (row: Row, out, viewer) => {
       for (let place = 0; place < n; place++) {
-        const from = playerSize * seatAt(place, viewer, n);
-        writeHold(cells, from + cubes, holdSpaces, out, place);
-        out[settlersAt + place] = scaled(cells[from + settlers] as number, settlersPerPlayer);
-        out[reserveAt + place] = scaled(cells[from + reserve] as number, settlersPerPlayer);
-        markAll(cells, from + pointCards, out, cardsAt + place * cards, 1);
-        markAll(cells, from + pointCards, out, deckAt, 0);
-        markAll(cells, from + bonusTiles, out, bonusAt + place * tiles, 1);
-        markAll(cells, from + bonusTiles, out, unseenAt, 0);
-        markAll(cells, from + explored, out, explorationAt + place * allExplored, 1);
+        const player = row.players[(viewer + place) % n] as PlayerRow;
+        writeHold(player.cubes, setup.holdSpaces, out, place);
+        out[settlersAt + place] = scaled(player.settlers, setup.settlersPerPlayer);
+        out[reserveAt + place] = scaled(player.reserve, setup.settlersPerPlayer);
+        markAll(player.pointCards, out, cardsAt + place * cards, 1);
+        markAll(player.pointCards, out, deckAt, 0);
+        markAll(player.bonusTiles, out, bonusAt + place * bonusTiles, 1);
+        markAll(player.bonusTiles, out, unseenAt, 0);
+        markAll(player.explorationTiles, out, explorationAt + place * explorationTiles, 1);
       }
     };
   },

@@ -1,6 +1,7 @@
 import { CUBES } from '../../mechanics/cubes/cubes';
-import { PIECE_POINTS, type Put, putPrinted, STEPS, Stamps, scaled } from '../../observe/numbers';
-import { block, type Frame, head } from '../../observe/observation';
+import { Features, PIECE_POINTS, printedCubes, STEPS, scaled } from '../../observe/numbers';
+import { block, head, type Offsets } from '../../observe/observation';
+import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { locationsOfAll, stackSizes } from './locations';
 import type { Components, Row } from './state';
@@ -37,27 +38,25 @@ export const pointCards = /* @__PURE__ */ block(
       ]),
     ];
   },
-  ({ components, players }, _own, { table, at, blank }: Frame<Row>) => {
+  ({ components, players }, _own, at, blank) => {
     const countAt = at('deck.count');
     const deckAt = at('deck.cards');
     const inGame = components.pointCards.map((card) => isCardFor(card, players));
     const total = inGame.filter(Boolean).length;
-    const { at: pointRow, size: forts } = table('pointRow');
-    const { at: deck } = table('deck');
-    const putPrintedOn = printedAt(at, components);
-    const cardsSeen = new Stamps(components.pointCards.length, forts + 1, (card, place, put) => {
-      putPrintedOn(card, place, put);
-      put(deckAt + card, 0);
-    });
+    const writeCard = printedWriter(at, components);
     blank.set(inGame.map(Number), deckAt);
-    return ({ cells }, out) => {
-      out[countAt] = scaled(cells[deck] as number, total);
-      for (let fort = 0; fort < forts; fort++) {
-        const card = cells[pointRow + fort] as number;
-        if (card !== -1) cardsSeen.press(card, fort, out);
+    return ({ pointRow, deck }: Row, out) => {
+      out[countAt] = scaled(deck.length, total);
+      for (let place = 0; place < pointRow.length; place++) {
+        const card = pointRow[place] as number;
+        if (card === -1) continue;
+        writeCard(card, out, place);
+        out[deckAt + card] = 0;
       }
-      const top = topOf(cells, deck);
-      if (top !== -1) cardsSeen.press(top, forts, out);
+      const top = topOf(deck);
+      if (top === -1) return;
+      writeCard(top, out, pointRow.length);
+      out[deckAt + top] = 0;
     };
   },
 );
@@ -67,34 +66,38 @@ function landmarksOf({ boards }: Components): readonly string[] {
   return [...new Set(boards.flatMap(({ locations }) => locations.flatMap((place) => place.landmarks)))];
 }
 
-/**
- * The piece on top of a pile that begins at a cell; -1 if there is none. All that is read of a pile besides its length.
- */
-function topOf(cells: Int32Array, pile: number): number {
-  const length = cells[pile] as number;
-  return length === 0 ? -1 : (cells[pile + length] as number);
+/** The piece on top of a pile; -1 if there is none. All that is read of a pile besides its length. */
+function topOf({ cells }: CellList): number {
+  const length = cells[0] as number;
+  return length === 0 ? -1 : (cells[length] as number);
 }
 
-/** Says what is printed on a point card. */
-function printedAt(
-  at: Frame<Row>['at'],
+/** Writes what is printed on a point card. */
+function printedWriter(
+  at: Offsets,
   components: Components,
-): (card: number, place: number, put: Put) => void {
+): (card: number, out: Float32Array, place: number) => void {
   const kindAt = at('pointRow.kind');
   const costAt = at('pointRow.cost');
   const pointsAt = at('pointRow.points');
   const settlersAt = at('pointRow.settlers');
   const landmarkAt = at('pointRow.landmark');
   const cubeAt = at('pointRow.cube');
+  const { pointCards: cards } = components;
   const landmarks = landmarksOf(components);
-  return (number, place, put) => {
-    const card = components.pointCards[number] as Components['pointCards'][number];
-    put(kindAt + SYMBOLS.length * place + SYMBOLS.indexOf(card.kind), 1);
-    putPrinted(card.cost, costAt + 4 * place, put);
-    put(pointsAt + place, scaled(card.points, PIECE_POINTS));
-    if (card.kind === 'settlers') put(settlersAt + place, scaled(card.settlers, STEPS));
-    if ('landmark' in card) put(landmarkAt + landmarks.length * place + landmarks.indexOf(card.landmark), 1);
-    if (card.kind === 'tool') put(cubeAt + 4 * place + CUBES.indexOf(card.cube), 1);
+  const kinds = cards.map(({ kind }) => SYMBOLS.indexOf(kind));
+  const costs = printedCubes(cards, ({ cost }) => cost);
+  const points = cards.map((card) => scaled(card.points, PIECE_POINTS));
+  const settlers = cards.map((card) => (card.kind === 'settlers' ? scaled(card.settlers, STEPS) : 0));
+  const landmark = cards.map((card) => ('landmark' in card ? landmarks.indexOf(card.landmark) : -1));
+  const cube = cards.map((card) => (card.kind === 'tool' ? CUBES.indexOf(card.cube) : -1));
+  return (card, out, place) => {
+    out[kindAt + SYMBOLS.length * place + (kinds[card] as number)] = 1;
+    costs.copy(card, out, costAt + 4 * place);
+    out[pointsAt + place] = points[card] as number;
+    out[settlersAt + place] = settlers[card] as number;
+    if (landmark[card] !== -1) out[landmarkAt + landmarks.length * place + (landmark[card] as number)] = 1;
+    if (cube[card] !== -1) out[cubeAt + 4 * place + (cube[card] as number)] = 1;
   };
 }
 
@@ -120,34 +123,34 @@ export const bonusStacks = /* @__PURE__ */ block(
       ),
     ];
   },
-  ({ components }, [leftAt, kindAt, symbolsAt, pointsAt, unseenAt], { table, blank }: Frame<Row>) => {
+  ({ components }, [leftAt, kindAt, symbolsAt, pointsAt, unseenAt], _at, blank) => {
     const { bonusTiles } = components;
     const sizes = stackSizes(components.pointRow.forts, locationsOfAll(components));
-    const { starts } = table('bonusStacks');
-    const tops = new Stamps(bonusTiles.length, sizes.length, (tile, stack, put) => {
-      const { effect } = bonusTiles[tile] as (typeof bonusTiles)[number];
-      const symbolAt = (symbol: (typeof SYMBOLS)[number]): number =>
-        symbolsAt + SYMBOLS.length * stack + SYMBOLS.indexOf(symbol);
-      put(kindAt + EFFECTS.length * stack + EFFECTS.indexOf(effect.kind), 1);
-      if (effect.kind === 'perSymbol') put(symbolAt(effect.symbol), 1);
-      if (effect.kind === 'perPair') {
-        const [one, other] = effect.symbols;
-        put(symbolAt(one), one === other ? 1 : 0.5);
-        put(symbolAt(other), one === other ? 1 : 0.5);
+    const kinds = bonusTiles.map(({ effect }) => EFFECTS.indexOf(effect.kind));
+    const points = bonusTiles.map(({ effect }) => scaled(effect.points, PIECE_POINTS));
+    const symbols = new Features(bonusTiles.length, SYMBOLS.length, (tile, out, to) => {
+      const effect = bonusTiles[tile]?.effect;
+      if (effect?.kind === 'perSymbol') out[to + SYMBOLS.indexOf(effect.symbol)] = 1;
+      if (effect?.kind !== 'perPair') return;
+      for (const symbol of effect.symbols) {
+        const place = to + SYMBOLS.indexOf(symbol);
+        out[place] = (out[place] ?? 0) + 0.5;
       }
-      put(pointsAt + stack, scaled(effect.points, PIECE_POINTS));
-      put(unseenAt + tile, 0);
     });
     blank.set(
       bonusTiles.map(({ icon }) => Number(icon === undefined)),
       unseenAt,
     );
-    return ({ cells }, out) => {
-      for (let stack = 0; stack < starts.length; stack++) {
-        const pile = starts[stack] as number;
-        out[leftAt + stack] = scaled(cells[pile] as number, sizes[stack] ?? 1);
-        const top = topOf(cells, pile);
-        if (top !== -1) tops.press(top, stack, out);
+    return (row: Row, out) => {
+      for (let stack = 0; stack < row.bonusStacks.length; stack++) {
+        const tiles = row.bonusStacks[stack] as CellList;
+        out[leftAt + stack] = scaled(tiles.length, sizes[stack] ?? 1);
+        const top = topOf(tiles);
+        if (top === -1) continue;
+        out[kindAt + EFFECTS.length * stack + (kinds[top] as number)] = 1;
+        symbols.copy(top, out, symbolsAt + SYMBOLS.length * stack);
+        out[pointsAt + stack] = points[top] as number;
+        out[unseenAt + top] = 0;
       }
     };
   },

@@ -8,15 +8,22 @@ import {
 import { checkMapForm } from '../../mechanics/sea/map';
 import type { SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import { markSet, scaled, seatAt } from '../../observe/numbers';
+import { markSet, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, type Frame, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import { merged } from '../../util/cache';
 import { PHASES } from './actions';
 import { places } from './places';
 import { lastEmptied } from './rules/market';
-import { type CompiledGame, type Components, pieces, type Row, type SandToSeaRules } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  type PlayerRow,
+  pieces,
+  type Row,
+  type SandToSeaRules,
+} from './state';
 
 interface Setting extends SeaSetting {
   readonly components: Components;
@@ -60,41 +67,41 @@ const cards = /* @__PURE__ */ block(
   (
     { components, players: n },
     [handAt, discardsAt, handCountAt, hiddenAt, faceUpAt, seenAt, unseenAt, beforeAt],
-    { player, playerSize, at }: Frame<Row>,
+    at,
   ) => {
     const markKnown = knownCardMarker(at, components);
     const all = components.starterCards.length + components.merchantCards.length;
-    const { at: hand, size } = player('hand');
-    const [faceUp, seen, hidden] = [player('faceUp').at, player('seen').at, player('hidden').at];
-    const { at: arrived } = player('arrived');
-    return ({ cells }, out, viewer) => {
-      const own = playerSize * viewer;
-      markSet(cells, own + hand, size, out, handAt, 1);
-      markSet(cells, own + seen, size, out, discardsAt, 1);
-      markSet(cells, own + hidden, size, out, discardsAt, 1);
+    return (row: Row, out, viewer) => {
+      const own = row.players[viewer] as PlayerRow;
+      markSet(own.hand, out, handAt, 1);
+      markSet(own.seen, out, discardsAt, 1);
+      markSet(own.hidden, out, discardsAt, 1);
       for (let place = 0; place < n; place++) {
-        const from = playerSize * seatAt(place, viewer, n);
+        const player = row.players[(viewer + place) % n] as PlayerRow;
         const first = place * all;
-        out[handCountAt + place] = scaled(cells[from + hand] as number, CARDS);
-        out[hiddenAt + place] = scaled(cells[from + hidden] as number, CARDS);
-        markKnown(cells, from + faceUp, size, out, faceUpAt + first);
-        markKnown(cells, from + seen, size, out, seenAt + first);
-        markKnown(cells, from + hand, size, out, unseenAt + first);
-        markKnown(cells, from + hidden, size, out, unseenAt + first);
-        // When the cards in hand and among the hidden discards came, both together in rising order.
-        let arrival = from + arrived + 1;
-        for (let word = 1; word < size; word++) {
-          const both = (cells[from + hand + word] as number) | (cells[from + hidden + word] as number);
-          for (let left = both; left !== 0; left = withoutLowest(left)) {
-            const before = cells[arrival++] as number;
-            if (before !== 0)
-              out[beforeAt + first + 32 * (word - 1) + lowestOf(left)] = scaled(before, CARDS);
-          }
-        }
+        out[handCountAt + place] = scaled(player.hand.length, CARDS);
+        out[hiddenAt + place] = scaled(player.hidden.length, CARDS);
+        markKnown(player.faceUp, out, faceUpAt + first);
+        markKnown(player.seen, out, seenAt + first);
+        markKnown(player.hand, out, unseenAt + first);
+        markKnown(player.hidden, out, unseenAt + first);
+        writeArrivals(player, out, beforeAt + first);
       }
     };
   },
 );
+
+/** When the cards in hand and among the hidden discards came, both together in rising order. */
+function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, at: number): void {
+  let i = 0;
+  for (let cell = 1; cell < hand.cells.length; cell++) {
+    const both = (hand.cells[cell] as number) | (hidden.cells[cell] as number);
+    for (let left = both; left !== 0; left = withoutLowest(left)) {
+      const before = arrived.get(i++);
+      if (before !== 0) out[at + 32 * (cell - 1) + lowestOf(left)] = scaled(before, CARDS);
+    }
+  }
+}
 
 /** The observation of From Sand to Sea. */
 function sandToSeaObservation(setting: Setting): Observation<Row> {

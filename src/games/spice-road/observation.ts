@@ -1,21 +1,19 @@
 import { readerOf } from '../../define/places/read';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { knownCardMarker, merchantReads, merchantTable } from '../../mechanics/merchants/observation';
-import {
-  markSet,
-  PIECE_POINTS,
-  PLAYER_POINTS,
-  putPrinted,
-  Stamps,
-  scaled,
-  seatAt,
-  sumOf,
-} from '../../observe/numbers';
+import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, type Frame, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { PHASES } from './actions';
 import { places } from './places';
-import { type CompiledGame, type Components, pieces, type Row, type SpiceRoadRules } from './state';
+import {
+  type CompiledGame,
+  type Components,
+  type PlayerRow,
+  pieces,
+  type Row,
+  type SpiceRoadRules,
+} from './state';
 
 interface Setting {
   readonly components: Components;
@@ -33,27 +31,28 @@ const pointCards = /* @__PURE__ */ block(
     head('pointDeck.cards', 'point cards in the deck, in the order of the components', [cards.length]),
   ],
   (
-    { components: { pointCards: cards, pointRow: places } },
+    { components: { pointCards: cards } },
     [cardAt, costAt, pointsAt, coinAt, countAt, deckAt],
-    { table, blank }: Frame<Row>,
+    _at,
+    blank,
   ) => {
-    const [pointRow, deck] = [table('pointRow').at, table('pointDeck').at];
-    const [gold, silver] = [table('gold').at, table('silver').at];
-    const cardsInRow = new Stamps(cards.length, places, (card, place, put) => {
-      put(cardAt + place, 1);
-      putPrinted(cards[card]?.cost, costAt + 4 * place, put);
-      put(pointsAt + place, scaled(cards[card]?.points ?? 0, PIECE_POINTS));
-      put(deckAt + card, 0);
-    });
+    const costs = printedCubes(cards, ({ cost }) => cost);
+    const points = cards.map((card) => scaled(card.points, PIECE_POINTS));
     blank.fill(1, deckAt, deckAt + cards.length);
-    return ({ cells }, out) => {
-      const length = cells[pointRow] as number;
-      out[countAt] = scaled(cells[deck] as number, cards.length);
-      for (let i = 0; i < length; i++) cardsInRow.press(cells[pointRow + 1 + i] as number, i, out);
-      const hasGold = (cells[gold] as number) > 0;
-      const silverPlace = hasGold ? 1 : 0;
-      if (hasGold && length > 0) out[coinAt] = 1;
-      if ((cells[silver] as number) > 0 && length > silverPlace) out[coinAt + 2 * silverPlace + 1] = 1;
+    return (row: Row, out) => {
+      const { cells } = row.pointRow;
+      const length = cells[0] as number;
+      out[countAt] = scaled(row.pointDeck.length, cards.length);
+      for (let place = 0; place < length; place++) {
+        const card = cells[place + 1] as number;
+        out[cardAt + place] = 1;
+        costs.copy(card, out, costAt + 4 * place);
+        out[pointsAt + place] = points[card] as number;
+        out[deckAt + card] = 0;
+      }
+      const silverPlace = row.gold > 0 ? 1 : 0;
+      if (row.gold > 0 && length > 0) out[coinAt] = 1;
+      if (row.silver > 0 && length > silverPlace) out[coinAt + 2 * silverPlace + 1] = 1;
     };
   },
 );
@@ -66,22 +65,16 @@ const coins = /* @__PURE__ */ block(
     head('players.gold', 'gold coins, as a part of all', [n]),
     head('players.silver', 'silver coins, as a part of all', [n]),
   ],
-  (
-    { components, players: n },
-    [goldAt, silverAt, playerGoldAt, playerSilverAt],
-    { table, player, playerSize }: Frame<Row>,
-  ) => {
-    const allGold = components.goldCoinsPerPlayer * n;
-    const allSilver = components.silverCoinsPerPlayer * n;
-    const [gold, silver] = [table('gold').at, table('silver').at];
-    const [goldOf, silverOf] = [player('gold').at, player('silver').at];
-    return ({ cells }, out, viewer) => {
-      out[goldAt] = scaled(cells[gold] as number, allGold);
-      out[silverAt] = scaled(cells[silver] as number, allSilver);
+  ({ components, players: n }, [goldAt, silverAt, playerGoldAt, playerSilverAt]) => {
+    const gold = components.goldCoinsPerPlayer * n;
+    const silver = components.silverCoinsPerPlayer * n;
+    return (row: Row, out, viewer) => {
+      out[goldAt] = scaled(row.gold, gold);
+      out[silverAt] = scaled(row.silver, silver);
       for (let place = 0; place < n; place++) {
-        const from = playerSize * seatAt(place, viewer, n);
-        out[playerGoldAt + place] = scaled(cells[from + goldOf] as number, allGold);
-        out[playerSilverAt + place] = scaled(cells[from + silverOf] as number, allSilver);
+        const player = row.players[(viewer + place) % n] as PlayerRow;
+        out[playerGoldAt + place] = scaled(player.gold, gold);
+        out[playerSilverAt + place] = scaled(player.silver, silver);
       }
     };
   },
@@ -99,11 +92,7 @@ const players = /* @__PURE__ */ block(
       head('players.faceUp', 'merchant cards played, likewise', [n, cards]),
     ];
   },
-  (
-    { components, players: n },
-    [cubesAt, spacesAt, excessAt, cardsAt, pointsAt, handAt, faceUpAt],
-    { player, playerSize, at }: Frame<Row>,
-  ) => {
+  ({ components, players: n }, [cubesAt, spacesAt, excessAt, cardsAt, pointsAt, handAt, faceUpAt], at) => {
     const pointDeckAt = at('pointDeck.cards');
     const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
     const markKnown = knownCardMarker(at, components);
@@ -111,19 +100,15 @@ const players = /* @__PURE__ */ block(
     const cards = starterCards.length + merchantCards.length;
     const points = components.pointCards.map((card) => card.points);
     const toEnd = endTrigger[n as keyof typeof endTrigger];
-    const { at: cubes } = player('cubes');
-    const { at: claimed, size: claimedSize } = player('pointCards');
-    const { at: hand, size: handSize } = player('hand');
-    const { at: faceUp, size: faceUpSize } = player('faceUp');
-    return ({ cells }, out, viewer) => {
+    return (row: Row, out, viewer) => {
       for (let place = 0; place < n; place++) {
-        const from = playerSize * seatAt(place, viewer, n);
-        writeHold(cells, from + cubes, holdSpaces, out, place);
-        out[cardsAt + place] = scaled(cells[from + claimed] as number, toEnd);
-        out[pointsAt + place] = scaled(sumOf(cells, from + claimed, claimedSize, points), PLAYER_POINTS);
-        markSet(cells, from + claimed, claimedSize, out, pointDeckAt, 0);
-        markKnown(cells, from + hand, handSize, out, handAt + place * cards);
-        markKnown(cells, from + faceUp, faceUpSize, out, faceUpAt + place * cards);
+        const player = row.players[(viewer + place) % n] as PlayerRow;
+        writeHold(player.cubes, holdSpaces, out, place);
+        out[cardsAt + place] = scaled(player.pointCards.length, toEnd);
+        out[pointsAt + place] = scaled(sumOf(player.pointCards, points), PLAYER_POINTS);
+        markSet(player.pointCards, out, pointDeckAt, 0);
+        markKnown(player.hand, out, handAt + place * cards);
+        markKnown(player.faceUp, out, faceUpAt + place * cards);
       }
     };
   },

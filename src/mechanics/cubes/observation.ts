@@ -1,18 +1,12 @@
 import { scaled, writeCounts } from '../../observe/numbers';
 import { head } from '../../observe/observation';
-import type { Counts } from './cubes';
+import { type Counts, heldCubes } from './cubes';
 
 /** Cubes in holds, and the spaces there, are counted in thirtieths, cubes beyond the spaces in tenths. */
 const HELD = 30;
 const EXCESS = 10;
 
-type HoldWriter = (
-  cells: Int32Array,
-  cubes: number,
-  spaces: number,
-  out: Float32Array,
-  place: number,
-) => void;
+type HoldWriter = (cubes: Counts, spaces: number, out: Float32Array, place: number) => void;
 
 /** The holds of all players: how full they are, and how many cubes are still to be discarded. */
 export const holdHeads = (players: number) =>
@@ -26,13 +20,12 @@ export const holdHeads = (players: number) =>
     ),
   ] as const;
 
-/** Writes the hold, given by the cell of its first count, of the player at a place from the viewer, where these heads begin. */
+/** Writes the hold of the player at a place, counted from the viewer, where these heads begin. */
 export function holdWriter(cubesAt: number, spacesAt: number, excessAt: number): HoldWriter {
-  return (cells, cubes, spaces, out, place) => {
-    writeCounts(cells, cubes, out, cubesAt + 4 * place, HELD);
+  return (cubes, spaces, out, place) => {
+    writeCounts(out, cubesAt + 4 * place, cubes, HELD);
     out[spacesAt + place] = scaled(spaces, HELD);
-    let excess = -spaces;
-    for (let rank = 0; rank < 4; rank++) excess += cells[cubes + rank] as number;
+    const excess = heldCubes(cubes) - spaces;
     if (excess > 0) out[excessAt + place] = scaled(excess, EXCESS);
   };
 }

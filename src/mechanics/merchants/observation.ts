@@ -1,7 +1,7 @@
 import type { Reading, Reads } from '../../define/places/read';
-import { LYING, type Put, putPrinted, STEPS, Stamps, scaled } from '../../observe/numbers';
-import { block, type Frame, head } from '../../observe/observation';
-import { lowestOf, withoutLowest } from '../../rows/bits';
+import { LYING, printedCubes, STEPS, scaled } from '../../observe/numbers';
+import { block, head, type Offsets } from '../../observe/observation';
+import type { CellSet } from '../../rows/cell-set';
 import { allCubes } from '../cubes/observation';
 import type { MemoryView } from './memory';
 import type { MerchantState, MerchantTables } from './state';
@@ -29,41 +29,36 @@ export const merchantTable = /* @__PURE__ */ block(
       [merchantCards.length],
     ),
   ],
-  ({ components }, _, { table, at, blank }: Frame<MerchantState>) => {
+  ({ components }, _, at, blank) => {
     const { merchantRow: places, merchantCards, starterCards } = components;
-    const [wanted, paid, played] = [table('wanted').at, table('paid').at, table('played').at];
-    const [upgrades, deck] = [table('upgrades').at, table('merchantDeck').at];
-    const [row, lying] = [table('merchantRow').at, table('merchantCubes').at];
     const wantedAt = at('wanted');
     const paidAt = at('paid');
     const upgradesAt = at('upgrades');
     const cubesAt = at('merchantRow.cubes');
     const countAt = at('merchantDeck.count');
     const deckAt = at('merchantDeck.cards');
+    const writePlayed = printedWriter(at, 'played', components);
+    const writeCard = printedWriter(at, 'merchantRow', components);
     const cards = merchantCards.length;
     const starters = starterCards.length;
-    const all = [...starterCards, ...merchantCards];
-    const putPlayed = printedAt(at, 'played', all);
-    const putInRow = printedAt(at, 'merchantRow', all);
-    const cardsPlayed = new Stamps(all.length, 1, putPlayed);
-    const cardsInRow = new Stamps(all.length, places, (card, place, put) => {
-      putInRow(card, place, put);
-      if (card >= starters) put(deckAt + card - starters, 0);
-    });
     blank.fill(1, deckAt, deckAt + cards);
-    return ({ cells }, out) => {
-      const place = cells[wanted] as number;
-      if (place !== -1) out[wantedAt + place] = 1;
-      out[paidAt] = scaled(cells[paid] as number, places);
-      const card = cells[played] as number;
-      if (card !== -1) cardsPlayed.press(card, 0, out);
-      out[upgradesAt] = scaled(cells[upgrades] as number, STEPS);
-      out[countAt] = scaled(cells[deck] as number, cards);
-      const length = cells[row] as number;
-      for (let i = 0; i < length; i++) cardsInRow.press(cells[row + 1 + i] as number, i, out);
-      const counts = cells[lying] as number;
+    return (row: MerchantState, out) => {
+      if (row.wanted !== -1) out[wantedAt + row.wanted] = 1;
+      out[paidAt] = scaled(row.paid, places);
+      if (row.played !== -1) writePlayed(row.played, out, 0);
+      out[upgradesAt] = scaled(row.upgrades, STEPS);
+      out[countAt] = scaled(row.merchantDeck.length, cards);
+      const list = row.merchantRow.cells;
+      const length = list[0] as number;
+      for (let place = 0; place < length; place++) {
+        const card = list[place + 1] as number;
+        writeCard(card, out, place);
+        out[deckAt + card - starters] = 0;
+      }
+      const lying = row.merchantCubes.cells;
+      const counts = lying[0] as number;
       for (let i = 0; i < counts; i++) {
-        const cubes = cells[lying + 1 + i] as number;
+        const cubes = lying[i + 1] as number;
         if (cubes !== 0) out[cubesAt + i] = scaled(cubes, LYING);
       }
     };
@@ -81,36 +76,40 @@ function printed(name: string, whose: string, places = 1) {
   ];
 }
 
-/** Says what is printed on a card. */
-function printedAt(
-  at: Frame<object>['at'],
+/** Writes what is printed on a card. */
+function printedWriter(
+  at: Offsets,
   name: string,
-  cards: MerchantTables['merchantCards'],
-): (card: number, place: number, put: Put) => void {
+  { starterCards, merchantCards }: MerchantTables,
+): (card: number, out: Float32Array, place: number) => void {
   const kindAt = at(`${name}.kind`);
   const giveAt = at(`${name}.give`);
   const getAt = at(`${name}.get`);
   const stepsAt = at(`${name}.steps`);
-  return (number, place, put) => {
-    const card = cards[number] as (typeof cards)[number];
-    put(kindAt + KINDS.length * place + KINDS.indexOf(card.kind), 1);
-    if (card.kind === 'trade') putPrinted(card.give, giveAt + 4 * place, put);
-    if (card.kind === 'upgrade') put(stepsAt + place, scaled(card.steps, STEPS));
-    else putPrinted(card.get, getAt + 4 * place, put);
+  const cards = [...starterCards, ...merchantCards];
+  const kinds = cards.map(({ kind }) => KINDS.indexOf(kind));
+  const give = printedCubes(cards, (card) => (card.kind === 'trade' ? card.give : undefined));
+  const get = printedCubes(cards, (card) => (card.kind === 'upgrade' ? undefined : card.get));
+  const steps = cards.map((card) => (card.kind === 'upgrade' ? scaled(card.steps, STEPS) : 0));
+  return (card, out, place) => {
+    out[kindAt + KINDS.length * place + (kinds[card] as number)] = 1;
+    give.copy(card, out, giveAt + 4 * place);
+    get.copy(card, out, getAt + 4 * place);
+    out[stepsAt + place] = steps[card] as number;
   };
 }
 
-/** Marks cards in a set of so many cells that a player is known to have: they do not lie in the deck. */
+/** Marks cards that a player is known to have, which do not lie in the deck. */
 export function knownCardMarker(
-  at: Frame<object>['at'],
+  at: Offsets,
   { starterCards }: MerchantTables,
-): (cells: Int32Array, from: number, size: number, out: Float32Array, at: number) => void {
+): (cards: CellSet, out: Float32Array, at: number) => void {
   const starters = starterCards.length;
   const deckAt = at('merchantDeck.cards') - starters;
-  return (cells, from, size, out, marksAt) => {
-    for (let word = 1; word < size; word++) {
-      for (let bits = cells[from + word] as number; bits !== 0; bits = withoutLowest(bits)) {
-        const card = 32 * (word - 1) + lowestOf(bits);
+  return ({ cells }, out, marksAt) => {
+    for (let cell = 1; cell < cells.length; cell++) {
+      for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1) {
+        const card = 32 * cell - 1 - Math.clz32(bits & -bits);
         out[marksAt + card] = 1;
         if (card >= starters) out[deckAt + card] = 0;
       }

@@ -1,5 +1,5 @@
-import { PIECE_POINTS, type Put, placeOf, putPrinted, Stamps, scaled } from '../../observe/numbers';
-import { block, type Frame, head } from '../../observe/observation';
+import { PIECE_POINTS, placeOf, printedCubes, scaled, writePrinted } from '../../observe/numbers';
+import { block, head } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
 import { hexMap, type MapLayout } from './map';
@@ -19,7 +19,8 @@ type SeaRow = SeaState & RowBase<{ readonly market: readonly number[] }>;
 export const mapOf = ({ components, map = components.standardMap }: SeaSetting) => hexMap(map);
 
 /**
- * The tiles of the map: what they trade, and who is there. The market tiles never change in a game.
+ * The tiles of the map: what they trade, and who is there. The market tiles never change in a game: their numbers, from
+ * symbols to cubes given, are kept by game.
  */
 export const hexes = /* @__PURE__ */ block(
   (setting: SeaSetting) => {
@@ -33,29 +34,32 @@ export const hexes = /* @__PURE__ */ block(
       head('hexes.boats', 'seats whose boat lies there', [length, setting.players]),
     ];
   },
-  (setting, [symbolAt, giveAt, getAt, outpostsAt], { table, always }: Frame<SeaRow>) => {
+  (setting, [symbolAt, giveAt, getAt, outpostsAt]) => {
     const { components, players } = setting;
     const { portAt, names } = mapOf(setting);
     const { rows } = components.playerBoard;
-    const { at: outposts } = table('outposts');
-    always(
-      ({ market }) => market,
-      ({ market }, out) =>
-        portAt.forEach((port, hex) => {
-          const tile = port === -1 ? components.marketTiles[market[hex] ?? -1] : undefined;
-          if (tile === undefined) return;
-          const put: Put = (at, value) => {
-            out[at] = value;
-          };
-          const row = rows.indexOf(tile.symbol);
-          if (row !== -1) put(symbolAt + hex * rows.length + row, 1);
-          putPrinted(tile.give, giveAt + 4 * hex, put);
-          putPrinted(tile.get, getAt + 4 * hex, put);
-        }),
-    );
-    return ({ cells }, out, viewer) => {
+    const known = new WeakMap<object, Float32Array>();
+    const numbersOf = ({ market }: SeaRow['game']): Float32Array => {
+      const numbers = new Float32Array(outpostsAt - symbolAt);
+      portAt.forEach((port, hex) => {
+        const tile = port === -1 ? components.marketTiles[market[hex] ?? -1] : undefined;
+        if (tile === undefined) return;
+        const row = rows.indexOf(tile.symbol);
+        if (row !== -1) numbers[hex * rows.length + row] = 1;
+        writePrinted(tile.give, numbers, giveAt - symbolAt + 4 * hex);
+        writePrinted(tile.get, numbers, getAt - symbolAt + 4 * hex);
+      });
+      return numbers;
+    };
+    return ({ game, outposts }: SeaRow, out, viewer) => {
+      let numbers = known.get(game);
+      if (numbers === undefined) {
+        numbers = numbersOf(game);
+        known.set(game, numbers);
+      }
+      out.set(numbers, symbolAt);
       for (let hex = 0; hex < names.length; hex++) {
-        for (let left = cells[outposts + hex] as number; left !== 0; left = withoutLowest(left))
+        for (let left = outposts[hex] as number; left !== 0; left = withoutLowest(left))
           out[outpostsAt + hex * players + placeOf(lowestOf(left), viewer, players)] = 1;
       }
     };
@@ -81,32 +85,26 @@ export const ports = /* @__PURE__ */ block(
       ]),
     ];
   },
-  (
-    setting,
-    [tileAt, costAt, pointsAt, closedAt, countAt, depthAt, pileAt],
-    { table, blank }: Frame<SeaRow>,
-  ) => {
+  (setting, [tileAt, costAt, pointsAt, closedAt, countAt, depthAt, pileAt], _at, blank) => {
     const { victoryTiles } = setting.components;
     const tiles = victoryTiles.length;
     const map = mapOf(setting);
     const { length } = map.ports;
-    const tilesAtPorts = new Stamps(tiles, length, (tile, port, put) => {
-      put(tileAt + port, 1);
-      putPrinted(victoryTiles[tile]?.cost, costAt + 4 * port, put);
-      put(pointsAt + port, scaled(victoryTiles[tile]?.points ?? 0, PIECE_POINTS));
-      put(pileAt + tile, 0);
-    });
-    const [portTiles, closedPort, pile] = [table('portTiles').at, table('closedPort').at, table('pile').at];
+    const costs = printedCubes(victoryTiles, ({ cost }) => cost);
+    const points = victoryTiles.map((tile) => scaled(tile.points, PIECE_POINTS));
     blank.fill(1, pileAt, pileAt + tiles);
     return (row: SeaRow, out) => {
-      const { cells } = row;
-      out[countAt] = scaled(cells[pile] as number, tiles + 1);
-      const closed = cells[closedPort] as number;
-      if (closed !== -1) out[closedAt + closed] = 1;
+      const { portTiles, closedPort } = row;
+      out[countAt] = scaled(row.pile.length, tiles + 1);
+      if (closedPort !== -1) out[closedAt + closedPort] = 1;
       out[depthAt] = scaled(closedPortDepth({ victoryTiles, map }, row), CLOSED_PORT_DEPTH);
       for (let port = 0; port < length; port++) {
-        const tile = cells[portTiles + port] as number;
-        if (tile !== -1) tilesAtPorts.press(tile, port, out);
+        const tile = portTiles[port] as number;
+        if (tile === -1) continue;
+        out[tileAt + port] = 1;
+        costs.copy(tile, out, costAt + 4 * port);
+        out[pointsAt + port] = points[tile] as number;
+        out[pileAt + tile] = 0;
       }
     };
   },

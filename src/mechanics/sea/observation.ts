@@ -1,12 +1,13 @@
 import { anyPieces, type Reading, type Reads } from '../../define/places/read';
-import { markSet, PLAYER_POINTS, placeOf, STEPS, scaled, seatAt, sumOf } from '../../observe/numbers';
-import { block, type Frame, head } from '../../observe/observation';
+import { markSet, PLAYER_POINTS, placeOf, STEPS, scaled, sumOf } from '../../observe/numbers';
+import { block, head } from '../../observe/observation';
 import { allCubes, holdHeads, holdWriter } from '../cubes/observation';
 import { topBonus } from './bonus-tiles';
 import { hexes, ports, type SeaSetting } from './map-observation';
 import {
   bonusAmounts,
   type CompiledSea,
+  type SeaPlayer,
   type SeaState,
   stackBonusTiles,
   VICTORY_TILES_TO_END,
@@ -26,17 +27,14 @@ export const seaTurn = /* @__PURE__ */ block(
       startingCubes.length,
     ]),
   ],
-  ({ players }, [freeStepsAt, payeeAt, toPayAt, setsAt], { table }: Frame<SeaState>) => {
-    const [freeSteps, payee, toPay] = [table('freeSteps').at, table('payee').at, table('toPay').at];
-    const { at: offers, size: sets } = table('offers');
-    return ({ cells }, out, viewer) => {
-      const paid = cells[payee] as number;
-      out[freeStepsAt] = scaled(cells[freeSteps] as number, FREE_STEPS);
-      if (paid !== -1) out[payeeAt + placeOf(paid, viewer, players)] = 1;
-      out[toPayAt] = scaled(cells[toPay] as number, STEPS);
-      for (let set = 0; set < sets; set++) if (cells[offers + set] === 1) out[setsAt + set] = 1;
-    };
-  },
+  ({ players }, [freeStepsAt, payeeAt, toPayAt, setsAt]) =>
+    (row: SeaState, out, viewer) => {
+      const { payee, offers } = row;
+      out[freeStepsAt] = scaled(row.freeSteps, FREE_STEPS);
+      if (payee !== -1) out[payeeAt + placeOf(payee, viewer, players)] = 1;
+      out[toPayAt] = scaled(row.toPay, STEPS);
+      for (let set = 0; set < offers.length; set++) if (offers[set] === 1) out[setsAt + set] = 1;
+    },
 );
 
 const bonusStacks = /* @__PURE__ */ block(
@@ -49,14 +47,13 @@ const bonusStacks = /* @__PURE__ */ block(
       bonusTiles.length,
     ]),
   ],
-  ({ components }, [leftAt, topAt], { table }: Frame<SeaState>) => {
+  ({ components }, [leftAt, topAt]) => {
     const tables = { bonusStacks: stackBonusTiles(components) };
     const sizes = tables.bonusStacks.map((stack) => stack.length);
     const kinds = components.bonusTiles.length;
-    const { at: left } = table('bonusLeft');
     return (row: SeaState, out) => {
       for (let stack = 0; stack < sizes.length; stack++) {
-        out[leftAt + stack] = scaled(row.cells[left + stack] as number, sizes[stack] as number);
+        out[leftAt + stack] = scaled(row.bonusLeft[stack] as number, sizes[stack] as number);
         const top = topBonus(tables, row, stack);
         if (top !== -1) out[topAt + stack * kinds + top] = 1;
       }
@@ -83,11 +80,7 @@ export const seaPlayers = /* @__PURE__ */ block(
       bonusTiles.length,
     ]),
   ],
-  (
-    { components, players: n },
-    [cubesAt, spacesAt, excessAt, builtAt, tilesAt, pointsAt, bonusAt],
-    { player, playerSize, at }: Frame<SeaState>,
-  ) => {
+  ({ components, players: n }, [cubesAt, spacesAt, excessAt, builtAt, tilesAt, pointsAt, bonusAt], at) => {
     const boatsAt = at('hexes.boats');
     const pileAt = at('pile.tiles');
     const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
@@ -97,14 +90,10 @@ export const seaPlayers = /* @__PURE__ */ block(
     const parts = bonusTiles.map(({ copies }) => 1 / copies);
     const spaces = bonusAmounts(bonusTiles).spaces.byTile;
 
-    const [boat, cubes, built] = [player('boat').at, player('cubes').at, player('built').at];
-    const { at: bonus } = player('bonusTiles');
-    const { at: claimed, size: claimedSize } = player('victoryTiles');
-
-    const writeBonus = (cells: Int32Array, from: number, out: Float32Array, to: number): number => {
+    const writeBonus = (player: SeaPlayer, out: Float32Array, to: number): number => {
       let holds = playerBoard.holdSpaces;
       for (let tile = 0; tile < parts.length; tile++) {
-        const taken = cells[from + tile] as number;
+        const taken = player.bonusTiles[tile] as number;
         if (taken === 0) continue;
         holds += taken * (spaces[tile] as number);
         const cell = to + tile;
@@ -113,18 +102,16 @@ export const seaPlayers = /* @__PURE__ */ block(
       }
       return holds;
     };
-    return ({ cells }, out, viewer) => {
+    return (row: SeaState, out, viewer) => {
       for (let place = 0; place < n; place++) {
-        const from = playerSize * seatAt(place, viewer, n);
-        const lies = cells[from + boat] as number;
-        if (lies !== -1) out[boatsAt + lies * n + place] = 1;
-        const holds = writeBonus(cells, from + bonus, out, bonusAt + place * parts.length);
-        writeHold(cells, from + cubes, holds, out, place);
+        const player = row.players[(viewer + place) % n] as SeaPlayer;
+        if (player.boat !== -1) out[boatsAt + player.boat * n + place] = 1;
+        writeHold(player.cubes, writeBonus(player, out, bonusAt + place * parts.length), out, place);
         for (let i = 0; i < rows.length; i++)
-          out[builtAt + place * rows.length + i] = scaled(cells[from + built + i] as number, columns);
-        out[tilesAt + place] = scaled(cells[from + claimed] as number, VICTORY_TILES_TO_END);
-        out[pointsAt + place] = scaled(sumOf(cells, from + claimed, claimedSize, points), PLAYER_POINTS);
-        markSet(cells, from + claimed, claimedSize, out, pileAt, 0);
+          out[builtAt + place * rows.length + i] = scaled(player.built[i] as number, columns);
+        out[tilesAt + place] = scaled(player.victoryTiles.length, VICTORY_TILES_TO_END);
+        out[pointsAt + place] = scaled(sumOf(player.victoryTiles, points), PLAYER_POINTS);
+        markSet(player.victoryTiles, out, pileAt, 0);
       }
     };
   },
