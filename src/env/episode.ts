@@ -1,3 +1,4 @@
+import { Kept } from '../observe/kept';
 import type { AnyObserved, Observation } from '../observe/observation';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
@@ -46,6 +47,7 @@ export class Episode {
   private readonly table: Table;
   private ids: IdMap;
   private row: AnyRow;
+  private kept: Kept<AnyRow>;
   /** The legal actions by their ids in the game, in an array with room for all of them, and their number. */
   private readonly legal: Int32Array;
   private count = 0;
@@ -58,7 +60,9 @@ export class Episode {
     this.rewards = new Float64Array(table.actions.players);
     this.legal = new Int32Array(table.actions.size);
     this.ids = idsFor(table, simulator);
-    this.row = standsAt(simulator).row;
+    const { row, compiled } = standsAt(simulator);
+    this.row = row;
+    this.kept = new Kept(table.observation, compiled.rowKind.part);
   }
 
   get actions(): ActionSpace {
@@ -119,13 +123,19 @@ export class Episode {
 
   /** Writes the observation of a seat. */
   observe(seat: number, out: Float32Array): void {
-    const { blank, write } = this.table.observation;
-    out.set(blank);
-    write(this.row, out, seat);
+    const { row } = this;
+    out.set(this.kept.at(row));
+    this.table.observation.write(row, out, seat);
+  }
+
+  /** Goes on from another position of the same game. */
+  look(): void {
+    this.kept.forget();
+    this.note();
   }
 
   /** Notes who decides now, and what is legal. */
-  look(): void {
+  private note(): void {
     const { simulator } = this;
     const actor = simulator.actor();
     this.isOver = actor === null;
@@ -135,7 +145,9 @@ export class Episode {
 
   private begin(steps: number): void {
     this.ids = idsFor(this.table, this.simulator);
-    this.row = standsAt(this.simulator).row;
+    const { row, compiled } = standsAt(this.simulator);
+    this.row = row;
+    this.kept = new Kept(this.table.observation, compiled.rowKind.part);
     this.steps = steps;
     this.arrive();
   }
@@ -146,7 +158,7 @@ export class Episode {
     if (this.isPaid) this.rewards.fill(0);
     this.isPaid = isOver;
     if (isOver) this.pay();
-    this.look();
+    this.note();
   }
 
   private pay(): void {

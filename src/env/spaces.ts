@@ -181,14 +181,16 @@ interface Seen {
  */
 export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
   const { variant, players, viewer, game } = view as Seen;
-  const { readerOf, blank, write } = writtenOf(space);
+  const { readerOf, blank, writeLasting, write } = writtenOf(space);
   if (variant !== space.variant || players.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   if (viewer === 'spectator') throw new RangeError('an observation needs the view of a seat');
   checkRecall(view);
   const out = roomFor(space, into);
+  const row = readerOf(game)(view);
   out.set(blank);
-  write(readerOf(game)(view), out, viewer);
+  writeLasting(row, out, viewer);
+  write(row, out, viewer);
   return out;
 }
 

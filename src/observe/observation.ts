@@ -31,6 +31,24 @@ export type Offsets = (part: string) => number;
 export interface Block<S, R> {
   heads(setting: S): readonly Head[];
   writer(setting: S, at: Offsets, blank: Float32Array): RowWriter<R>;
+  /** For a block of what seldom changes: what it follows from, besides what never changes in a game. */
+  readonly lasting?: Sources;
+}
+
+/** Fields of the table: those that are read whole, and those of which only the first cell is, the length of a list. */
+export interface Sources {
+  readonly whole?: readonly string[];
+  readonly lengths?: readonly string[];
+}
+
+/** A block of what seldom changes, and is the same for all who look. */
+export function lasting<S, R>(from: Sources, told: Block<S, R>): Block<S, R> {
+  return { ...told, lasting: from };
+}
+
+/** A block that writes into parts of other blocks. */
+export function amid<S, R>(writer: Block<S, R>['writer']): Block<S, R> {
+  return { heads: () => [], writer };
 }
 
 /**
@@ -62,13 +80,19 @@ export interface Observation<R> {
   readonly heads: readonly Head[];
   /** What every observation starts with. */
   readonly blank: Float32Array;
+  /** Writes what seldom changes: first, for then it can be kept. */
+  readonly writeLasting: RowWriter<R>;
+  /** What this follows from, besides what never changes in a game. */
+  readonly lasting: readonly Sources[];
+  /** Writes the rest. */
   readonly write: RowWriter<R>;
 }
 
 /**
  * The observation that consists of some blocks, in this order.
  *
- * @param join - one writer of all, made of theirs; by default a loop, which is slower than calls of each by its name
+ * @param join - one writer of all that do not tell what is lasting, made of theirs; by default a loop, which is slower
+ *   than calls of each by its name
  */
 export function observationOf<S, R>(
   setting: S,
@@ -88,8 +112,17 @@ export function observationOf<S, R>(
     return offset;
   };
   const blank = new Float32Array(size);
-  const writers = blocks.map((each) => each.writer(setting, at, blank));
-  return { heads, blank, write: join(...writers) };
+  const writersOf = (isLasting: boolean): RowWriter<R>[] =>
+    blocks
+      .filter((each) => (each.lasting !== undefined) === isLasting)
+      .map((each) => each.writer(setting, at, blank));
+  return {
+    heads,
+    blank,
+    writeLasting: oneByOne(...writersOf(true)),
+    lasting: blocks.flatMap((each) => (each.lasting === undefined ? [] : [each.lasting])),
+    write: join(...writersOf(false)),
+  };
 }
 
 function oneByOne<R>(...writers: RowWriter<R>[]): RowWriter<R> {

@@ -3,11 +3,20 @@ import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import {
+  amid,
+  block,
+  head,
+  lasting,
+  type Observation,
+  observationOf,
+  type RowWriter,
+  turn,
+} from '../../observe/observation';
 import { actionTable } from '../../play/actions';
 import { actions, PHASES } from './actions';
 import { locationsOf, locationsOfAll } from './locations';
-import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';
+import { bonusStacks, pointCards, type Setting, SYMBOLS, topCard } from './piece-observation';
 import { places } from './places';
 import { settlersNeeded } from './prices';
 import {
@@ -60,17 +69,13 @@ const locations = /* @__PURE__ */ block(
       head('locations.tile', `what that tile brings: ${brings}`, [length, 10]),
     ];
   },
-  (
-    { components, players },
-    [inGameAt, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt, coveredAt, tileAt],
-  ) => {
+  ({ components, players }, [, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt]) => {
     const { setup } = components;
     const asked = locationsOfAll(components).map(({ settlers }) => settlers);
-    const tiles = explorationFeatures(components);
     const tools = toolCells(components, toolsAt);
     const placesOn = placesByBoard(components);
     return (row: Row, out, viewer) => {
-      const { settlers, owners, explorationTiles } = row;
+      const { settlers, owners } = row;
       const { all, helped } = placesOn(row.game.board);
       const { cells } = (row.players[viewer] as PlayerRow).pointCards;
       const cards = cells[0] as number;
@@ -89,20 +94,35 @@ const locations = /* @__PURE__ */ block(
         const place = all[here] as number;
         const position = settlers[here] as number;
         const owner = owners[here] as number;
-        const tile = explorationTiles[here] as number;
-        out[inGameAt + place] = 1;
         if (position !== 0) out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
         if (owner !== -1) out[ownerAt + place * players + placeOf(owner, viewer, players)] = 1;
         const cell = requiredAt + place;
         const required = settlersNeeded(asked[place] as number, position, -(out[cell] as number));
         out[cell] = scaled(required, setup.settlersPerPlayer);
-        if (tile === -1) continue;
-        out[coveredAt + place] = 1;
-        tiles.copy(tile, out, tileAt + 10 * place);
       }
     };
   },
 );
+
+/** The locations that are in the game, and the exploration tiles there. */
+const explored = /* @__PURE__ */ amid(({ components }: Setting, at): RowWriter<Row> => {
+  const [inGameAt, coveredAt, tileAt] = [
+    at('locations.inGame'),
+    at('locations.covered'),
+    at('locations.tile'),
+  ];
+  const tiles = explorationFeatures(components);
+  const placesOn = placesByBoard(components);
+  return ({ game, explorationTiles }, out) => {
+    placesOn(game.board).all.forEach((place, here) => {
+      const tile = explorationTiles[here] as number;
+      out[inGameAt + place] = 1;
+      if (tile === -1) return;
+      out[coveredAt + place] = 1;
+      tiles.copy(tile, out, tileAt + 10 * place);
+    });
+  };
+});
 
 /** What exploration tiles bring: a settler, cubes, a symbol, points. */
 function explorationFeatures({ explorationTiles }: Components): Features {
@@ -202,14 +222,22 @@ const players = /* @__PURE__ */ block(
 function newWorldObservation(setting: Setting): Observation<Row> {
   return observationOf<Setting, Row>(
     setting,
-    [turn(PHASES), done, locations, pointCards, bonusStacks, players],
-    (writeTurn, writeDone, writeLocations, writeCards, writeStacks, writePlayers) => (row, out, viewer) => {
+    [
+      turn(PHASES),
+      done,
+      locations,
+      lasting({ whole: ['pointRow'] }, pointCards),
+      lasting({ whole: ['bonusStacks'] }, bonusStacks),
+      players,
+      lasting({ whole: ['explorationTiles'] }, explored),
+      topCard,
+    ],
+    (writeTurn, writeDone, writeLocations, writePlayers, writeTop) => (row, out, viewer) => {
       writeTurn(row, out, viewer);
       writeDone(row, out, viewer);
       writeLocations(row, out, viewer);
-      writeCards(row, out, viewer);
-      writeStacks(row, out, viewer);
       writePlayers(row, out, viewer);
+      writeTop(row, out, viewer);
     },
   );
 }
