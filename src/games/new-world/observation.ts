@@ -74,15 +74,18 @@ const locations = /* @__PURE__ */ block(
     const asked = locationsOfAll(components).map(({ settlers }) => settlers);
     const tools = toolCells(components, toolsAt);
     const placesOn = placesByBoard(components);
+    /** How many settlers the cards of the viewer save at each location. */
+    const help = new Int32Array(asked.length);
     return (row: Row, out, viewer) => {
       const { settlers, owners } = row;
       const { all, helped } = placesOn(row.game.board);
       const { cells } = (row.players[viewer] as PlayerRow).pointCards;
       const cards = cells[0] as number;
+      help.fill(0);
       for (let i = 1; i <= cards; i++) {
         const card = cells[i] as number;
         const places = helped[card] as readonly number[];
-        for (let k = 0; k < places.length; k++) (out[requiredAt + (places[k] as number)] as number) -= 1;
+        for (let k = 0; k < places.length; k++) (help[places[k] as number] as number) += 1;
         const given = tools[card] as readonly number[];
         for (let k = 0; k < given.length; k++) {
           const cell = given[k] as number;
@@ -93,30 +96,31 @@ const locations = /* @__PURE__ */ block(
       for (let here = 0; here < all.length; here++) {
         const place = all[here] as number;
         const position = settlers[here] as number;
-        const owner = owners[here] as number;
-        if (position !== 0) out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
-        if (owner !== -1) out[ownerAt + place * players + placeOf(owner, viewer, players)] = 1;
-        const cell = requiredAt + place;
-        const required = settlersNeeded(asked[place] as number, position, -(out[cell] as number));
-        out[cell] = scaled(required, setup.settlersPerPlayer);
+        const saved = help[here] as number;
+        if ((position | saved) === 0) continue;
+        const required = settlersNeeded(asked[place] as number, position, saved);
+        out[requiredAt + place] = scaled(required, setup.settlersPerPlayer);
+        if (position === 0) continue;
+        out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
+        out[ownerAt + place * players + placeOf(owners[here] as number, viewer, players)] = 1;
       }
     };
   },
 );
 
-/** The locations that are in the game, and the exploration tiles there. */
+/** The locations that are in the game, what they ask for while nobody is there, and the exploration tiles. */
 const explored = /* @__PURE__ */ amid(({ components }: Setting, at): RowWriter<Row> => {
-  const [inGameAt, coveredAt, tileAt] = [
-    at('locations.inGame'),
-    at('locations.covered'),
-    at('locations.tile'),
-  ];
+  const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
+  const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
+  const { settlersPerPlayer } = components.setup;
+  const asked = locationsOfAll(components).map(({ settlers }) => settlers);
   const tiles = explorationFeatures(components);
   const placesOn = placesByBoard(components);
   return ({ game, explorationTiles }, out) => {
     placesOn(game.board).all.forEach((place, here) => {
       const tile = explorationTiles[here] as number;
       out[inGameAt + place] = 1;
+      out[requiredAt + place] = scaled(settlersNeeded(asked[place] as number, 0, 0), settlersPerPlayer);
       if (tile === -1) return;
       out[coveredAt + place] = 1;
       tiles.copy(tile, out, tileAt + 10 * place);
@@ -151,7 +155,7 @@ function toolCells(components: Components, at: number): readonly (readonly numbe
 interface Places {
   /** By location of the game. */
   readonly all: readonly number[];
-  /** By point card: where it lowers the settlers that are asked for (NW-C3). */
+  /** By point card: the locations of the game where it lowers the settlers that are asked for (NW-C3). */
   readonly helped: readonly (readonly number[])[];
 }
 
@@ -163,7 +167,7 @@ function placesByBoard(components: Components): (board: string) => Places {
     const all = locationsOf(components, board).map(({ id }) => ofAll.findIndex((other) => other.id === id));
     const helped = components.pointCards.map((card) =>
       card.kind === 'nativeHelp'
-        ? all.filter((place) => ofAll[place]?.landmarks.includes(card.landmark))
+        ? all.flatMap((place, here) => (ofAll[place]?.landmarks.includes(card.landmark) ? [here] : []))
         : [],
     );
     return { all, helped };
