@@ -119,7 +119,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const first = firstEpisode(spaces, rest);
   const all = Array.from({ length: games }, (_, game) => (game === 0 ? first : first.copy()));
   const envs = new Map<number, Env>();
-  const { actions: actionSpace, observations: observationSpace } = first;
+  const { actions: actionSpace, observations: observationSpace } = first.table;
   const { players, size: actions } = actionSpace;
   const observations = new Float32Array(games * observationSpace.size);
   const masks = new Uint8Array(games * actions);

@@ -128,7 +128,8 @@ export function envOf(spaces: Spaces, options: EnvOptions): EnvOf {
 
 /** The environment that an episode is played in. */
 export function envAt(episode: Episode): EnvOf {
-  const { simulator, actions, observations, rewards } = episode;
+  const { simulator, rewards } = episode;
+  const { actions, observations } = episode.table;
   const { players } = actions;
   /** Made on first access, since a search copies environments by the thousand. */
   let ownMask: Uint8Array | undefined;
@@ -201,7 +202,7 @@ export function envAt(episode: Episode): EnvOf {
   return env;
 }
 
-function illegal({ actions, agent, isTruncated }: Episode, id: number): RangeError {
+function illegal({ table: { actions }, agent, isTruncated }: Episode, id: number): RangeError {
   if (isTruncated) return new RangeError('the game has been cut off at the limit: reset it first');
   if (agent === -1) return new RangeError('the game is over: reset it first');
   return new RangeError(`action ${id} (${actions.text(id)}) is not legal now`);

@@ -34,6 +34,18 @@ interface Table {
   readonly setting: (state: State) => boolean;
 }
 
+/** The game that an episode plays: what another one of the same table may have otherwise. */
+interface Board {
+  readonly ids: IdMap;
+  readonly row: AnyRow;
+  readonly kept: Kept<AnyRow>;
+}
+
+function boardOf(table: Table, simulator: Simulator): Board {
+  const { row, compiled } = standsAt(simulator);
+  return { ids: idsFor(table, simulator), row, kept: new Kept(table.observation, compiled.rowKind.part) };
+}
+
 /** A game in its course, by the ids of its space: what environments and batches play. */
 export class Episode {
   readonly simulator: Simulator;
@@ -44,10 +56,8 @@ export class Episode {
   steps = 0;
   isOver = false;
   isTruncated = false;
-  private readonly table: Table;
-  private ids: IdMap;
-  private row: AnyRow;
-  private kept: Kept<AnyRow>;
+  readonly table: Table;
+  private board: Board;
   /** The legal actions by their ids in the game, in an array with room for all of them, and their number. */
   private readonly legal: Int32Array;
   private count = 0;
@@ -59,18 +69,7 @@ export class Episode {
     this.simulator = simulator;
     this.rewards = new Float64Array(table.actions.players);
     this.legal = new Int32Array(table.actions.size);
-    this.ids = idsFor(table, simulator);
-    const { row, compiled } = standsAt(simulator);
-    this.row = row;
-    this.kept = new Kept(table.observation, compiled.rowKind.part);
-  }
-
-  get actions(): ActionSpace {
-    return this.table.actions;
-  }
-
-  get observations(): ObservationSpace {
-    return this.table.observations;
+    this.board = boardOf(table, simulator);
   }
 
   /** Another episode in the same position. */
@@ -102,14 +101,14 @@ export class Episode {
   /** Whether an action is legal now. */
   isLegal(id: number): boolean {
     const { legal, count } = this;
-    const own = this.ids.toGame[id];
+    const own = this.board.ids.toGame[id];
     for (let i = 0; i < count; i++) if (legal[i] === own) return true;
     return false;
   }
 
   /** Performs a legal action. */
   step(id: number): void {
-    this.simulator.apply(this.ids.toGame[id] as number);
+    this.simulator.apply(this.board.ids.toGame[id] as number);
     this.steps += 1;
     this.arrive();
   }
@@ -117,20 +116,20 @@ export class Episode {
   /** Marks the legal actions in a mask of zeros that begins at an offset. */
   mark(mask: Uint8Array, at: number): void {
     const { legal, count } = this;
-    const { toSpace } = this.ids;
+    const { toSpace } = this.board.ids;
     for (let i = 0; i < count; i++) mask[at + (toSpace[legal[i] as number] as number)] = 1;
   }
 
   /** Writes the observation of a seat. */
   observe(seat: number, out: Float32Array): void {
-    const { row } = this;
-    out.set(this.kept.at(row));
+    const { row, kept } = this.board;
+    out.set(kept.at(row));
     this.table.observation.write(row, out, seat);
   }
 
   /** Goes on from another position of the same game. */
   look(): void {
-    this.kept.forget();
+    this.board.kept.forget();
     this.note();
   }
 
@@ -144,10 +143,7 @@ export class Episode {
   }
 
   private begin(steps: number): void {
-    this.ids = idsFor(this.table, this.simulator);
-    const { row, compiled } = standsAt(this.simulator);
-    this.row = row;
-    this.kept = new Kept(this.table.observation, compiled.rowKind.part);
+    this.board = boardOf(this.table, this.simulator);
     this.steps = steps;
     this.arrive();
   }

@@ -1,7 +1,6 @@
 import type { RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';
-import { cachedIn } from '../util/cache';
-import type { Observation, Sources } from './observation';
+import type { Observation } from './observation';
 
 /** The part of the observations of a game that seldom changes, kept until it does. */
 export class Kept<R extends RowBase<object>> {
@@ -14,7 +13,7 @@ export class Kept<R extends RowBase<object>> {
 
   constructor(observation: Observation<R>, part: Part) {
     this.observation = observation;
-    this.runs = runsIn(observation.lasting, part);
+    this.runs = observation.runsOf(part);
   }
 
   /** What observations of a row start with, whoever looks. */
@@ -45,23 +44,4 @@ export class Kept<R extends RowBase<object>> {
     }
     return false;
   }
-}
-
-const known = new WeakMap<readonly Sources[], Map<Part, Int32Array>>();
-
-function runsIn(lasting: readonly Sources[], part: Part): Int32Array {
-  return cachedIn(
-    cachedIn(known, lasting, () => new Map<Part, Int32Array>()),
-    part,
-    () =>
-      Int32Array.from(
-        lasting.flatMap(({ whole = [], lengths = [] }) =>
-          [...whole, ...lengths].flatMap((name) => {
-            const placed = part.fields.find((field) => field.name === name);
-            if (placed === undefined) throw new RangeError(`there is no field ${name} to observe`);
-            return [placed.at, placed.at + (lengths.includes(name) ? 1 : placed.size)];
-          }),
-        ),
-      ),
-  );
 }

@@ -1,6 +1,8 @@
 import type { ActionTable } from '../play/actions';
 import type { AnyRow, GameRules, RuleTypes, View } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
+import type { Part } from '../rows/part';
+import { cachedBy } from '../util/cache';
 import { placeOf } from './numbers';
 
 /** A named part of an observation: numbers from 0 to 1, in row-major order. */
@@ -82,8 +84,8 @@ export interface Observation<R> {
   readonly blank: Float32Array;
   /** Writes what seldom changes: first, for then it can be kept. */
   readonly writeLasting: RowWriter<R>;
-  /** What this follows from, besides what never changes in a game. */
-  readonly lasting: readonly Sources[];
+  /** The runs of cells that this follows from: the first one of each, and the one after it. */
+  runsOf(part: Part): Int32Array;
   /** Writes the rest. */
   readonly write: RowWriter<R>;
 }
@@ -120,7 +122,16 @@ export function observationOf<S, R>(
     heads,
     blank,
     writeLasting: oneByOne(...writersOf(true)),
-    lasting: blocks.flatMap((each) => (each.lasting === undefined ? [] : [each.lasting])),
+    runsOf: cachedBy(({ fields }: Part) =>
+      Int32Array.from(
+        fields.flatMap(({ name, at, size }) => {
+          const isIn = (all: readonly string[] | undefined): boolean => all?.includes(name) === true;
+          const isWhole = blocks.some((each) => isIn(each.lasting?.whole));
+          if (isWhole) return [at, at + size];
+          return blocks.some((each) => isIn(each.lasting?.lengths)) ? [at, at + 1] : [];
+        }),
+      ),
+    ),
     write: join(...writersOf(false)),
   };
 }
