@@ -201,8 +201,8 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
           showEnd(episode, game);
           if (autoReset) beginNext(episode, game);
         }
-        show(episode, game);
       }
+      for (let game = 0; game < games; game++) show(all[game] as Episode, game);
     },
     reset(next = seed) {
       checkSeed(next, LONGEST_BATCH_SEED);
