@@ -1,6 +1,8 @@
 import type { GameTypes } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
-import { type Env, envOf } from './env';
+import { cachedIn } from '../util/cache';
+import { type Env, envAt } from './env';
+import { type Episode, firstEpisode } from './episode';
 import { checkSeed, checkType, checkWhole, type EnvOptions } from './options';
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
@@ -114,11 +116,13 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
 export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   checkBatch(options);
   const { games, seed: firstSeed, autoReset = true, firstGame = 0, ...rest } = options;
-  const first = envOf(spaces, rest);
-  const envs = Array.from({ length: games }, (_, game) => (game === 0 ? first : first.copy()));
-  const { actionSpace, observationSpace, players } = first;
+  const first = firstEpisode(spaces, rest);
+  const all = Array.from({ length: games }, (_, game) => (game === 0 ? first : first.copy()));
+  const envs = new Map<number, Env>();
+  const { actions: actionSpace, observations: observationSpace } = first.table;
+  const { players, size: actions } = actionSpace;
   const observations = new Float32Array(games * observationSpace.size);
-  const masks = new Uint8Array(games * actionSpace.size);
+  const masks = new Uint8Array(games * actions);
   const rewards = new Float64Array(games * players);
   const terminated = new Uint8Array(games);
   const truncated = new Uint8Array(games);
@@ -128,31 +132,49 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const steps = new Int32Array(games);
   const episodes = new Int32Array(games);
   const observationRows = rowsOf(observations, games);
-  const maskRows = rowsOf(masks, games);
   const finalRows = rowsOf(finalObservations, games * players);
   let seed = firstSeed;
 
-  const begin = (env: Env, game: number): void => env.reset(`${seed}:${firstGame + game}:${episodes[game]}`);
-  const envAt = (game: number): Env => {
-    const env = envs[game];
-    if (env === undefined) throw new RangeError(`there is no game ${game}`);
-    return env;
+  const at = (game: number): Episode => {
+    const episode = all[game];
+    if (episode === undefined) throw new RangeError(`there is no game ${game}`);
+    return episode;
   };
-  /** Shows what the last step did, in a row whose environment has just been moved. */
-  const tell = (env: Env, game: number): void => {
-    rewards.set(env.rewards, game * players);
-    terminated[game] = Number(env.terminated);
-    truncated[game] = Number(env.truncated);
+  const begin = (episode: Episode, game: number): void =>
+    episode.reset(`${seed}:${firstGame + game}:${episodes[game]}`);
+  const beginNext = (episode: Episode, game: number): void => {
+    episodes[game] = (episodes[game] as number) + 1;
+    begin(episode, game);
   };
-  const show = (env: Env, game: number): void => {
-    agents[game] = env.agent ?? -1;
-    steps[game] = env.steps;
-    env.mask(maskRows[game]);
-    env.observe(undefined, observationRows[game]);
+  /** Shows where a game stands, in a row whose mask is empty. */
+  const show = (episode: Episode, game: number): void => {
+    agents[game] = episode.agent;
+    steps[game] = episode.steps;
+    episode.mark(masks, game * actions);
+    episode.observe(Math.max(0, episode.agent), observationRows[game] as Float32Array);
   };
-  const keepEnd = (env: Env, game: number): void => {
-    finalScores.set(env.scores(), game * players);
-    for (let seat = 0; seat < players; seat++) env.observe(seat, finalRows[game * players + seat]);
+  /** Shows what the last step did to a game that has been moved on its own, and where it stands. */
+  const showAlone = (episode: Episode, game: number): void => {
+    rewards.set(episode.rewards, game * players);
+    terminated[game] = Number(episode.isOver);
+    truncated[game] = Number(episode.isTruncated);
+    masks.fill(0, game * actions, (game + 1) * actions);
+    show(episode, game);
+  };
+  /** Shows the end that the last step has reached. */
+  const showEnd = (episode: Episode, game: number): void => {
+    rewards.set(episode.rewards, game * players);
+    terminated[game] = Number(episode.isOver);
+    truncated[game] = Number(episode.isTruncated);
+    finalScores.set(episode.simulator.scores(), game * players);
+    for (let seat = 0; seat < players; seat++)
+      episode.observe(seat, finalRows[game * players + seat] as Float32Array);
+  };
+  const clear = (): void => {
+    rewards.fill(0);
+    terminated.fill(0);
+    truncated.fill(0);
+    masks.fill(0);
   };
   const batch: BatchOf = {
     games,
@@ -169,53 +191,44 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     steps,
     episodes,
     step(ids) {
-      checkIds(envs, ids);
-      rewards.fill(0);
-      terminated.fill(0);
-      truncated.fill(0);
+      checkIds(all, ids);
+      clear();
       for (let game = 0; game < games; game++) {
-        const env = envs[game] as Env;
-        if (env.agent === null) continue;
-        env.step(ids[game] as number);
-        tell(env, game);
-        if (env.agent === null) keepEnd(env, game);
-        if (autoReset && env.agent === null) {
-          episodes[game] = (episodes[game] as number) + 1;
-          begin(env, game);
+        const episode = all[game] as Episode;
+        if (episode.agent === -1) continue;
+        episode.step(ids[game] as number);
+        if (episode.agent === -1) {
+          showEnd(episode, game);
+          if (autoReset) beginNext(episode, game);
         }
-        show(env, game);
       }
+      for (let game = 0; game < games; game++) show(all[game] as Episode, game);
     },
     reset(next = seed) {
       checkSeed(next, LONGEST_BATCH_SEED);
       seed = next;
-      rewards.fill(0);
-      terminated.fill(0);
-      truncated.fill(0);
+      clear();
       episodes.fill(0);
-      envs.forEach((env, game) => {
-        begin(env, game);
-        show(env, game);
+      all.forEach((episode, game) => {
+        begin(episode, game);
+        show(episode, game);
       });
     },
     next(game) {
-      const env = envAt(game);
-      episodes[game] = (episodes[game] as number) + 1;
-      begin(env, game);
-      tell(env, game);
-      show(env, game);
+      const episode = at(game);
+      beginNext(episode, game);
+      showAlone(episode, game);
     },
-    load(game, state, at, episode) {
-      const env = envAt(game);
-      if (!Number.isSafeInteger(episode) || episode < 0)
+    load(game, state, from, number) {
+      const episode = at(game);
+      if (!Number.isSafeInteger(number) || number < 0)
         throw new RangeError('an episode is a whole number from 0');
-      env.load(state, at);
-      episodes[game] = episode;
-      tell(env, game);
-      if (env.agent === null) keepEnd(env, game);
-      show(env, game);
+      episode.load(state, from);
+      episodes[game] = number;
+      if (episode.agent === -1) showEnd(episode, game);
+      showAlone(episode, game);
     },
-    env: envAt,
+    env: (game) => cachedIn(envs, game, () => envAt(at(game))),
   };
   batch.reset();
   return batch;
@@ -237,17 +250,17 @@ function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
 }
 
 /** Checks all ids before performing any. */
-function checkIds(envs: readonly Env[], ids: ArrayLike<number>): void {
-  if (ids.length !== envs.length) throw new RangeError(`there are ${envs.length} games, not ${ids.length}`);
-  for (let game = 0; game < envs.length; game++) {
-    const env = envs[game] as Env;
-    if (env.agent !== null && !env.isLegal(ids[game] as number))
+function checkIds(all: readonly Episode[], ids: ArrayLike<number>): void {
+  if (ids.length !== all.length) throw new RangeError(`there are ${all.length} games, not ${ids.length}`);
+  for (let game = 0; game < all.length; game++) {
+    const episode = all[game] as Episode;
+    if (episode.agent !== -1 && !episode.isLegal(ids[game] as number))
       throw new RangeError(`action ${ids[game]} is not legal in game ${game}`);
   }
 }
 
 /** The rows of an array, as views of it. */
-function rowsOf<T extends Float32Array | Uint8Array>(all: T, rows: number): T[] {
+function rowsOf(all: Float32Array, rows: number): Float32Array[] {
   const length = all.length / rows;
-  return Array.from({ length: rows }, (_, row) => all.subarray(row * length, (row + 1) * length) as T);
+  return Array.from({ length: rows }, (_, row) => all.subarray(row * length, (row + 1) * length));
 }

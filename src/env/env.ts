@@ -1,30 +1,13 @@
-import type { AnyObserved } from '../observe/observation';
-import type { GameTypes, State } from '../play/game';
-import type { Games } from '../play/games';
-import { rankingAt, type Position as Stands, standingsAt } from '../play/position';
+import type { GameTypes } from '../play/game';
+import { type Position, rankingAt } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
-import { copyOfSimulator, POSITION, positionOf, type Simulator, simulatorOf } from '../sim/simulator';
-import { cachedIn } from '../util/cache';
+import { POSITION, positionOf } from '../sim/simulator';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
-import {
-  checkSeed,
-  type EnvOptions,
-  isSameSetting,
-  payOut,
-  type RewardKind,
-  type SpaceOptions,
-} from './options';
-import {
-  type ActionSpace,
-  type IdMap,
-  informationState,
-  mapIds,
-  type ObservationSpace,
-  observeRow,
-  type Spaces,
-} from './spaces';
+import { type Episode, firstEpisode, standsAt } from './episode';
+import { checkSeed, type EnvOptions } from './options';
+import { type ActionSpace, informationState, type ObservationSpace, roomFor, type Spaces } from './spaces';
 
 export type { EnvOf as Env };
 
@@ -134,90 +117,32 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   ranking(): Seat[];
 }
 
-/** What an environment and its copies share. */
-interface Shared {
-  readonly games: Games<AnyObserved>;
-  readonly actions: ActionSpace;
-  readonly observations: ObservationSpace;
-  readonly game: Omit<EnvOptions, 'reward' | 'limit'>;
-  readonly reward: RewardKind;
-  readonly limit: number;
-  readonly setting: (state: State) => boolean;
-}
-
-/** The progress of an environment. */
-interface Position {
-  readonly steps: number;
-  readonly truncated: boolean;
-  readonly rewards: Float64Array;
-}
-
 /**
  * An environment for one of the games.
  *
  * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
  */
-export function envOf({ games, actionSpace, observationSpace }: Spaces, options: EnvOptions): EnvOf {
-  const actions = actionSpace(options as SpaceOptions);
-  const observations = observationSpace(options as SpaceOptions);
-  const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
-  const simulator = simulatorOf(games, { ...game, seed: 0 });
-  const setting = isSameSetting(options.variant, gameOf(simulator));
-  return envAt({ games, actions, observations, game, reward, limit, setting }, simulator);
+export function envOf(spaces: Spaces, options: EnvOptions): EnvOf {
+  return envAt(firstEpisode(spaces, options));
 }
 
-function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf {
-  const { games, actions, observations, game, reward, limit, setting } = shared;
+/** The environment that an episode is played in. */
+export function envAt(episode: Episode): EnvOf {
+  const { simulator, rewards } = episode;
+  const { actions, observations } = episode.table;
   const { players } = actions;
-  const rewards = new Float64Array(players);
   /** Made on first access, since a search copies environments by the thousand. */
   let ownMask: Uint8Array | undefined;
-  /** The legal actions by their ids in the space. */
-  const legal: number[] = [];
-  let count = 0;
-  let ids = idsFor(games, actions, simulator);
-  let steps = 0;
-  let truncated = false;
 
-  const lookAround = (): void => {
-    count = truncated ? 0 : simulator.legalIds(legal);
-    for (let i = 0; i < count; i++) legal[i] = ids.toSpace[legal[i] as number] as number;
-  };
-  const maskOfOwn = (): Uint8Array => {
-    ownMask ??= new Uint8Array(actions.size);
-    return ownMask;
-  };
-  const begin = (from = 0): void => {
-    ids = idsFor(games, actions, simulator);
-    steps = from;
-    truncated = !simulator.isOver() && steps >= limit;
-    rewards.fill(0);
-    payIfOver();
-    lookAround();
-  };
-  const payIfOver = (): void => {
-    if (!simulator.isOver()) return;
-    const position = standsAt(simulator);
-    const sheets = position.variant.scores(position.compiled, position.row);
-    payOut(
-      reward,
-      sheets.map(({ total }) => total),
-      standingsAt(position, sheets),
-      rewards,
-    );
-  };
-  const isLegal = (id: number): boolean => {
-    for (let i = 0; i < count; i++) if (legal[i] === id) return true;
-    return false;
-  };
+  const agent = (): Seat | null => (episode.agent === -1 ? null : episode.agent);
   const seatOf = (seat: Seat | undefined): Seat => {
-    const looking = seat ?? env.agent ?? 0;
+    const looking = seat ?? agent() ?? 0;
     if (!Number.isInteger(looking) || looking < 0 || looking >= players)
       throw new RangeError(`there is no seat ${looking}`);
     return looking;
   };
   const viewerOf = (viewer: Viewer): Viewer => (viewer === 'spectator' ? viewer : seatOf(viewer));
-  const env: EnvOf & { readonly [POSITION]: Stands | null } = {
+  const env: EnvOf & { readonly [POSITION]: Position | null } = {
     get [POSITION]() {
       return positionOf(simulator);
     },
@@ -226,91 +151,59 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
     players,
     rewards,
     get agent() {
-      return truncated ? null : simulator.actor();
+      return agent();
     },
     get terminated() {
-      return simulator.isOver();
+      return episode.isOver;
     },
     get truncated() {
-      return truncated;
+      return episode.isTruncated;
     },
     get steps() {
-      return steps;
+      return episode.steps;
     },
     get state() {
       return simulator.toState();
     },
-    reset(seed) {
-      checkSeed(seed);
-      simulator.reset({ ...game, seed });
-      begin();
-    },
-    load(state, from = 0) {
-      if (!setting(state)) throw new RangeError('the state is of another game setting');
-      if (!Number.isSafeInteger(from) || from < 0) throw new RangeError('steps are a whole number from 0');
-      simulator.fromState(state);
-      begin(from);
-    },
-    copy: () => envAt(shared, copyOfSimulator(simulator), { steps, truncated, rewards }),
+    reset: (seed) => episode.reset(seed),
+    load: (state, steps) => episode.load(state, steps),
+    copy: () => envAt(episode.copy()),
     resample(viewer, seed) {
       checkSeed(seed);
       simulator.resample(viewerOf(viewer), randomFrom(seed));
-      lookAround();
+      episode.look();
     },
     mask(into) {
       const out = into ?? maskOfOwn();
       if (out.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);
       out.fill(0, 0, actions.size);
-      for (let i = 0; i < count; i++) out[legal[i] as number] = 1;
+      episode.mark(out, 0);
       return out;
     },
-    isLegal,
-    observe: (seat, into) => observeRow(observations, standsAt(simulator).row, seatOf(seat), into),
+    isLegal: (id) => episode.isLegal(id),
+    observe(seat, into) {
+      const out = roomFor(observations, into);
+      episode.observe(seatOf(seat), out);
+      return out;
+    },
     informationState: (seat) => informationState(simulator.view(seatOf(seat), 'perfect')),
     step(id) {
-      if (!isLegal(id)) throw illegal(env, id);
-      rewards.fill(0);
-      simulator.apply(ids.toGame[id] as number);
-      steps += 1;
-      truncated = !simulator.isOver() && steps >= limit;
-      payIfOver();
-      lookAround();
+      if (!episode.isLegal(id)) throw illegal(episode, id);
+      episode.step(id);
     },
     view: (viewer) => deepFreeze(simulator.view(viewerOf(viewer), 'perfect')),
     scores: () => simulator.scores(),
     ranking: () => rankingAt(standsAt(simulator)),
   };
-  if (position === undefined) {
-    begin();
-  } else {
-    ({ steps, truncated } = position);
-    rewards.set(position.rewards);
-    lookAround();
-  }
+  const maskOfOwn = (): Uint8Array => {
+    ownMask ??= new Uint8Array(actions.size);
+    return ownMask;
+  };
   return env;
 }
 
-function illegal({ actionSpace, agent, truncated }: EnvOf, id: number): RangeError {
-  if (truncated) return new RangeError('the game has been cut off at the limit: reset it first');
-  if (agent === null) return new RangeError('the game is over: reset it first');
-  return new RangeError(`action ${id} (${actionSpace.text(id)}) is not legal now`);
-}
-
-function standsAt(simulator: Simulator): Stands {
-  const position = positionOf(simulator);
-  if (position === null) throw new TypeError('the simulator must come from createSimulator');
-  return position;
-}
-
-function gameOf(simulator: Simulator): State['game'] {
-  return standsAt(simulator).row.game as State['game'];
-}
-
-/** By space, and by name where its games differ. */
-const idMaps = new WeakMap<ActionSpace, Map<string, IdMap>>();
-
-function idsFor(games: Games<AnyObserved>, space: ActionSpace, simulator: Simulator): IdMap {
-  const name = games.named(space.variant).variations?.nameOf(gameOf(simulator)) ?? '';
-  const known = cachedIn(idMaps, space, () => new Map<string, IdMap>());
-  return cachedIn(known, name, () => mapIds(space, simulator.actions));
+function illegal({ table: { actions }, agent, isTruncated }: Episode, id: number): RangeError {
+  if (isTruncated) return new RangeError('the game has been cut off at the limit: reset it first');
+  if (agent === -1) return new RangeError('the game is over: reset it first');
+  return new RangeError(`action ${id} (${actions.text(id)}) is not legal now`);
 }

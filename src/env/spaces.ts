@@ -181,34 +181,35 @@ interface Seen {
  */
 export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
   const { variant, players, viewer, game } = view as Seen;
-  const { readerOf } = writtenOf(space);
+  const { readerOf, blank, writeLasting, write } = writtenOf(space);
   if (variant !== space.variant || players.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   if (viewer === 'spectator') throw new RangeError('an observation needs the view of a seat');
   checkRecall(view);
-  return observeRow(space, readerOf(game)(view), viewer, into);
-}
-
-/**
- * Writes the same numbers as {@link observe} does for the view of a seat, straight from a row of a game of the space.
- *
- * @throws {RangeError} if `into` is too short
- */
-export function observeRow(
-  space: ObservationSpaceOf,
-  row: AnyRow,
-  viewer: number,
-  into?: Float32Array,
-): Float32Array {
-  const { blank, write } = writtenOf(space);
-  const out = into ?? new Float32Array(blank.length);
-  if (out.length < space.size) throw new RangeError(`an observation has ${space.size} numbers`);
+  const out = roomFor(space, into);
+  const row = readerOf(game)(view);
   out.set(blank);
+  writeLasting(row, out, viewer);
   write(row, out, viewer);
   return out;
 }
 
-function writtenOf(space: ObservationSpaceOf): Written {
+/**
+ * An array for an observation.
+ *
+ * @param into - by default a new one
+ * @throws {RangeError} if `into` is too short
+ */
+export function roomFor(
+  { size }: ObservationSpaceOf,
+  into: Float32Array = new Float32Array(size),
+): Float32Array {
+  if (into.length < size) throw new RangeError(`an observation has ${size} numbers`);
+  return into;
+}
+
+/** What writes the observations of a space, straight from rows too: the same numbers as from the view of a seat. */
+export function writtenOf(space: ObservationSpaceOf): Written {
   const found = written.get(space);
   if (found === undefined) throw new RangeError('the space must come from observationSpace');
   return found;

@@ -1,6 +1,8 @@
 import type { ActionTable } from '../play/actions';
 import type { AnyRow, GameRules, RuleTypes, View } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
+import type { Part } from '../rows/part';
+import { cachedBy } from '../util/cache';
 import { placeOf } from './numbers';
 
 /** A named part of an observation: numbers from 0 to 1, in row-major order. */
@@ -31,6 +33,24 @@ export type Offsets = (part: string) => number;
 export interface Block<S, R> {
   heads(setting: S): readonly Head[];
   writer(setting: S, at: Offsets, blank: Float32Array): RowWriter<R>;
+  /** For a block of what seldom changes: what it follows from, besides what never changes in a game. */
+  readonly lasting?: Sources;
+}
+
+/** Fields of the table: those that are read whole, and those of which only the first cell is, the length of a list. */
+export interface Sources {
+  readonly whole?: readonly string[];
+  readonly lengths?: readonly string[];
+}
+
+/** A block of what seldom changes, and is the same for all who look. */
+export function lasting<S, R>(from: Sources, told: Block<S, R>): Block<S, R> {
+  return { ...told, lasting: from };
+}
+
+/** A block that writes into parts of other blocks. */
+export function amid<S, R>(writer: Block<S, R>['writer']): Block<S, R> {
+  return { heads: () => [], writer };
 }
 
 /**
@@ -62,13 +82,19 @@ export interface Observation<R> {
   readonly heads: readonly Head[];
   /** What every observation starts with. */
   readonly blank: Float32Array;
+  /** Writes what seldom changes: first, for then it can be kept. */
+  readonly writeLasting: RowWriter<R>;
+  /** The runs of cells that this follows from: the first one of each, and the one after it. */
+  runsOf(part: Part): Int32Array;
+  /** Writes the rest. */
   readonly write: RowWriter<R>;
 }
 
 /**
  * The observation that consists of some blocks, in this order.
  *
- * @param join - one writer of all, made of theirs; by default a loop, which is slower than calls of each by its name
+ * @param join - one writer of all that do not tell what is lasting, made of theirs; by default a loop, which is slower
+ *   than calls of each by its name
  */
 export function observationOf<S, R>(
   setting: S,
@@ -88,8 +114,26 @@ export function observationOf<S, R>(
     return offset;
   };
   const blank = new Float32Array(size);
-  const writers = blocks.map((each) => each.writer(setting, at, blank));
-  return { heads, blank, write: join(...writers) };
+  const writersOf = (isLasting: boolean): RowWriter<R>[] =>
+    blocks
+      .filter((each) => (each.lasting !== undefined) === isLasting)
+      .map((each) => each.writer(setting, at, blank));
+  return {
+    heads,
+    blank,
+    writeLasting: oneByOne(...writersOf(true)),
+    runsOf: cachedBy(({ fields }: Part) =>
+      Int32Array.from(
+        fields.flatMap(({ name, at, size }) => {
+          const isIn = (all: readonly string[] | undefined): boolean => all?.includes(name) === true;
+          const isWhole = blocks.some((each) => isIn(each.lasting?.whole));
+          if (isWhole) return [at, at + size];
+          return blocks.some((each) => isIn(each.lasting?.lengths)) ? [at, at + 1] : [];
+        }),
+      ),
+    ),
+    write: join(...writersOf(false)),
+  };
 }
 
 function oneByOne<R>(...writers: RowWriter<R>[]): RowWriter<R> {

@@ -1,67 +1,64 @@
-import type { VariantName } from '../../src/index';
-import type { After, Before, Rates } from './after';
-import type { BytesByVariant } from './memory';
-import { BY_HAND, BY_HAND_AGAINST, ROWS, type RowName } from './rows';
-import type { Summary } from './summary';
+import type { Measured } from './compare';
+import { ROW_NAMES, type RowName, rowOf } from './rows';
+import { ratioOf, type Spread, summaryOf } from './summary';
 
-/** A row of the page as measured. */
-export type Figures = Readonly<Partial<Record<VariantName, Summary>>>;
+/** What was measured of a game. */
+export type ByGame = ReadonlyMap<string, readonly Measured[]>;
 
-export interface Speeds {
-  readonly variants: readonly VariantName[];
-  readonly rows: Readonly<Partial<Record<RowName, Figures>>>;
-  readonly selfplay?: Figures;
-  /** The version that is compared with; absent: none. */
-  readonly against?: string;
-}
-
-/** The table of speeds: units of work per second of CPU time, and the ratio to the other build. */
-export function speedTable({ variants, rows, selfplay, against }: Speeds): string {
-  const lines = Object.entries(rows).map(([row, figures]) => {
-    const { title, unit } = ROWS[row as RowName];
-    return tableRow(`${title}, ${unit}`, variants, (variant) => speedText(figures[variant]));
-  });
-  if (selfplay !== undefined)
-    lines.push(tableRow('self-play of `casual`, games', variants, (variant) => speedText(selfplay[variant])));
-  const { list, turn } = rows;
-  if (list !== undefined && turn !== undefined)
-    lines.push(
-      tableRow('256 games interleaved, against one by one', variants, (variant) =>
-        inTurnText(list[variant], turn[variant]),
-      ),
-    );
-  if (list !== undefined && against === BY_HAND_AGAINST)
-    lines.push(
-      tableRow('hand-written, against the simulator', variants, (variant) =>
-        byHandText(variant, list[variant]),
-      ),
-    );
-  return [head('per second of CPU time', variants), ...lines].join('\n');
-}
-
-export function memoryTable(
-  variants: readonly VariantName[],
-  sides: ReadonlyMap<string, BytesByVariant>,
-): string {
-  const lines = [...sides].map(([version, bytes]) =>
-    tableRow(version, variants, (variant) => megabytes(bytes[variant])),
-  );
-  return [head('megabytes per million actions', variants), ...lines].join('\n');
-}
-
-export function afterTable(variants: readonly VariantName[], found: readonly After[]): string {
-  const line = (title: string, row: keyof Rates, before: Before): string =>
-    tableRow(title, variants, (variant) => {
-      const rates = found.find((each) => each.variant === variant)?.rates;
-      return rates === undefined ? '' : (rates[before][row] / rates.nothing[row]).toFixed(2);
+/**
+ * The table: of each row the units of work per second of CPU time, and where there is another build, how many times as
+ * fast this one is, each with the lowest and the highest of a round; then the rows that are told beside another one.
+ */
+export function tableOf(games: ByGame): string {
+  const line = (title: string, cellOf: (measured: readonly Measured[]) => string | undefined): string[] => {
+    const cells = [...games.values()].map((measured) => cellOf(measured) ?? '');
+    return cells.every((cell) => cell === '') ? [] : [rowText([title, ...cells])];
+  };
+  const of = (measured: readonly Measured[], row: RowName): Measured | undefined =>
+    measured.find((each) => each.row === row);
+  const rates = ROW_NAMES.flatMap((row) => {
+    const { title, unit } = rowOf(row);
+    return line(`${title}, ${unit}`, (measured) => {
+      const found = of(measured, row);
+      return found && rateText(found);
     });
+  });
+  const ratios = ROW_NAMES.flatMap((row) => {
+    const { beside } = rowOf(row);
+    if (beside === undefined) return [];
+    return line(beside.title, (measured) => {
+      const [own, other] = [of(measured, row), of(measured, beside.row as RowName)];
+      if (own === undefined || other === undefined) return undefined;
+      return own.sides
+        .map((rounds, side) => spreadText(ratioOf(other.sides[side] ?? [], rounds)))
+        .join('; was ');
+    });
+  });
+  const heads = [...games.keys()];
   return [
-    head('speed against a fresh process', variants),
-    line('list and apply, after all four games', 'list', 'games'),
-    line('copy, after all four games', 'copy', 'games'),
-    line('list and apply, after a million actions of the reducer', 'list', 'reducer'),
-    line('copy, after a million actions of the reducer', 'copy', 'reducer'),
+    rowText(['per second of CPU time', ...heads]),
+    `|${'---|'.repeat(heads.length + 1)}`,
+    ...rates,
+    ...ratios,
   ].join('\n');
+}
+
+function rateText(measured: Measured): string {
+  const { rate, ratio, isSame } = summaryOf(measured);
+  const { middle, least, most } = rate;
+  const digits = middle < 100 ? 1 : 0;
+  const percent = (part: number): string => `${Math.round(100 * Math.abs(part / middle - 1))}`;
+  const text = `${middle.toLocaleString('en', { maximumFractionDigits: digits })} −${percent(least)} +${percent(most)} %`;
+  if (ratio === undefined) return text;
+  return isSame ? `${text}, ×${spreadText(ratio)}` : `${text}, plays differently`;
+}
+
+function spreadText({ middle, least, most }: Spread): string {
+  return `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+}
+
+function rowText(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 /** Puts text between the two comments that mark a part of the page. */
@@ -71,47 +68,4 @@ export function withPart(page: string, name: string, text: string): string {
   const [, after] = rest.split(end);
   if (before === undefined || after === undefined) throw new Error(`the page has no part ${name}`);
   return `${before}${begin}\n${text}\n${end}${after}`;
-}
-
-function head(title: string, variants: readonly VariantName[]): string {
-  return `${tableRow(title, variants, (variant) => variant)}\n|${'---|'.repeat(variants.length + 1)}`;
-}
-
-function tableRow(
-  title: string,
-  variants: readonly VariantName[],
-  cell: (variant: VariantName) => string,
-): string {
-  return `| ${[title, ...variants.map(cell)].join(' | ')} |`;
-}
-
-function speedText(summary: Summary | undefined): string {
-  if (summary === undefined) return '';
-  const { rates, ratio, isSame } = summary;
-  const rate = rateText(rates[0] ?? Number.NaN);
-  if (!isSame) return `${rate} (the builds play differently)`;
-  return ratio === undefined ? rate : `${rate} (×${ratio.toPrecision(2)})`;
-}
-
-function inTurnText(list: Summary | undefined, turn: Summary | undefined): string {
-  const parts = (turn?.rates ?? []).map((rate, side) =>
-    (rate / (list?.rates[side] ?? Number.NaN)).toFixed(2),
-  );
-  return parts.length > 1 ? `${parts[0]} (was ${parts[1]})` : (parts[0] ?? '');
-}
-
-function byHandText(variant: VariantName, list: Summary | undefined): string {
-  const { ratio } = list ?? {};
-  return ratio === undefined
-    ? ''
-    : `×${(BY_HAND[variant] / ratio).toPrecision(2)} (was ×${BY_HAND[variant]})`;
-}
-
-function rateText(rate: number): string {
-  const digits = rate < 100 ? 1 : 0;
-  return rate.toLocaleString('en', { maximumFractionDigits: digits });
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 });
 }

@@ -1,36 +1,67 @@
-import type { VariantName } from '../../src/index';
 import type { Workload } from './workload';
 import * as engine from './workloads/engine';
 import * as simulator from './workloads/simulator';
 import * as turns from './workloads/turns';
 
-/** A row of the table of speeds. */
+/** A row of the table. */
 export interface Row {
   readonly title: string;
   /** What is counted by second. */
   readonly unit: string;
   readonly workload: Workload;
+  /** The row that this one is measured with, in turn, and the ratio that the table tells besides. */
+  readonly beside?: { readonly row: string; readonly title: string };
+  /** Whether it is measured where other games have been played before. */
+  readonly afterOthers?: true;
+  /** Whether it is measured in the Tea House: as well, or there alone. */
+  readonly teaHouse?: 'too' | 'only';
 }
 
 export const ROWS = {
-  list: { title: 'simulator: list and apply', unit: 'actions', workload: simulator.listAndApply },
-  turn: { title: '256 games interleaved', unit: 'actions', workload: simulator.gamesInTurn },
+  list: {
+    title: 'simulator: list and apply',
+    unit: 'actions',
+    workload: simulator.listAndApply,
+    teaHouse: 'too',
+  },
+  lists: {
+    title: 'the same with lists written by hand',
+    unit: 'actions',
+    workload: simulator.listAndApply,
+    beside: {
+      row: 'list',
+      title: 'lists written by hand: time of list and apply, as a part of that without',
+    },
+    teaHouse: 'only',
+  },
+  turn: {
+    title: '256 games in turn: list and apply',
+    unit: 'actions',
+    workload: simulator.gamesInTurn,
+    beside: { row: 'list', title: '256 games in turn: time, as a multiple of one after the other' },
+    teaHouse: 'too',
+  },
+  after: {
+    title: 'list and apply after other games',
+    unit: 'actions',
+    workload: simulator.listAndApply,
+    beside: { row: 'list', title: 'after other games: time, as a multiple of a fresh thread' },
+    afterOthers: true,
+  },
+  batch: {
+    title: 'batch of 64: step, mask, observation',
+    unit: 'steps',
+    workload: simulator.batchSteps,
+    beside: { row: 'list', title: 'step of a batch: time, as a multiple of list and apply' },
+  },
+  env: { title: 'environment: step, mask, observation', unit: 'steps', workload: simulator.envSteps },
+  observe: { title: 'observations', unit: 'observations', workload: simulator.observations },
   casual: { title: 'simulator: games of `casual`', unit: 'games', workload: simulator.casualGames },
   copy: { title: 'copy of a state', unit: 'copies', workload: simulator.copies },
   perft: { title: '`perft`', unit: 'nodes', workload: simulator.nodes },
-  count: {
-    title: '`countTurns`, at most one paid step',
-    unit: 'turns',
-    workload: turns.countedTurns,
-  },
+  count: { title: '`countTurns`, at most one paid step', unit: 'turns', workload: turns.countedTurns },
   turns: { title: '`legalTurns`, turns read', unit: 'turns', workload: turns.turnsLookedAt },
   search: { title: 'tree search', unit: 'iterations', workload: turns.searchIterations },
-  observe: { title: 'observations', unit: 'observations', workload: simulator.observations },
-  env: {
-    title: 'environment: step, mask, observation',
-    unit: 'steps',
-    workload: simulator.envSteps,
-  },
   apply: { title: 'reducer: list and apply', unit: 'actions', workload: engine.listedActions },
   verify: { title: '`verifyRecord`', unit: 'actions', workload: engine.verifiedActions },
   setup: { title: '`setup`', unit: 'states', workload: engine.setups },
@@ -41,15 +72,10 @@ export const ROWS = {
 
 export type RowName = keyof typeof ROWS;
 export const ROW_NAMES = Object.keys(ROWS) as RowName[];
+export const rowOf = (name: RowName): Row => ROWS[name];
 
-/**
- * How many times as fast as version 1.0.0 simulators are that were written by hand for one game each, over one array
- * of integers, and that play the same games action by action.
- */
-export const BY_HAND: Readonly<Record<VariantName, number>> = {
-  'spice-road': 11,
-  'eastern-wonders': 5,
-  'new-world': 18,
-  'sand-to-sea': 11,
-};
-export const BY_HAND_AGAINST = '1.0.0';
+/** Rows that are measured in turn: each with those that are told beside it. */
+export function groupsOf(names: readonly RowName[]): RowName[][] {
+  const leaders = names.filter((name) => rowOf(name).beside === undefined);
+  return leaders.map((leader) => [leader, ...names.filter((name) => rowOf(name).beside?.row === leader)]);
+}

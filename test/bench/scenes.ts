@@ -1,6 +1,7 @@
 import type { Action, Options, State, VariantName } from '../../src/index';
 import type { Policy, Simulator } from '../../src/sim/index';
 import type { Build } from './build';
+import type { Subject } from './workload';
 
 export const PLAYERS = 3;
 
@@ -8,10 +9,23 @@ export function optionsOf(variant: VariantName, seed: number | string, players =
   return { variant, players, seed } as Options;
 }
 
+/** The name of the game of the examples, among the four. */
+export const TEA_HOUSE = 'tea-house';
+
+/** A simulator at the start of a game, or at a state of it. */
+export function simulatorFor({ sim }: Build, subject: Subject, from: number | State): Simulator {
+  const own = typeof subject === 'string' ? null : subject;
+  const name = own === null ? (subject as VariantName) : own.name;
+  const source = typeof from === 'number' ? optionsOf(name as VariantName, from) : from;
+  if (own === null) return sim.createSimulator(source as Options);
+  return sim.createSimulator(own as never, source as never) as object as Simulator;
+}
+
 /** Simulators in the course of casual games, each further on than the one before. */
-export function underWay({ sim }: Build, variant: VariantName, games: number): Simulator[] {
+export function underWay(build: Build, subject: Subject, games: number): Simulator[] {
+  const { sim } = build;
   return Array.from({ length: games }, (_, seed) => {
-    const simulator = sim.createSimulator(optionsOf(variant, seed));
+    const simulator = simulatorFor(build, subject, seed);
     simulator.playout(sim.casual, sim.quickRandom(seed), Math.round((300 * seed) / games));
     if (simulator.isOver()) simulator.reset();
     return simulator;

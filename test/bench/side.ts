@@ -1,35 +1,46 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { VariantName } from '../../src/index';
-import { type Build, loadBuild } from './build';
-import { ROWS, type RowName } from './rows';
-import { type Done, FULL } from './workload';
+import { type Build, loadBuild, teaHouseOf } from './build';
+import { ROWS, type RowName, rowOf } from './rows';
+import { TEA_HOUSE } from './scenes';
+import { type Done, FULL, type Subject } from './workload';
 
-/** One round: units of work, and microseconds on the processor and on the wall. */
+/** One round: units of work, and microseconds on the processor. */
 export interface Round extends Done {
   readonly cpu: number;
-  readonly wall: number;
 }
 
-export type Order = { readonly row: RowName } | 'round' | 'end';
+/** Asked for the first time, a row is laid out and warmed up; from then on each time is a round. */
+export type Order = RowName | 'end';
 
 export interface SideData {
   readonly folder: string;
-  readonly variant: VariantName;
+  readonly subject: string;
   /** How many microseconds a round takes at least. */
   readonly atLeast: number;
+  /** Whether other games are played first. */
+  readonly afterOthers: boolean;
+  /** Whether the lists of the Tea House are written by hand. */
+  readonly withLists: boolean;
 }
 
-const { folder, variant, atLeast } = (workerData as { readonly side: SideData }).side;
+const {
+  folder,
+  subject: name,
+  atLeast,
+  afterOthers,
+  withLists,
+} = (workerData as { readonly side: SideData }).side;
 
 /** One side of a comparison, in a thread of its own so that neither warms up the other's code. */
-function answer(build: Build): (order: Exclude<Order, 'end'>) => Round {
-  let go: () => Done = () => ({ work: 0, check: 0 });
-  let times = 1;
-  return (order) => {
-    if (order === 'round') return round(go, times);
-    go = ROWS[order.row].workload(build, variant, FULL);
+function answer(build: Build, subject: Subject): (row: RowName) => Round {
+  const rounds = new Map<RowName, () => Round>();
+  return (row) => {
+    const known = rounds.get(row);
+    if (known !== undefined) return known();
+    const go = rowOf(row).workload(build, subject as never, FULL);
     const warm = warmUp(go);
-    times = Math.max(1, Math.ceil(atLeast / warm.cpu));
+    const times = Math.max(1, Math.ceil(atLeast / warm.cpu));
+    rounds.set(row, () => round(go, times));
     return warm;
   };
 }
@@ -46,7 +57,6 @@ function warmUp(go: () => Done): Round {
 
 function round(go: () => Done, times: number): Round {
   const cpu = process.cpuUsage();
-  const wall = performance.now();
   let work = 0;
   let check = 0;
   for (let time = 0; time < times; time++) {
@@ -55,12 +65,22 @@ function round(go: () => Done, times: number): Round {
     check = done.check;
   }
   const { user, system } = process.cpuUsage(cpu);
-  return { work, check, cpu: user + system, wall: 1000 * (performance.now() - wall) };
+  return { work, check, cpu: user + system };
+}
+
+/** Plays other games, by simulators and by the reducer, until V8 has compiled what they share for all of them. */
+function playOthers(build: Build): void {
+  for (const variant of build.engine.VARIANTS)
+    if (variant !== name)
+      for (const row of ['list', 'copy', 'apply'] as const) warmUp(ROWS[row].workload(build, variant, FULL));
 }
 
 const port = parentPort;
 if (port !== null) {
-  const answerTo = answer(await loadBuild(folder));
+  const build = await loadBuild(folder);
+  const subject = name === TEA_HOUSE ? await teaHouseOf(folder, withLists) : (name as Subject);
+  if (afterOthers) playOthers(build);
+  const answerTo = answer(build, subject);
   port.on('message', (order: Order) => {
     if (order === 'end') port.close();
     else port.postMessage(answerTo(order));

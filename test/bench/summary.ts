@@ -1,35 +1,40 @@
 import type { Measured } from './compare';
 import type { Round } from './side';
 
-/** What rounds come to. */
+/** A figure of some rounds: the median, the lowest and the highest. */
+export interface Spread {
+  readonly middle: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What the rounds of a row come to. */
 export interface Summary {
-  /** Units of work per second of CPU time: the median of each side's rounds. */
-  readonly rates: readonly number[];
-  /** How many times as fast the first side is as the second, by processor and by wall; absent for one side. */
-  readonly ratio?: number;
-  readonly wallRatio?: number;
-  /** The lowest and the highest ratio of a single round. */
-  readonly spread?: readonly [number, number];
-  /** Whether all rounds of all sides did the same work with the same outcome. */
+  /** Units of work per second of CPU time, in the first build. */
+  readonly rate: Spread;
+  /** How many times as fast it is as the second build, round by round; absent for one build. */
+  readonly ratio?: Spread;
+  /** Whether all rounds of all builds did the same work with the same outcome. */
   readonly isSame: boolean;
 }
 
-export function summaryOf({ sides }: Pick<Measured, 'sides'>): Summary {
-  const byCpu = sides.map((rounds) => rounds.map(({ work, cpu }) => (1e6 * work) / cpu));
-  const byWall = sides.map((rounds) => rounds.map(({ work, wall }) => (1e6 * work) / wall));
-  const rates = byCpu.map(median);
-  const isSame = isAllSame(sides.flat());
-  const [own = [], other] = byCpu;
-  const [ownWall = [], otherWall] = byWall;
-  if (other === undefined || otherWall === undefined) return { rates, isSame };
-  const single = own.map((rate, i) => rate / (other[i] ?? Number.NaN)).sort((a, b) => a - b);
-  return {
-    rates,
-    isSame,
-    ratio: median(own) / median(other),
-    wallRatio: median(ownWall) / median(otherWall),
-    spread: [single[0] ?? Number.NaN, single.at(-1) ?? Number.NaN],
-  };
+const rateOf = ({ work, cpu }: Round): number => (1e6 * work) / cpu;
+
+export function summaryOf({ sides: [own = [], other] }: Pick<Measured, 'sides'>): Summary {
+  const rate = spreadOf(own.map(rateOf));
+  const isSame = [...own, ...(other ?? [])].every(({ check }) => check === own[0]?.check);
+  if (other === undefined) return { rate, isSame };
+  return { rate, ratio: ratioOf(own, other), isSame };
+}
+
+/** How many times as fast the first rounds are as those beside them. */
+export function ratioOf(own: readonly Round[], other: readonly Round[]): Spread {
+  return spreadOf(own.map((round, i) => rateOf(round) / rateOf(other[i] as Round)));
+}
+
+function spreadOf(numbers: readonly number[]): Spread {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return { middle: median(sorted), least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
 }
 
 export function median(numbers: readonly number[]): number {
@@ -37,8 +42,4 @@ export function median(numbers: readonly number[]): number {
   const upper = sorted[sorted.length >> 1] ?? Number.NaN;
   const lower = sorted[(sorted.length - 1) >> 1] ?? Number.NaN;
   return (lower + upper) / 2;
-}
-
-function isAllSame(rounds: readonly Round[]): boolean {
-  return rounds.every(({ check }) => check === rounds[0]?.check);
 }

@@ -1,3 +1,4 @@
+import type { AnyWholeGame } from '../../src/define/whole-game';
 import type { VariantName } from '../../src/index';
 import type { Build } from './build';
 
@@ -13,8 +14,13 @@ export interface Done {
   readonly check: number;
 }
 
+/** What is played: one of the four games, or the Tea House. */
+export type Subject = VariantName | AnyWholeGame;
+
 /** Lays out what is needed, and returns what is measured; every go does the same. */
-export type Workload = (build: Build, variant: VariantName, size: Size) => () => Done;
+export type Workload<S extends Subject = never> = {
+  of(build: Build, subject: S, size: Size): () => Done;
+}['of'];
 
 export const FULL: Size = { games: 256, actions: 250 };
 

@@ -43,17 +43,14 @@ function easternWondersObservation(setting: SeaSetting): Observation<Row> {
   return observationOf<SeaSetting, Row>(
     setting,
     [turn(PHASES), seaTurn, upgrades, ...seaTable, cubesOnHexes, seaPlayers],
-    (writeTurn, writeSail, writeUpgrades, writeHexes, writePorts, writeStacks, writeCubes, writePlayers) =>
-      (row, out, viewer) => {
-        writeTurn(row, out, viewer);
-        writeSail(row, out, viewer);
-        writeUpgrades(row, out, viewer);
-        writeHexes(row, out, viewer);
-        writePorts(row, out, viewer);
-        writeStacks(row, out, viewer);
-        writeCubes(row, out, viewer);
-        writePlayers(row, out, viewer);
-      },
+    (writeTurn, writeSail, writeUpgrades, writeOutposts, writeCubes, writePlayers) => (row, out, viewer) => {
+      writeTurn(row, out, viewer);
+      writeSail(row, out, viewer);
+      writeUpgrades(row, out, viewer);
+      writeOutposts(row, out, viewer);
+      writeCubes(row, out, viewer);
+      writePlayers(row, out, viewer);
+    },
   );
 }
 

@@ -3,11 +3,20 @@ import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import {
+  amid,
+  block,
+  head,
+  lasting,
+  type Observation,
+  observationOf,
+  type RowWriter,
+  turn,
+} from '../../observe/observation';
 import { actionTable } from '../../play/actions';
 import { actions, PHASES } from './actions';
 import { locationsOf, locationsOfAll } from './locations';
-import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';
+import { bonusStacks, pointCards, type Setting, SYMBOLS, topCard } from './piece-observation';
 import { places } from './places';
 import { settlersNeeded } from './prices';
 import {
@@ -60,24 +69,23 @@ const locations = /* @__PURE__ */ block(
       head('locations.tile', `what that tile brings: ${brings}`, [length, 10]),
     ];
   },
-  (
-    { components, players },
-    [inGameAt, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt, coveredAt, tileAt],
-  ) => {
+  ({ components, players }, [, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt]) => {
     const { setup } = components;
     const asked = locationsOfAll(components).map(({ settlers }) => settlers);
-    const tiles = explorationFeatures(components);
     const tools = toolCells(components, toolsAt);
     const placesOn = placesByBoard(components);
+    /** How many settlers the cards of the viewer save at each location. */
+    const help = new Int32Array(asked.length);
     return (row: Row, out, viewer) => {
-      const { settlers, owners, explorationTiles } = row;
+      const { settlers, owners } = row;
       const { all, helped } = placesOn(row.game.board);
       const { cells } = (row.players[viewer] as PlayerRow).pointCards;
       const cards = cells[0] as number;
+      help.fill(0);
       for (let i = 1; i <= cards; i++) {
         const card = cells[i] as number;
         const places = helped[card] as readonly number[];
-        for (let k = 0; k < places.length; k++) (out[requiredAt + (places[k] as number)] as number) -= 1;
+        for (let k = 0; k < places.length; k++) (help[places[k] as number] as number) += 1;
         const given = tools[card] as readonly number[];
         for (let k = 0; k < given.length; k++) {
           const cell = given[k] as number;
@@ -88,21 +96,37 @@ const locations = /* @__PURE__ */ block(
       for (let here = 0; here < all.length; here++) {
         const place = all[here] as number;
         const position = settlers[here] as number;
-        const owner = owners[here] as number;
-        const tile = explorationTiles[here] as number;
-        out[inGameAt + place] = 1;
-        if (position !== 0) out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
-        if (owner !== -1) out[ownerAt + place * players + placeOf(owner, viewer, players)] = 1;
-        const cell = requiredAt + place;
-        const required = settlersNeeded(asked[place] as number, position, -(out[cell] as number));
-        out[cell] = scaled(required, setup.settlersPerPlayer);
-        if (tile === -1) continue;
-        out[coveredAt + place] = 1;
-        tiles.copy(tile, out, tileAt + 10 * place);
+        const saved = help[here] as number;
+        if ((position | saved) === 0) continue;
+        const required = settlersNeeded(asked[place] as number, position, saved);
+        out[requiredAt + place] = scaled(required, setup.settlersPerPlayer);
+        if (position === 0) continue;
+        out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
+        out[ownerAt + place * players + placeOf(owners[here] as number, viewer, players)] = 1;
       }
     };
   },
 );
+
+/** The locations that are in the game, what they ask for while nobody is there, and the exploration tiles. */
+const explored = /* @__PURE__ */ amid(({ components }: Setting, at): RowWriter<Row> => {
+  const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
+  const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
+  const { settlersPerPlayer } = components.setup;
+  const asked = locationsOfAll(components).map(({ settlers }) => settlers);
+  const tiles = explorationFeatures(components);
+  const placesOn = placesByBoard(components);
+  return ({ game, explorationTiles }, out) => {
+    placesOn(game.board).all.forEach((place, here) => {
+      const tile = explorationTiles[here] as number;
+      out[inGameAt + place] = 1;
+      out[requiredAt + place] = scaled(settlersNeeded(asked[place] as number, 0, 0), settlersPerPlayer);
+      if (tile === -1) return;
+      out[coveredAt + place] = 1;
+      tiles.copy(tile, out, tileAt + 10 * place);
+    });
+  };
+});
 
 /** What exploration tiles bring: a settler, cubes, a symbol, points. */
 function explorationFeatures({ explorationTiles }: Components): Features {
@@ -131,7 +155,7 @@ function toolCells(components: Components, at: number): readonly (readonly numbe
 interface Places {
   /** By location of the game. */
   readonly all: readonly number[];
-  /** By point card: where it lowers the settlers that are asked for (NW-C3). */
+  /** By point card: the locations of the game where it lowers the settlers that are asked for (NW-C3). */
   readonly helped: readonly (readonly number[])[];
 }
 
@@ -143,7 +167,7 @@ function placesByBoard(components: Components): (board: string) => Places {
     const all = locationsOf(components, board).map(({ id }) => ofAll.findIndex((other) => other.id === id));
     const helped = components.pointCards.map((card) =>
       card.kind === 'nativeHelp'
-        ? all.filter((place) => ofAll[place]?.landmarks.includes(card.landmark))
+        ? all.flatMap((place, here) => (ofAll[place]?.landmarks.includes(card.landmark) ? [here] : []))
         : [],
     );
     return { all, helped };
@@ -202,14 +226,22 @@ const players = /* @__PURE__ */ block(
 function newWorldObservation(setting: Setting): Observation<Row> {
   return observationOf<Setting, Row>(
     setting,
-    [turn(PHASES), done, locations, pointCards, bonusStacks, players],
-    (writeTurn, writeDone, writeLocations, writeCards, writeStacks, writePlayers) => (row, out, viewer) => {
+    [
+      turn(PHASES),
+      done,
+      locations,
+      lasting({ whole: ['pointRow'] }, pointCards),
+      lasting({ whole: ['bonusStacks'] }, bonusStacks),
+      players,
+      lasting({ whole: ['explorationTiles'] }, explored),
+      topCard,
+    ],
+    (writeTurn, writeDone, writeLocations, writePlayers, writeTop) => (row, out, viewer) => {
       writeTurn(row, out, viewer);
       writeDone(row, out, viewer);
       writeLocations(row, out, viewer);
-      writeCards(row, out, viewer);
-      writeStacks(row, out, viewer);
       writePlayers(row, out, viewer);
+      writeTop(row, out, viewer);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { Features, PIECE_POINTS, printedCubes, STEPS, scaled } from '../../observe/numbers';
-import { block, head, type Offsets } from '../../observe/observation';
+import { amid, block, head, type Offsets, type RowWriter } from '../../observe/observation';
 import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { locationsOfAll, stackSizes } from './locations';
@@ -39,27 +39,35 @@ export const pointCards = /* @__PURE__ */ block(
     ];
   },
   ({ components, players }, _own, at, blank) => {
-    const countAt = at('deck.count');
     const deckAt = at('deck.cards');
     const inGame = components.pointCards.map((card) => isCardFor(card, players));
-    const total = inGame.filter(Boolean).length;
     const writeCard = printedWriter(at, components);
     blank.set(inGame.map(Number), deckAt);
-    return ({ pointRow, deck }: Row, out) => {
-      out[countAt] = scaled(deck.length, total);
+    return ({ pointRow }: Row, out) => {
       for (let place = 0; place < pointRow.length; place++) {
         const card = pointRow[place] as number;
         if (card === -1) continue;
         writeCard(card, out, place);
         out[deckAt + card] = 0;
       }
-      const top = topOf(deck);
-      if (top === -1) return;
-      writeCard(top, out, pointRow.length);
-      out[deckAt + top] = 0;
     };
   },
 );
+
+/** The top card of the deck, and how many there are. */
+export const topCard = /* @__PURE__ */ amid(({ components, players }: Setting, at): RowWriter<Row> => {
+  const countAt = at('deck.count');
+  const deckAt = at('deck.cards');
+  const total = components.pointCards.filter((card) => isCardFor(card, players)).length;
+  const writeCard = printedWriter(at, components);
+  return ({ pointRow, deck }, out) => {
+    out[countAt] = scaled(deck.length, total);
+    const top = topOf(deck);
+    if (top === -1) return;
+    writeCard(top, out, pointRow.length);
+    out[deckAt + top] = 0;
+  };
+});
 
 /** The landmarks of all boards, in their order. */
 function landmarksOf({ boards }: Components): readonly string[] {

@@ -108,25 +108,13 @@ function sandToSeaObservation(setting: Setting): Observation<Row> {
   return observationOf<Setting, Row>(
     setting,
     [turn(PHASES), seaTurn, rewards, merchantTable, ...seaTable, seaPlayers, cards],
-    (
-      writeTurn,
-      writeSail,
-      writeRewards,
-      writeTable,
-      writeHexes,
-      writePorts,
-      writeStacks,
-      writePlayers,
-      writeCards,
-    ) =>
+    (writeTurn, writeSail, writeRewards, writeTable, writeOutposts, writePlayers, writeCards) =>
       (row, out, viewer) => {
         writeTurn(row, out, viewer);
         writeSail(row, out, viewer);
         writeRewards(row, out, viewer);
         writeTable(row, out, viewer);
-        writeHexes(row, out, viewer);
-        writePorts(row, out, viewer);
-        writeStacks(row, out, viewer);
+        writeOutposts(row, out, viewer);
         writePlayers(row, out, viewer);
         writeCards(row, out, viewer);
       },

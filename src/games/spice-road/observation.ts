@@ -3,7 +3,7 @@ import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { knownCardMarker, merchantReads, merchantTable } from '../../mechanics/merchants/observation';
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, head, lasting, type Observation, observationOf, turn } from '../../observe/observation';
 import { PHASES } from './actions';
 import { places } from './places';
 import {
@@ -118,11 +118,16 @@ const players = /* @__PURE__ */ block(
 function spiceRoadObservation(setting: Setting): Observation<Row> {
   return observationOf<Setting, Row>(
     setting,
-    [turn(PHASES), merchantTable, pointCards, coins, players],
-    (writeTurn, writeTable, writePoints, writeCoins, writePlayers) => (row, out, viewer) => {
+    [
+      turn(PHASES),
+      merchantTable,
+      lasting({ whole: ['pointRow', 'gold', 'silver'], lengths: ['pointDeck'] }, pointCards),
+      coins,
+      players,
+    ],
+    (writeTurn, writeTable, writeCoins, writePlayers) => (row, out, viewer) => {
       writeTurn(row, out, viewer);
       writeTable(row, out, viewer);
-      writePoints(row, out, viewer);
       writeCoins(row, out, viewer);
       writePlayers(row, out, viewer);
     },

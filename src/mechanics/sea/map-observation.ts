@@ -1,7 +1,8 @@
 import { PIECE_POINTS, placeOf, printedCubes, scaled, writePrinted } from '../../observe/numbers';
-import { block, head } from '../../observe/observation';
+import { amid, block, head, type RowWriter } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
+import { cachedBy } from '../../util/cache';
 import { hexMap, type MapLayout } from './map';
 import { closedPortDepth } from './ports';
 import { CLOSED_PORT_DEPTH, type SeaComponents, type SeaState } from './state';
@@ -19,8 +20,7 @@ type SeaRow = SeaState & RowBase<{ readonly market: readonly number[] }>;
 export const mapOf = ({ components, map = components.standardMap }: SeaSetting) => hexMap(map);
 
 /**
- * The tiles of the map: what they trade, and who is there. The market tiles never change in a game: their numbers, from
- * symbols to cubes given, are kept by game.
+ * The tiles of the map: what they trade, and who is there. The market tiles never change in a game.
  */
 export const hexes = /* @__PURE__ */ block(
   (setting: SeaSetting) => {
@@ -35,11 +35,10 @@ export const hexes = /* @__PURE__ */ block(
     ];
   },
   (setting, [symbolAt, giveAt, getAt, outpostsAt]) => {
-    const { components, players } = setting;
-    const { portAt, names } = mapOf(setting);
+    const { components } = setting;
+    const { portAt } = mapOf(setting);
     const { rows } = components.playerBoard;
-    const known = new WeakMap<object, Float32Array>();
-    const numbersOf = ({ market }: SeaRow['game']): Float32Array => {
+    const numbersOf = cachedBy(({ market }: SeaRow['game']): Float32Array => {
       const numbers = new Float32Array(outpostsAt - symbolAt);
       portAt.forEach((port, hex) => {
         const tile = port === -1 ? components.marketTiles[market[hex] ?? -1] : undefined;
@@ -50,21 +49,23 @@ export const hexes = /* @__PURE__ */ block(
         writePrinted(tile.get, numbers, getAt - symbolAt + 4 * hex);
       });
       return numbers;
-    };
-    return ({ game, outposts }: SeaRow, out, viewer) => {
-      let numbers = known.get(game);
-      if (numbers === undefined) {
-        numbers = numbersOf(game);
-        known.set(game, numbers);
-      }
-      out.set(numbers, symbolAt);
-      for (let hex = 0; hex < names.length; hex++) {
-        for (let left = outposts[hex] as number; left !== 0; left = withoutLowest(left))
-          out[outpostsAt + hex * players + placeOf(lowestOf(left), viewer, players)] = 1;
-      }
-    };
+    });
+    return ({ game }: SeaRow, out) => out.set(numbersOf(game), symbolAt);
   },
 );
+
+/** Who has outposts on the tiles. */
+export const outposts = /* @__PURE__ */ amid((setting: SeaSetting, at): RowWriter<SeaRow> => {
+  const { players } = setting;
+  const { length } = mapOf(setting).names;
+  const outpostsAt = at('hexes.outposts');
+  return ({ outposts }, out, viewer) => {
+    for (let hex = 0; hex < length; hex++) {
+      for (let left = outposts[hex] as number; left !== 0; left = withoutLowest(left))
+        out[outpostsAt + hex * players + placeOf(lowestOf(left), viewer, players)] = 1;
+    }
+  };
+});
 
 /** The ports with what can be claimed there, and the pile. */
 export const ports = /* @__PURE__ */ block(

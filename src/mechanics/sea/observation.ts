@@ -1,9 +1,9 @@
 import { anyPieces, type Reading, type Reads } from '../../define/places/read';
 import { markSet, PLAYER_POINTS, placeOf, STEPS, scaled, sumOf } from '../../observe/numbers';
-import { block, head } from '../../observe/observation';
+import { block, head, lasting } from '../../observe/observation';
 import { allCubes, holdHeads, holdWriter } from '../cubes/observation';
 import { topBonus } from './bonus-tiles';
-import { hexes, ports, type SeaSetting } from './map-observation';
+import { hexes, outposts, ports, type SeaSetting } from './map-observation';
 import {
   bonusAmounts,
   type CompiledSea,
@@ -62,7 +62,12 @@ const bonusStacks = /* @__PURE__ */ block(
 );
 
 /** The map with what lies on it, the pile and the bonus stacks. */
-export const seaTable = [hexes, ports, bonusStacks];
+export const seaTable = [
+  /* @__PURE__ */ lasting({}, hexes),
+  /* @__PURE__ */ lasting({ whole: ['portTiles', 'closedPort'], lengths: ['pile'] }, ports),
+  /* @__PURE__ */ lasting({ whole: ['bonusLeft'] }, bonusStacks),
+  outposts,
+];
 
 /** The players on the sea map, their boats too. */
 export const seaPlayers = /* @__PURE__ */ block(

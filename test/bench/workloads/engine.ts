@@ -1,8 +1,9 @@
+import type { VariantName } from '../../../src/index';
 import { casualActions, optionsOf, turnStarts } from '../scenes';
 import { drawn, type Workload } from '../workload';
 
 /** `apply` of the main entry, with a list of the legal actions before it. */
-export const listedActions: Workload = (build, variant, { games, actions }) => {
+export const listedActions: Workload<VariantName> = (build, variant, { games, actions }) => {
   const { apply, legalActions } = build.engine;
   const starts = turnStarts(build, variant, Math.min(games, 16));
   return () => {
@@ -21,7 +22,7 @@ export const listedActions: Workload = (build, variant, { games, actions }) => {
 };
 
 /** Actions of a record, read from JSON and verified. */
-export const verifiedActions: Workload = (build, variant, { actions }) => {
+export const verifiedActions: Workload<VariantName> = (build, variant, { actions }) => {
   const { appendActions, startRecord, verifyRecord } = build.engine;
   const options = optionsOf(variant, 'bench');
   const played = casualActions(build, options, 4 * actions);
@@ -32,7 +33,7 @@ export const verifiedActions: Workload = (build, variant, { actions }) => {
   };
 };
 
-export const setups: Workload = ({ engine }, variant, { games }) => {
+export const setups: Workload<VariantName> = ({ engine }, variant, { games }) => {
   return () => {
     let check = 0;
     for (let seed = 0; seed < games; seed++)
@@ -41,7 +42,7 @@ export const setups: Workload = ({ engine }, variant, { games }) => {
   };
 };
 
-export const parsedStates: Workload = (build, variant, { games }) => {
+export const parsedStates: Workload<VariantName> = (build, variant, { games }) => {
   const states = turnStarts(build, variant, Math.min(games, 16)).map((state) => structuredClone(state));
   const times = Math.ceil(games / 16);
   return () => {
@@ -52,7 +53,7 @@ export const parsedStates: Workload = (build, variant, { games }) => {
   };
 };
 
-export const hashes: Workload = (build, variant, { games }) => {
+export const hashes: Workload<VariantName> = (build, variant, { games }) => {
   const states = turnStarts(build, variant, Math.min(games, 16));
   const times = Math.ceil(games / 16);
   return () => {

@@ -1,8 +1,8 @@
 import type { PerftResult, VariantName } from '../../../src/index';
 import type { Simulator } from '../../../src/sim/index';
 import type { Build } from '../build';
-import { optionsOf, turnStarts, underWay } from '../scenes';
-import { type Done, drawn, type Workload } from '../workload';
+import { optionsOf, PLAYERS, simulatorFor, turnStarts, underWay } from '../scenes';
+import { type Done, drawn, type Subject, type Workload } from '../workload';
 
 /** Lists and does one action; a game that is over begins again where it began. */
 function step(simulator: Simulator, start: Simulator, ids: Int32Array, game: number, action: number): number {
@@ -21,21 +21,21 @@ interface Game {
   readonly start: Simulator;
 }
 
-function table(build: Build, variant: VariantName, games: number): Game[] {
-  return underWay(build, variant, games).map((start) => ({
+function table(build: Build, subject: Subject, games: number): Game[] {
+  return underWay(build, subject, games).map((start) => ({
     start,
-    simulator: build.sim.createSimulator(start.toState()),
+    simulator: simulatorFor(build, subject, start.toState()),
   }));
 }
 
-function roomForIds(build: Build, variant: VariantName): Int32Array {
-  return new Int32Array(build.sim.createSimulator(optionsOf(variant, 0)).actions.length);
+function roomForIds(build: Build, subject: Subject): Int32Array {
+  return new Int32Array(simulatorFor(build, subject, 0).actions.length);
 }
 
 /** Games played one after the other. */
-export const listAndApply: Workload = (build, variant, { games, actions }) => {
-  const all = table(build, variant, games);
-  const ids = roomForIds(build, variant);
+export const listAndApply: Workload<Subject> = (build, subject, { games, actions }) => {
+  const all = table(build, subject, games);
+  const ids = roomForIds(build, subject);
   return () => {
     let check = 0;
     all.forEach(({ simulator, start }, game) => {
@@ -47,9 +47,9 @@ export const listAndApply: Workload = (build, variant, { games, actions }) => {
 };
 
 /** The same games, one action of each in turn. */
-export const gamesInTurn: Workload = (build, variant, { games, actions }) => {
-  const all = table(build, variant, games);
-  const ids = roomForIds(build, variant);
+export const gamesInTurn: Workload<Subject> = (build, subject, { games, actions }) => {
+  const all = table(build, subject, games);
+  const ids = roomForIds(build, subject);
   return () => {
     let check = 0;
     for (const { simulator, start } of all) simulator.copyFrom(start);
@@ -62,7 +62,7 @@ export const gamesInTurn: Workload = (build, variant, { games, actions }) => {
 };
 
 /** Whole games of the policy `casual`. */
-export const casualGames: Workload = ({ sim }, variant, { games }) => {
+export const casualGames: Workload<VariantName> = ({ sim }, variant, { games }) => {
   const simulator = sim.createSimulator(optionsOf(variant, 0));
   return () => {
     let check = 0;
@@ -75,7 +75,7 @@ export const casualGames: Workload = ({ sim }, variant, { games }) => {
   };
 };
 
-export const copies: Workload = (build, variant, { games, actions }) => {
+export const copies: Workload<VariantName> = (build, variant, { games, actions }) => {
   const { casual, createSimulator, quickRandom } = build.sim;
   const start = createSimulator(optionsOf(variant, 0)).toState();
   const simulator = createSimulator(start);
@@ -98,7 +98,7 @@ export const copies: Workload = (build, variant, { games, actions }) => {
 
 const PERFT_DEPTH = { 'spice-road': 4, 'eastern-wonders': 4, 'new-world': 5, 'sand-to-sea': 2 };
 
-export const nodes: Workload = (build, variant, { games }) => {
+export const nodes: Workload<VariantName> = (build, variant, { games }) => {
   const depth = PERFT_DEPTH[variant];
   const counts = turnStarts(build, variant, Math.min(games, 4)).map((state) => {
     // Simulators of 1.x counted by themselves.
@@ -112,7 +112,7 @@ export const nodes: Workload = (build, variant, { games }) => {
   };
 };
 
-export const resets: Workload = ({ sim }, variant, { games }) => {
+export const resets: Workload<VariantName> = ({ sim }, variant, { games }) => {
   const simulator = sim.createSimulator(optionsOf(variant, 0));
   return () => {
     let check = 0;
@@ -125,7 +125,7 @@ export const resets: Workload = ({ sim }, variant, { games }) => {
 };
 
 /** Steps of environments, with the mask and the observation of the seat that decides next. */
-export const envSteps: Workload = ({ env: { createEnv } }, variant, { games, actions }) => {
+export const envSteps: Workload<VariantName> = ({ env: { createEnv } }, variant, { games, actions }) => {
   const env = createEnv({ variant, players: 3 });
   const into = new Float32Array(env.observationSpace.size);
   const mask = new Uint8Array(env.actionSpace.size);
@@ -151,7 +151,42 @@ export const envSteps: Workload = ({ env: { createEnv } }, variant, { games, act
   };
 };
 
-export const observations: Workload = (build, variant, { games, actions }) => {
+/** Steps of a batch, in games that begin like those of the simulators, and choose as they do. */
+export const batchSteps: Workload<VariantName> = (build, variant, { games, actions }) => {
+  const starts = underWay(build, variant, Math.min(games, 64)).map((start) => start.toState());
+  const batch = build.env.createBatch({ variant, players: PLAYERS, games: starts.length, seed: 0 });
+  const ids = new Int32Array(starts.length);
+  const { size } = batch.actionSpace;
+  const reload = (): void => {
+    for (const [game, state] of starts.entries()) batch.load(game, state, 0, 0);
+  };
+  // What is chosen is worked out once: to look for it in masks would take as long as a step.
+  reload();
+  const chosen = Array.from({ length: actions }, (_, action) => {
+    const each = Int32Array.from(ids, (_id, game) =>
+      legalIn(batch.masks, game * size, size, drawn(game, action, size)),
+    );
+    batch.step(each);
+    return each;
+  });
+  return () => {
+    let check = 0;
+    reload();
+    for (const each of chosen) {
+      batch.step(each);
+      check += batch.agents[0] ?? 0;
+    }
+    return { work: actions * starts.length, check };
+  };
+};
+
+/** The first legal id of a game's row of masks at or after a place, or else the first of all. */
+function legalIn(masks: Uint8Array, row: number, size: number, from: number): number {
+  const next = masks.subarray(row + from, row + size).indexOf(1);
+  return next === -1 ? masks.subarray(row, row + size).indexOf(1) : from + next;
+}
+
+export const observations: Workload<VariantName> = (build, variant, { games, actions }) => {
   const envs = turnStarts(build, variant, Math.min(games, 16)).map((state) => {
     const env = build.env.createEnv({ variant, players: 3 });
     env.load(state);

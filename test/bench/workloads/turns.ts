@@ -1,8 +1,9 @@
+import type { VariantName } from '../../../src/index';
 import { turnStarts } from '../scenes';
 import type { Workload } from '../workload';
 
 /** Whole turns with one paid step at most, counted. */
-export const countedTurns: Workload = (build, variant, { games }) => {
+export const countedTurns: Workload<VariantName> = (build, variant, { games }) => {
   const states = turnStarts(build, variant, Math.min(games, 8));
   return () => {
     let work = 0;
@@ -12,7 +13,7 @@ export const countedTurns: Workload = (build, variant, { games }) => {
 };
 
 /** Whole turns of which the actions and the state are looked at. */
-export const turnsLookedAt: Workload = (build, variant, { games }) => {
+export const turnsLookedAt: Workload<VariantName> = (build, variant, { games }) => {
   const states = turnStarts(build, variant, Math.min(games, 8));
   return () => {
     let work = 0;
@@ -27,7 +28,7 @@ export const turnsLookedAt: Workload = (build, variant, { games }) => {
 };
 
 /** Iterations of the tree search, begun anew for each state. */
-export const searchIterations: Workload = (build, variant, { games }) => {
+export const searchIterations: Workload<VariantName> = (build, variant, { games }) => {
   const states = turnStarts(build, variant, Math.min(games, 4));
   const iterations = Math.min(games, 60);
   return () => {

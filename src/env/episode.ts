@@ -1,0 +1,207 @@
+import { Kept } from '../observe/kept';
+import type { AnyObserved, Observation } from '../observe/observation';
+import type { AnyRow, State } from '../play/game';
+import type { Games } from '../play/games';
+import { type Position, standingsAt } from '../play/position';
+import { copyOfSimulator, positionOf, type Simulator, simulatorOf } from '../sim/simulator';
+import { cachedIn } from '../util/cache';
+import {
+  checkSeed,
+  type EnvOptions,
+  isSameSetting,
+  payOut,
+  type RewardKind,
+  type SpaceOptions,
+} from './options';
+import {
+  type ActionSpace,
+  type IdMap,
+  mapIds,
+  type ObservationSpace,
+  type Spaces,
+  writtenOf,
+} from './spaces';
+
+/** What an episode and its copies share. */
+interface Table {
+  readonly games: Games<AnyObserved>;
+  readonly actions: ActionSpace;
+  readonly observations: ObservationSpace;
+  readonly observation: Observation<AnyRow>;
+  readonly game: Omit<EnvOptions, 'reward' | 'limit'>;
+  readonly reward: RewardKind;
+  readonly limit: number;
+  readonly setting: (state: State) => boolean;
+}
+
+/** The game that an episode plays: what another one of the same table may have otherwise. */
+interface Board {
+  readonly ids: IdMap;
+  readonly row: AnyRow;
+  readonly kept: Kept<AnyRow>;
+}
+
+function boardOf(table: Table, simulator: Simulator): Board {
+  const { row, compiled } = standsAt(simulator);
+  return { ids: idsFor(table, simulator), row, kept: new Kept(table.observation, compiled.rowKind.part) };
+}
+
+/** A game in its course, by the ids of its space: what environments and batches play. */
+export class Episode {
+  readonly simulator: Simulator;
+  /** The rewards of the last step for each seat. */
+  readonly rewards: Float64Array;
+  /** The seat that decides; -1 when the game is over or cut off. */
+  agent = -1;
+  steps = 0;
+  isOver = false;
+  isTruncated = false;
+  readonly table: Table;
+  private board: Board;
+  /** The legal actions by their ids in the game, in an array with room for all of them, and their number. */
+  private readonly legal: Int32Array;
+  private count = 0;
+  /** Whether there are rewards, which the next step takes back. */
+  private isPaid = false;
+
+  constructor(table: Table, simulator: Simulator) {
+    this.table = table;
+    this.simulator = simulator;
+    this.rewards = new Float64Array(table.actions.players);
+    this.legal = new Int32Array(table.actions.size);
+    this.board = boardOf(table, simulator);
+  }
+
+  /** Another episode in the same position. */
+  copy(): Episode {
+    const copy = new Episode(this.table, copyOfSimulator(this.simulator));
+    copy.rewards.set(this.rewards);
+    copy.isPaid = this.isPaid;
+    copy.steps = this.steps;
+    copy.isTruncated = this.isTruncated;
+    copy.look();
+    return copy;
+  }
+
+  /** @throws {@link InvalidInputError} for anything that is no seed */
+  reset(seed: string | number): void {
+    checkSeed(seed);
+    this.simulator.reset({ ...this.table.game, seed });
+    this.begin(0);
+  }
+
+  /** @throws {RangeError} if the state is of another setting, or `steps` is not a whole number from 0 */
+  load(state: State, steps = 0): void {
+    if (!this.table.setting(state)) throw new RangeError('the state is of another game setting');
+    if (!Number.isSafeInteger(steps) || steps < 0) throw new RangeError('steps are a whole number from 0');
+    this.simulator.fromState(state);
+    this.begin(steps);
+  }
+
+  /** Whether an action is legal now. */
+  isLegal(id: number): boolean {
+    const { legal, count } = this;
+    const own = this.board.ids.toGame[id];
+    for (let i = 0; i < count; i++) if (legal[i] === own) return true;
+    return false;
+  }
+
+  /** Performs a legal action. */
+  step(id: number): void {
+    this.simulator.apply(this.board.ids.toGame[id] as number);
+    this.steps += 1;
+    this.arrive();
+  }
+
+  /** Marks the legal actions in a mask of zeros that begins at an offset. */
+  mark(mask: Uint8Array, at: number): void {
+    const { legal, count } = this;
+    const { toSpace } = this.board.ids;
+    for (let i = 0; i < count; i++) mask[at + (toSpace[legal[i] as number] as number)] = 1;
+  }
+
+  /** Writes the observation of a seat. */
+  observe(seat: number, out: Float32Array): void {
+    const { row, kept } = this.board;
+    out.set(kept.at(row));
+    this.table.observation.write(row, out, seat);
+  }
+
+  /** Goes on from another position of the same game. */
+  look(): void {
+    this.board.kept.forget();
+    this.note();
+  }
+
+  /** Notes who decides now, and what is legal. */
+  private note(): void {
+    const { simulator } = this;
+    const actor = simulator.actor();
+    this.isOver = actor === null;
+    this.agent = actor === null || this.isTruncated ? -1 : actor;
+    this.count = this.isTruncated ? 0 : simulator.legalIds(this.legal);
+  }
+
+  private begin(steps: number): void {
+    this.board = boardOf(this.table, this.simulator);
+    this.steps = steps;
+    this.arrive();
+  }
+
+  private arrive(): void {
+    const isOver = this.simulator.isOver();
+    this.isTruncated = !isOver && this.steps >= this.table.limit;
+    if (this.isPaid) this.rewards.fill(0);
+    this.isPaid = isOver;
+    if (isOver) this.pay();
+    this.note();
+  }
+
+  private pay(): void {
+    const position = standsAt(this.simulator);
+    const sheets = position.variant.scores(position.compiled, position.row);
+    payOut(
+      this.table.reward,
+      sheets.map(({ total }) => total),
+      standingsAt(position, sheets),
+      this.rewards,
+    );
+  }
+}
+
+/**
+ * The first episode of a setting.
+ *
+ * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
+ */
+export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, options: EnvOptions): Episode {
+  const actions = actionSpace(options as SpaceOptions);
+  const observations = observationSpace(options as SpaceOptions);
+  const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
+  const simulator = simulatorOf(games, { ...game, seed: 0 });
+  const setting = isSameSetting(options.variant, gameOf(simulator));
+  const observation = writtenOf(observations);
+  const table = { games, actions, observations, observation, game, reward, limit, setting };
+  const episode = new Episode(table, simulator);
+  episode.look();
+  return episode;
+}
+
+export function standsAt(simulator: Simulator): Position {
+  const position = positionOf(simulator);
+  if (position === null) throw new TypeError('the simulator must come from createSimulator');
+  return position;
+}
+
+function gameOf(simulator: Simulator): State['game'] {
+  return standsAt(simulator).row.game as State['game'];
+}
+
+/** By space, and by name where its games differ. */
+const idMaps = new WeakMap<ActionSpace, Map<string, IdMap>>();
+
+function idsFor({ games, actions }: Table, simulator: Simulator): IdMap {
+  const name = games.named(actions.variant).variations?.nameOf(gameOf(simulator)) ?? '';
+  const known = cachedIn(idMaps, actions, () => new Map<string, IdMap>());
+  return cachedIn(known, name, () => mapIds(actions, simulator.actions));
+}
