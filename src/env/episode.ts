@@ -61,8 +61,6 @@ export class Episode {
   /** The legal actions by their ids in the game, in an array with room for all of them, and their number. */
   private readonly legal: Int32Array;
   private count = 0;
-  /** Whether there are rewards, which the next step takes back. */
-  private isPaid = false;
 
   constructor(table: Table, simulator: Simulator) {
     this.table = table;
@@ -76,7 +74,6 @@ export class Episode {
   copy(): Episode {
     const copy = new Episode(this.table, copyOfSimulator(this.simulator));
     copy.rewards.set(this.rewards);
-    copy.isPaid = this.isPaid;
     copy.steps = this.steps;
     copy.isTruncated = this.isTruncated;
     copy.look();
@@ -151,8 +148,7 @@ export class Episode {
   private arrive(): void {
     const isOver = this.simulator.isOver();
     this.isTruncated = !isOver && this.steps >= this.table.limit;
-    if (this.isPaid) this.rewards.fill(0);
-    this.isPaid = isOver;
+    this.rewards.fill(0);
     if (isOver) this.pay();
     this.note();
   }
