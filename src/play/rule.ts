@@ -144,18 +144,10 @@ export function joinRules<
   const byPhase = order.map((phase) =>
     phases[phase].kinds.map((kind) => byKind[kindNumber(kind)] as Running<B, S>),
   );
-  const inOnePiece = order.map((phase) => lists[phase] ?? null);
-  const listIds = (compiled: B, state: S, out: ActionList): void => {
-    const { actions } = compiled;
-    out.clear(actions);
-    const phase = state.cells[PHASE_CELL] as number;
-    const whole = inOnePiece[phase] ?? null;
-    if (whole !== null) {
-      whole(compiled, state, out, actions.first as { readonly [K in A['kind']]: number });
-      return;
-    }
-    const { all, firstOf, countOf } = actions;
-    const due = byPhase[phase] ?? [];
+  const listEach = (compiled: B, state: S, out: ActionList): void => {
+    out.clear(compiled.actions);
+    const { all, firstOf, countOf } = compiled.actions;
+    const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
     let i = 0;
     try {
       for (; i < due.length; i++) {
@@ -169,6 +161,18 @@ export function joinRules<
       throw blame(error, (due[i] as Running<B, S>).name, 'list', state);
     }
   };
+  const inOnePiece = order.map((phase) => lists[phase] ?? null);
+  const listInOnePiece = (compiled: B, state: S, out: ActionList): void => {
+    const { actions } = compiled;
+    const list = inOnePiece[state.cells[PHASE_CELL] as number] ?? null;
+    if (list === null) {
+      listEach(compiled, state, out);
+    } else {
+      out.clear(actions);
+      list(compiled, state, out, actions.first as { readonly [K in A['kind']]: number });
+    }
+  };
+  const listIds = inOnePiece.every((list) => list === null) ? listEach : listInOnePiece;
   const listed = new ActionList();
   return {
     listIds,
