@@ -26,7 +26,7 @@ export default [
     // come along.
     name: 'century-engine/sim',
     path: 'dist/sim.js',
-    limit: '42 kB',
+    limit: '42.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -42,7 +42,7 @@ export default [
     // The simulator, the players with their search, and reviews; no zod.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
-    limit: '61.5 kB',
+    limit: '62 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -50,14 +50,14 @@ export default [
     // What plays all four games, and observations and players for them: rules and data are there once.
     name: 'century-engine, to play, with its env and bots',
     path: 'test/package/playing.mjs',
-    limit: '98.5 kB',
+    limit: '99 kB',
     gzip: true,
   },
   {
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '124.5 kB',
+    limit: '125.5 kB',
     gzip: true,
   },
   {
@@ -71,7 +71,7 @@ export default [
     // What makes games of others, and the four whole games, to begin from; authors load it, and pages with their games.
     name: 'century-engine/game',
     path: 'dist/game.js',
-    limit: '109 kB',
+    limit: '110 kB',
     gzip: true,
   },
   {
@@ -127,7 +127,7 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/spice-road',
     path: 'dist/spice-road.js',
-    limit: '61 kB',
+    limit: '61.5 kB',
     gzip: true,
   },
   {
@@ -152,7 +152,7 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/eastern-wonders',
     path: 'dist/eastern-wonders.js',
-    limit: '67 kB',
+    limit: '67.5 kB',
     gzip: true,
   },
   {
@@ -168,7 +168,7 @@ export default [
     name: 'century-engine/new-world, to play',
     path: 'dist/new-world.js',
     import: TO_PLAY,
-    limit: '42 kB',
+    limit: '42.5 kB',
     gzip: true,
   },
   {
@@ -176,7 +176,7 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/new-world',
     path: 'dist/new-world.js',
-    limit: '65.5 kB',
+    limit: '66 kB',
     gzip: true,
   },
   {
