@@ -142,18 +142,10 @@ export function joinRules<
   const byPhase = order.map((phase) =>
     phases[phase].kinds.map((kind) => byKind[kindNumber(kind)] as Running<B, S>),
   );
-  const inOnePiece = lists?.(listsOf(byKind) as { readonly [K in A['kind']]: List<B, S> }) ?? [];
-  const listIds = (compiled: B, state: S, out: ActionList): void => {
-    const { actions } = compiled;
-    out.clear(actions);
-    const phase = state.cells[PHASE_CELL] as number;
-    const whole = inOnePiece[phase];
-    if (whole !== undefined) {
-      whole(compiled, state, out, actions.first as { readonly [K in A['kind']]: number });
-      return;
-    }
-    const { all, firstOf, countOf } = actions;
-    const due = byPhase[phase] ?? [];
+  const listEach = (compiled: B, state: S, out: ActionList): void => {
+    out.clear(compiled.actions);
+    const { all, firstOf, countOf } = compiled.actions;
+    const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
     let i = 0;
     try {
       for (; i < due.length; i++) {
@@ -167,6 +159,18 @@ export function joinRules<
       throw blame(error, (due[i] as Running<B, S>).name, 'list', state);
     }
   };
+  const inOnePiece = lists?.(listsOf(byKind) as { readonly [K in A['kind']]: List<B, S> }) ?? [];
+  const listInOnePiece = (compiled: B, state: S, out: ActionList): void => {
+    const { actions } = compiled;
+    out.clear(actions);
+    inOnePiece[state.cells[PHASE_CELL] as number]?.(
+      compiled,
+      state,
+      out,
+      actions.first as { readonly [K in A['kind']]: number },
+    );
+  };
+  const listIds = lists === undefined ? listEach : listInOnePiece;
   const listed = new ActionList();
   return {
     listIds,
