@@ -9,6 +9,8 @@ export interface Row {
   /** What is counted by second. */
   readonly unit: string;
   readonly workload: Workload;
+  /** How many times as long as usual its rounds take, where much differs from one moment to the next. */
+  readonly longer?: number;
   /** The row that this one is measured with, in turn, and the ratio that the table tells besides. */
   readonly beside?: { readonly row: string; readonly title: string };
   /** Whether it is measured where other games have been played before. */
@@ -61,7 +63,7 @@ export const ROWS = {
   perft: { title: '`perft`', unit: 'nodes', workload: simulator.nodes },
   count: { title: '`countTurns`, at most one paid step', unit: 'turns', workload: turns.countedTurns },
   turns: { title: '`legalTurns`, turns read', unit: 'turns', workload: turns.turnsLookedAt },
-  search: { title: 'tree search', unit: 'iterations', workload: turns.searchIterations },
+  search: { title: 'tree search', unit: 'iterations', workload: turns.searchIterations, longer: 12 },
   apply: { title: 'reducer: list and apply', unit: 'actions', workload: engine.listedActions },
   verify: { title: '`verifyRecord`', unit: 'actions', workload: engine.verifiedActions },
   setup: { title: '`setup`', unit: 'states', workload: engine.setups },

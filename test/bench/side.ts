@@ -37,21 +37,22 @@ function answer(build: Build, subject: Subject): (row: RowName) => Round {
   return (row) => {
     const known = rounds.get(row);
     if (known !== undefined) return known();
-    const go = rowOf(row).workload(build, subject as never, FULL);
-    const warm = warmUp(go);
-    const times = Math.max(1, Math.ceil(atLeast / warm.cpu));
+    const { workload, longer = 1 } = rowOf(row);
+    const go = workload(build, subject as never, FULL);
+    const warm = warmUp(go, longer);
+    const times = Math.max(1, Math.ceil((longer * atLeast) / warm.cpu));
     rounds.set(row, () => round(go, times));
     return warm;
   };
 }
 
 /** Goes on until the work has taken some rounds' time; returns the last go. */
-function warmUp(go: () => Done): Round {
+function warmUp(go: () => Done, longer = 1): Round {
   let spent = 0;
   for (;;) {
     const last = round(go, 1);
     spent += last.cpu;
-    if (spent > 5 * atLeast) return last;
+    if (spent > 5 * longer * atLeast) return last;
   }
 }
 

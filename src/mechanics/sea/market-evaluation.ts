@@ -1,4 +1,3 @@
-import { Memo } from '../../play/memo';
 import { playerAt } from '../../play/seats';
 import { type Counts, heldCubes } from '../cubes/cubes';
 import { evaluateHold, type Goals } from '../cubes/evaluation';
@@ -19,8 +18,6 @@ export const MARKET_FEATURES = [
 
 /** No trade is looked at more often. */
 const TRADES = 3;
-/** How many holds are kept with what they are worth. */
-const KEPT = 1024;
 /** How much less something counts so many steps away; maps have 24 hexes. */
 export const FADE = /* @__PURE__ */ Float64Array.from({ length: 24 }, (_, steps) => 0.6 ** steps);
 
@@ -34,26 +31,17 @@ export function marketWriter(compiled: CompiledSea, goals: Goals, distance: read
   const gains = Float64Array.from(compiled.trades, ({ give, get }) =>
     Math.max(0, worthOf(get) - worthOf(give)),
   );
-  /** The hexes with a market, and its tile. */
-  const hexes = Int32Array.from(map.names.keys()).filter((hex) => market[hex] !== -1);
+  const hexes = map.names.length;
   const after = [0, 0, 0, 0] as [number, number, number, number];
-  const memo = new Memo(5 + map.ports.length, 1, KEPT);
 
   /** The value of cubes with the best goal they lead to. */
   const worthWith = ({ portTiles }: SeaState, cubes: Counts, hold: number): number => {
-    const { key, values } = memo;
-    for (let rank = 0; rank < 4; rank++) key[rank] = cubes[rank as 0];
-    key[4] = hold;
-    for (let port = 0; port < portTiles.length; port++) key[5 + port] = portTiles[port] as number;
-    if (memo.has()) return values[memo.at] as number;
     let best = 0;
     for (let port = 0; port < portTiles.length; port++) {
       const tile = portTiles[port] as number;
       if (tile !== -1) best = Math.max(best, goals.value(cubes, tile));
     }
-    const worth = best + evaluateHold(cubes, hold);
-    values[memo.at] = worth;
-    return worth;
+    return best + evaluateHold(cubes, hold);
   };
   /** The most that is gained by trading a few times. */
   const bestTrade = (state: SeaState, cubes: Counts, hold: number, tile: number, times: number): number => {
@@ -91,9 +79,9 @@ export function marketWriter(compiled: CompiledSea, goals: Goals, distance: read
     let builds = 0;
     let freeBuilds = 0;
     let buildNext = 0;
-    for (let i = 0; i < hexes.length; i++) {
-      const hex = hexes[i] as number;
+    for (let hex = 0; hex < hexes; hex++) {
       const tile = market[hex] as number;
+      if (tile === -1) continue;
       const far = away[hex] as number;
       const isOwn = hasOutpost(state, seat, hex);
       if (isOwn) {
