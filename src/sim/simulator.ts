@@ -38,7 +38,8 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   /**
    * Writes the ids of the legal actions into a buffer and returns their number.
    *
-   * @param into - an array with room for all legal actions; `actions.length` is always enough
+   * @param into - an array with room for all legal actions; `actions.length` is always enough. What stands behind them may
+   *   change as well.
    * @returns the number of ids written
    */
   legalIds(into: { [place: number]: number }): number;
