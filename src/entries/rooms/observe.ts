@@ -15,11 +15,14 @@ export {
   writePrinted,
 } from '../../observe/numbers';
 export {
+  amid,
   block,
   head,
+  lasting,
   type Observation,
   type Observing,
   type Offsets,
   observationOf,
+  type RowWriter,
   turn,
 } from '../../observe/observation';

@@ -21,6 +21,7 @@ export type { Deals, Drawn, GameRules, Input, MapPlace, Telling } from '../../pl
 export type { GameTypes } from '../../play/game-types';
 export { reshuffle, unnamed } from '../../play/hidden';
 export { type Accounts, type Ledger, occurrences } from '../../play/ledger';
+export { Memo } from '../../play/memo';
 export { type DeclaredPhases, phaseNames } from '../../play/phases';
 export { type Bill, type Price, type Prices, pricesBy, type Receiver } from '../../play/price';
 export { type AnyFault, type Fault, type ListsByPhase, nothing, type Rule } from '../../play/rule';

@@ -1,6 +1,6 @@
 export { bitsOf, differ, isBelow, lowestOf, negatives, withoutLowest } from '../../rows/bits';
 export type { CellList } from '../../rows/cell-list';
-export type { CellSet } from '../../rows/cell-set';
+export { type CellSet, cellsFor } from '../../rows/cell-set';
 export {
   between,
   type Cells,
