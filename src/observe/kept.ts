@@ -21,7 +21,7 @@ export class Kept<R extends RowBase<object>> {
     const { blank, writeLasting } = this.observation;
     if (this.numbers === null) {
       this.numbers = new Float32Array(blank.length);
-      this.cells = row.cells.slice();
+      this.cells = new Int32Array(row.cells.length);
     } else if (!this.hasChanged(row)) {
       return this.numbers;
     }

@@ -17,25 +17,17 @@ import {
 } from './cubes';
 import type { Trade } from './trade';
 
-/**
- * Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. All four are
- * written, each over the one before it if the hold has none of that: a branch would be unpredictable.
- */
+/** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
 export function listHeld(cubes: Counts, first: number, out: ActionList): void {
-  const { ids } = out;
-  let { count } = out;
-  ids[count] = first;
-  count += -cubes[0] >>> 31;
-  ids[count] = first + 1;
-  count += -cubes[1] >>> 31;
-  ids[count] = first + 2;
-  count += -cubes[2] >>> 31;
-  ids[count] = first + 3;
-  count += -cubes[3] >>> 31;
-  out.count = count;
+  listUpgradable(cubes, first, out);
+  out.ids[out.count] = first + 3;
+  out.count += -cubes[3] >>> 31;
 }
 
-/** The same for those that can be upgraded: brown has no next colour. */
+/**
+ * The same for those that can be upgraded: brown has no next colour. All three are written, each over the one before it if
+ * the hold has none of that: a branch would be unpredictable.
+ */
 function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
   const { ids } = out;
   let { count } = out;
