@@ -42,7 +42,7 @@ export default [
     // The simulator, the players with their search, and reviews; no zod.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
-    limit: '62.5 kB',
+    limit: '66.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -50,14 +50,14 @@ export default [
     // What plays all four games, and observations and players for them: rules and data are there once.
     name: 'century-engine, to play, with its env and bots',
     path: 'test/package/playing.mjs',
-    limit: '100.5 kB',
+    limit: '105 kB',
     gzip: true,
   },
   {
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '127 kB',
+    limit: '131 kB',
     gzip: true,
   },
   {
@@ -135,7 +135,7 @@ export default [
     // chance 1 kB.
     name: 'century-engine/spice-road/sim',
     path: 'dist/spice-road-sim.js',
-    limit: '20 kB',
+    limit: '20.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -159,7 +159,7 @@ export default [
     // The same; map, boats, outposts and ports are 4 kB more than merchant cards.
     name: 'century-engine/eastern-wonders/sim',
     path: 'dist/eastern-wonders-sim.js',
-    limit: '24.5 kB',
+    limit: '25 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -183,7 +183,7 @@ export default [
     // The same; boards, settlers and cards are 4 kB more than merchant cards, 1 kB of it pieces.
     name: 'century-engine/new-world/sim',
     path: 'dist/new-world-sim.js',
-    limit: '24 kB',
+    limit: '24.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },

@@ -78,7 +78,7 @@ export function randomStream(seed: string | number): Random {
 }
 
 /** The default length of a slice, in milliseconds: short enough for a page to stay responsive. */
-const SLICE = 12;
+export const SLICE = 12;
 
 /** Does work to its end at once. */
 export function finish<R>(work: Generator<unknown, R, void>): R {
@@ -117,7 +117,7 @@ export async function finishInSlices<R>(
 }
 
 /** Lets the thread do what else is waiting. */
-function pause(): Promise<void> {
+export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 

@@ -2,8 +2,8 @@ import { checkKeys, InvalidInputError } from '../input/errors';
 import { casual, uniform } from '../sim/policy';
 import { quoted } from '../util/text';
 import type { Bot, BotOptions } from './bot';
-import type { SearchLimit } from './mcts/search';
 import { playerOf, type Strategy } from './player';
+import type { SearchLimit } from './search';
 import type { EvaluatedGames } from './search-position';
 import { breakStalemates, byPolicy, DOUBT, type Doubt, greedy, mcts } from './strategies';
 

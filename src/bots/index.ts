@@ -19,9 +19,11 @@ export {
   type SearchName,
   searchLimitOf,
 } from './create';
-export type { SearchLimit, SearchOptions } from './mcts/search';
+export type { RootNoise } from './network/actions';
+export type { Judged } from './network/search';
 export type { ParallelOptions, SearchPort } from './parallel';
 export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from './review/review';
+export type { SearchLimit } from './search';
 
 import type { AnyWholeGame } from '../define/whole-game';
 import type { Century, State, VariantName } from '../games';
@@ -34,13 +36,8 @@ import type { StateOf, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { Bot as BotOf, BotOptions } from './bot';
 import { type BotName, botOf } from './create';
-import {
-  type SearchedTurn as SearchedTurnOf,
-  type Search as SearchOf,
-  type SearchOptions,
-  type SearchReport as SearchReportOf,
-  searchOf,
-} from './mcts/search';
+import type { Positions as PositionsOf } from './network/positions';
+import { networkSearchOf, type SearchOptions as SearchOptionsOf } from './network/search';
 import { answerWith, type ParallelSearchOf, parallelSearchOn, type SearchPort } from './parallel';
 import {
   type ReviewedTurn as ReviewedTurnOf,
@@ -49,13 +46,26 @@ import {
   type ReviewOptions,
   reviewerOf,
 } from './review/review';
+import {
+  type SearchedTurn as SearchedTurnOf,
+  type Search as SearchOf,
+  type SearchReport as SearchReportOf,
+  searchOf,
+  type ToldTurn as ToldTurnOf,
+} from './search';
 
 /**
  * A player. It chooses for the seat that decides and uses only what that seat may know: before it thinks, it redraws
  * everything hidden.
  */
 export interface Bot extends BotOf<Century> {}
-/** The findings of a search about one turn. */
+/** Positions at the ends of ways through a search, in none of which the game is over. */
+export interface Positions<N extends VariantName = VariantName> extends PositionsOf<Century, N> {}
+/** The settings of a search. */
+export interface SearchOptions<N extends VariantName = VariantName> extends SearchOptionsOf<Century, N> {}
+/** A turn as it is told, or a part of one. */
+export interface ToldTurn<N extends VariantName = VariantName> extends ToldTurnOf<Century, N> {}
+/** The findings of a search about one turn; about one action where its edges are actions. */
 export interface SearchedTurn<N extends VariantName = VariantName> extends SearchedTurnOf<Century, N> {}
 /** The findings of a search. */
 export interface SearchReport<N extends VariantName = VariantName> extends SearchReportOf<Century, N> {}
@@ -125,24 +135,27 @@ export function createBot(
 export function createSearch<G extends WholeGameValue>(
   game: G,
   state: StateOf<TypesOf<G>>,
-  options?: SearchOptions,
+  options?: SearchOptionsOf<TypesOf<G>>,
 ): SearchOf<TypesOf<G>>;
 /**
- * Information-set Monte Carlo tree search for the seat that decides. The nodes of its tree are positions between turns,
- * its edges whole turns; the more often a position is visited, the more turns are tried. Every iteration uses its own
- * world, which the seat cannot distinguish from the real one.
+ * Information-set Monte Carlo tree search for the seat that decides. Every iteration uses its own world, which the seat
+ * cannot distinguish from the real one. The nodes of its tree are positions between turns, its edges whole turns, and
+ * the evaluation of the game says what they are worth; or the edges are single actions, and networks of yours say what
+ * positions are worth and which actions look promising: see {@link SearchOptions}.
  *
  * @param state - an engine state; it is not validated. The search uses no hidden information in it.
- * @param options - its seed (default 0): the same seed gives the same search, unless a time is set; and how many
- *   positions it keeps
+ * @param options - its seed (default 0): the same seed gives the same search, unless a time is set; how many positions it
+ *   keeps; and what a network needs
  * @returns a new search
  * @throws {RangeError} if the game is over
- * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
+ * @throws {@link InvalidInputError} if an option is invalid
  */
-export function createSearch<N extends VariantName>(state: State<N>, options?: SearchOptions): Search<N>;
-export function createSearch(first: State | WholeGameValue, second?: object, third?: SearchOptions): object {
-  if ('phase' in first) return searchOf(evaluatedGames, first, second);
-  return searchOf(onlyGame(first as WholeGameValue as AnyWholeGame), second as AnyState, third);
+export function createSearch<N extends VariantName>(state: State<N>, options?: SearchOptions<N>): Search<N>;
+export function createSearch(first: object, second?: object, third?: object): object {
+  const [games, state, options = {}] =
+    'phase' in first ? [evaluatedGames, first, second] : [onlyGame(first as AnyWholeGame), second, third];
+  const isPlain = Object.keys(options).every((name) => name === 'seed' || name === 'maxNodes');
+  return (isPlain ? searchOf : networkSearchOf)(games, state as AnyState, options);
 }
 
 /**

@@ -2,7 +2,7 @@ import { checkKeys, InvalidInputError } from '../input/errors';
 import type { GameTypes, State } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
 import { type BotOptions, randomStream } from './bot';
-import type { Search, SearchedTurn, SearchReport } from './mcts/search';
+import type { Search, SearchedTurn, SearchReport } from './search';
 
 /** One end of a line to another thread: a `Worker` or `MessagePort` of a browser or of Node, or anything like it. */
 export interface SearchPort {

@@ -1,9 +1,8 @@
 import { checkKeys } from '../input/errors';
 import type { ActionEntry } from '../play/actions';
 import type { Action, GameTypes, State } from '../play/game';
-import type { Position } from '../play/position';
+import { type Position, positionOf } from '../play/position';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
-import { positionOf } from '../sim/simulator';
 import type { Random } from '../util/random';
 import { type Bot, finish, finishInSlices, randomStream, type StandsAt, type ThinkOptions } from './bot';
 import {

@@ -4,8 +4,9 @@ import { timer } from '../play/work-limits';
 import { casual, Legal, type Policy } from '../sim/policy';
 import { cachedBy } from '../util/cache';
 import { buffersFor, type SearchBuffers } from './mcts/node';
-import { type SearchLimit, searchAt, type TableSearch } from './mcts/search';
+import { searchAt, type TableSearch } from './mcts/search';
 import type { Strategy } from './player';
+import type { SearchLimit } from './search';
 import { follow, listLegal, type SearchPosition } from './search-position';
 import { createTurnBeam, type TurnBeam } from './turn-beam';
 

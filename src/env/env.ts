@@ -1,8 +1,7 @@
 import type { GameTypes } from '../play/game';
-import { type Position, rankingAt } from '../play/position';
+import { POSITION, type Position, positionOf, rankingAt } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
-import { POSITION, positionOf } from '../sim/simulator';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
 import { type Episode, firstEpisode, standsAt } from './episode';

@@ -2,9 +2,8 @@ import { Kept } from '../observe/kept';
 import type { AnyObserved, Observation } from '../observe/observation';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
-import { type Position, standingsAt } from '../play/position';
-import { copyOfSimulator, positionOf, type Simulator, simulatorOf } from '../sim/simulator';
-import { cachedIn } from '../util/cache';
+import { type Position, positionOf, standingsAt } from '../play/position';
+import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
 import {
   checkSeed,
   type EnvOptions,
@@ -16,7 +15,7 @@ import {
 import {
   type ActionSpace,
   type IdMap,
-  mapIds,
+  idMapFor,
   type ObservationSpace,
   type Spaces,
   writtenOf,
@@ -42,8 +41,13 @@ interface Board {
 }
 
 function boardOf(table: Table, simulator: Simulator): Board {
-  const { row, compiled } = standsAt(simulator);
-  return { ids: idsFor(table, simulator), row, kept: new Kept(table.observation, compiled.rowKind.part) };
+  const position = standsAt(simulator);
+  const { row, compiled } = position;
+  return {
+    ids: idMapFor(table.actions, position),
+    row,
+    kept: new Kept(table.observation, compiled.rowKind.part),
+  };
 }
 
 /** A game in its course, by the ids of its space: what environments and batches play. */
@@ -191,13 +195,4 @@ export function standsAt(simulator: Simulator): Position {
 
 function gameOf(simulator: Simulator): State['game'] {
   return standsAt(simulator).row.game as State['game'];
-}
-
-/** By space, and by name where its games differ. */
-const idMaps = new WeakMap<ActionSpace, Map<string, IdMap>>();
-
-function idsFor({ games, actions }: Table, simulator: Simulator): IdMap {
-  const name = games.named(actions.variant).variations?.nameOf(gameOf(simulator)) ?? '';
-  const known = cachedIn(idMaps, actions, () => new Map<string, IdMap>());
-  return cachedIn(known, name, () => mapIds(actions, simulator.actions));
 }

@@ -1,10 +1,13 @@
+import { readingRows } from '../observe/from-rows';
+import { Kept } from '../observe/kept';
 import { type AnyObserved, type Observation, sizeOf } from '../observe/observation';
 import type { ActionTable } from '../play/actions';
-import type { Action, AnyRow, GameTypes, State, View } from '../play/game';
+import type { Action, AnyRow, CompiledGame, GameTypes, State, View } from '../play/game';
 import type { Games } from '../play/games';
+import type { Position } from '../play/position';
 import type { Viewer } from '../play/seats';
 import type { ActionOf, NameOf } from '../play/types';
-import { cachedBy } from '../util/cache';
+import { cachedBy, cachedIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
 
@@ -58,7 +61,7 @@ function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => A
         throw new RangeError(`there is no action ${id}, only 0 to ${table.all.length - 1}`);
       return entry;
     };
-    return Object.freeze<ActionSpaceOf>({
+    const space: ActionSpaceOf = {
       variant,
       players,
       size: table.all.length,
@@ -69,8 +72,25 @@ function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => A
         return entry.id;
       },
       text: (id) => entryOf(id).text,
-    });
+    };
+    const maps = new Map<string, IdMap>();
+    const mapFor = ({ compiled, row }: Position): IdMap => {
+      const name = game.variations?.nameOf(row.game as State['game']) ?? '';
+      return cachedIn(maps, name, () => mapIds(space, compiled.actions));
+    };
+    idMaps.set(space, mapFor);
+    return Object.freeze(readingRows(space, { idsIn: (position) => mapFor(position).toSpace }));
   });
+}
+
+/** By space: how it numbers the actions of a game. */
+const idMaps = new WeakMap<ActionSpaceOf, (position: Position) => IdMap>();
+
+/** The mapping between the ids of a game and those of a space. */
+export function idMapFor(space: ActionSpaceOf, position: Position): IdMap {
+  const found = idMaps.get(space);
+  if (found === undefined) throw new RangeError('the space must come from actionSpace');
+  return found(position);
 }
 
 /** Finds an action by value; `undefined` also for values that are not actions at all. */
@@ -96,8 +116,8 @@ export interface IdMap {
 }
 
 /** Maps the actions of a game into a space. */
-export function mapIds(space: ActionSpaceOf, actions: readonly Action[]): IdMap {
-  const toSpace = Int32Array.from(actions, (action) => space.encode(action));
+function mapIds(space: ActionSpaceOf, { all }: ActionTable<Action>): IdMap {
+  const toSpace = Int32Array.from(all, ({ action }) => space.encode(action));
   const toGame = new Int32Array(space.size).fill(-1);
   toSpace.forEach((id, own) => {
     toGame[id] = own;
@@ -154,7 +174,18 @@ function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions)
       offset += part.size;
       return part;
     });
-    const space = deepFreeze({ variant, players, size: offset, parts });
+    const keptBy = cachedBy(({ rowKind }: CompiledGame) => new Kept(observation, rowKind.part));
+    const space = deepFreeze(
+      readingRows(
+        { variant, players, size: offset, parts },
+        {
+          observe({ compiled, row }, seat, into) {
+            into.set(keptBy(compiled).at(row));
+            observation.write(row, into, seat);
+          },
+        },
+      ),
+    );
     // The pieces and the map are those of the space: what a view says of them might be anything.
     const readerOf = cachedBy((setting: object) =>
       game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),

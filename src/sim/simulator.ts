@@ -1,25 +1,15 @@
+import type { ActionSpace, ObservationSpace } from '../env/spaces';
+import { numberingOf, observerOf } from '../observe/from-rows';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../play/game';
 import type { Games } from '../play/games';
-import type { Position } from '../play/position';
+import { POSITION, type Position } from '../play/position';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
-import { ENGINE_VERSION } from '../util/version';
 import { Legal, type Policy, type Random } from './policy';
 
 export type { SimulatorOf as Simulator };
-
-/**
- * The name by which simulators and environments give other code of this package access to their rows. Entries of the
- * package that share no code have it in common; those of another version do not.
- */
-export const POSITION: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} position`);
-
-/** The position of a simulator or environment; `null` for anything else. Do not change the row. */
-export function positionOf(holder: object): Position | null {
-  return (holder as { readonly [POSITION]?: Position })[POSITION] ?? null;
-}
 
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
@@ -77,6 +67,26 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
    * @param recall - `'none'` (default); `'perfect'` adds what a perfect memory deduces
    */
   view(viewer: Viewer, recall?: Recall): ViewOf<T, N>;
+  /**
+   * Writes the observation of a seat straight from the position: the same numbers as {@link observe} of
+   * `century-engine/env` writes from a view, without a view.
+   *
+   * @param space - from `observationSpace` of `century-engine/env`, of the same game setting
+   * @param seat - a seat; not validated
+   * @param into - receives the observation from its start on; by default a new array
+   * @returns the array that was written
+   * @throws {RangeError} if the space was not made there, or is that of another game or number of players
+   */
+  observe(space: ObservationSpace<T, N>, seat: Seat, into?: Float32Array): Float32Array;
+  /**
+   * Marks the legal actions by their ids in a space: 1 for those, 0 for all others.
+   *
+   * @param space - from `actionSpace` of `century-engine/env`, of the same game setting
+   * @param into - receives the mask from its start on; by default a new array
+   * @returns the array that was written
+   * @throws {RangeError} if the space was not made there, or is that of another game or number of players
+   */
+  mask(space: ActionSpace<T, N>, into?: Uint8Array): Uint8Array;
   /**
    * Switches to another world that the viewer cannot distinguish from this one: whatever is hidden from the viewer is
    * redrawn; every possible world has a chance.
@@ -247,6 +257,25 @@ class RowSimulator implements SimulatorOf {
   resample(viewer: Viewer, random: Random): void {
     this.shown = null;
     this.rules.resample(this.compiled, this.row, viewer, random);
+  }
+
+  observe(
+    space: ObservationSpace,
+    seat: Seat,
+    into: Float32Array = new Float32Array(space.size),
+  ): Float32Array {
+    const position = this[POSITION];
+    observerOf(space, position).observe(position, seat, into);
+    return into;
+  }
+
+  mask(space: ActionSpace, into: Uint8Array = new Uint8Array(space.size)): Uint8Array {
+    const ids = numberingOf(space, this[POSITION]).idsIn(this[POSITION]);
+    const { ids: legal, count } = this.list();
+    if (into.length < space.size) throw new RangeError(`a mask has ${space.size} numbers`);
+    into.fill(0, 0, space.size);
+    for (let i = 0; i < count; i++) into[ids[legal[i] as number] as number] = 1;
+    return into;
   }
 
   toState(): State {

@@ -51,10 +51,10 @@ test.each<[string, (unknown: object) => unknown]>([
     }
     return null;
   };
-  expect(await refused({ evaluate: () => 0 })).toMatchObject({
+  expect(await refused({ unheard: () => 0 })).toMatchObject({
     name: 'InvalidInputError',
     code: 'unknown-key',
-    path: ['evaluate'],
+    path: ['unheard'],
     reason: expect.stringMatching(/^Expected one of these keys: \w+/),
   });
 });

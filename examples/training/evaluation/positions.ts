@@ -5,9 +5,8 @@ import type { Options } from '../../../src/index';
 import type { Features, Weights } from '../../../src/play/evaluation';
 import type { GameTypes } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
-import { rank } from '../../../src/play/position';
+import { positionOf, rank } from '../../../src/play/position';
 import { createSimulator } from '../../../src/sim/index';
-import { positionOf } from '../../../src/sim/simulator';
 import { featuresOf, type Learner, playingBy } from './learner';
 import type { Match, Play } from './plan';
 

@@ -1,6 +1,7 @@
 import { finish, randomStream } from '../../../src/bots/bot';
 import { buffersFor } from '../../../src/bots/mcts/node';
 import { searchAt } from '../../../src/bots/mcts/search';
+import { reportOf } from '../../../src/bots/search';
 import {
   copyPosition,
   follow,
@@ -15,8 +16,8 @@ import type { ActionEntry } from '../../../src/play/actions';
 import type { Evaluate, Features, Weights } from '../../../src/play/evaluation';
 import type { Action } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
+import { positionOf } from '../../../src/play/position';
 import { createSimulator } from '../../../src/sim/index';
-import { positionOf } from '../../../src/sim/simulator';
 import { type Learner, playingBy } from './learner';
 import type { Match } from './plan';
 
@@ -105,7 +106,7 @@ function* searchesOf(
       );
     const paths: (readonly ActionEntry<Action>[])[] = [];
     const tried: TriedTurn[] = [];
-    for (const { actions, visits, value } of search.report().turns) {
+    for (const { actions, visits, value } of reportOf(search, seat).turns) {
       if (visits < VISITS) continue;
       world.row.cells.set(table.row.cells);
       sampleWorld(world, seat, random);

@@ -1,21 +1,17 @@
-import { checkKeys, InvalidInputError } from '../../input/errors';
 import type { ActionEntry } from '../../play/actions';
-import type { Action, GameTypes, State } from '../../play/game';
+import type { Action } from '../../play/game';
 import { teamsIn } from '../../play/position';
 import type { Seat } from '../../play/seats';
-import type { ActionOf, NameOf } from '../../play/types';
-import { type Meter, timer } from '../../play/work-limits';
+import type { Meter } from '../../play/work-limits';
 import type { Random } from '../../util/random';
-import { type BotOptions, finish, randomStream } from '../bot';
 import { searchEvaluatorFor, valuesOf } from '../evaluation';
+import type { SearchLimit } from '../search';
 import {
   canFollow,
-  type EvaluatedGames,
   follow,
   go,
   isOpenBook,
   listLegal,
-  openPosition,
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
@@ -28,78 +24,7 @@ import {
   newChild,
   newNode,
   type SearchBuffers,
-  told,
 } from './node';
-
-export type { SearchedTurnOf as SearchedTurn, SearchOf as Search, SearchReportOf as SearchReport };
-
-/** The settings of a search. */
-export interface SearchOptions extends BotOptions {
-  /**
-   * The maximum number of positions kept (default 200,000, about 100 MB): beyond that, the search goes on among those
-   * that it has.
-   */
-  readonly maxNodes?: number | undefined;
-}
-
-/** When a search stops: after a number of iterations, after a time, or on a signal, whichever comes first. */
-export interface SearchLimit {
-  /** Maximum number of iterations in this run. */
-  readonly iterations?: number;
-  /** Maximum wall-clock time; with it, the same seed may give a different search. */
-  readonly milliseconds?: number;
-  /**
-   * Checked before every iteration, in addition to a number of iterations or a time. `run` does not yield to other
-   * work, so an `AbortSignal` of the same thread cannot change meanwhile; a signal that reads shared memory can.
-   */
-  readonly signal?: {
-    /** Whether to stop the search. */
-    readonly aborted: boolean;
-  };
-}
-
-/** The findings of a search about one turn. */
-export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The actions of the turn, in order. */
-  readonly actions: readonly ActionOf<T, N>[];
-  /** The actions in notation. */
-  readonly text: string;
-  /** The number of iterations through it. */
-  readonly visits: number;
-  /** Mean value for the seat that decides, from 0 to 1; 0.5 is an even game between two. */
-  readonly value: number;
-}
-
-/** The findings of a search. */
-export interface SearchReportOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The seat that the search is for. */
-  readonly seat: Seat;
-  /** The number of iterations in all runs together. */
-  readonly iterations: number;
-  /** The number of positions kept. */
-  readonly nodes: number;
-  /** The length of the longest line of turns examined. */
-  readonly depth: number;
-  /** The turns tried, the most visited first. */
-  readonly turns: readonly SearchedTurnOf<T, N>[];
-}
-
-/** A search for the seat that decides. It can run repeatedly and answers at any time. */
-export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /**
-   * Continues the search.
-   *
-   * @param limit - when to stop
-   * @returns the total number of iterations so far
-   * @throws {RangeError} if both iterations and time are missing, or one is not a number of at least 0
-   * @throws {@link InvalidInputError} if there is no such option
-   */
-  run(limit: SearchLimit): number;
-  /** The actions of the most-visited turn; at least one. */
-  best(): readonly ActionOf<T, N>[];
-  /** The findings so far. */
-  report(): SearchReportOf<T, N>;
-}
 
 /** What is left of an advantage or of a disadvantage after each turn, so that a win is worth more the sooner it comes. */
 const LASTING = 0.98;
@@ -128,6 +53,8 @@ export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tri
 
 /** A search, as used by the players of this package. */
 export interface TableSearch {
+  /** The world of the last way: it stands where that ends. */
+  readonly world: SearchPosition;
   /** The number of turns found so far to choose from. */
   readonly options: number;
   /** Yields the number of iterations so far after each of them, and returns it at the end. */
@@ -135,7 +62,6 @@ export interface TableSearch {
   best(): readonly ActionEntry<Action>[];
   /** The turns tried, the most visited first; at least one. */
   tried(): readonly (readonly ActionEntry<Action>[])[];
-  report(): SearchReportOf;
   /**
    * Values by seat after a turn, best or not: it is visited until it has `visits` visits, whatever the search thinks of
    * it, and the choice between the others does not change.
@@ -145,33 +71,14 @@ export interface TableSearch {
   examine(entries: readonly ActionEntry<Action>[], visits: number, meter: Meter): readonly number[];
   /** Mean values by seat of everything seen so far. */
   values(): readonly number[];
-}
-
-/**
- * A new search for the seat that decides in a state of one of the games.
- *
- * @throws {RangeError} if the game is over
- * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number, or an option is invalid
- */
-export function searchOf(games: EvaluatedGames, state: State, options: SearchOptions = {}): SearchOf {
-  checkKeys(options, ['seed', 'maxNodes']);
-  const { seed = 0, maxNodes } = options;
-  if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
-    throw new InvalidInputError('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
-  if (state.phase === 'over') throw new RangeError('the game is over');
-  const random = randomStream(seed);
-  const position = openPosition(games, state);
-  sampleWorld(position, state.actor, random);
-  const search = searchAt(position, random, { maxNodes });
-  return {
-    run: (limit) => {
-      checkKeys(limit, ['iterations', 'milliseconds', 'signal']);
-      checkLimit(limit.iterations, limit.milliseconds);
-      return finish(search.running(limit, timer(limit.milliseconds), () => {}));
-    },
-    best: () => search.best().map(({ action }) => action),
-    report: search.report,
-  };
+  /** Goes a new way, which counts as visited from now on, and tells it; the next one overwrites it. */
+  select(): Trail;
+  /** Adds the values by seat that were found at the end of a way; until then it looks like a loss to everybody. */
+  settle(way: Trail, found: Float64Array): void;
+  /** The turns tried, the most visited first. */
+  children(): readonly Child[];
+  /** The numbers of iterations and of positions kept, and the length of the longest line in turns. */
+  counts(): { readonly iterations: number; readonly nodes: number; readonly depth: number };
 }
 
 /** What a search is made of. */
@@ -185,7 +92,18 @@ interface TableSearchOptions {
   readonly maxNodes?: number | undefined;
   /** How often good turns are preferred to untried ones. */
   readonly exploration?: number | undefined;
+  /** By default, {@link valuesOf} by the evaluation of the game. */
+  readonly judge?: Judge | undefined;
 }
+
+/** A way through the tree. */
+export interface Trail {
+  readonly turns: readonly Child[];
+  readonly nodes: readonly Node[];
+}
+
+/** Writes the value of a world to each seat, from 0 to 1. */
+export type Judge = (world: SearchPosition, into: Float64Array) => void;
 
 /** A search from the state on a table, which does not change. */
 export function searchAt(
@@ -197,6 +115,7 @@ export function searchAt(
     knower = start.row.actor,
     maxNodes = NODES,
     exploration = EXPLORATION,
+    judge = judgeFor(start),
   }: TableSearchOptions = {},
 ): TableSearch {
   const me = start.row.actor;
@@ -205,9 +124,10 @@ export function searchAt(
   const sides = Math.max(2, new Set(teamsIn(start.variant, players)).size);
   const { world, saved, beam } = buffers;
   const values = new Float64Array(players);
-  const evaluate = searchEvaluatorFor(start);
   const route: Child[] = [];
   const passed: Node[] = [];
+  /** The last way, until the next one. */
+  const trail: Trail = { turns: route, nodes: passed };
   const noNoise = (): number => 0;
   const nearness = start.variant.nearness?.(start.compiled);
   const candidates = beam.search(start.row, { ...ROOT, nearness }, noNoise, isTimeUp);
@@ -275,7 +195,7 @@ export function searchAt(
   };
 
   /** @param first - the turn to begin with, whatever else there is */
-  const iterate = (first: Child | null = null): void => {
+  const select = (first: Child | null = null): Trail => {
     world.row.cells.set(start.row.cells);
     sampleWorld(world, knower, random);
     route.length = 0;
@@ -294,17 +214,25 @@ export function searchAt(
       route.push(child);
       node = child.node;
     }
-    valuesOf(world, values, evaluate);
-    const left = LASTING ** route.length;
-    for (let seat = 0; seat < players; seat++) values[seat] = left * (values[seat] ?? 0) + (1 - left) / sides;
     for (const each of passed) each.visits += 1;
-    for (const child of route) {
-      child.visits += 1;
-      for (let seat = 0; seat < players; seat++)
-        child.sums[seat] = (child.sums[seat] ?? 0) + (values[seat] ?? 0);
-    }
+    for (const child of route) child.visits += 1;
     depth = Math.max(depth, route.length);
+    return trail;
+  };
+
+  const settle = ({ turns }: Trail, found: Float64Array): void => {
+    const left = LASTING ** turns.length;
+    for (let seat = 0; seat < players; seat++) {
+      const value = left * (found[seat] ?? 0) + (1 - left) / sides;
+      for (const child of turns) child.sums[seat] = (child.sums[seat] ?? 0) + value;
+    }
     iterations += 1;
+  };
+
+  const iterate = (first: Child | null = null): void => {
+    const way = select(first);
+    judge(world, values);
+    settle(way, values);
   };
 
   const childOf = (entries: readonly ActionEntry<Action>[]): Child => {
@@ -326,6 +254,9 @@ export function searchAt(
 
   return {
     options: candidates.length,
+    world,
+    select,
+    settle,
     *running({ iterations: most = Number.POSITIVE_INFINITY, signal }, isTimeUp, meter) {
       for (let done = 0; done < most; done++) {
         if (signal?.aborted === true || isTimeUp()) break;
@@ -337,17 +268,8 @@ export function searchAt(
     },
     best: () => tried()[0] as readonly ActionEntry<Action>[],
     tried,
-    report: () => ({
-      seat: me,
-      iterations,
-      nodes,
-      depth,
-      turns: byVisits().map(({ entries, visits, sums }) => ({
-        ...told(entries),
-        visits,
-        value: visits === 0 ? 0 : (sums[me] ?? 0) / visits,
-      })),
-    }),
+    children: byVisits,
+    counts: () => ({ iterations, nodes, depth }),
     examine(entries, visits, meter) {
       const child = childOf(entries);
       while (child.visits < visits) {
@@ -382,11 +304,7 @@ function worthOfPoints({ children, visits }: Node, seat: number): number {
   return Math.max(LEAST_WORTH, 4 * mean * (1 - mean));
 }
 
-function checkLimit(...limits: readonly (number | undefined)[]): void {
-  const given = limits.filter((limit) => limit !== undefined);
-  if (given.length === 0) throw new RangeError('a search needs a number of iterations or a time');
-  for (const limit of given) {
-    if (!(limit >= 0 && limit < Number.POSITIVE_INFINITY))
-      throw new RangeError(`${limit} is not a valid limit of a search`);
-  }
+function judgeFor(start: SearchPosition): Judge {
+  const evaluate = searchEvaluatorFor(start);
+  return (world, into) => valuesOf(world, into, evaluate);
 }

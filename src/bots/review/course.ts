@@ -2,13 +2,13 @@ import type { ActionEntry } from '../../play/actions';
 import type { AnyEvaluated } from '../../play/evaluation';
 import type { Action, AnyRules } from '../../play/game';
 import { type Games, onlyGame } from '../../play/games';
-import { beginsTurn } from '../../play/position';
+import { beginsTurn, positionOf } from '../../play/position';
 import { entryOf, unlessRefused } from '../../play/resolve-action';
 import { told } from '../../play/rule';
 import { underRules } from '../../play/rules-version';
 import type { Seat } from '../../play/seats';
 import type { GameRecord } from '../../record/game-record';
-import { positionOf, simulatorOf } from '../../sim/simulator';
+import { simulatorOf } from '../../sim/simulator';
 import { type EvaluatedGames, positionAt, type SearchPosition } from '../search-position';
 
 /**

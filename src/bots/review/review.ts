@@ -8,7 +8,8 @@ import { finish, randomStream } from '../bot';
 import { type SearchName, searchLimitNamed } from '../create';
 import { valuesOf } from '../evaluation';
 import { buffersFor, told } from '../mcts/node';
-import { type SearchLimit, searchAt, type TableSearch } from '../mcts/search';
+import { searchAt, type TableSearch } from '../mcts/search';
+import type { SearchLimit } from '../search';
 import {
   areEqual,
   copyPosition,
@@ -196,12 +197,12 @@ export function reviewerOf(
     table.row.cells.set(decision.cells);
     const search = searchAt(table, randomStream(`${seed} before ${index}`), { buffers });
     if (!isForced) run(search, limit, meter);
-    const [found] = search.report().turns;
+    const [found] = search.children();
     const visits = found?.visits ?? limit.iterations ?? 1;
     const expected = search.examine(entries, visits, meter)[seat] ?? 0;
     const best = isForced ? entries : search.best();
     const isBest = isForced || best === entries || lead(table, decision, best);
-    const value = isBest ? expected : (found?.value ?? 0);
+    const value = isBest || found === undefined ? expected : (found.sums[seat] ?? 0) / found.visits;
     const lost = Math.max(0, value - expected);
     const luck = reveals ? luckOf(index, decision, meter) : 0;
     return {

@@ -1,0 +1,36 @@
+import type { Random } from '../../util/random';
+import type { Child, Node } from '../mcts/node';
+import { searchAt } from '../mcts/search';
+import { reportOf } from '../search';
+import type { SearchPosition } from '../search-position';
+import type { SearchTree } from './tree';
+
+/** A way through the tree: the turns, and the positions before them. */
+interface Way {
+  readonly turns: readonly Child[];
+  readonly nodes: readonly Node[];
+}
+
+/** A tree whose edges are whole turns, as found by the evaluation of the game. */
+export function turnTree(
+  start: SearchPosition,
+  random: Random,
+  options: { readonly exploration: number | undefined; readonly maxNodes: number | undefined },
+): SearchTree<Way> {
+  const search = searchAt(start, random, options);
+  const seat = start.row.actor;
+  return {
+    world: search.world,
+    select() {
+      const { turns, nodes } = search.select();
+      return { turns: [...turns], nodes: [...nodes] };
+    },
+    settle: (way, values) => search.settle(way, values),
+    cancel({ turns, nodes }) {
+      for (const each of [...turns, ...nodes]) each.visits -= 1;
+    },
+    choices: search.children,
+    best: search.best,
+    report: () => reportOf(search, seat),
+  };
+}

@@ -1,0 +1,202 @@
+import { checkKeys, InvalidInputError } from '../input/errors';
+import type { GameTypes, State } from '../play/game';
+import type { Seat } from '../play/seats';
+import type { ActionOf, NameOf } from '../play/types';
+import { timer } from '../play/work-limits';
+import type { Random } from '../util/random';
+import { type BotOptions, finish, finishInSlices, randomStream } from './bot';
+import { type Child, type Node, told } from './mcts/node';
+import { searchAt, type TableSearch } from './mcts/search';
+import { type EvaluatedGames, openPosition, type SearchPosition, sampleWorld } from './search-position';
+
+export type {
+  SearchedTurnOf as SearchedTurn,
+  SearchOf as Search,
+  SearchReportOf as SearchReport,
+  ToldTurnOf as ToldTurn,
+};
+
+/** The settings that every search has. */
+export interface PlainSearchOptions extends BotOptions {
+  /**
+   * The maximum number of positions kept (default 200,000, about 100 MB): beyond that, the search goes on among those
+   * that it has.
+   */
+  readonly maxNodes?: number | undefined;
+}
+
+/** When a search stops: after a number of iterations, after a time, or on a signal, whichever comes first. */
+export interface SearchLimit {
+  /** Maximum number of iterations in this run. */
+  readonly iterations?: number;
+  /** Maximum wall-clock time; with it, the same seed may give a different search. */
+  readonly milliseconds?: number;
+  /**
+   * Checked before every iteration, in addition to a number of iterations or a time. `run` does not yield to other
+   * work, so an `AbortSignal` of the same thread cannot change meanwhile; a signal that reads shared memory can.
+   */
+  readonly signal?: {
+    /** Whether to stop the search. */
+    readonly aborted: boolean;
+  };
+}
+
+/** A turn as it is told, or a part of one. */
+export interface ToldTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** The actions, in order. */
+  readonly actions: readonly ActionOf<T, N>[];
+  /** The actions in notation. */
+  readonly text: string;
+}
+
+/** The findings of a search about one turn; about one action where its edges are actions. */
+export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
+  extends ToldTurnOf<T, N> {
+  /** The number of iterations through it. */
+  readonly visits: number;
+  /** Mean value for the seat that decides, from 0 to 1; 0.5 is an even game between two. */
+  readonly value: number;
+  /** Mean values by seat. */
+  readonly values: readonly number[];
+  /** The share that the policy gives it, noise included; `null` where the edges are turns, which have none. */
+  readonly prior: number | null;
+  /** What follows it, as far as the search has looked: each time the most visited one. */
+  readonly line: readonly ToldTurnOf<T, N>[];
+}
+
+/** The findings of a search. */
+export interface SearchReportOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** The seat that the search is for. */
+  readonly seat: Seat;
+  /** The number of iterations in all runs together. */
+  readonly iterations: number;
+  /** The number of positions kept. */
+  readonly nodes: number;
+  /** The length of the longest line examined, in turns; in actions where the edges are actions. */
+  readonly depth: number;
+  /** The turns tried, the most visited first; the actions where the edges are actions. */
+  readonly turns: readonly SearchedTurnOf<T, N>[];
+}
+
+/** A search for the seat that decides. It can run repeatedly and answers at any time. */
+export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /**
+   * Continues the search.
+   *
+   * @param limit - when to stop
+   * @returns the total number of iterations so far
+   * @throws {RangeError} if both iterations and time are missing, or one is not a number of at least 0; or if the search
+   * is running already
+   * @throws {TypeError} if `evaluate` or `policy` gives a promise
+   * @throws {@link InvalidInputError} if there is no such option
+   */
+  run(limit: SearchLimit): number;
+  /**
+   * The same in slices of some milliseconds, between which the thread does other work. It waits for what `evaluate` and
+   * `policy` promise; an `AbortSignal` ends it.
+   *
+   * @param limit - when to stop
+   * @returns the total number of iterations so far
+   */
+  think(limit: SearchLimit): Promise<number>;
+  /**
+   * The actions of the most visited turn, at least one; exactly one where the edges are actions. With a temperature it
+   * is drawn, anew with each call.
+   */
+  best(): readonly ActionOf<T, N>[];
+  /** The findings so far. */
+  report(): SearchReportOf<T, N>;
+}
+
+/**
+ * A table for the seat that decides in a state, in a world that it cannot distinguish from the real one.
+ *
+ * @throws {RangeError} if the game is over
+ * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number, or a number of positions is none
+ */
+export function openSearch(
+  games: EvaluatedGames,
+  state: State,
+  { seed = 0, maxNodes }: PlainSearchOptions,
+): { readonly position: SearchPosition; readonly random: Random } {
+  if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
+    throw new InvalidInputError('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
+  if (state.phase === 'over') throw new RangeError('the game is over');
+  const random = randomStream(seed);
+  const position = openPosition(games, state);
+  sampleWorld(position, state.actor, random);
+  return { position, random };
+}
+
+/**
+ * A search over whole turns by the evaluation of the game.
+ *
+ * @throws {RangeError} if the game is over
+ * @throws {@link InvalidInputError} if an option is invalid
+ */
+export function searchOf(games: EvaluatedGames, state: State, options: PlainSearchOptions = {}): SearchOf {
+  checkKeys(options, ['seed', 'maxNodes']);
+  const { position, random } = openSearch(games, state, options);
+  const search = searchAt(position, random, { maxNodes: options.maxNodes });
+  const running = (limit: SearchLimit): Generator<number, number, void> => {
+    checkLimit(limit);
+    return search.running(limit, timer(limit.milliseconds), () => {});
+  };
+  return {
+    run: (limit) => finish(running(limit)),
+    think: async (limit) => finishInSlices(() => running(limit), {}),
+    best: () => search.best().map(({ action }) => action),
+    report: () => reportOf(search, state.actor),
+  };
+}
+
+/** What a search over turns has found. */
+export function reportOf(search: TableSearch, seat: Seat): SearchReportOf {
+  return {
+    seat,
+    ...search.counts(),
+    turns: search.children().map(({ entries, visits, sums, node }) => {
+      const values = Array.from(sums, (sum) => (visits === 0 ? 0 : sum / visits));
+      return {
+        ...told(entries),
+        visits,
+        value: values[seat] ?? 0,
+        values,
+        prior: null,
+        line: lineFrom(node),
+      };
+    }),
+  };
+}
+
+/** The most visited turn at a node, the most visited one after it, and so on. */
+function lineFrom(node: Node): ToldTurnOf[] {
+  const line = [];
+  for (let at: Node | undefined = node; at !== undefined; ) {
+    const most: Child | undefined = mostVisited(at.children);
+    if (most !== undefined) line.push(told(most.entries));
+    at = most?.node;
+  }
+  return line;
+}
+
+/** The first of those most visited; `undefined` if none has been. */
+export function mostVisited<C extends { readonly visits: number }>(children: Iterable<C>): C | undefined {
+  let most: C | undefined;
+  for (const child of children) if (child.visits > (most?.visits ?? 0)) most = child;
+  return most;
+}
+
+/**
+ * @throws {RangeError} if both iterations and time are missing, or one is not a number of at least 0
+ * @throws {@link InvalidInputError} if there is no such option
+ */
+export function checkLimit(limit: SearchLimit): void {
+  checkKeys(limit, ['iterations', 'milliseconds', 'signal']);
+  const given = [limit.iterations, limit.milliseconds].filter((each) => each !== undefined);
+  if (given.length === 0) throw new RangeError('a search needs a number of iterations or a time');
+  for (const each of given) {
+    if (!(each >= 0 && each < Number.POSITIVE_INFINITY))
+      throw new RangeError(`${each} is not a valid limit of a search`);
+  }
+}
