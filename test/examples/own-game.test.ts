@@ -100,6 +100,25 @@ describe('a game of its own', () => {
     expect(search.best()).toHaveLength(1);
   });
 
+  test('is searched with a network', () => {
+    const game = { variant: 'tea-house', players: 3 } as const;
+    const actions = actionSpace(teaHouse, game);
+    const observations = observationSpace(teaHouse, game);
+    const search = createSearch(teaHouse, engine.setup({ ...game, seed: 6 }), {
+      actions,
+      observations,
+      batch: 4,
+      evaluate: (positions) => {
+        expect(positions.observations).toHaveLength(positions.count * observations.size);
+        expect(() => engine.parseState(JSON.parse(JSON.stringify(positions.state(0))))).not.toThrow();
+        return new Float32Array(positions.count * 3).fill(0.5);
+      },
+      policy: ({ count }) => new Float32Array(count * actions.size),
+    });
+    expect(search.run({ iterations: 30 })).toBe(30);
+    expect(search.best()).toHaveLength(1);
+  });
+
   test('is kept in records, which read back and verify', () => {
     const record = played(6, 'kept');
     const json = JSON.parse(JSON.stringify(record));
