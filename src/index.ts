@@ -5,6 +5,7 @@
  */
 
 export * from './engine/public';
+export { createGame, type Game } from './entries/create-game';
 export {
   type Action,
   type Change,

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import teaHouse from '../../examples/own-game/own-game.mjs';
+import {
+  createEngine,
+  createGame,
+  formatAction,
+  IllegalActionError,
+  legalActions,
+  type Options,
+  recordView,
+  setup,
+  undoLimit,
+  verifyRecord,
+} from '../../src/index';
+import { quickRandom } from '../../src/sim/index';
+import { TABLES } from '../support/play';
+
+describe.each(TABLES)('a game of $variant with $players players', (table) => {
+  const options = { ...table, seed: 'one object' } as Options;
+
+  test('plays as the functions do, and keeps its record', () => {
+    const game = createGame(options);
+    const random = quickRandom(5);
+    expect(game.state).toEqual(setup(options));
+    for (let step = 0; step < 60 && game.actor !== null; step++) {
+      const legal = game.legal();
+      expect(legal).toEqual(legalActions(game.state));
+      const action = legal[Math.floor(random() * legal.length)] as (typeof legal)[number];
+      const told = step % 2 === 0 ? action : formatAction(game.state, action);
+      expect(game.act(told)).toBe(game.state);
+      expect(game.record.actions[step]).toEqual(action);
+    }
+    expect(verifyRecord(game.record)).toMatchObject({ ok: true });
+    expect(game.view(0)).toEqual(recordView(game.record, 0));
+    expect(createGame(JSON.parse(JSON.stringify(game.record))).state).toEqual(game.state);
+  });
+
+  test('takes back what may be taken back, and nothing else', () => {
+    const game = createGame(options);
+    const random = quickRandom(6);
+    let back = 0;
+    for (let step = 0; step < 80 && game.actor !== null; step++) {
+      const before = game.state;
+      const legal = game.legal();
+      const action = legal[Math.floor(random() * legal.length)] as (typeof legal)[number];
+      game.act(action);
+      const { record } = game;
+      const isFree = undoLimit(record) < record.actions.length;
+      const after = game.state;
+      expect(game.undo()).toEqual(isFree ? action : null);
+      expect(game.state).toEqual(isFree ? before : after);
+      if (isFree) game.act(action);
+      if (isFree) back += 1;
+    }
+    expect(back).toBeGreaterThan(0);
+  });
+});
+
+test('does not take back what revealed a card', () => {
+  const game = createGame({ variant: 'spice-road', players: 2, seed: 1 });
+  const [action] = game.legal({ kind: 'acquire' });
+  if (action === undefined) throw new Error('the first card costs nothing');
+  game.act(action);
+  expect(game.undo()).toBeNull();
+  expect(game.record.actions).toHaveLength(1);
+});
+
+test('refuses what is not legal, and stays as it is', () => {
+  const game = createGame({ variant: 'spice-road', players: 2, seed: 1 });
+  const { state, record } = game;
+  let heard = 0;
+  game.subscribe(() => {
+    heard += 1;
+  });
+  const wrong = { kind: 'claim', slot: 4 } as const;
+  expect(game.explain(wrong as never)).toMatchObject({ legal: false });
+  expect(() => game.act(wrong as never)).toThrow(IllegalActionError);
+  expect(() => game.act('no such thing')).toThrow();
+  expect(game.state).toBe(state);
+  expect(game.record).toBe(record);
+  expect(game.undo()).toBeNull();
+  expect(heard).toBe(0);
+});
+
+test('tells those who listen', () => {
+  const game = createGame({ variant: 'spice-road', players: 2, seed: 1 });
+  const seen: unknown[] = [];
+  const leave = game.subscribe(() => seen.push(game.state));
+  const [first] = game.legal();
+  if (first !== undefined) game.act(first);
+  expect(seen).toEqual([game.state]);
+  leave();
+  const [next] = game.legal();
+  if (next !== undefined) game.act(next);
+  expect(seen).toHaveLength(1);
+});
+
+test('finds legal actions by their members', () => {
+  const game = createGame({ variant: 'eastern-wonders', players: 2, seed: 1 });
+  const all = game.legal();
+  const kinds = new Set(all.map(({ kind }) => kind));
+  for (const kind of kinds)
+    expect(game.legal({ kind })).toEqual(all.filter((action) => action.kind === kind));
+  expect(game.legal({ kind: 'nothing' })).toEqual([]);
+  expect(game.legal({ unknown: 1 })).toEqual([]);
+});
+
+test('plays a game of your own with its engine', () => {
+  const engine = createEngine(teaHouse);
+  const game = createGame(engine, { variant: 'tea-house', players: 3, seed: 2 });
+  const random = quickRandom(1);
+  while (game.actor !== null) {
+    const legal = game.legal();
+    game.act(legal[Math.floor(random() * legal.length)] as (typeof legal)[number]);
+  }
+  expect(engine.verifyRecord(game.record)).toMatchObject({ ok: true, over: true });
+});
