@@ -37,14 +37,8 @@ export async function openAgent(
   { visits }: Budget,
 ): Promise<SeatPlayer> {
   const program = startProgram(words);
-  const greeting = {
-    protocol: PROTOCOL,
-    engine: ENGINE_VERSION,
-    env: ENV_VERSION,
-    byteOrder: endianness() === 'LE' ? 'little' : 'big',
-  };
   const answer = await program
-    .ask('hello', greeting, greeted)()
+    .ask('hello', greeting(), greeted)()
     .catch((error: Error) => {
       throw new Complaint(`${name}: ${error.message}`);
     });
@@ -65,6 +59,12 @@ export async function openAgent(
       };
     },
   });
+}
+
+/** What a player is told first. */
+export function greeting() {
+  const byteOrder = endianness() === 'LE' ? 'little' : 'big';
+  return { protocol: PROTOCOL, engine: ENGINE_VERSION, env: ENV_VERSION, byteOrder };
 }
 
 /** What a player wants to know. */
