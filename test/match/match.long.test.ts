@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { century, centuryUntil, namesIn, ownFolder } from '../selfplay/century';
@@ -160,4 +160,30 @@ test('a match comes to the same end with one worker and two, and after it was st
   expect(readFileSync(join(folder, 'k.jsonl'), 'utf8')).toBe(one?.lines);
   expect(existsSync(join(folder, 'k.jsonl.parts'))).toBe(false);
   expect(namesIn(folder).filter((name) => name.startsWith('k.'))).toEqual(['k.jsonl']);
+});
+
+test('a match that was decided is not played on, and what is damaged is played again', async () => {
+  const args =
+    'match greedy casual --variant spice-road --seed end --sprt 0,150 --workers 1 --out e.jsonl'.split(' ');
+  const parts = join(folder, 'e.jsonl.parts');
+  const whole = century(folder, args);
+  const lines = readFileSync(join(folder, 'e.jsonl'), 'utf8');
+  await centuryUntil(folder, [...args.slice(0, -1), 'f.jsonl'], {
+    parts: 'f.jsonl.parts',
+    chunks: 4,
+    signal: 'SIGKILL',
+  });
+  // The same games, by another name.
+  renameSync(join(folder, 'f.jsonl.parts'), parts);
+  const manifest = join(parts, 'run.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('f.jsonl', 'e.jsonl'));
+  expect(century(folder, args)).toMatchObject({ status: 2, err: 'century: e.jsonl already exists\n' });
+  rmSync(join(folder, 'e.jsonl'));
+  appendFileSync(join(parts, '000001.jsonl'), ' ');
+  const again = century(folder, args);
+  expect(again.status).toBe(0);
+  expect(again.err).toContain('000001.outcomes: damaged; its games are played again');
+  expect(readFileSync(join(folder, 'e.jsonl'), 'utf8')).toBe(lines);
+  const verdictIn = ({ out }: { out: string }) => /LLR .*/.exec(out)?.[0];
+  expect(verdictIn(again)).toBe(verdictIn(whole));
 });

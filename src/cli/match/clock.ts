@@ -6,15 +6,15 @@ interface NewerProcess {
 }
 
 /**
- * The milliseconds for which this thread has computed; `null` if that cannot be told, in versions of Node that tell it of
- * whole processes only.
+ * The milliseconds for which this thread has computed; `null` if that cannot be told. Of a thread beside others only newer
+ * versions of Node tell it, and Linux counts it in steps of up to four milliseconds, as it does not for whole processes.
  *
  * @param isAlone - whether the process has nothing else to compute
  */
 export function processorTime(isAlone: boolean): (() => number) | null {
   const { threadCpuUsage } = process as NewerProcess;
-  const usage = threadCpuUsage ?? (isAlone ? () => process.cpuUsage() : null);
-  if (usage === null) return null;
+  const usage = isAlone ? process.cpuUsage : threadCpuUsage;
+  if (usage === undefined) return null;
   return () => {
     const { user, system } = usage.call(process);
     return (user + system) / 1000;

@@ -68,7 +68,11 @@ export function matchCommand(): Command {
     .option('--seed <seed>', 'the same seed gives the same setups; drawn at random if absent')
     .option('--limit <n>', 'cut a game off after this many actions: it is drawn', positiveNumber, 20_000)
     .option('--out <file>', 'save the games as records, one per line (JSONL)')
-    .option('--workers <n>', 'number of threads; by default one per processor', positiveNumber)
+    .option(
+      '--workers <n>',
+      'number of threads; by default one per processor, or one if players have a time',
+      positiveNumber,
+    )
     .option('--json', 'print the summary as JSON instead of a table')
     .option('--no-progress', 'show no progress bar')
     .action(match);
@@ -136,10 +140,10 @@ async function match(one: string, other: string, flags: MatchFlags): Promise<voi
   }
 }
 
-/** One for each processor, unless bots that think for a time would be timed by the clock on the wall then. */
+/** One for each processor, unless players are given a time: only that of a whole process is told exactly. */
 function usualWorkers({ bots, budget }: Match): number {
   const isTimed = budget?.milliseconds !== undefined || bots.some(hasTime);
-  return isTimed && processorTime(false) === null ? 1 : availableParallelism();
+  return isTimed ? 1 : availableParallelism();
 }
 
 const hasTime = (bot: string): boolean => /^mcts:\d+ms(@|$)/.test(bot);

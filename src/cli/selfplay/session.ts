@@ -64,8 +64,8 @@ export async function runMatch(session: Session, manifest: Manifest): Promise<Ta
   const { match, chunks, folder, out, steps, disk, say } = session;
   const lock = await lockParts(disk, folder);
   try {
-    const isPlayed = hasManifest(folder) && courseOf(session, missingChunks(folder, chunks)).isDone();
-    if (!isPlayed) for (const file of [out, steps]) refuseIfThere(file);
+    if (!(hasManifest(folder) && (await isPlayed(session))))
+      for (const file of [out, steps]) refuseIfThere(file);
     if (await openParts(disk, folder, manifest)) {
       const done = match.games - gamesIn(missingChunks(folder, chunks));
       say(`resuming ${folder}: ${done} of ${match.games} games are done`);
@@ -74,6 +74,21 @@ export async function runMatch(session: Session, manifest: Manifest): Promise<Ta
   } finally {
     await lock.release();
   }
+}
+
+/** Whether an earlier run has played all that counts: then it may have made the files as well. */
+async function isPlayed(session: Session): Promise<boolean> {
+  const { chunks, folder, newJudge } = session;
+  if (newJudge === undefined) return missingChunks(folder, chunks).length === 0;
+  const { absent, damaged } = await gapsIn(session);
+  return courseOf(session, [...absent, ...damaged]).isDone();
+}
+
+/** The chunks that are not there, and those that have a damaged file. */
+async function gapsIn({ chunks, folder }: Session): Promise<Readonly<Record<'absent' | 'damaged', Chunk[]>>> {
+  const absent = missingChunks(folder, chunks);
+  const there = chunks.filter((chunk) => !absent.includes(chunk));
+  return { absent, damaged: await damagedChunks(folder, there) };
 }
 
 function refuseIfThere(file: string | undefined): void {
@@ -149,11 +164,7 @@ function courseOf({ chunks, newJudge, folder }: Session, missing: readonly Chunk
 /** Plays what is missing, until the match is decided, and returns the chunks that count. */
 async function playMissing(session: Session, signal: AbortSignal): Promise<readonly Chunk[]> {
   const { match, chunks, folder, out, steps, workers, hasProgress, gameFiles, play, say } = session;
-  const absent = missingChunks(folder, chunks);
-  const damaged = await damagedChunks(
-    folder,
-    chunks.filter((chunk) => !absent.includes(chunk)),
-  );
+  const { absent, damaged } = await gapsIn(session);
   for (const chunk of damaged)
     say(`${partFile(folder, chunk, 'outcomes')}: damaged; its games are played again`);
   const missing = chunks.filter((chunk) => absent.includes(chunk) || damaged.includes(chunk));
