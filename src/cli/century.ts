@@ -61,6 +61,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'play many games between bots, compare the bots, and save the games as data',
     load: async () => (await import('./selfplay/index')).selfplayCommand(),
   },
+  match: {
+    about: 'compare two players: games at equal time until a test is decided',
+    load: async () => (await import('./match/index')).matchCommand(),
+  },
   verify: {
     about: 'replay records and report faults',
     load: async () => (await import('./verify')).verifyCommand(),

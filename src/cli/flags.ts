@@ -46,8 +46,11 @@ export function withGameFlags(command: Command): Command {
   );
 }
 
+/** The number of players, or the nearest that a game allows. */
+export const USUAL_PLAYERS = 3;
+
 /** Adds the options that select a game and the number of players. */
-export function withVariantFlags(command: Command): Command {
+export function withVariantFlags(command: Command, usualPlayers = USUAL_PLAYERS): Command {
   const names = wholeGames.map(({ name }) => name).join(', ');
   return withGameFlags(command)
     .addOption(
@@ -58,7 +61,7 @@ export function withVariantFlags(command: Command): Command {
     )
     .option(
       '--players <n>',
-      'number of players (default: 3, or the nearest that the game allows)',
+      `number of players (default: ${usualPlayers}, or the nearest that the game allows)`,
       wholeNumber,
     );
 }

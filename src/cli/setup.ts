@@ -5,7 +5,7 @@ import type { AnyEvaluated } from '../play/evaluation';
 import type { Components, Options } from '../play/game';
 import { plural } from '../util/text';
 import { Complaint, complainAbout, readJson } from './complaint';
-import { type VariantFlags, withVariantFlags } from './flags';
+import { USUAL_PLAYERS, type VariantFlags, withVariantFlags } from './flags';
 import type { KnownGames } from './known-games';
 
 /** The options of a command about the game to set up. */
@@ -17,8 +17,8 @@ export interface SetupFlags extends VariantFlags {
 }
 
 /** Adds the options that select the game and its pieces. */
-export function withSetupFlags(command: Command): Command {
-  return withVariantFlags(command)
+export function withSetupFlags(command: Command, usualPlayers?: number): Command {
+  return withVariantFlags(command, usualPlayers)
     .option('--map <file>', 'a custom map, for games on the sea map')
     .option('--board <id>', 'the fourth location board of A New World; drawn by the seed if absent')
     .option('--components <file>', 'a custom component set');
@@ -28,15 +28,21 @@ export function withSetupFlags(command: Command): Command {
 export function tableOf(
   games: KnownGames,
   { variant, players }: VariantFlags,
+  usualPlayers = USUAL_PLAYERS,
 ): { readonly variant: string; readonly players: number } {
   const { name, players: range } = variant === undefined ? games.usual : games.named(variant);
-  return { variant: name, players: players ?? Math.min(Math.max(3, range.least), range.most) };
+  return { variant: name, players: players ?? Math.min(Math.max(usualPlayers, range.least), range.most) };
 }
 
 /** The options for `setup`, with files read. */
-export function setupOptions(games: KnownGames, flags: SetupFlags, seed: string): Options {
+export function setupOptions(
+  games: KnownGames,
+  flags: SetupFlags,
+  seed: string,
+  usualPlayers?: number,
+): Options {
   return {
-    ...tableOf(games, flags),
+    ...tableOf(games, flags, usualPlayers),
     seed,
     ...(flags.firstSeat === undefined ? {} : { firstSeat: flags.firstSeat }),
     ...(flags.map === undefined ? {} : { map: readJson(flags.map) }),

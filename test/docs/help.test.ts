@@ -28,6 +28,7 @@ const searching = ['hard', 'expert', 'mcts:<iterations>', 'mcts:<time>ms'];
 
 /** What settings take that take names: all of it has to be in the help of their commands. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'match --variant': VARIANTS,
   'play --bots': bots,
   'play --variant': VARIANTS,
   'selfplay --bots': bots,
@@ -40,7 +41,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Placeholders of settings whose values are names of somebody else: files, numbers, texts, pieces of a set. */
-const FREE = new Set('file folder n seat seats seed text words MB id actions action'.split(' '));
+const FREE = new Set('file folder n seat seats seed text words MB id actions action time bounds'.split(' '));
 
 test('every setting that takes names is known here', async () => {
   const found: string[] = [];

@@ -15,13 +15,13 @@ function takenFrom(text: string): string {
     .join();
 }
 
-test.each(['play', 'selfplay', 'files', 'solve', 'review'])(
+test.each(['play', 'selfplay', 'match', 'files', 'solve', 'review'])(
   'all that %s does to files goes through the disk',
   (folder) => {
     const files = readdirSync(join(cli, folder)).filter((name) => name !== 'disk.ts');
     expect(files.length).toBeGreaterThan(2);
     const own = files.filter((name) => WRITES.test(takenFrom(readFileSync(join(cli, folder, name), 'utf8'))));
     // The folder of a run that keeps nothing is removed as it was made.
-    expect(own).toEqual(folder === 'selfplay' ? ['index.ts'] : []);
+    expect(own).toEqual(['selfplay', 'match'].includes(folder) ? ['index.ts'] : []);
   },
 );

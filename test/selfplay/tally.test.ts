@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../../src/cli/selfplay/match';
 import { standardError, tallyOf, tallyText, wilson } from '../../src/cli/selfplay/tally';
 
+const thought = (milliseconds: number) => ({ decisions: 10, turns: 2, milliseconds, longest: 4, late: 1 });
+
 function outcome(
   game: number,
   bots: string[],
@@ -19,8 +21,7 @@ function outcome(
     standstill: 5,
     scores,
     ranking,
-    decisions: bots.map(() => 10),
-    milliseconds: bots.map(() => 5),
+    thoughts: bots.map(() => thought(5)),
     ...over,
   };
 }
@@ -28,7 +29,11 @@ function outcome(
 test('two bots in three blocks, one of them broken off', () => {
   const tally = tallyOf({ bots: ['a', 'b'] }, [
     outcome(0, ['a', 'b'], [10, 4]),
-    outcome(1, ['b', 'a'], [6, 8], { actions: 200, turns: 20, milliseconds: [5, 25] }),
+    outcome(1, ['b', 'a'], [6, 8], {
+      actions: 200,
+      turns: 20,
+      thoughts: [thought(5), { ...thought(25), longest: 20 }],
+    }),
     outcome(2, ['a', 'b'], [3, 9]),
     outcome(3, ['b', 'a'], [1, 2]),
     outcome(4, ['a', 'b'], [50, 20]),
@@ -40,6 +45,7 @@ test('two bots in three blocks, one of them broken off', () => {
   expect(a).toMatchObject({ bot: 'a', played: 5, wins: 4, rate: 0.8, meanScore: 73 / 5, meanRank: 6 / 5 });
   expect(a?.scoreError).toBeCloseTo(3.25, 12);
   expect(a?.millisecondsPerAction).toBeCloseTo(50 / 60, 12);
+  expect(a).toMatchObject({ millisecondsPerTurn: 50 / 12, turns: 12, longestTurn: 20, lateTurns: 6 });
   expect(b).toMatchObject({
     bot: 'b',
     played: 5,

@@ -15,8 +15,9 @@ import { type Disk, realDisk } from '../../src/cli/files/disk';
 import { UNFINISHED } from '../../src/cli/files/whole-file';
 import { loadArrow } from '../../src/cli/selfplay/arrow-file';
 import { writeParts } from '../../src/cli/selfplay/game';
-import type { Match } from '../../src/cli/selfplay/match';
-import { runMatch } from '../../src/cli/selfplay/session';
+import { type Chunk, chunksOf, type Match } from '../../src/cli/selfplay/match';
+import { botSeats, watchBy } from '../../src/cli/selfplay/player';
+import { type playChunks, runMatch } from '../../src/cli/selfplay/session';
 import { stepBytes } from '../../src/cli/selfplay/steps';
 import { eachFailure, Killed } from '../support/faulty-disk';
 import { known } from '../support/known';
@@ -44,6 +45,7 @@ async function selfplay({ home, disk, steps }: Call): Promise<string> {
   const arrow = await loadArrow();
   const session = {
     match,
+    chunks: chunksOf(match.games),
     folder: join(home, 'out.jsonl.parts'),
     out: join(home, 'out.jsonl'),
     steps: steps ? join(home, 'out.arrow') : undefined,
@@ -53,16 +55,21 @@ async function selfplay({ home, disk, steps }: Call): Promise<string> {
     hasProgress: false,
     disk,
     say: () => {},
-    async play(task: object, chunks: readonly { index: number; from: number; to: number }[]) {
+    async play(task: Parameters<typeof playChunks>[0], chunks: Iterable<Chunk>) {
       for (const chunk of chunks) {
         const tools = {
           disk,
           games: known,
+          seat: botSeats(
+            known,
+            watchBy(() => 0),
+          ),
           stepBytes: async (...of: [Match, Parameters<typeof stepBytes>[3]]) =>
             stepBytes(arrow, known.named(match.setup.variant), ...of),
           onGame: () => {},
         };
-        await writeParts({ ...(task as Parameters<typeof writeParts>[0]), chunk }, tools);
+        await writeParts({ ...task, chunk }, tools);
+        task.onChunk(chunk);
       }
     },
   };

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { greeting, questionAt } from '../../src/cli/match/agent';
 import { createServer, MAX_GAMES, METHODS } from '../../src/cli/serve/server';
 import { BATCH_ALL } from '../../src/cli/serve/session';
+import { setup } from '../../src/index';
 import { known } from '../support/known';
 import { talk } from './talk';
 
@@ -33,6 +35,7 @@ test('the page has every code that the server makes', () => {
 const transcripts = [...page.matchAll(/^```jsonl\n([\s\S]*?)^```$/gm)].map(([, lines = '']) =>
   lines.trimEnd().split('\n'),
 );
+const isOfPlayer = ([line = '']: readonly string[]): boolean => line.includes('"method":"hello"');
 const isOfRpc = ([line = '']: readonly string[]): boolean => line.includes('"jsonrpc"');
 
 test('the sessions on the page are what the server says', () => {
@@ -46,7 +49,7 @@ test('the sessions on the page are what the server says', () => {
 });
 
 test('so are those of JSON-RPC 2.0, with progress told at every occasion', () => {
-  const sessions = transcripts.filter(isOfRpc);
+  const sessions = transcripts.filter((lines) => isOfRpc(lines) && !isOfPlayer(lines));
   expect(sessions.map(({ length }) => length)).toEqual([8, 7]);
   for (const lines of sessions) {
     let said: string[] = [];
@@ -64,4 +67,16 @@ test('so are those of JSON-RPC 2.0, with progress told at every occasion', () =>
       next += 1 + said.length;
     }
   }
+});
+
+test('a player of a match is asked as the page says', () => {
+  const [lines = []] = transcripts.filter(isOfPlayer);
+  const [hello, , question] = lines.map((line) => JSON.parse(line));
+  expect(Object.keys(hello.params)).toEqual(Object.keys(greeting()));
+  const { seat, ids, ...asked } = question.params;
+  const options = { variant: 'spice-road', players: 2, seed: 'friday', firstSeat: 0 } as const;
+  const at = { game: 0, seat, milliseconds: 100 };
+  const told = questionAt(known, setup(options), at, { send: ['notation'], encoding: 'list' });
+  expect(told.question).toEqual({ seat, ids, ...asked });
+  expect(told.legal.map(({ id }) => id)).toEqual(ids);
 });

@@ -1,5 +1,3 @@
-import type { Bot } from '../../bots/bot';
-import { createBot } from '../../bots/index';
 import type { Action } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { createSimulator } from '../../sim/index';
@@ -10,6 +8,7 @@ import { type Pieces, replaceWhole } from '../files/whole-file';
 import type { KnownGames } from '../known-games';
 import { type Chunk, type Match, type Outcome, type Seating, seatingOf } from './match';
 import { chunkText, partFile } from './parts';
+import { type SeatPlayer, thoughtOf } from './player';
 import type { Moves } from './steps';
 
 /** A played game. */
@@ -26,37 +25,51 @@ export interface Played {
  *
  * @throws Complaint if a bot fails, or simulator and reducer disagree
  */
-function playGame(games: KnownGames, match: Match, game: number): Played {
+async function playGame(tools: Tools, match: Match, game: number): Promise<Played> {
   const seating = seatingOf(match, game);
   try {
-    return played(games, match, game, seating);
+    return await played(tools, match, game, seating);
   } catch (error) {
+    if (error instanceof Complaint) throw error;
     const why = error instanceof Error ? error.message : String(error);
     throw new Complaint(`game ${game}, seed ${seating.seed}: ${why}`, 1);
   }
 }
 
-function played({ engine, named }: KnownGames, match: Match, game: number, seating: Seating): Played {
+async function played(
+  { games: { engine, named }, seat: seatPlayer }: Tools,
+  match: Match,
+  game: number,
+  seating: Seating,
+): Promise<Played> {
   const options = { ...match.setup, seed: seating.seed };
-  const own = named(options.variant);
-  const simulator = createSimulator(own, options);
-  const players = seating.bots.map(({ name, seed }) => createBot(own, name, { seed }));
-  const decisions = players.map(() => 0);
-  const milliseconds = players.map(() => 0);
+  const simulator = createSimulator(named(options.variant), options);
+  const seats = await Promise.all(
+    seating.bots.map(async ({ name, seed }, seat) => ({
+      player: await seatPlayer(name, { options, game, seat, seed }),
+      thought: thoughtOf(match.budget ?? {}),
+    })),
+  );
   const actions: Action[] = [];
   const progress = progressOf();
-  const isAlone = players.length === 1;
+  const isAlone = seats.length === 1;
   let last = -1;
   for (let seat = simulator.actor(); seat !== null; seat = simulator.actor()) {
-    if (actions.length === match.limit) break;
+    const deciding = seats[seat];
+    if (deciding === undefined || actions.length === match.limit) break;
+    const { player, thought } = deciding;
     const isTurn = isAlone ? engine.isTurnStart(simulator.state) : seat !== last;
-    if (isTurn) progress.see(simulator.scores());
+    if (isTurn) {
+      progress.see(simulator.scores());
+      thought.begin();
+    }
     last = seat;
-    const before = performance.now();
-    const action = (players[seat] as Bot).choose(simulator);
-    milliseconds[seat] = (milliseconds[seat] ?? 0) + performance.now() - before;
-    decisions[seat] = (decisions[seat] ?? 0) + 1;
+    const choose = player.look(simulator, thought.left());
+    player.watch.start();
+    const action = await choose();
+    thought.add(player.watch.stop());
     simulator.apply(action);
+    for (const each of seats) each.player.see?.(action);
     actions.push(action);
   }
   const record = engine.appendActions(engine.startRecord(options), actions);
@@ -66,15 +79,14 @@ function played({ engine, named }: KnownGames, match: Match, game: number, seati
   const { firstSeat } = simulator.state.game;
   const outcome: Outcome = {
     game,
-    bots: players.map(({ name }) => name),
+    bots: seating.bots.map(({ name }) => name),
     firstSeat,
     actions: actions.length,
     turns: record.turns.length,
     standstill: progress.longest,
     scores,
     ranking: record.result?.ranking ?? null,
-    decisions,
-    milliseconds,
+    thoughts: seats.map(({ thought }) => thought.told),
   };
   return { seating, actions, record, outcome };
 }
@@ -120,6 +132,7 @@ export interface Task {
 export interface Tools {
   readonly disk: Disk;
   readonly games: KnownGames;
+  readonly seat: SeatPlayer;
   /** The steps of several games as the bytes of a file. */
   stepBytes(match: Match, moves: readonly Moves[]): Promise<Pieces>;
   onGame(): void;
@@ -130,7 +143,8 @@ export interface Tools {
  *
  * @throws Complaint if a game is at fault or a file cannot be written
  */
-export async function writeParts(task: Task, { disk, games, stepBytes, onGame }: Tools): Promise<void> {
+export async function writeParts(task: Task, tools: Tools): Promise<void> {
+  const { disk, stepBytes, onGame } = tools;
   const { match, chunk, folder, records, steps } = task;
   const moves: Moves[] = [];
   const outcomes: Played['outcome'][] = [];
@@ -140,9 +154,9 @@ export async function writeParts(task: Task, { disk, games, stepBytes, onGame }:
     if (steps) moves.push({ game: outcome.game, seating, actions });
     onGame();
   };
-  function* lines(): Generator<string, void> {
+  async function* lines(): AsyncGenerator<string, void> {
     for (let game = chunk.from; game < chunk.to; game++) {
-      const played = playGame(games, match, game);
+      const played = await playGame(tools, match, game);
       keep(played);
       yield lineOf(played);
     }
@@ -154,7 +168,7 @@ export async function writeParts(task: Task, { disk, games, stepBytes, onGame }:
     await replaceWhole(disk, partFile(folder, chunk, kind), told);
   }
   if (records) await write('jsonl', lines());
-  else for (const _ of lines());
+  else for await (const _ of lines());
   if (steps) await write('arrow', await stepBytes(match, moves));
   await replaceWhole(disk, partFile(folder, chunk, 'outcomes'), [chunkText({ files, outcomes })]);
 }

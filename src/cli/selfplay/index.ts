@@ -18,7 +18,7 @@ import { dim } from '../paint';
 import { botNames, botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { print, say } from '../terminal';
 import { loadArrow } from './arrow-file';
-import type { Match } from './match';
+import { chunksOf, type Match } from './match';
 import { playChunks, runMatch } from './session';
 import { type Tally, tallyText } from './tally';
 
@@ -66,7 +66,8 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
     const hasProgress = flags.progress;
     const gameFiles = (flags.game ?? []).map((file) => resolve(file));
     const teams = teamsIn(games.named(match.setup.variant), match.bots.length);
-    const session = { match, teams, gameFiles, folder, out, steps, workers, hasProgress, say };
+    const chunks = chunksOf(match.games);
+    const session = { match, chunks, teams, gameFiles, folder, out, steps, workers, hasProgress, say };
     report(match, await runMatch({ ...session, play: playChunks, disk: realDisk }, manifest), flags);
   } finally {
     if (target === undefined) rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import type { Options } from '../../play/game';
+import type { Budget, Thought } from './player';
 
 /** Everything that the games of a match depend on: the same match gives the same games, whichever thread plays them. */
 export interface Match {
@@ -13,6 +14,8 @@ export interface Match {
   readonly limit: number;
   /** Whether every game has a setup of its own; absent: the games of a block share one. */
   readonly unpaired?: true;
+  /** What each player has for a turn; absent: as much as it takes. */
+  readonly budget?: Budget;
 }
 
 /** The outcome of one game. */
@@ -32,10 +35,8 @@ export interface Outcome {
   readonly scores: readonly number[] | null;
   /** Seats from best to worst; `null` if the game was cut off. */
   readonly ranking: readonly number[] | null;
-  /** How often each seat was asked for an action. */
-  readonly decisions: readonly number[];
-  /** The total thinking time of the bot on each seat. */
-  readonly milliseconds: readonly number[];
+  /** By seat. */
+  readonly thoughts: readonly Thought[];
 }
 
 /** The seating and the seeds of a game. */
@@ -81,11 +82,10 @@ export function seatingOf(match: Pick<Match, 'bots' | 'seed' | 'unpaired'>, game
 const LARGEST_CHUNK = 64;
 
 /**
- * All games in chunks, whose size depends only on the number of games: about a hundred chunks, or more if there are
- * many games.
+ * All games in chunks of a size, which by default depends only on the number of games: about a hundred chunks, or more
+ * if there are many games.
  */
-export function chunksOf(games: number): Chunk[] {
-  const size = Math.min(LARGEST_CHUNK, Math.ceil(games / 100));
+export function chunksOf(games: number, size = Math.min(LARGEST_CHUNK, Math.ceil(games / 100))): Chunk[] {
   return Array.from({ length: Math.ceil(games / size) }, (_, index) => ({
     index,
     from: index * size,

@@ -6,6 +6,7 @@ import { int, list, object, text } from '../../input/schema';
 import { Complaint, complainAbout, readBytes } from '../complaint';
 import { type Digest, digestOf, isSame, nativeSha256 } from '../files/digest';
 import type { Chunk, Outcome } from './match';
+import type { Thought } from './player';
 
 /** The files of each chunk in the folder of parts; `outcomes` comes last and marks the chunk complete. */
 export type PartKind = 'jsonl' | 'arrow' | 'outcomes';
@@ -24,8 +25,15 @@ const reportForm = object({
       standstill: int(0),
       scores: z.nullable(bySeat),
       ranking: z.nullable(bySeat),
-      decisions: bySeat,
-      milliseconds: bySeat,
+      thoughts: list(
+        object({
+          decisions: int(0),
+          turns: int(0),
+          milliseconds: z.number(),
+          longest: z.number(),
+          late: int(0),
+        } satisfies { readonly [K in keyof Thought]: z.ZodMiniType }),
+      ),
     } satisfies { readonly [K in keyof Outcome]: z.ZodMiniType }),
   ),
 });

@@ -17,13 +17,17 @@ import { watchSignals } from '../signals';
 import { shareOut } from '../threads';
 import { joinedBytes, loadArrow } from './arrow-file';
 import type { Task } from './game';
-import { type Chunk, chunksOf, type Match } from './match';
+import type { Chunk, Match, Outcome } from './match';
 import { damagedChunks, missingChunks, outcomesIn, partFile, recordsIn } from './parts';
 import { type Tally, tallyOf } from './tally';
 
 /** A match and the files for its games. */
 export interface Session {
   readonly match: Match;
+  /** All its games. */
+  readonly chunks: readonly Chunk[];
+  /** Who sees chunk after chunk and can end the match early; absent: all games are played. */
+  readonly newJudge?: () => Judge;
   /** Who plays together. */
   readonly teams: Teams;
   /** The open folder of parts. */
@@ -43,25 +47,48 @@ export interface Session {
   say(line: string): void;
 }
 
+/** Follows a match. */
+export interface Judge {
+  /** Sees the outcomes of the next chunk, and says whether the match is decided: later games do not count then. */
+  decides(outcomes: Iterable<Outcome>): boolean;
+  /** How the match stands, for the progress bar. */
+  note(): string;
+}
+
 /**
  * Plays a match, or the rest of it, in its folder of parts, and makes the requested files.
  *
  * @throws Complaint if another run is using the folder, it belongs to something else, or a file already exists
  */
 export async function runMatch(session: Session, manifest: Manifest): Promise<Tally> {
-  const { match, folder, out, steps, disk, say } = session;
+  const { match, chunks, folder, out, steps, disk, say } = session;
   const lock = await lockParts(disk, folder);
   try {
-    const isPlayed = hasManifest(folder) && missingChunks(folder, chunksOf(match.games)).length === 0;
-    if (!isPlayed) for (const file of [out, steps]) refuseIfThere(file);
+    if (!(hasManifest(folder) && (await isPlayed(session))))
+      for (const file of [out, steps]) refuseIfThere(file);
     if (await openParts(disk, folder, manifest)) {
-      const done = match.games - gamesIn(missingChunks(folder, chunksOf(match.games)));
+      const done = match.games - gamesIn(missingChunks(folder, chunks));
       say(`resuming ${folder}: ${done} of ${match.games} games are done`);
     }
     return await playMatch(session);
   } finally {
     await lock.release();
   }
+}
+
+/** Whether an earlier run has played all that counts: then it may have made the files as well. */
+async function isPlayed(session: Session): Promise<boolean> {
+  const { chunks, folder, newJudge } = session;
+  if (newJudge === undefined) return missingChunks(folder, chunks).length === 0;
+  const { absent, damaged } = await gapsIn(session);
+  return courseOf(session, [...absent, ...damaged]).isDone();
+}
+
+/** The chunks that are not there, and those that have a damaged file. */
+async function gapsIn({ chunks, folder }: Session): Promise<Readonly<Record<'absent' | 'damaged', Chunk[]>>> {
+  const absent = missingChunks(folder, chunks);
+  const there = chunks.filter((chunk) => !absent.includes(chunk));
+  return { absent, damaged: await damagedChunks(folder, there) };
 }
 
 function refuseIfThere(file: string | undefined): void {
@@ -81,14 +108,13 @@ function refuseIfThere(file: string | undefined): void {
  * @throws Complaint if a game is at fault, a file cannot be written, or a signal stops the run
  */
 async function playMatch(session: Session): Promise<Tally> {
-  const { match, teams, folder, disk, say } = session;
-  const chunks = chunksOf(match.games);
+  const { match, chunks, teams, folder, disk, say } = session;
   const stops = watchSignals();
   let tally: Tally;
   try {
-    await playMissing(session, chunks, stops.signal);
-    tally = tallyOf(match, outcomesIn(folder, chunks), teams);
-    await join(session, chunks, stops.signal);
+    const counting = await playMissing(session, stops.signal);
+    tally = tallyOf(match, outcomesIn(folder, counting), teams);
+    await join(session, counting, stops.signal);
   } catch (error) {
     await removeUnfinished(disk, folder).catch(() => {});
     if (stops.status() === 0) throw error;
@@ -106,27 +132,66 @@ async function playMatch(session: Session): Promise<Tally> {
   return tally;
 }
 
-async function playMissing(session: Session, chunks: readonly Chunk[], signal: AbortSignal): Promise<void> {
-  const { match, folder, out, steps, workers, hasProgress, gameFiles, play, say } = session;
-  const absent = missingChunks(folder, chunks);
-  const damaged = await damagedChunks(
-    folder,
-    chunks.filter((chunk) => !absent.includes(chunk)),
-  );
+/**
+ * How far a match has come in the order of its chunks, whichever is played first: so it ends with the same game whatever
+ * the number of workers.
+ */
+function courseOf({ chunks, newJudge, folder }: Session, missing: readonly Chunk[]) {
+  const judge = newJudge?.();
+  const open = new Set(missing);
+  let seen = 0;
+  let isDecided = false;
+  const goOn = (): void => {
+    for (; !isDecided && seen < chunks.length; seen++) {
+      const [next] = chunks.slice(seen, seen + 1);
+      if (next === undefined || open.has(next)) return;
+      isDecided = judge?.decides(outcomesIn(folder, [next])) ?? false;
+    }
+  };
+  goOn();
+  return {
+    complete(chunk: Chunk): void {
+      open.delete(chunk);
+      goOn();
+    },
+    isDone: (): boolean => isDecided || open.size === 0,
+    /** The chunks that count. */
+    counting: (): readonly Chunk[] => chunks.slice(0, seen),
+    note: (): string => judge?.note() ?? '',
+  };
+}
+
+/** Plays what is missing, until the match is decided, and returns the chunks that count. */
+async function playMissing(session: Session, signal: AbortSignal): Promise<readonly Chunk[]> {
+  const { match, chunks, folder, out, steps, workers, hasProgress, gameFiles, play, say } = session;
+  const { absent, damaged } = await gapsIn(session);
   for (const chunk of damaged)
     say(`${partFile(folder, chunk, 'outcomes')}: damaged; its games are played again`);
   const missing = chunks.filter((chunk) => absent.includes(chunk) || damaged.includes(chunk));
-  if (missing.length === 0) return;
-  const bar = hasProgress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false }) : null;
-  bar?.start(match.games, match.games - gamesIn(missing));
+  const course = courseOf(session, missing);
+  if (course.isDone()) return course.counting();
+  const bar =
+    hasProgress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false, format: BAR }) : null;
+  bar?.start(match.games, match.games - gamesIn(missing), { note: course.note() });
+  function* due(): Generator<Chunk, void> {
+    for (const chunk of missing) if (!course.isDone()) yield chunk;
+  }
   try {
     const files = { folder, records: out !== undefined, steps: steps !== undefined };
     const run = { gameFiles, workers: Math.min(workers, missing.length), signal };
-    await play({ match, ...files, ...run, onGame: () => bar?.increment() }, missing);
+    const onChunk = (chunk: Chunk): void => {
+      course.complete(chunk);
+      bar?.update({ note: course.note() });
+    };
+    await play({ match, ...files, ...run, onGame: () => bar?.increment(), onChunk }, due());
   } finally {
     bar?.stop();
   }
+  return course.counting();
 }
+
+/** That of the library, and a note. */
+const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note}';
 
 /** Makes the requested files from the parts, after checking the parts. */
 async function join(session: Session, chunks: readonly Chunk[], signal: AbortSignal): Promise<void> {
@@ -179,6 +244,8 @@ interface Run extends Omit<Task, 'chunk'>, Pick<Session, 'workers' | 'gameFiles'
   readonly signal: AbortSignal;
   /** Called after every game. */
   onGame(): void;
+  /** Called when all of a chunk has been played and written. */
+  onChunk(chunk: Chunk): void;
 }
 
 /**
@@ -188,9 +255,23 @@ interface Run extends Omit<Task, 'chunk'>, Pick<Session, 'workers' | 'gameFiles'
  * run
  */
 export function playChunks(
-  { workers, gameFiles: data, signal, onGame: onProgress, ...task }: Run,
-  chunks: readonly Chunk[],
+  { workers, gameFiles, signal, onGame: onProgress, onChunk, ...task }: Run,
+  chunks: Iterable<Chunk>,
 ): Promise<void> {
-  const tasks = chunks.map((chunk) => ({ ...task, chunk }));
-  return shareOut<Task, void>({ file: 'worker', workers, data, signal, onProgress }, tasks, () => {});
+  function* tasks(): Generator<Task, void> {
+    for (const chunk of chunks) yield { ...task, chunk };
+  }
+  const data: WorkerData = { gameFiles, isAlone: workers === 1 };
+  return shareOut<Task, void>(
+    { file: 'worker', workers, data, signal, onProgress },
+    tasks(),
+    (_, { chunk }) => onChunk(chunk),
+  );
+}
+
+/** What each thread is told at its start. */
+export interface WorkerData {
+  readonly gameFiles: readonly string[];
+  /** Whether there is no other thread. */
+  readonly isAlone: boolean;
 }

@@ -30,6 +30,12 @@ export interface BotTally extends Share {
   readonly meanRank: number | null;
   /** The mean thinking time per action. */
   readonly millisecondsPerAction: number | null;
+  /** The mean thinking time per turn, and the longest. */
+  readonly millisecondsPerTurn: number | null;
+  readonly longestTurn: number;
+  /** The number of turns, and of those that took longer than they may. */
+  readonly turns: number;
+  readonly lateTurns: number;
 }
 
 /** The summary of a match. */
@@ -67,7 +73,10 @@ interface Sums {
   points: number;
   ranks: number;
   decisions: number;
+  turns: number;
   milliseconds: number;
+  longest: number;
+  late: number;
   /** The mean score in each whole block. */
   readonly blocks: number[];
 }
@@ -122,17 +131,16 @@ export function tallyOf(
 }
 
 function newSums(): Sums {
-  return { played: 0, wins: 0, points: 0, ranks: 0, decisions: 0, milliseconds: 0, blocks: [] };
+  const thought = { decisions: 0, turns: 0, milliseconds: 0, longest: 0, late: 0 };
+  return { played: 0, wins: 0, points: 0, ranks: 0, ...thought, blocks: [] };
 }
 
-function addSeat(
-  own: Sums,
-  { scores, decisions, milliseconds }: Outcome,
-  seat: number,
-  standings: readonly Team[],
-): void {
-  own.decisions += decisions[seat] ?? 0;
-  own.milliseconds += milliseconds[seat] ?? 0;
+function addSeat(own: Sums, { scores, thoughts }: Outcome, seat: number, standings: readonly Team[]): void {
+  const thought = thoughts[seat];
+  if (thought !== undefined) {
+    for (const what of ['decisions', 'turns', 'milliseconds', 'late'] as const) own[what] += thought[what];
+    own.longest = Math.max(own.longest, thought.longest);
+  }
   if (scores === null) return;
   const rank = standings.findIndex((team) => team.includes(seat)) + 1;
   own.played += 1;
@@ -150,7 +158,7 @@ function meanScoreIn(block: readonly Outcome[], bot: string): number {
 
 function botTally(
   bot: string,
-  { played, points, ranks, decisions, milliseconds, blocks }: Sums,
+  { played, points, ranks, decisions, turns, milliseconds, longest, late, blocks }: Sums,
   share: Share,
 ): BotTally {
   return {
@@ -161,6 +169,10 @@ function botTally(
     scoreError: standardError(blocks),
     meanRank: ratio(ranks, played),
     millisecondsPerAction: ratio(milliseconds, decisions),
+    millisecondsPerTurn: ratio(milliseconds, turns),
+    longestTurn: longest,
+    turns,
+    lateTurns: late,
   };
 }
 

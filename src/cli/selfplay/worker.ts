@@ -5,13 +5,17 @@ import { knownGames } from '../known-games';
 import { performTasks, tellProgress } from '../threads';
 import { loadArrow } from './arrow-file';
 import { type Task, type Tools, writeParts } from './game';
+import { botSeats, type SeatPlayer, watchBy } from './player';
+import type { WorkerData } from './session';
 import { stepBytes } from './steps';
 
+const { gameFiles, isAlone } = workerData as WorkerData;
 const tools = load();
+let seats: Promise<SeatPlayer> | undefined;
 
-async function load(): Promise<Tools> {
+async function load(): Promise<Omit<Tools, 'seat'>> {
   lendNativeSha256();
-  const games = await knownGames(workerData as readonly string[]);
+  const games = await knownGames(gameFiles);
   return {
     disk: realDisk,
     games,
@@ -21,4 +25,18 @@ async function load(): Promise<Tools> {
   };
 }
 
-performTasks(async (task: Task) => writeParts(task, await tools));
+/** Who plays: bots of this version, timed by the clock on the wall, or whoever meets in a match. */
+async function seatsFor({ match: { budget } }: Task): Promise<SeatPlayer> {
+  const { games } = await tools;
+  if (budget === undefined)
+    return botSeats(
+      games,
+      watchBy(() => performance.now()),
+    );
+  return (await import('../match/players')).matchSeats(games, budget, isAlone);
+}
+
+performTasks(async (task: Task) => {
+  seats ??= seatsFor(task);
+  return writeParts(task, { ...(await tools), seat: await seats });
+});

@@ -1,0 +1,106 @@
+import type { StandsAt } from '../../bots/bot';
+import { createBot } from '../../bots/index';
+import type { Action, Options, RuleTypes } from '../../play/game';
+import type { KnownGames } from '../known-games';
+
+/** The game that somebody sits down to. */
+export interface Place {
+  /** Those of the game, with the seed of its setup. */
+  readonly options: Options;
+  /** The number of the game. */
+  readonly game: number;
+  readonly seat: number;
+  /** The seed of the player's own chances. */
+  readonly seed: string;
+}
+
+/** Somebody who plays one seat of one game. */
+export interface Player {
+  /** What its thinking is measured by. */
+  readonly watch: Watch;
+  /**
+   * Sees where the game stands, which takes none of its time, and returns what chooses.
+   *
+   * @param left - the milliseconds that are left of its turn, if there is a limit
+   */
+  look(game: StandsAt<RuleTypes>, left: number | undefined): () => Action | Promise<Action>;
+  /** Sees an action of anybody, its own included. */
+  see?(action: Action): void;
+}
+
+/** Seats a player by its name. */
+export type SeatPlayer = (name: string, place: Place) => Player | Promise<Player>;
+
+/** Measures what players think. */
+export interface Watch {
+  start(): void;
+  /** The milliseconds since the start. */
+  stop(): number;
+}
+
+/** A watch that goes by a clock. */
+export function watchBy(now: () => number): Watch {
+  let from = 0;
+  return {
+    start() {
+      from = now();
+    },
+    stop: () => now() - from,
+  };
+}
+
+/** Seats the bots of this version. */
+export function botSeats({ named }: KnownGames, watch: Watch): SeatPlayer {
+  return (name, { options, seed }) => {
+    const bot = createBot(named(options.variant), name, { seed });
+    return { watch, look: (game) => () => bot.choose(game) };
+  };
+}
+
+/** What a turn may take. */
+export interface Budget {
+  readonly milliseconds?: number;
+  /** Visits of a search, for those that search. */
+  readonly visits?: number;
+}
+
+/** Turns that take this many times what they may are late: nobody can stop to the microsecond. */
+const LATE = 1.1;
+
+/** What a seat has thought in a game. */
+export interface Thought {
+  /** How often it was asked for an action. */
+  readonly decisions: number;
+  /** How often others had decided in between, or the game began. */
+  readonly turns: number;
+  readonly milliseconds: number;
+  /** The milliseconds of its longest turn. */
+  readonly longest: number;
+  /** The number of turns that took more than they may. */
+  readonly late: number;
+}
+
+/** Counts what a seat thinks. */
+export function thoughtOf({ milliseconds: most }: Budget) {
+  const told = { decisions: 0, turns: 0, milliseconds: 0, longest: 0, late: 0 };
+  let turn = 0;
+  let isLate = false;
+  return {
+    told: told satisfies Thought as Thought,
+    begin(): void {
+      told.turns += 1;
+      turn = 0;
+      isLate = false;
+    },
+    left: (): number | undefined => (most === undefined ? undefined : Math.max(0, most - turn)),
+    add(milliseconds: number): void {
+      told.decisions += 1;
+      told.milliseconds += milliseconds;
+      turn += milliseconds;
+      told.longest = Math.max(told.longest, turn);
+      if (most === undefined || isLate || turn <= LATE * most) return;
+      isLate = true;
+      told.late += 1;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { scorerOf } from '../../src/cli/match/score';
+import type { Outcome } from '../../src/cli/selfplay/match';
+
+const outcome = (bots: readonly string[], ranking: readonly number[] | null): Outcome => ({
+  game: 0,
+  bots,
+  firstSeat: 0,
+  actions: 9,
+  turns: 4,
+  standstill: 1,
+  scores: ranking && bots.map(() => 1),
+  ranking,
+  thoughts: [],
+});
+const alone = (seats: number): number[][] => Array.from({ length: seats }, (_, seat) => [seat]);
+
+test('pairs of games are counted by their points, and games that were cut off are drawn', () => {
+  const scorer = scorerOf({ bots: ['a', 'b'] }, alone(2), null);
+  const pairs = [
+    [outcome(['a', 'b'], [0, 1]), outcome(['b', 'a'], [1, 0])],
+    [outcome(['a', 'b'], [0, 1]), outcome(['b', 'a'], [0, 1])],
+    [outcome(['a', 'b'], null), outcome(['b', 'a'], [0, 1])],
+  ];
+  expect(pairs.map((pair) => scorer.decides(pair))).toEqual([false, false, false]);
+  expect(scorer.note()).toBe('');
+  // Two wins; a win and a loss; a draw and a loss: 3.5 points of 6.
+  expect(scorer.score()).toMatchObject({
+    ahead: 3,
+    level: 1,
+    behind: 2,
+    shares: [0, 1, 1, 0, 1],
+    test: null,
+  });
+  expect(scorer.score().elo?.elo).toBeCloseTo(400 * Math.log10(3.5 / 2.5), 9);
+});
+
+test('with more seats each seat of the one is compared with each of the other', () => {
+  const scorer = scorerOf({ bots: ['a', 'b', 'b'] }, alone(3), null);
+  scorer.decides([
+    outcome(['a', 'b', 'b'], [1, 0, 2]),
+    outcome(['b', 'a', 'b'], [1, 2, 0]),
+    outcome(['b', 'b', 'a'], [0, 1, 2]),
+  ]);
+  const { ahead, level, behind, shares, elo } = scorer.score();
+  expect([ahead, level, behind]).toEqual([3, 0, 3]);
+  expect(shares).toEqual([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+  expect(elo?.elo).toBeCloseTo(0, 9);
+});
+
+test('partners are level', () => {
+  const scorer = scorerOf(
+    { bots: ['a', 'b', 'b', 'b'] },
+    [
+      [0, 2],
+      [1, 3],
+      [0, 2],
+      [1, 3],
+    ],
+    null,
+  );
+  scorer.decides([outcome(['a', 'b', 'b', 'b'], [1, 3, 0, 2])]);
+  const { ahead, level, behind } = scorer.score();
+  expect([ahead, level, behind]).toEqual([0, 1, 2]);
+});
+
+test('a match ends with the pair that decides its test', () => {
+  const decisive = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 };
+  for (const [ranking, verdict] of [
+    [[0, 1], 'accepted'],
+    [[1, 0], 'rejected'],
+  ] as const) {
+    const scorer = scorerOf({ bots: ['a', 'b'] }, alone(2), decisive);
+    const pair = [outcome(['a', 'b'], ranking), outcome(['b', 'a'], [...ranking].reverse())];
+    let pairs = 1;
+    while (!scorer.decides(pair)) pairs += 1;
+    expect(pairs).toBeGreaterThan(1);
+    expect(pairs).toBeLessThan(10);
+    expect(scorer.score().test).toMatchObject({ ...decisive, verdict });
+    expect(scorer.note()).toContain('LLR');
+  }
+});
+
+test('without any game there is nothing to tell', () => {
+  expect(scorerOf({ bots: ['a', 'b'] }, alone(2), null).score().elo).toBeNull();
+});
