@@ -50,8 +50,8 @@ describe.each([...VARIANTS])('%s', (variant) => {
         turn: JSON.parse(JSON.stringify(turn)),
       })),
     );
-    const { positions } = ask('analyze', { record, positions: [[0, 20], 5, 25], bot, seed: 's', lines: 100 });
-    expect(positions).toEqual([...Array.from({ length: 21 }, (_, at) => at), 25]);
+    const { positions } = ask('analyze', { record, positions: [25, [0, 20], 5], bot, seed: 's', lines: 100 });
+    expect(positions).toEqual([25, ...Array.from({ length: 21 }, (_, at) => at)]);
     await own.desk.idle();
     const reports = own.heard.slice(0, -1) as unknown as Report[];
     expect(reports.map(({ position, final }) => [position, final])).toEqual(

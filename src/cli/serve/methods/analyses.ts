@@ -179,13 +179,14 @@ function statesOf(
   }
   const { actions, rules } = whole;
   const places = placesOf(wanted ?? [actions.length], actions.length);
-  const states = new Map<number, State>();
+  const replayed = new Map<number, State>();
   const last = Math.max(...places);
   for (const { index, state: each } of known.engine.replay(whole)) {
-    if (places.has(index)) states.set(index, each);
+    if (places.has(index)) replayed.set(index, each);
     if (index === last) break;
   }
-  return { states, rules };
+  // In the order in which they were asked for, in which they are looked into.
+  return { states: new Map([...places].map((at) => [at, replayed.get(at) as State])), rules };
 }
 
 /** The numbers of positions, each once. */
