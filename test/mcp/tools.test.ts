@@ -107,7 +107,29 @@ test('turns, prices and a search are told to the seat that decides', async () =>
   expect((await call('act', { action: lines[0]?.text })).isError).toBe(false);
 });
 
+test('a game is reviewed once it is over, by what the seat knew', async () => {
+  const { call } = await talk(newTables(known, 'mcp'));
+  await call('start_game', { ...START, bots: 'greedy' });
+  expect((await call('review')).text).toContain('[not-over]');
+  let over = false;
+  let acted = 0;
+  while (!over) {
+    const { lines } = (await call('analyze', { visits: 1 })).data as { lines: { text: string }[] };
+    const { data } = await call('act', { action: lines[0]?.text });
+    over = data.over === true;
+    acted += 1;
+  }
+  const { text, data } = await call('review', { visits: 2 });
+  const turns = data.turns as { seat: number; judgement: string }[];
+  expect(turns.length).toBeGreaterThanOrEqual(acted);
+  expect(turns.every(({ seat }) => seat === 0)).toBe(true);
+  const telling = turns.filter(({ judgement }) => ['inaccuracy', 'mistake', 'blunder'].includes(judgement));
+  expect(text.split('\n')).toHaveLength(1 + telling.length);
+  expect(text).toContain(`${turns.length} decisions, judged by mcts:2`);
+});
+
 test.each([
+  ['review', { visits: 401 }, '[too-big]'],
   ['analyze', { visits: 5001 }, '[too-big]'],
   ['analyze', { lines: 0 }, '[too-small]'],
   ['legal_turns', { most: 501 }, '[too-big]'],

@@ -1,13 +1,17 @@
+import { createReviewer } from '../../bots/index';
 import type { Finding } from '../../bots/review/analysis';
+import type { ReviewedTurn } from '../../bots/review/review';
 import { IllegalActionError } from '../../index';
 import type { AnyViolation } from '../../input/errors';
 import type { Action, State } from '../../play/game';
+import type { WholeGameValue } from '../../play/game-types';
 import { withNumbers } from '../../record/turn-number';
 import { plural } from '../../util/text';
 import { analystOf } from '../analysis/analyst';
 import { clauseLine } from '../clauses';
 import { codeText, deedsText, describeFor, legalLines, sayingAt, scoreText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
+import { isTelling, lineOf } from '../review/text';
 import { faultOf, refuse } from '../serve/faults';
 import { percent } from '../terminal';
 import type { Step, Table } from './tables';
@@ -34,6 +38,8 @@ export interface Seat {
   turns(most: number): Told;
   /** What a search finds that knows what this seat knows. */
   analyze(visits: number, lines: number): Promise<Told>;
+  /** What a bot says of this seat's decisions, once the game is over. */
+  review(bot: string): Promise<Told>;
   scores(): Told;
   /** Resolves when this seat decides, the game is over, or the time is up. */
   turn(milliseconds: number): Promise<void>;
@@ -165,6 +171,27 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
         ({ text, value, visits: own }) => `${percent(value)}  ${text}  (${plural(own, 'visit')})`,
       );
       return { text: turns.join('\n'), data: { ...status(state), ...found } };
+    },
+    async review(bot) {
+      const { state, start, log } = table;
+      if (state.phase !== 'over') refuse('not-over', 'A game is reviewed once it is over.');
+      const whole = engine.appendActions(
+        start,
+        log.map(({ action }) => action),
+      );
+      // What others have kept to themselves is no business of a review.
+      const record = engine.publishRecord(whole, seat, 0);
+      const { length } = createReviewer<WholeGameValue>(games.named(state.variant), record, { bot });
+      const turns: ReviewedTurn[] = [];
+      for (let index = 0; index < length; index++) {
+        const task = { kind: 'decision', record, bot, seed: 0, index } as const;
+        const turn = (await analyst.perform(task, () => {})) as ReviewedTurn;
+        if (turn.seat === seat) turns.push(turn);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const told = turns.filter(isTelling).map(lineOf);
+      const head = `${plural(turns.length, 'decision')}, judged by ${bot}`;
+      return { text: [head, ...told].join('\n'), data: { ...status(state), turns } };
     },
     scores() {
       const { state } = table;

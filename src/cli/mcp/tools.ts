@@ -54,6 +54,9 @@ const SEARCH = 5000;
 const TURNS = 500;
 const LINES = 20;
 
+/** The most iterations by decision of a review. */
+const REVIEW = 400;
+
 const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}`);
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
@@ -223,6 +226,22 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const lines = clausesNamed(games, name, about.trim());
       return { text: lines.join('\n'), data: { clauses: lines } };
     },
+  ),
+  review: tool(
+    {
+      description:
+        'Once the game is over, judges your decisions by what you knew, and says what would have been better.',
+      properties: {
+        visits: {
+          type: 'integer',
+          minimum: 1,
+          maximum: REVIEW,
+          description: 'How often to look into each; 100 by default.',
+        },
+      },
+    },
+    { visits: z.optional(int(1, REVIEW)) },
+    ({ visits = 100 }, session) => seatOf(session).review(`mcts:${visits}`),
   ),
   score_sheet: tool(
     { description: 'Shows the score sheets, best first; at the end, the result.' },
