@@ -120,7 +120,11 @@ async function writeTypes(): Promise<void> {
 }
 
 /** What the command imports besides; not for users. */
-const COMMAND = { command: 'src/entries/command.ts', proof: 'src/prove/command.ts' };
+const COMMAND = {
+  command: 'src/entries/command.ts',
+  proof: 'src/prove/command.ts',
+  analysis: 'src/bots/review/analysis.ts',
+};
 
 /** Leaves imports of these files to the files of the build that they become. */
 function apart(files: Readonly<Record<string, string>>, from = /./): Plugin {
@@ -168,6 +172,7 @@ export default defineConfig([
       worker: 'src/cli/selfplay/worker.ts',
       'prove-worker': 'src/cli/prove/worker.ts',
       'review-worker': 'src/cli/review/worker.ts',
+      'analysis-worker': 'src/cli/analysis/worker.ts',
     },
     format: ['esm'],
     target: 'node20',

@@ -42,21 +42,33 @@ export function clauseLine(id: string, own: { readonly [id: string]: string } = 
 /** The most clauses printed at once. */
 const MOST = 8;
 
+/** A clause by its id, with its text. */
+export type NamedClause = readonly [id: string, text: string];
+
+/** The clauses of a game, its own first; those of all games together without one. */
+export function clausesOf(games: KnownGames, variant?: string): NamedClause[] {
+  const game = variant === undefined ? undefined : games.named(variant);
+  const page = game?.extends ?? variant;
+  const general = [...CLAUSES]
+    .filter(([, clause]) => page === undefined || clause.page === page || clause.page === 'common')
+    .map(([id, clause]): NamedClause => [id, plainText(clause)]);
+  return [...Object.entries(game?.clauses ?? {}), ...general];
+}
+
+/** Those of some clauses with an id, or with words in them. */
+export function clausesAbout(clauses: readonly NamedClause[], wanted: string): readonly NamedClause[] {
+  const exact = clauses.filter(([id]) => id === wanted.toUpperCase());
+  if (exact.length > 0) return exact;
+  // Refusals of one game cite clauses of another one whose pieces it uses.
+  const cited = CLAUSES.get(wanted.toUpperCase());
+  if (cited !== undefined) return [[wanted.toUpperCase(), plainText(cited)]];
+  return clauses.filter(([, text]) => contains(text, wanted));
+}
+
 /** The clauses of a game with an id or a word, each on a line. */
 export function clausesNamed(games: KnownGames, variant: string, wanted: string): string[] {
   if (wanted === '') return ['Which rule? rules <id>, or rules <word>'];
-  const game = games.named(variant);
-  const own = Object.entries(game.clauses).map(([id, text]) => [id, text] as const);
-  const page = game.extends ?? variant;
-  const general = [...CLAUSES]
-    .filter(([, clause]) => clause.page === page || clause.page === 'common')
-    .map(([id, clause]) => [id, plainText(clause)] as const);
-  const all = [...own, ...general];
-  const cited = CLAUSES.get(wanted.toUpperCase());
-  const exact = all.filter(([id]) => id === wanted.toUpperCase());
-  // Refusals of one game cite clauses of another one whose pieces it uses.
-  if (exact.length === 0 && cited !== undefined) exact.push([wanted.toUpperCase(), plainText(cited)]);
-  const found = exact.length > 0 ? exact : all.filter(([, text]) => contains(text, wanted));
+  const found = clausesAbout(clausesOf(games, variant), wanted);
   if (found.length === 0) return [`No clause of this game has ${JSON.stringify(wanted)}.`];
   const lines = found.slice(0, MOST).map(([id, text]) => `${id}: ${text}`);
   return found.length > MOST ? [...lines, `… and ${found.length - MOST} more`] : lines;

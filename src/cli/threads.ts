@@ -4,14 +4,14 @@ import { Complaint } from './complaint';
 /** How threads are started. */
 export interface Starting {
   /** The file of the build that the threads run. */
-  readonly file: 'worker' | 'prove-worker' | 'review-worker';
+  readonly file: 'worker' | 'prove-worker' | 'review-worker' | 'analysis-worker';
   readonly workers: number;
   /** What each thread is told at its start. */
   readonly data: unknown;
   /** Ends the threads at once; unfinished tasks are lost. */
   readonly signal: AbortSignal;
-  /** Called when a thread tells that it has come on. */
-  readonly onProgress?: () => void;
+  /** Called when a thread tells that it has come on, with what it says of that. */
+  readonly onProgress?: (told: unknown) => void;
 }
 
 /** Called with what has come out of a task. */
@@ -30,7 +30,7 @@ export interface Threads<T, R> {
 
 /** What a thread tells. Custom error classes do not pass between threads. */
 type Told<R> =
-  | { readonly kind: 'progress' }
+  | { readonly kind: 'progress'; readonly told: unknown }
   | { readonly kind: 'result'; readonly result: R }
   | { readonly kind: 'fault'; readonly message: string; readonly status: number };
 
@@ -72,7 +72,7 @@ function workOn<T, R>(
   thread: Worker,
   queue: Iterator<T>,
   onResult: OnResult<T, R>,
-  onProgress: () => void,
+  onProgress: (told: unknown) => void,
 ): Promise<void> {
   const worked = new Promise<void>((resolve, reject) => {
     let next = queue.next();
@@ -81,7 +81,7 @@ function workOn<T, R>(
       else thread.postMessage(next.value);
     };
     const hear = async (told: Told<R>): Promise<void> => {
-      if (told.kind === 'progress') return onProgress();
+      if (told.kind === 'progress') return onProgress(told.told);
       if (told.kind === 'fault') throw new Complaint(told.message, told.status);
       if (next.done !== true) await onResult(told.result, next.value);
       next = queue.next();
@@ -124,6 +124,6 @@ export function performTasks<T, R>(
 }
 
 /** In a thread: tells that it has come on. */
-export function tellProgress(): void {
-  parentPort?.postMessage({ kind: 'progress' } satisfies Told<never>);
+export function tellProgress(told?: unknown): void {
+  parentPort?.postMessage({ kind: 'progress', told } satisfies Told<never>);
 }

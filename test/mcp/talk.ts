@@ -3,7 +3,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { createSeatServer } from '../../src/cli/mcp/server';
 import type { Table, Tables } from '../../src/cli/mcp/tables';
 import { loadSdk } from '../../src/cli/mcp/transports';
-import type { State } from '../../src/index';
+import { type Options, type State, startRecord } from '../../src/index';
 
 const sdk = await loadSdk();
 
@@ -43,6 +43,11 @@ export function tableAt(state: State): Table {
   return {
     state: state as never,
     numbers: { turn: 1, round: 1 },
+    start: startRecord({
+      variant: state.variant,
+      players: state.players.length,
+      seed: 1,
+    } as Options) as never,
     log: [],
     seats: [],
     held: new Set(),

@@ -87,7 +87,56 @@ test('what is not legal is refused with its clause, in words', async () => {
   expect((await call('why_not', { action: 'rest' })).data).toEqual({ legal: true, notation: ['rest'] });
 });
 
+test('turns, prices and a search are told to the seat that decides', async () => {
+  const { call } = await talk(newTables(known, 'mcp'));
+  await call('start_game', { ...START, bots: 'casual' });
+  const { data } = await call('legal_turns', { most: 3 });
+  expect(data).toMatchObject({
+    turns: [expect.any(String), expect.any(String), expect.any(String)],
+    isExact: false,
+  });
+  const [turn] = data.turns as string[];
+  const priced = await call('price', { action: turn });
+  expect(priced.data.prices).toMatchObject([{ price: { cubes: [0, 0, 0, 0], cards: 0 } }]);
+  expect((await call('price', { action: 'claim 0' })).isError).toBe(true);
+  const found = await call('analyze', { visits: 30, lines: 2 });
+  expect(found.data).toMatchObject({ seat: 0, visits: 30 });
+  const lines = found.data.lines as { text: string; visits: number }[];
+  expect(lines).toHaveLength(2);
+  expect(found.text.split('\n').map((line) => line.includes('visit'))).toEqual([true, true]);
+  expect((await call('act', { action: lines[0]?.text })).isError).toBe(false);
+});
+
+test('a game is reviewed once it is over, by what the seat knew', async () => {
+  const { call } = await talk(newTables(known, 'mcp'));
+  await call('start_game', { ...START, bots: 'greedy' });
+  expect((await call('review')).text).toContain('[not-over]');
+  let over = false;
+  let acted = 0;
+  while (!over) {
+    const { lines } = (await call('analyze', { visits: 1 })).data as { lines: { text: string }[] };
+    const { data } = await call('act', { action: lines[0]?.text });
+    over = data.over === true;
+    acted += 1;
+  }
+  const { text, data } = await call('review', { visits: 2 });
+  const turns = data.turns as { seat: number; judgement: string }[];
+  expect(turns.length).toBeGreaterThanOrEqual(acted);
+  expect(turns.every(({ seat }) => seat === 0)).toBe(true);
+  const telling = turns.filter(({ judgement }) => ['inaccuracy', 'mistake', 'blunder'].includes(judgement));
+  expect(text.split('\n')).toHaveLength(1 + telling.length);
+  expect(text).toContain(`${turns.length} decisions, judged by mcts:2`);
+});
+
 test.each([
+  ['review', { visits: 401 }, '[too-big]'],
+  ['analyze', { visits: 5001 }, '[too-big]'],
+  ['analyze', { lines: 0 }, '[too-small]'],
+  ['legal_turns', { most: 501 }, '[too-big]'],
+  ['price', {}, '[wrong-type]'],
+  ['analyze', {}, '[no-seat]'],
+  ['legal_turns', {}, '[no-seat]'],
+  ['price', { action: 'rest' }, '[no-seat]'],
   ['start_game', { ...START, variant: 'chess' }, '[unknown-variant]'],
   ['start_game', { ...START, players: 9 }, '[too-big]'],
   ['start_game', { ...START, seat: 2 }, '[no-such-seat]'],

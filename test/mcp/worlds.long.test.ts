@@ -52,6 +52,7 @@ const overTheWire: Implementation<State> = {
     const heard = [joined];
     for (const format of ['text', 'json']) heard.push(await call('look', { format }));
     for (const name of ['legal_actions', 'score_sheet']) heard.push(await call(name));
+    heard.push(await call('analyze', { visits: 8 }), await call('legal_turns', { most: 20 }));
     return [...heard, await call('wait', { seconds: 0 })];
   },
   async changes(since, state, viewer) {
@@ -65,7 +66,7 @@ const overTheWire: Implementation<State> = {
   async explain(state, action) {
     const { call } = await seated(state, actor(state) ?? 0);
     const said = await call('why_not', { action: textOf(state, action) });
-    return { ...explain(state, action), said };
+    return { ...explain(state, action), said, cost: await call('price', { action: textOf(state, action) }) };
   },
   async parseNotation(state, text) {
     const { call } = await seated(state, actor(state) ?? 0);

@@ -44,10 +44,10 @@ const NAMES = [
 const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 /** The command and its threads. */
-const COMMANDS = ['cli.js', 'worker.js', 'prove-worker.js', 'review-worker.js'];
+const COMMANDS = ['cli.js', 'worker.js', 'prove-worker.js', 'review-worker.js', 'analysis-worker.js'];
 
 /** What the command imports of the engine besides. */
-const LENT = ['command.js', 'command.cjs', 'proof.js', 'proof.cjs'];
+const LENT = ['command.js', 'command.cjs', 'proof.js', 'proof.cjs', 'analysis.js', 'analysis.cjs'];
 
 test('the entries and the command have their chunks, and nothing else is there', () => {
   const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));

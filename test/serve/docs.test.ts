@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { deskWith } from '../../src/cli/analysis/desk';
+import { ownHand } from '../../src/cli/analysis/hands';
 import { greeting, questionAt } from '../../src/cli/match/agent';
+import { PATIENT } from '../../src/cli/serve/errand';
 import { createServer, MAX_GAMES, METHODS } from '../../src/cli/serve/server';
 import { BATCH_ALL } from '../../src/cli/serve/session';
 import { setup } from '../../src/index';
 import { known } from '../support/known';
-import { talk } from './talk';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
@@ -38,35 +40,36 @@ const transcripts = [...page.matchAll(/^```jsonl\n([\s\S]*?)^```$/gm)].map(([, l
 const isOfPlayer = ([line = '']: readonly string[]): boolean => line.includes('"method":"hello"');
 const isOfRpc = ([line = '']: readonly string[]): boolean => line.includes('"jsonrpc"');
 
-test('the sessions on the page are what the server says', () => {
-  const sessions = transcripts.filter((lines) => !isOfRpc(lines));
-  expect(sessions.map(({ length }) => length)).toEqual([14, 8]);
-  for (const lines of sessions) {
-    const { server } = talk();
-    for (let i = 0; i < lines.length; i += 2)
-      expect(server.answer({ text: lines[i] ?? '' })).toBe(lines[i + 1]);
-  }
-});
-
-test('so are those of JSON-RPC 2.0, with progress told at every occasion', () => {
-  const sessions = transcripts.filter((lines) => isOfRpc(lines) && !isOfPlayer(lines));
-  expect(sessions.map(({ length }) => length)).toEqual([8, 7]);
+/** The lengths of sessions that go as they stand on the page, with progress told at every occasion. */
+async function lengthsOf(sessions: readonly (readonly string[])[], hello: string): Promise<number[]> {
   for (const lines of sessions) {
     let said: string[] = [];
-    const server = createServer(known, MAX_GAMES, {
-      isCancelled: () => false,
-      isTimeToTell: () => true,
-      send: (line) => said.push(line),
-    });
-    server.answer({ text: '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}' });
+    const say = (line: string): void => void said.push(line);
+    const desk = deskWith([ownHand(known)]);
+    const outside = { ...PATIENT, isTimeToTell: () => true, send: say };
+    const server = createServer(known, MAX_GAMES, outside, { desk, tell: async (line) => say(line) });
+    server.answer({ text: hello });
     for (let next = 0; next < lines.length; ) {
       said = [];
       const answer = server.answer({ text: lines[next] ?? '' });
-      if (answer !== null) said.push(answer);
+      if (answer !== null) say(answer);
+      await desk.idle();
       expect(said).toEqual(lines.slice(next + 1, next + 1 + said.length));
       next += 1 + said.length;
     }
   }
+  return sessions.map(({ length }) => length);
+}
+
+test('the sessions on the page are what the server says', async () => {
+  const sessions = transcripts.filter((lines) => !isOfRpc(lines));
+  expect(await lengthsOf(sessions, '{"method":"hello","params":{"protocol":1}}')).toEqual([14, 9, 8]);
+});
+
+test('so are those of JSON-RPC 2.0', async () => {
+  const hello = '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}';
+  const sessions = transcripts.filter((lines) => isOfRpc(lines) && !isOfPlayer(lines));
+  expect(await lengthsOf(sessions, hello)).toEqual([8, 7]);
 });
 
 test('a player of a match is asked as the page says', () => {

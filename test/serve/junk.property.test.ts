@@ -149,6 +149,21 @@ function requests(): { method: string; params: object }[] {
     },
     { method: 'batch.step', params: { batch: 'batch-1', ids: [3, 4] } },
     { method: 'spaces', params: { options } },
+    { method: 'turns', params: { game: 'game-1', most: 3, maxPaidSteps: 1, limit: { actions: 1000 } } },
+    { method: 'perft', params: { game: 'game-1', depth: 2, by: 'turn', limit: { actions: 1000 } } },
+    { method: 'price', params: { game: 'game-1', action: actions[0] } },
+    {
+      method: 'words',
+      params: { game: 'game-1', id: 3, viewer: 1, locale: 'pl', names: ['A'], mood: 'report' },
+    },
+    { method: 'rules', params: { variant: 'new-world', about: 'settler' } },
+    {
+      method: 'analyze',
+      params: { record, positions: [1, [3, 5]], visits: 9, every: { visits: 2 }, priority: 1 },
+    },
+    { method: 'analyze', params: { state, bot: 'mcts:9', viewer: 1, lines: 2 } },
+    { method: 'review', params: { record, bot: 'mcts:9', seed: 'x' } },
+    { method: 'cancel', params: { analysis: 'analysis-1' } },
   ];
 }
 

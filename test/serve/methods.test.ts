@@ -3,20 +3,27 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
 import { METHODS } from '../../src/cli/serve/server';
+import { describe as say } from '../../src/entries/words';
 import {
+  actionSpace,
   createBatch,
   createEnv,
   type EnvOptions,
   observationSpace,
   observe as observeView,
+  type SpaceOptions,
 } from '../../src/env/index';
 import {
   type Action,
   apply,
+  countTurns,
   type GameRecord,
   hash,
   legalActions,
+  legalTurns,
   type Options,
+  perft,
+  price,
   publishRecord,
   ranking,
   recordView,
@@ -33,6 +40,14 @@ import {
 import { bytesOf, floatsOf, talk } from './talk';
 
 const seen = new Set<string>();
+
+/** A turn as it is told. */
+interface Told {
+  readonly actions: Action[];
+  readonly ids: number[];
+  readonly notation: string;
+  readonly paidSteps: number;
+}
 
 describe.each([...VARIANTS])('%s', (variant) => {
   const options = { variant, players: 2, seed: 'serve' } as Options;
@@ -110,6 +125,59 @@ describe.each([...VARIANTS])('%s', (variant) => {
     expect(ask('observe', { game }).seat).toBe(state.actor);
     expect(ask('text', { game }).text).toContain('P1');
     expect(ask('text', { game, viewer: 1 }).text).toContain('P1');
+    for (const method of answered) seen.add(method);
+  });
+
+  test('turns, node counts, prices and words are those of the library', () => {
+    const { ask, fail, answered } = talk();
+    const { game } = ask('setup', { options });
+    for (let i = 0; i < 20; i++)
+      ask('apply', { game, id: ask('choose', { game, bot: 'casual', seed: 2 }).id });
+    const state = ask('state', { game }).state as State;
+    const turns = [...legalTurns(state, { limit: 7 })];
+    const told = ask('turns', { game, most: 7 }) as { turns: Told[]; isExact: boolean };
+    expect(told.turns.map(({ actions, paidSteps }) => [actions, paidSteps])).toEqual(
+      turns.map(({ actions, paidSteps }) => [actions, paidSteps]),
+    );
+    expect(told.isExact).toBe(countTurns(state, { limit: 7 }).isExact);
+    const [turn] = told.turns as [Told];
+    const twin = ask('copy', { game }).game;
+    ask('apply', { game: twin, notation: turn.notation });
+    expect(ask('hash', { game: twin }).hash).toBe(hash(turns[0]?.state as State));
+    const other = ask('copy', { game }).game;
+    for (const id of turn.ids) ask('apply', { game: other, id });
+    expect(ask('hash', { game: other })).toEqual(ask('hash', { game: twin }));
+    expect(ask('perft', { game, depth: 2 })).toEqual(JSON.parse(JSON.stringify(perft(state, 2))));
+    expect(ask('perft', { game, depth: 1, by: 'turn', maxPaidSteps: 0 })).toEqual(
+      JSON.parse(JSON.stringify(perft(state, 1, { by: 'turn', maxPaidSteps: 0 }))),
+    );
+    const table = view(state, state.actor);
+    const { ids, actions, notation } = ask('legal', { game }) as {
+      ids: number[];
+      actions: Action[];
+      notation: string[];
+    };
+    for (const [i, action] of actions.entries()) {
+      const ways = [{ action }, { id: ids[i] }, { notation: notation[i] }];
+      for (const way of ways) {
+        expect(ask('price', { game, ...way }).price).toEqual(
+          JSON.parse(JSON.stringify(price(state, action))),
+        );
+        expect(ask('words', { game, ...way }).text).toBe(say(action, { view: table, viewer: state.actor }));
+      }
+      const report = { locale: 'pl', names: ['Ada', 'Ben'], mood: 'report' } as const;
+      expect(ask('words', { game, action, viewer: 'spectator', ...report }).text).toBe(
+        say(action, { view: view(state, 'spectator'), ...report }),
+      );
+    }
+    for (const seat of [0, 1])
+      expect(ask('words', { game, viewer: seat }).text).toBe(say(view(state, seat), { viewer: seat }));
+    const space = actionSpace({ variant, players: 2 } as SpaceOptions);
+    const illegal = Array.from({ length: space.size }, (_, id) => id).find((id) => !ids.includes(id)) ?? 0;
+    expect(fail('words', { game, id: illegal })).toHaveProperty('clause');
+    expect(ask('price', { game, id: illegal }).price).toEqual(
+      JSON.parse(JSON.stringify(price(state, space.decode(illegal)))),
+    );
     for (const method of answered) seen.add(method);
   });
 
@@ -388,6 +456,49 @@ test('what has happened since a copy is told, as changes and as patches', () => 
     path: ['since'],
   });
   for (const method of answered) seen.add(method);
+});
+
+test('clauses are told by id, by game and by words', () => {
+  const { ask, answered } = talk();
+  const about = (params: object) => ask('rules', params as never).clauses as { id: string; text: string }[];
+  expect(about({ about: 'ew-s8' }).map(({ id }) => id)).toEqual(['EW-S8']);
+  expect(about({ variant: 'spice-road', about: 'EW-S8' })).toEqual(about({ about: 'EW-S8' }));
+  const all = about({ variant: 'spice-road' });
+  expect(all.some(({ id }) => id.startsWith('SR-'))).toBe(true);
+  expect(all.some(({ id }) => id.startsWith('C-'))).toBe(true);
+  expect(all.some(({ id }) => id.startsWith('EW-'))).toBe(false);
+  const found = about({ variant: 'spice-road', about: 'point card' });
+  expect(found.length).toBeGreaterThan(3);
+  expect(all).toEqual(expect.arrayContaining(found));
+  expect(about({ about: 'dragons' })).toEqual([]);
+  for (const method of answered) seen.add(method);
+});
+
+test('analyses are begun and cancelled', () => {
+  const { ask, answered } = talk();
+  const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
+  expect(ask('analyze', { game })).toEqual({ analysis: 'analysis-1', positions: [0] });
+  for (let i = 0; i < 9; i++) ask('apply', { game, id: ask('choose', { game, bot: 'casual' }).id });
+  expect(ask('review', { game })).toMatchObject({ analysis: 'analysis-2' });
+  expect(ask('cancel')).toEqual({ cancelled: ['analysis-1', 'analysis-2'] });
+  for (const method of answered) seen.add(method);
+});
+
+test('only so many positions wait at a time', () => {
+  const { ask, fail } = talk();
+  const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
+  const full = { code: 'too-many-positions', data: { most: 10_000 } };
+  for (let i = 0; i < 1001; i++) ask('apply', { game, action: { kind: 'rest' } });
+  expect(fail('analyze', { game, positions: [[0, 1000]] })).toMatchObject({
+    code: 'too-many-positions',
+    path: ['positions', 0],
+    data: { most: 1000 },
+  });
+  for (let i = 0; i < 10; i++) ask('analyze', { game, positions: [[1, 1000]] });
+  expect(fail('analyze', { game })).toMatchObject(full);
+  expect(fail('review', { game })).toMatchObject(full);
+  ask('cancel', { analysis: 'analysis-3' });
+  ask('analyze', { game });
 });
 
 test('every method has been answered above', () => {

@@ -1,45 +1,68 @@
-import { createServer } from '../../src/cli/serve/server';
+import { deskWith } from '../../src/cli/analysis/desk';
+import { ownHand } from '../../src/cli/analysis/hands';
+import { PATIENT } from '../../src/cli/serve/errand';
+import { createServer, type Server } from '../../src/cli/serve/server';
 import type { Action } from '../../src/index';
 import type { Implementation } from '../../src/testkit';
 import { known } from '../support/known';
-import { talk } from './talk';
 
 type Json = Record<string, unknown>;
 
 /** The results of requests; everything that came instead of one is in what is thrown. */
 type Ask = (method: string, params: Json) => Json;
 
-function plainly(): Ask {
-  const { say } = talk({ maxGames: 1_000_000 });
-  return (method, params) => {
-    const { result, error } = say(JSON.stringify({ id: 1, method, params }));
-    if (error !== undefined) throw Object.assign(new Error('refused'), error);
-    return result as Json;
+/** A server, what it has been heard to say unasked, and when there is no more of it. */
+interface Wire {
+  readonly ask: Ask;
+  /** What an analysis comes to. */
+  analyse(params: Json): Promise<readonly unknown[]>;
+}
+
+function wired(request: (server: Server, said: string[]) => Ask): Wire {
+  const said: string[] = [];
+  const reports: string[] = [];
+  const desk = deskWith([ownHand(known)]);
+  const outside = { ...PATIENT, isTimeToTell: () => true, send: (line: string) => said.push(line) };
+  const tell = async (line: string): Promise<void> => void reports.push(line);
+  const ask = request(createServer(known, 1_000_000, outside, { desk, tell }), said);
+  return {
+    ask,
+    async analyse(params) {
+      const { analysis, ...told } = ask('analyze', params);
+      await desk.idle();
+      return [told, ...reports.splice(0).map((line) => line.replace(String(analysis), 'analysis'))];
+    },
   };
 }
 
-/** In JSON-RPC 2.0, and told at every occasion how far the work is. */
-function byRpc(): Ask {
-  let heard: string[] = [];
-  const server = createServer(known, 1_000_000, {
-    isCancelled: () => false,
-    isTimeToTell: () => true,
-    send: (line) => heard.push(line),
-  });
+const plainly = (server: Server): Ask => {
   const send: Ask = (method, params) => {
-    heard = [];
+    const { result, error } = JSON.parse(
+      server.answer({ text: JSON.stringify({ id: 1, method, params }) }) ?? '',
+    );
+    if (error !== undefined) throw Object.assign(new Error('refused'), error);
+    return result as Json;
+  };
+  send('hello', { protocol: 1 });
+  return send;
+};
+
+/** In JSON-RPC 2.0, and told at every occasion how far the work is. */
+const byRpc = (server: Server, said: string[]): Ask => {
+  const send: Ask = (method, params) => {
+    said.length = 0;
     const text = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
     const { result, ...rest } = JSON.parse(server.answer({ text }) ?? '') as Json;
-    if (result === undefined) throw Object.assign(new Error('refused'), { ...rest, heard });
+    if (result === undefined) throw Object.assign(new Error('refused'), { ...rest, heard: [...said] });
     return result as Json;
   };
   send('hello', { protocol: 2 });
   return (method, params) => send(method, method === 'apply' ? { ...params, progressToken: 1 } : params);
-}
+};
 
 /** The games of a server; every state is a game of its own. */
 export function overTheWire(protocol: 1 | 2): Implementation<string> {
-  const ask = protocol === 1 ? plainly() : byRpc();
+  const { ask, analyse } = wired(protocol === 1 ? plainly : byRpc);
   const twin = (game: string): string => ask('copy', { game }).game as string;
   return {
     setup: (options) => ask('setup', { options }).game as string,
@@ -51,13 +74,23 @@ export function overTheWire(protocol: 1 | 2): Implementation<string> {
     },
     actor: (game) => ask('status', { game }).actor as number | null,
     scores: (game) => ask('scores', { game }).scores as never,
-    view: (game, viewer, recall) => ask('view', { game, viewer, recall }).view,
+    // With all that a viewer may be told of a position: what is due, and what a search finds that knows no more.
+    async view(game, viewer, recall) {
+      const seen = [ask('view', { game, viewer, recall }).view, ask('words', { game, viewer })];
+      if (viewer === 'spectator' || recall === 'perfect') return seen;
+      const { state } = ask('state', { game });
+      return [...seen, ...(await analyse({ state, viewer, visits: 8, every: { visits: 3 } }))];
+    },
     changes: (since, game, viewer, recall) => [
       ask('changes', { since, game, viewer, recall }),
       ask('patches', { since, game, viewer, recall }),
     ],
     resample: (game, viewer, seed) => ask('resample', { game, viewer, seed }).game as string,
-    explain: (game, action) => ask('explain', { game, action }) as never,
+    explain: (game, action) => {
+      const words = answerTo(() => ask('words', { game, action }));
+      return { ...ask('explain', { game, action }), words } as never;
+    },
+    price: (game, action) => ask('price', { game, action }).price as never,
     serialize: (game) => ask('state', { game }).state,
     parseNotation(game, text) {
       const next = twin(game);
@@ -66,4 +99,13 @@ export function overTheWire(protocol: 1 | 2): Implementation<string> {
       return actions as Action[];
     },
   };
+}
+
+/** What comes of a request, refused or not. */
+function answerTo(request: () => unknown): unknown {
+  try {
+    return request();
+  } catch (error) {
+    return { ...(error as object) };
+  }
 }

@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
-import { createServer, type Server } from '../../src/cli/serve/server';
+import { deskWith } from '../../src/cli/analysis/desk';
+import { type Hand, ownHand } from '../../src/cli/analysis/hands';
+import { PATIENT } from '../../src/cli/serve/errand';
+import { createServer, MAX_GAMES, type Server } from '../../src/cli/serve/server';
+import type { Analysing } from '../../src/cli/serve/session';
 import { known } from '../support/known';
 
 type Json = Record<string, unknown>;
@@ -17,8 +21,26 @@ export interface Talk {
   say(text: string): Json;
 }
 
-export function talk({ maxGames, isGreeted = true }: { maxGames?: number; isGreeted?: boolean } = {}): Talk {
-  const server = createServer(known, maxGames);
+/** How a server is talked to. */
+interface Setting {
+  readonly maxGames?: number;
+  readonly isGreeted?: boolean;
+  readonly analysing?: Analysing;
+}
+
+/** Somebody who analyses in the same thread, and what is heard of it. */
+export function analysing(hands: readonly Hand[] = [ownHand(known)]) {
+  const heard: Json[] = [];
+  const desk = deskWith(hands);
+  const tell = async (line: string): Promise<void> => {
+    expect(line).not.toContain('\n');
+    heard.push(JSON.parse(line).params);
+  };
+  return { desk, tell, heard };
+}
+
+export function talk({ maxGames = MAX_GAMES, isGreeted = true, analysing: by }: Setting = {}): Talk {
+  const server = createServer(known, maxGames, PATIENT, by);
   const answered = new Set<string>();
   const say = (text: string): Json => {
     const told = server.answer({ text });

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .aec import CenturyEnv
+from .analysis import Analysis
 from .batch import CenturyBatch
 from .client import Century
 from .errors import CenturyError, ForkedError, NoProgramError
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from .vector import CenturyVectorEnv
 
 __all__ = [
+    "Analysis",
     "Century",
     "CenturyBatch",
     "CenturyEnv",

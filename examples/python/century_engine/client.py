@@ -14,6 +14,7 @@ from array import array
 from base64 import b64decode, b64encode
 from typing import IO, Any, Dict, List, Optional, Sequence, Union
 
+from .analysis import REPORT, Analysis, Channels
 from .command import find_command, start
 from .errors import CenturyError, check_process
 
@@ -43,18 +44,23 @@ TYPE_CODES = {
 }
 
 
-def _read_lines(pipe: IO[bytes], lines: "queue.SimpleQueue[bytes]") -> None:
+def _read_lines(pipe: IO[bytes], lines: "queue.SimpleQueue[bytes]", reports: Channels) -> None:
     """Passes on the server's output, line by line; output without a newline is the end."""
     with pipe:
         parts: List[bytes] = []
         while True:
             chunk = pipe.read(1 << 20)
             *ended, rest = chunk.split(b"\n")
-            for line in ended:
-                lines.put(b"".join([*parts, line, b"\n"]))
+            for last in ended:
+                line = b"".join([*parts, last, b"\n"])
+                if line.startswith(REPORT):
+                    reports.pass_on(line)
+                else:
+                    lines.put(line)
                 parts = []
             parts.append(rest)
             if not chunk:
+                reports.end_all()
                 lines.put(b"".join(parts))
                 return
 
@@ -101,7 +107,10 @@ class Century:
         self._owner = os.getpid()
         self._lines: "queue.SimpleQueue[bytes]" = queue.SimpleQueue()
         # No interrupt reaches this thread, so that no part of an answer is ever lost.
-        self._reader = threading.Thread(target=_read_lines, args=(self._process.stdout, self._lines), daemon=True)
+        self._reports = Channels()
+        self._reader = threading.Thread(
+            target=_read_lines, args=(self._process.stdout, self._lines, self._reports), daemon=True
+        )
         self._reader.start()
         self._swap = False
         self._longest = 1 << 20
@@ -123,6 +132,11 @@ class Century:
         if "error" in answer:
             raise CenturyError(answer["error"])
         return {name: self._read(name, value) for name, value in answer["result"].items()}
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether there is no more to be had from the server."""
+        return self._reports.is_ended
 
     def check_process(self) -> None:
         """Raises ForkedError in any process but the one that made this client."""
@@ -200,7 +214,7 @@ class Century:
             if not self._lock.acquire(timeout=10):
                 return
         try:
-            if self._answered_id != self._last_id:
+            if self._answered_id != self._last_id or self._reports.is_open:
                 self._process.kill()
             if self._process.stdin is not None:
                 self._process.stdin.close()
@@ -314,6 +328,67 @@ class Century:
 
     def spaces(self, options: Json) -> Dict[str, Json]:
         return self.call("spaces", options=options)
+
+    def turns(
+        self,
+        game: str,
+        most: Optional[int] = None,
+        max_paid_steps: Optional[int] = None,
+        limit: Limit = None,
+    ) -> Dict[str, Json]:
+        return self.call("turns", game=game, most=most, maxPaidSteps=max_paid_steps, limit=limit)
+
+    def perft(
+        self,
+        game: str,
+        depth: int,
+        by: Optional[str] = None,
+        max_paid_steps: Optional[int] = None,
+        limit: Limit = None,
+    ) -> Dict[str, Json]:
+        return self.call("perft", game=game, depth=depth, by=by, maxPaidSteps=max_paid_steps, limit=limit)
+
+    def price(
+        self, game: str, action: Json = None, id: Optional[int] = None, notation: Optional[str] = None
+    ) -> Json:
+        return self.call("price", game=game, action=action, id=id, notation=notation)["price"]
+
+    def words(
+        self,
+        game: str,
+        action: Json = None,
+        id: Optional[int] = None,
+        notation: Optional[str] = None,
+        **params: Json,
+    ) -> str:
+        """What an action does, or without one, what is due. params: viewer, locale, names, mood."""
+        return self.call("words", game=game, action=action, id=id, notation=notation, **params)["text"]
+
+    def rules(self, variant: Optional[str] = None, about: Optional[str] = None) -> List[Dict[str, str]]:
+        return self.call("rules", variant=variant, about=about)["clauses"]
+
+    # Analyses: the server works on them while it answers other requests.
+
+    def analyze(
+        self, game: Optional[str] = None, record: Json = None, state: Json = None, **params: Json
+    ) -> Analysis:
+        """params: positions, viewer, bot, visits, milliseconds, seed, lines, every, priority, limit."""
+        return self._analysis("analyze", game=game, record=record, state=state, **params)
+
+    def review(self, game: Optional[str] = None, record: Json = None, **params: Json) -> Analysis:
+        """params: bot, seed, priority, limit."""
+        return self._analysis("review", game=game, record=record, **params)
+
+    def _analysis(self, method: str, **params: Json) -> Analysis:
+        answer = self.call(method, **params)
+        return Analysis(self, answer, self._reports.claim(answer["analysis"]))
+
+    def cancel(self, analysis: Optional[str] = None) -> List[str]:
+        """Ends an analysis, or all of them, and returns the ids of those that had not ended."""
+        cancelled = self.call("cancel", analysis=analysis)["cancelled"]
+        for each in cancelled:
+            self._reports.end(each)
+        return cancelled
 
     # Environments: one game each, at the speed of the simulator.
 

@@ -334,7 +334,7 @@ class ReadmeTest(unittest.TestCase):
     def test_the_code_on_the_page_runs(self) -> None:
         page = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
         blocks = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
-        self.assertEqual(len(blocks), 7)
+        self.assertEqual(len(blocks), 8)
         for block in blocks:
             if "import numpy" in block and spaces.numpy is None:
                 continue

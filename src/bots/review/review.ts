@@ -2,13 +2,12 @@ import { checkKeys } from '../../input/errors';
 import type { GameTypes } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import type { ActionOf, NameOf } from '../../play/types';
-import { LIMITS, type Meter, meterOf, timer, type WorkLimits } from '../../play/work-limits';
+import { LIMITS, type Meter, meterOf, type WorkLimits } from '../../play/work-limits';
 import type { GameRecord } from '../../record/game-record';
 import { finish, randomStream } from '../bot';
 import { type SearchName, searchLimitNamed } from '../create';
 import { valuesOf } from '../evaluation';
 import { buffersFor, told } from '../mcts/node';
-import { searchAt, type TableSearch } from '../mcts/search';
 import type { SearchLimit } from '../search';
 import {
   areEqual,
@@ -18,6 +17,7 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
+import { searchFrom, searching } from './analysis';
 import { courseOf, type Decision } from './course';
 
 export type { ReviewedTurnOf as ReviewedTurn, ReviewerOf as Reviewer, ReviewOf as Review };
@@ -144,12 +144,6 @@ export function reviewerOf(
   const other = copyPosition(table);
   const players = table.row.players.length;
 
-  /** Searches, at least once: a timed search may be out of time before it has begun. */
-  const run = (search: TableSearch, { iterations, milliseconds }: SearchLimit, meter: Meter): void => {
-    finish(search.running({ iterations: 1 }, () => false, meter));
-    finish(search.running(iterations === undefined ? {} : { iterations }, timer(milliseconds), meter));
-  };
-
   /** What the position on the table is worth to a seat that knows what it may know by now. */
   const valueTo = (seat: Seat, stream: string, meter: Meter): number => {
     if (table.row.phase === 'over') {
@@ -157,8 +151,8 @@ export function reviewerOf(
       valuesOf(table, values);
       return values[seat] ?? 0;
     }
-    const search = searchAt(table, randomStream(`${seed} ${stream}`), { buffers, knower: seat });
-    run(search, partOf(limit), meter);
+    const search = searchFrom(table, seat, `${seed} ${stream}`, buffers);
+    finish(searching(search, partOf(limit), meter));
     return search.values()[seat] ?? 0;
   };
 
@@ -195,8 +189,8 @@ export function reviewerOf(
     const { turn, seat, from, entries, reveals, isForced } = decision;
     const meter = meterOf(limits);
     table.row.cells.set(decision.cells);
-    const search = searchAt(table, randomStream(`${seed} before ${index}`), { buffers });
-    if (!isForced) run(search, limit, meter);
+    const search = searchFrom(table, seat, `${seed} before ${from}`, buffers);
+    if (!isForced) finish(searching(search, limit, meter));
     const [found] = search.children();
     const visits = found?.visits ?? limit.iterations ?? 1;
     const expected = search.examine(entries, visits, meter)[seat] ?? 0;

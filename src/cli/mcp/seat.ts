@@ -1,11 +1,19 @@
+import { createReviewer } from '../../bots/index';
+import type { Finding } from '../../bots/review/analysis';
+import type { ReviewedTurn } from '../../bots/review/review';
 import { IllegalActionError } from '../../index';
 import type { AnyViolation } from '../../input/errors';
 import type { Action, State } from '../../play/game';
+import type { WholeGameValue } from '../../play/game-types';
 import { withNumbers } from '../../record/turn-number';
+import { plural } from '../../util/text';
+import { analystOf } from '../analysis/analyst';
 import { clauseLine } from '../clauses';
 import { codeText, deedsText, describeFor, legalLines, sayingAt, scoreText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
+import { isTelling, lineOf } from '../review/text';
 import { faultOf, refuse } from '../serve/faults';
+import { percent } from '../terminal';
 import type { Step, Table } from './tables';
 
 /** The answer to a call: text for the model, and the same as data. */
@@ -24,6 +32,14 @@ export interface Seat {
   /** The actions that a text means; refused if they are not legal. */
   read(text: string): readonly Action[];
   whyNot(text: string): Told;
+  /** What the actions cost that a text means. */
+  price(text: string): Told;
+  /** Whole turns, in one of the worlds that this seat cannot tell apart. */
+  turns(most: number): Told;
+  /** What a search finds that knows what this seat knows. */
+  analyze(visits: number, lines: number): Promise<Told>;
+  /** What a bot says of this seat's decisions, once the game is over. */
+  review(bot: string): Promise<Told>;
   scores(): Told;
   /** Resolves when this seat decides, the game is over, or the time is up. */
   turn(milliseconds: number): Promise<void>;
@@ -34,6 +50,7 @@ const READING = { maxActions: 10_000, milliseconds: 5_000 } as const;
 
 export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
   const { engine } = games;
+  const analyst = analystOf(games, () => false);
   let told = table.log.length;
 
   const status = (state: State) => ({
@@ -112,6 +129,69 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
           data: { legal: false, code, clause, message },
         };
       }
+    },
+    price(text) {
+      let state = checkTurn();
+      const prices = read(text).map((action) => {
+        const priced = {
+          notation: engine.formatAction(state, action),
+          words: sayingAt(games, state)(action),
+          price: engine.price(state, action),
+        };
+        state = engine.apply(state, action);
+        return priced;
+      });
+      const lines = prices.map(
+        ({ notation, words, price }) => `${notation}  ${words}: ${JSON.stringify(price)}`,
+      );
+      return { text: lines.join('\n'), data: { prices } };
+    },
+    turns(most) {
+      const state = checkTurn();
+      const found = engine.legalTurns(engine.resample(state, seat, 0), { limit: most, ...READING });
+      const turns: string[] = [];
+      for (let next = found.next(); ; next = found.next()) {
+        if (next.done !== true) {
+          turns.push(engine.formatTurn(state, next.value.actions));
+          continue;
+        }
+        const { isExact } = next.value;
+        return {
+          text: [...turns, ...(isExact ? [] : ['… and more'])].join('\n'),
+          data: { ...status(state), turns, isExact },
+        };
+      }
+    },
+    async analyze(visits, lines) {
+      const state = checkTurn();
+      const limit = { iterations: visits };
+      const question = { state, position: 0, seed: 0, viewer: seat, limit, lines };
+      const found = (await analyst.perform({ kind: 'position', question }, () => {})) as Finding;
+      const turns = found.lines.map(
+        ({ text, value, visits: own }) => `${percent(value)}  ${text}  (${plural(own, 'visit')})`,
+      );
+      return { text: turns.join('\n'), data: { ...status(state), ...found } };
+    },
+    async review(bot) {
+      const { state, start, log } = table;
+      if (state.phase !== 'over') refuse('not-over', 'A game is reviewed once it is over.');
+      const whole = engine.appendActions(
+        start,
+        log.map(({ action }) => action),
+      );
+      // What others have kept to themselves is no business of a review.
+      const record = engine.publishRecord(whole, seat, 0);
+      const { length } = createReviewer<WholeGameValue>(games.named(state.variant), record, { bot });
+      const turns: ReviewedTurn[] = [];
+      for (let index = 0; index < length; index++) {
+        const task = { kind: 'decision', record, bot, seed: 0, index } as const;
+        const turn = (await analyst.perform(task, () => {})) as ReviewedTurn;
+        if (turn.seat === seat) turns.push(turn);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const told = turns.filter(isTelling).map(lineOf);
+      const head = `${plural(turns.length, 'decision')}, judged by ${bot}`;
+      return { text: [head, ...told].join('\n'), data: { ...status(state), turns } };
     },
     scores() {
       const { state } = table;

@@ -3,6 +3,7 @@ import type { Bot } from '../../bots/bot';
 import { createBot } from '../../bots/index';
 import { randomSeed } from '../../index';
 import type { Action, Options, State } from '../../play/game';
+import type { GameRecord } from '../../record/game-record';
 import { numbersOf, type TurnNumber, turnNumberAfter } from '../../record/turn-number';
 import type { KnownGames } from '../known-games';
 import { refuse } from '../serve/faults';
@@ -17,6 +18,8 @@ export interface Step {
 export interface Table {
   state: State;
   numbers: TurnNumber;
+  /** The record that the log continues. */
+  readonly start: GameRecord;
   readonly log: Step[];
   /** By seat: a bot, or the code by which a session takes the seat. */
   readonly seats: readonly (Bot | string)[];
@@ -80,11 +83,13 @@ export function newTables(games: KnownGames, seed?: string): Tables {
       makeRoom();
       opened += 1;
       const own = seed === undefined ? randomSeed() : `${seed}:${opened}`;
-      const state = games.engine.setup({ ...setting, seed: own } as Options);
+      const start = games.engine.startRecord({ ...setting, seed: own } as Options);
+      const state = games.engine.recordState(start);
       const game = games.named(state.variant);
       const table: Table = {
         state,
         numbers: numbersOf(game, state.game.players, 1),
+        start,
         log: [],
         seats: bots.map((name, seat) =>
           name === null ? randomBytes(8).toString('hex') : createBot(game, name, { seed: `${own}:${seat}` }),

@@ -47,8 +47,15 @@ const action = { action: text({ most: 1000 }) };
 /** The longest wait of one call, in seconds. */
 const WAIT = 50;
 
-/** The most iterations of a bot that searches. */
+/** The most iterations of a bot that searches, and of an analysis. */
 const SEARCH = 5000;
+
+/** The most turns listed by one call, and the most that an analysis tells of. */
+const TURNS = 500;
+const LINES = 20;
+
+/** The most iterations by decision of a review. */
+const REVIEW = 400;
 
 const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}`);
 
@@ -154,6 +161,41 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     action,
     ({ action: text }, session) => seatOf(session).whyNot(text),
   ),
+  price: tool(
+    {
+      description:
+        'Says what an action takes from you, when you decide: cubes, settlers, cards, and who gets it.',
+      properties: { action: ACTION },
+    },
+    action,
+    ({ action: text }, session) => seatOf(session).price(text),
+  ),
+  legal_turns: tool(
+    {
+      description:
+        'Lists whole turns in notation, when you decide. Where something is turned over in the middle, what comes after it is a guess.',
+      properties: { most: { type: 'integer', minimum: 1, maximum: TURNS, description: '50 by default.' } },
+    },
+    { most: z.optional(int(1, TURNS)) },
+    ({ most = 50 }, session) => seatOf(session).turns(most),
+  ),
+  analyze: tool(
+    {
+      description:
+        'Searches, when you decide, for good turns: what each is worth to you, from 0 % (lost) to 100 % (won), by what you know.',
+      properties: {
+        visits: { type: 'integer', minimum: 1, maximum: SEARCH, description: 'How often; 400 by default.' },
+        lines: {
+          type: 'integer',
+          minimum: 1,
+          maximum: LINES,
+          description: 'The number of turns; 5 by default.',
+        },
+      },
+    },
+    { visits: z.optional(int(1, SEARCH)), lines: z.optional(int(1, LINES)) },
+    ({ visits = 400, lines = 5 }, session) => seatOf(session).analyze(visits, lines),
+  ),
   wait: tool(
     {
       description: 'Waits until you decide or the game is over, and says what has happened.',
@@ -184,6 +226,22 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const lines = clausesNamed(games, name, about.trim());
       return { text: lines.join('\n'), data: { clauses: lines } };
     },
+  ),
+  review: tool(
+    {
+      description:
+        'Once the game is over, judges your decisions by what you knew, and says what would have been better.',
+      properties: {
+        visits: {
+          type: 'integer',
+          minimum: 1,
+          maximum: REVIEW,
+          description: 'How often to look into each; 100 by default.',
+        },
+      },
+    },
+    { visits: z.optional(int(1, REVIEW)) },
+    ({ visits = 100 }, session) => seatOf(session).review(`mcts:${visits}`),
   ),
   score_sheet: tool(
     { description: 'Shows the score sheets, best first; at the end, the result.' },

@@ -25,6 +25,7 @@ import { openRecord, type RecordFlags, withRecordFlags } from '../record-file';
 import { watchSignals } from '../signals';
 import { percent, print, say } from '../terminal';
 import { shareOut } from '../threads';
+import { isTelling, lineOf, TELLING } from './text';
 import type { Job } from './worker';
 
 const JUDGEMENTS = [
@@ -158,9 +159,6 @@ function kept(folder: string, index: number): ReviewedTurn | null {
   return existsSync(file) ? (readAs(turnForm, file) as ReviewedTurn) : null;
 }
 
-/** The judgements that are worth a line of their own. */
-const TELLING: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];
-
 /** A review as lines of text: a table of the seats, and what could have been better. */
 function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
   const kinds = ['best', 'good', ...TELLING, 'forced'] as const;
@@ -170,15 +168,9 @@ function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
   });
   for (const { seat, lost, luck, judgements } of seats)
     table.push([`P${seat}`, percent(lost), percent(luck), ...kinds.map((kind) => judgements[kind])]);
-  const worst = turns.filter(({ judgement }) => TELLING.includes(judgement));
   return [
     `${variant}, ${plural(players, 'player')}, ${plural(turns.length, 'decision')}, judged by ${bot}`,
     table.toString(),
-    ...worst.map(lineOf),
+    ...turns.filter(isTelling).map(lineOf),
   ];
-}
-
-function lineOf({ turn, seat, text, judgement, before, expected, best }: ReviewedTurn): string {
-  const values = `${percent(before)} -> ${percent(expected)}`;
-  return `${turn}. P${seat} ${text}: ${judgement}, ${values}; better: ${best.text}`;
 }

@@ -6,7 +6,7 @@ import type { Outside } from './errand';
 import { type Line, lineQueue } from './lines';
 
 /** How often the server looks up from its work, and how often it tells how far it is, in milliseconds. */
-const LOOK = 20;
+export const LOOK = 20;
 const TELL = 100;
 
 /** How many bytes the server reads ahead while it works. */
@@ -36,6 +36,8 @@ export function standardClient(): Client {
   let told = 0;
   /** What is left of a line that did not fit into the pipe. */
   let unsent: Buffer | null = null;
+  /** The number of lines that the pipe has not taken yet; nothing may be sent past them. */
+  let writing = 0;
 
   /** Reads what has come, as long as there is room. */
   function readAhead(): void {
@@ -82,8 +84,12 @@ export function standardClient(): Client {
       const text = `${line}\n`;
       const rest = unsent === null ? text : Buffer.concat([unsent, Buffer.from(text)]);
       unsent = null;
+      writing += 1;
       return new Promise((resolve) => {
-        stdout.write(rest, () => resolve());
+        stdout.write(rest, () => {
+          writing -= 1;
+          resolve();
+        });
       });
     },
     isCancelled(id) {
@@ -102,6 +108,7 @@ export function standardClient(): Client {
       return true;
     },
     send(line) {
+      if (writing > 0) return;
       flush();
       if (unsent !== null) return;
       unsent = Buffer.from(`${line}\n`);

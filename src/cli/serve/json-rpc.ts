@@ -125,7 +125,12 @@ function rpcRequestOf(message: object, id: Id | undefined): RpcRequest {
 /** The notification that tells how far the request is that gave this token. */
 export function progressLine(token: string | number, done: number, total: number | undefined): string {
   const value = total === undefined ? { done } : { done, total };
-  return JSON.stringify({ jsonrpc: '2.0', method: '$/progress', params: { token, value } });
+  return rpcNotice('$/progress', { token, value });
+}
+
+/** A notification of JSON-RPC 2.0. */
+export function rpcNotice(method: string, params: object): string {
+  return JSON.stringify({ jsonrpc: '2.0', method, params });
 }
 
 /** The ids of the requests that a line cancels. */

@@ -67,3 +67,8 @@ export function answerPlainly(message: object, run: (request: Request) => object
 export function plainFailure(error: Fault, id: Id = null): string {
   return JSON.stringify({ id, error });
 }
+
+/** A line of protocol 1 that nobody has asked for. */
+export function plainNotice(method: string, params: object): string {
+  return JSON.stringify({ method, params });
+}

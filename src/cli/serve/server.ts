@@ -1,25 +1,38 @@
-import { endianness } from 'node:os';
+import { availableParallelism, endianness } from 'node:os';
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import * as z from 'zod/mini';
 import { BOTS, LEVELS } from '../../bots/index';
 import { ENV_VERSION } from '../../env/index';
 import { int, text } from '../../input/schema';
 import { ENGINE_VERSION } from '../../util/version';
-import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
+import { deskWith } from '../analysis/desk';
+import { threadHand } from '../analysis/hands';
+import { type GameFlags, positiveNumber, wholeNumber, withGameFlags } from '../flags';
 import { type KnownGames, knownGames } from '../known-games';
-import { standardClient } from './client';
+import { LOOK, standardClient } from './client';
 import { CHOOSING, type Errand, type Outside, PATIENT, WORK } from './errand';
 import { type Fault, RequestError, refuse } from './faults';
-import { answerRpc, isRpc, MOST_IN_BATCH, progressLine, type RpcRequest, rpcFailure } from './json-rpc';
+import {
+  answerRpc,
+  isRpc,
+  MOST_IN_BATCH,
+  progressLine,
+  type RpcRequest,
+  rpcFailure,
+  rpcNotice,
+} from './json-rpc';
 import { answerTo, type Line, MAX_LINE } from './lines';
+import { ANALYSES, analysisMethods } from './methods/analyses';
 import { batchMethods } from './methods/batches';
 import { envMethods } from './methods/envs';
 import { gameMethods } from './methods/games';
 import { lookMethods } from './methods/looks';
+import { questionMethods } from './methods/questions';
 import { taking } from './params';
 import { SEARCH } from './players';
-import { answerPlainly, type Id, plainFailure, type Request } from './request';
-import { type Method, type Methods, newSession, type Session } from './session';
+import { answerPlainly, type Id, plainFailure, plainNotice, type Request } from './request';
+import { type Analysing, type Method, type Methods, newSession, type Session } from './session';
 
 /** The default maximum of open games. */
 export const MAX_GAMES = 4096;
@@ -33,6 +46,8 @@ export interface Server {
 const methods: Methods = {
   ...gameMethods,
   ...lookMethods,
+  ...questionMethods,
+  ...analysisMethods,
   ...envMethods,
   ...batchMethods,
 };
@@ -40,9 +55,17 @@ const methods: Methods = {
 /** The methods, in the order of the documentation. */
 export const METHODS: readonly string[] = ['hello', ...Object.keys(methods)];
 
-/** @param outside - the client, while the server works for it */
-export function createServer(known: KnownGames, maxGames = MAX_GAMES, outside = PATIENT): Server {
-  const session = newSession(known, maxGames);
+/**
+ * @param outside - the client, while the server works for it
+ * @param analysing - who analyses games, and hears of it; by default nobody: analyses wait
+ */
+export function createServer(
+  known: KnownGames,
+  maxGames = MAX_GAMES,
+  outside = PATIENT,
+  analysing: Analysing = { desk: deskWith([]), tell: async () => {} },
+): Server {
+  const session = newSession(known, maxGames, analysing);
   /** The protocol of the last hello. */
   let greeted: number | null = null;
 
@@ -63,11 +86,11 @@ export function createServer(known: KnownGames, maxGames = MAX_GAMES, outside = 
     return (methods[name] as Method)(params, session, errand);
   }
 
-  const runPlain = (request: Request): object => run(request, 1, errandOf(outside, undefined));
+  const runPlain = (request: Request): object => run(request, 1, errandOf(outside, plainNotice, undefined));
 
   function runRpc(request: RpcRequest): object {
     const { id, token } = request;
-    const errand = errandOf(outside, id, token);
+    const errand = errandOf(outside, rpcNotice, id, token);
     if (errand.signal.aborted) refuse('aborted', 'The request was cancelled before it began.');
     return run(request, 2, errand);
   }
@@ -98,8 +121,14 @@ export function createServer(known: KnownGames, maxGames = MAX_GAMES, outside = 
 }
 
 /** The errand of a request: without an id it cannot be cancelled, and without a token nothing is told of it. */
-function errandOf(outside: Outside, id: Id | undefined, token?: string | number): Errand {
+function errandOf(
+  outside: Outside,
+  notice: Errand['notice'],
+  id: Id | undefined,
+  token?: string | number,
+): Errand {
   return {
+    notice,
     signal: {
       get aborted() {
         return outside.isCancelled(id);
@@ -126,7 +155,14 @@ const hello = taking(greeting, ({ protocol }, { known, room }: Session, spoken: 
       data: { supported: [spoken] },
     });
   }
-  const limits = { line: MAX_LINE, games: room.most, search: SEARCH, work: WORK, choose: CHOOSING };
+  const limits = {
+    line: MAX_LINE,
+    games: room.most,
+    search: SEARCH,
+    work: WORK,
+    choose: CHOOSING,
+    analyze: ANALYSES,
+  };
   return {
     protocol,
     engine: ENGINE_VERSION,
@@ -142,19 +178,27 @@ const hello = taking(greeting, ({ protocol }, { known, room }: Session, spoken: 
 export function serveCommand(): Command {
   return withGameFlags(new Command('serve'))
     .option('--max-games <n>', 'maximum number of games open at a time', wholeNumber, MAX_GAMES)
+    .option('--workers <n>', 'number of threads that analyse; by default one per processor', positiveNumber)
     .action(serve);
 }
 
 interface ServeFlags extends GameFlags {
   readonly maxGames: number;
+  readonly workers?: number;
 }
 
-async function serve({ maxGames, game }: ServeFlags): Promise<void> {
+async function serve({ maxGames, workers = availableParallelism(), game = [] }: ServeFlags): Promise<void> {
   const client = standardClient();
-  const server = createServer(await knownGames(game), maxGames, client);
+  const gameFiles = game.map((file) => resolve(file));
+  const desk = deskWith(Array.from({ length: workers }, () => threadHand(gameFiles)));
+  const server = createServer(await knownGames(game), maxGames, client, { desk, tell: client.write });
   // In the order of the requests, no faster than answers are read, each before the next is started.
   for await (const line of client.lines()) {
     const answer = server.answer(line);
     if (answer !== null) await client.write(answer);
   }
+  const watch = setInterval(() => client.isCancelled(undefined), LOOK);
+  await desk.idle();
+  clearInterval(watch);
+  await desk.end();
 }

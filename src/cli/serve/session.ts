@@ -4,6 +4,7 @@ import type { Env } from '../../env/env';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import type { TurnNumber } from '../../record/turn-number';
+import type { Desk } from '../analysis/desk';
 import type { KnownGames } from '../known-games';
 import type { Errand } from './errand';
 import { RequestError, refuse } from './faults';
@@ -62,7 +63,14 @@ export interface Session {
   readonly envs: Handles<EnvEntry>;
   readonly batches: Handles<BatchEntry>;
   readonly room: Room;
+  /** Where analyses wait for threads. */
+  readonly desk: Desk;
+  /** Sends a line that nobody has asked for; resolves once it has been passed on. */
+  tell(line: string): Promise<void>;
 }
+
+/** How a session analyses games. */
+export type Analysing = Pick<Session, 'desk' | 'tell'>;
 
 /** Takes plain JSON and answers with plain JSON, or throws and changes nothing. */
 export type Method = (params: unknown, session: Session, errand: Errand) => object;
@@ -70,11 +78,12 @@ export type Method = (params: unknown, session: Session, errand: Errand) => obje
 /** Methods by their names, in the order of the documentation. */
 export type Methods = Readonly<Record<string, Method>>;
 
-export function newSession(known: KnownGames, maxGames: number): Session {
+export function newSession(known: KnownGames, maxGames: number, analysing: Analysing): Session {
   const room = { most: maxGames, taken: 0 };
   return {
     known,
     room,
+    ...analysing,
     games: handlesOf('game', room),
     envs: handlesOf('env', room),
     batches: handlesOf('batch', room),

@@ -173,7 +173,7 @@ type Ask = (method: string, params: object) => Record<string, unknown>;
 
 /** Sessions that go well, each about something else, and together about every method. */
 function sessionsOf(options: Options): string[] {
-  return [askGames, askLooks, askRecords, askEnvs, askBatches].map((talk) => {
+  return [askGames, askLooks, askQuestions, askAnalyses, askRecords, askEnvs, askBatches].map((talk) => {
     const server = createServer(known, 12);
     const lines: string[] = [];
     const ask: Ask = (method, params) => {
@@ -216,6 +216,28 @@ function askLooks(ask: Ask, options: Options): void {
   ask('scores', { game });
   ask('hash', { game });
   ask('status', { game });
+}
+
+function askQuestions(ask: Ask, options: Options): void {
+  play(ask, options);
+  const { actions, notation } = ask('legal', { game }) as { actions: unknown[]; notation: string[] };
+  ask('turns', { game, most: 3, maxPaidSteps: 1, limit: { actions: 50_000 } });
+  ask('perft', { game, depth: 1, by: 'turn', maxPaidSteps: 1, limit: { actions: 50_000 } });
+  ask('price', { game, action: actions[0] });
+  ask('words', { game, notation: notation[0], viewer: 1, locale: 'pl', names: ['A', 'B'], mood: 'report' });
+  ask('words', { game });
+  ask('rules', { variant: options.variant, about: 'cube' });
+}
+
+/** Nobody does them: they wait until they are cancelled. */
+function askAnalyses(ask: Ask, options: Options): void {
+  play(ask, options);
+  const { record } = ask('record', { game });
+  ask('analyze', { game, positions: [0, [2, 4]], visits: 9, every: { visits: 3 }, lines: 2, priority: 1 });
+  ask('analyze', { record, bot: 'mcts:9', viewer: 1, seed: 'x' });
+  ask('review', { record, bot: 'mcts:9' });
+  ask('cancel', { analysis: 'analysis-1' });
+  ask('cancel', {});
 }
 
 function askRecords(ask: Ask, options: Options): void {

@@ -62,15 +62,11 @@ export const gameMethods: Methods = {
   state: taking({ game: handle }, ({ game }, { games }) => ({ state: games.get(game).state })),
   record: taking(
     { game: handle, viewer: z.optional(viewer), seed: z.optional(seed) },
-    ({ game, viewer: seer, seed: given }, { games, known: { engine } }) => {
-      const entry = games.get(game);
-      if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
+    ({ game, viewer: seer, seed: given }, { games, known }) => {
+      const record = recordOf(known, games.get(game));
+      if (record === null) return refuse('no-record', 'This game began with a state.', ['game']);
       if (seer === undefined && given !== undefined) refuse('wrong-params', 'A seed needs a viewer.');
-      entry.record = engine.appendActions(entry.record, entry.done);
-      entry.done = [];
-      return {
-        record: seer === undefined ? entry.record : engine.publishRecord(entry.record, seer, given),
-      };
+      return { record: seer === undefined ? record : known.engine.publishRecord(record, seer, given) };
     },
   ),
   legal: taking({ game: handle }, ({ game }, { games, known }) => {
@@ -129,6 +125,14 @@ function open(
   return { game: games.add(game), ...statusOf(game) };
 }
 
+/** The record of a game; `null` if it began with a state. */
+export function recordOf({ engine }: KnownGames, entry: Game): GameRecord | null {
+  if (entry.record === null) return null;
+  entry.record = engine.appendActions(entry.record, entry.done);
+  entry.done = [];
+  return entry.record;
+}
+
 /** The number of actions of what is perhaps a record. */
 export function lengthOf(record: unknown): number | undefined {
   if (typeof record !== 'object' || record === null || !('actions' in record)) return undefined;
@@ -136,7 +140,7 @@ export function lengthOf(record: unknown): number | undefined {
 }
 
 /** A verified record. */
-function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLimits): GameRecord {
+export function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLimits): GameRecord {
   const record = within(['record'], () => engine.parseRecord(json));
   const verdict = engine.verifyRecord(record, limits);
   if (verdict.ok) return record;
@@ -159,7 +163,7 @@ interface Told {
 }
 
 /** The action in a request, unchecked unless it is told by notation, which can hold several. */
-function actionsOf(
+export function actionsOf(
   known: KnownGames,
   state: State,
   { action, id, notation }: Told,

@@ -1,0 +1,101 @@
+import type { AnyEvaluated } from '../../play/evaluation';
+import type { State } from '../../play/game';
+import { onlyGame } from '../../play/games';
+import { underRules } from '../../play/rules-version';
+import type { Seat } from '../../play/seats';
+import type { Meter } from '../../play/work-limits';
+import { timer } from '../../play/work-limits';
+import { randomStream } from '../bot';
+import { valuesOf } from '../evaluation';
+import type { SearchBuffers } from '../mcts/node';
+import { searchAt, type TableSearch } from '../mcts/search';
+import { reportOf, type SearchedTurn, type SearchLimit } from '../search';
+import { openPosition, type SearchPosition, sampleCanonicalWorld } from '../search-position';
+
+/** A position to look into. */
+export interface Question {
+  readonly state: State;
+  /** The number of actions before it: the same search as in a review of the game. */
+  readonly position: number;
+  /** The version of the rules of the game; by default the present one. */
+  readonly rules?: number | undefined;
+  readonly seed: string | number;
+  /** Whose knowledge counts; by default that of the seat that decides. */
+  readonly viewer?: Seat | undefined;
+  readonly limit: SearchLimit;
+  /** The number of lines wanted. */
+  readonly lines: number;
+}
+
+/** What has been found out about a position. */
+export interface Finding {
+  /** The seat that decides; `null` if the game is over. */
+  readonly seat: Seat | null;
+  /** The number of iterations so far. */
+  readonly visits: number;
+  /** By seat, from 0 (lost) to 1 (won); empty before the first iteration. */
+  readonly values: readonly number[];
+  /** The turns tried, the most visited first, and what follows each. */
+  readonly lines: readonly Omit<SearchedTurn, 'prior'>[];
+}
+
+/** A search that goes on for as long as it is asked to. */
+export interface Analysis {
+  /** Yields the number of iterations so far after each of them. */
+  readonly search: Generator<number, unknown, void>;
+  /** What has been found so far. */
+  found(): Finding;
+}
+
+/** Begins to look into a position of a game. It depends on nothing that the viewer cannot know. */
+export function analysisOf(game: AnyEvaluated, question: Question): Analysis {
+  const { state, position, rules, seed, limit, lines, viewer = state.actor } = question;
+  const variant = rules === undefined ? game : underRules(game, rules);
+  const table = openPosition(onlyGame(variant), state);
+  if (state.phase === 'over') {
+    const values = new Float64Array(state.players.length);
+    valuesOf(table, values);
+    return { search: nothing(), found: () => ({ seat: null, visits: 0, values: [...values], lines: [] }) };
+  }
+  const search = searchFrom(table, viewer, `${seed} before ${position}`);
+  return {
+    search: searching(search, limit, () => {}),
+    found: () => {
+      const seat = table.row.actor;
+      const { iterations, turns } = reportOf(search, seat);
+      const values = iterations === 0 ? [] : search.values();
+      return { seat, visits: iterations, values, lines: turns.slice(0, lines).map(({ prior: _, ...line }) => line) };
+    },
+  };
+}
+
+function* nothing(): Generator<number, void, void> {}
+
+/**
+ * A search in what a seat knows of the position on a table. The table is set to a world that stands for all that the seat
+ * cannot distinguish: turns are looked for beyond what they reveal, and must not depend on it.
+ */
+export function searchFrom(
+  table: SearchPosition,
+  knower: Seat,
+  stream: string,
+  buffers?: SearchBuffers,
+): TableSearch {
+  sampleCanonicalWorld(table, knower);
+  return searchAt(table, randomStream(stream), { buffers, knower });
+}
+
+/** Searches, at least once: a timed search may be out of time before it has begun. */
+export function* searching(
+  search: TableSearch,
+  { iterations, milliseconds }: SearchLimit,
+  meter: Meter,
+): Generator<number, void, void> {
+  const isTimeUp = timer(milliseconds);
+  let hasBegun = false;
+  const limit = iterations === undefined ? {} : { iterations };
+  for (const done of search.running(limit, () => hasBegun && isTimeUp(), meter)) {
+    hasBegun = true;
+    yield done;
+  }
+}

@@ -1,0 +1,98 @@
+import { createReviewer } from '../../bots/index';
+import { analysisOf, type Finding, type Question } from '../../bots/review/analysis';
+import type { ReviewedTurn, Reviewer } from '../../bots/review/review';
+import { LimitError } from '../../index';
+import type { WholeGameValue } from '../../play/game-types';
+import type { GameRecord } from '../../record/game-record';
+import type { KnownGames } from '../known-games';
+
+/** A position to look into, and how often to tell what has been found so far. */
+export interface PositionTask {
+  readonly kind: 'position';
+  readonly question: Question;
+  readonly every?: { readonly visits?: number | undefined; readonly milliseconds?: number | undefined };
+}
+
+/** A decision of a game to judge. */
+export interface DecisionTask {
+  readonly kind: 'decision';
+  readonly record: GameRecord;
+  readonly bot: string;
+  readonly seed: string | number;
+  readonly index: number;
+}
+
+/** What is to be found out. */
+export type Task = PositionTask | DecisionTask;
+
+/** What has been found out. */
+export type Result = Finding | ReviewedTurn;
+
+/** Does tasks, one at a time; between slices its thread does other work. */
+export interface Analyst {
+  /**
+   * @param tell - hears what has been found so far
+   * @returns `null` if the task was stopped
+   */
+  perform(task: Task, tell: (finding: Finding) => void): Promise<Result | null>;
+}
+
+/** The length of a slice, in milliseconds. */
+const SLICE = 12;
+
+/** @param isStopped - whether to give the task up */
+export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst {
+  /** The reviewer of the last game, whose decisions mostly come one after the other. */
+  let last: { readonly of: string; readonly reviewer: Reviewer } | null = null;
+
+  function reviewerFor({ record, bot, seed }: DecisionTask): Reviewer {
+    const of = JSON.stringify([record, bot, seed]);
+    if (last?.of !== of) {
+      const reviewer = createReviewer<WholeGameValue>(games.named(record.variant), record, { bot, seed });
+      last = { of, reviewer };
+    }
+    return last.reviewer;
+  }
+
+  function judge(task: DecisionTask): ReviewedTurn | null {
+    const signal = {
+      get aborted() {
+        return isStopped();
+      },
+    };
+    try {
+      return reviewerFor(task).judge(task.index, { signal });
+    } catch (error) {
+      if (error instanceof LimitError) return null;
+      throw error;
+    }
+  }
+
+  async function lookInto(
+    { question, every }: PositionTask,
+    tell: (finding: Finding) => void,
+  ): Promise<Finding | null> {
+    const { search, found } = analysisOf(games.named(question.state.variant), question);
+    const { visits: step = Number.POSITIVE_INFINITY, milliseconds: wait = Number.POSITIVE_INFINITY } =
+      every ?? {};
+    let told = performance.now();
+    let end = told + SLICE;
+    for (const visits of search) {
+      if (isStopped()) return null;
+      const now = performance.now();
+      const isDue = (visits % step === 0 && visits !== question.limit.iterations) || now - told >= wait;
+      if (isDue) {
+        told = now;
+        tell(found());
+      }
+      if (!isDue && now < end) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      end = performance.now() + SLICE;
+    }
+    return found();
+  }
+
+  return {
+    perform: async (task, tell) => (task.kind === 'decision' ? judge(task) : lookInto(task, tell)),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Finding } from '../../bots/review/analysis';
+import type { Result, Task } from './analyst';
+import type { Hand } from './hands';
+
+/** Tasks that belong together. */
+export interface Plan<T extends Task = Task> {
+  readonly tasks: readonly T[];
+  /** Tasks of a higher priority are begun first, and of several the one that came first. */
+  readonly priority: number;
+  /** Called with what has been found out about a task, and on the way. The next task waits for what it returns. */
+  hear(task: T, found: Result, isFinal: boolean): Promise<void>;
+  /** Called once all tasks are done. */
+  end(): Promise<void>;
+  /** Called if a task fails; the plan has ended then. */
+  fail(error: unknown): Promise<void>;
+}
+
+/** Where plans wait for hands. */
+export interface Desk {
+  /** The number of tasks that wait or are being done. */
+  readonly size: number;
+  /** Takes a plan on, and returns its id. */
+  add<T extends Task>(plan: Plan<T>): string;
+  /** Ends a plan, or all of them; nothing is heard of it any more. Returns the ids of those that had not ended. */
+  cancel(id?: string): readonly string[];
+  /** Resolves when there is nothing to do. */
+  idle(): Promise<void>;
+  end(): Promise<void>;
+}
+
+interface Job {
+  readonly id: string;
+  readonly plan: Plan;
+  readonly task: Task;
+}
+
+export function deskWith(hands: readonly Hand[]): Desk {
+  const plans = new Map<string, { left: number }>();
+  const free = [...hands];
+  const busy = new Map<Hand, Job>();
+  let waiting: Job[] = [];
+  let given = 0;
+  let rest: (() => void)[] = [];
+
+  function cancel(id?: string): readonly string[] {
+    const ended = [...plans.keys()].filter((each) => id === undefined || each === id);
+    for (const each of ended) plans.delete(each);
+    waiting = waiting.filter((job) => plans.has(job.id));
+    for (const [hand, job] of busy) if (!plans.has(job.id)) hand.stop();
+    return ended;
+  }
+
+  async function perform(hand: Hand, { id, plan, task }: Job): Promise<void> {
+    const open = plans.get(id);
+    if (open === undefined) return;
+    /** What is found on the way is not told as long as what was told before has not been passed on. */
+    let isTelling = false;
+    const tell = async (finding: Finding): Promise<void> => {
+      if (isTelling || !plans.has(id)) return;
+      isTelling = true;
+      await plan.hear(task, finding, false);
+      isTelling = false;
+    };
+    try {
+      const found = await hand.perform(task, (finding) => void tell(finding));
+      if (found === null || !plans.has(id)) return;
+      await plan.hear(task, found, true);
+      open.left -= 1;
+      if (open.left > 0 || !plans.delete(id)) return;
+      await plan.end();
+    } catch (error) {
+      cancel(id);
+      await plan.fail(error);
+    }
+  }
+
+  async function work(hand: Hand): Promise<void> {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      busy.set(hand, job);
+      await perform(hand, job);
+      busy.delete(hand);
+    }
+    free.push(hand);
+    if (free.length < hands.length) return;
+    for (const resolve of rest) resolve();
+    rest = [];
+  }
+
+  return {
+    get size() {
+      return waiting.length + busy.size;
+    },
+    add<T extends Task>(plan: Plan<T>) {
+      given += 1;
+      const id = `analysis-${given}`;
+      plans.set(id, { left: plan.tasks.length });
+      const behind = waiting.findIndex((job) => job.plan.priority < plan.priority);
+      const jobs = plan.tasks.map((task) => ({ id, plan: plan as unknown as Plan, task }));
+      waiting.splice(behind === -1 ? waiting.length : behind, 0, ...jobs);
+      // The answer that tells the id comes before anything else about it.
+      queueMicrotask(() => {
+        if (jobs.length === 0 && plans.delete(id)) void plan.end();
+        while (waiting.length > 0) {
+          const hand = free.shift();
+          if (hand === undefined) return;
+          void work(hand);
+        }
+      });
+      return id;
+    },
+    cancel,
+    idle: () =>
+      free.length === hands.length && waiting.length === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => rest.push(resolve)),
+    end: async () => {
+      await Promise.all(hands.map((hand) => hand.end()));
+    },
+  };
+}

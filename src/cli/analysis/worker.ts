@@ -1,0 +1,17 @@
+import { workerData } from 'node:worker_threads';
+import { lendNativeSha256 } from '../files/digest';
+import { knownGames } from '../known-games';
+import { performTasks, tellProgress } from '../threads';
+import { analystOf, type Result, type Task } from './analyst';
+import type { Setting } from './hands';
+
+const { gameFiles, stop } = workerData as Setting;
+
+const analyst = load();
+
+async function load() {
+  lendNativeSha256();
+  return analystOf(await knownGames(gameFiles), () => Atomics.load(stop, 0) !== 0);
+}
+
+performTasks<Task, Result | null>(async (task) => (await analyst).perform(task, tellProgress));

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+import { createReviewer, type SearchLimit, searchLimitOf } from '../../../bots/index';
+import type { Finding } from '../../../bots/review/analysis';
+import type { ReviewedTurn } from '../../../bots/review/review';
+import { int, list, object, text, tuple } from '../../../input/schema';
+import type { State } from '../../../play/game';
+import type { WholeGameValue } from '../../../play/game-types';
+import type { GameRecord } from '../../../record/game-record';
+import { quoted } from '../../../util/text';
+import type { DecisionTask, PositionTask } from '../../analysis/analyst';
+import type { KnownGames } from '../../known-games';
+import { type Errand, workLimit, workLimitsOf } from '../errand';
+import { faultOf, RequestError, refuse } from '../faults';
+import { anything, checkSeat, handle, parseStateAt, seat, seed, taking } from '../params';
+import { checkSearch, SEARCH } from '../players';
+import type { Methods, Session } from '../session';
+import { spacesOf } from '../spaces';
+import { goodRecord, lengthOf, recordOf } from './games';
+
+/** The most of one analysis, and of all that are open. */
+export const ANALYSES = { positions: 1000, waiting: 10_000, lines: 100, priority: 1000 } as const;
+
+/** The bot that analyses if none is named: the same as in a review. */
+const BOT = 'mcts:400';
+
+const position = int(0);
+
+/** The game that is looked into: one that is open, a record, or a state. */
+const looked = {
+  game: z.optional(handle),
+  record: z.optional(anything),
+  state: z.optional(anything),
+};
+
+const queued = { seed: z.optional(seed), priority: z.optional(int(-ANALYSES.priority, ANALYSES.priority)) };
+
+/** Searches that go on while the server answers other requests; what they find is told in lines of their own. */
+export const analysisMethods: Methods = {
+  analyze: taking(
+    {
+      ...looked,
+      positions: z.optional(
+        list(z.union([position, tuple([position, position])]), { least: 1, most: ANALYSES.positions }),
+      ),
+      viewer: z.optional(seat),
+      bot: z.optional(text({ most: 64 })),
+      visits: z.optional(int(1, SEARCH.iterations)),
+      milliseconds: z.optional(int(1, SEARCH.milliseconds)),
+      lines: z.optional(int(1, ANALYSES.lines)),
+      every: z.optional(
+        object({
+          visits: z.optional(int(1, SEARCH.iterations)),
+          milliseconds: z.optional(int(10, SEARCH.milliseconds)),
+        }),
+      ),
+      ...queued,
+      limit: workLimit,
+    },
+    (given, session, errand) => {
+      const { positions, viewer, seed: own = 0, lines = 5, every = {}, priority = 0 } = given;
+      const limit = searchOf(given);
+      const { states, rules } = statesOf(given, positions, session, errand);
+      const [first] = states.values();
+      if (viewer !== undefined && first !== undefined) checkSeat(first.players.length, viewer, 'viewer');
+      checkDesk(session, states.size);
+      const tasks = [...states].map(([at, state]): PositionTask => {
+        const question = { state, position: at, rules, seed: own, viewer, limit, lines };
+        return { kind: 'position', question, every };
+      });
+      const report = (told: object) => session.tell(errand.notice('report', { analysis, ...told }));
+      const analysis: string = session.desk.add<PositionTask>({
+        tasks,
+        priority,
+        hear: ({ question }, found, final) => {
+          const told = toldOf(session.known, question.state, found as Finding);
+          return report({ position: question.position, final, ...told });
+        },
+        end: () => report({ done: true }),
+        fail: (error) => report({ error: faultOf(error) }),
+      });
+      return { analysis, positions: [...states.keys()] };
+    },
+  ),
+  review: taking(
+    {
+      game: looked.game,
+      record: looked.record,
+      bot: z.optional(text({ most: 64 })),
+      ...queued,
+      limit: workLimit,
+    },
+    (given, session, errand) => {
+      const { bot = BOT, seed: own = 0, priority = 0 } = given;
+      checkSearch(bot, 1);
+      const { known } = session;
+      const record = wholeRecord(given, session, errand);
+      if (record === null) return refuse('no-record', 'This game began with a state.', ['game']);
+      const game = known.named(record.variant);
+      const reviewer = createReviewer<WholeGameValue>(game, record, { bot, seed: own });
+      checkDesk(session, reviewer.length);
+      const turns: ReviewedTurn[] = [];
+      const tasks = Array.from({ length: reviewer.length }, (_, index): DecisionTask => {
+        return { kind: 'decision', record, bot, seed: own, index };
+      });
+      const report = (told: object) => session.tell(errand.notice('report', { analysis, ...told }));
+      const analysis: string = session.desk.add<DecisionTask>({
+        tasks,
+        priority,
+        hear: ({ index }, found) => {
+          const turn = found as ReviewedTurn;
+          turns[index] = turn;
+          return report({ decision: index, final: true, turn });
+        },
+        end: () => report({ done: true, review: reviewer.review(turns) }),
+        fail: (error) => report({ error: faultOf(error) }),
+      });
+      return { analysis, decisions: reviewer.length };
+    },
+  ),
+  cancel: taking({ analysis: z.optional(handle) }, ({ analysis }, { desk }) => ({
+    cancelled: desk.cancel(analysis),
+  })),
+};
+
+/** How long to search. */
+function searchOf(given: {
+  readonly bot?: string | undefined;
+  readonly visits?: number | undefined;
+  readonly milliseconds?: number | undefined;
+}): SearchLimit {
+  const { bot = BOT, visits, milliseconds } = given;
+  if (visits === undefined && milliseconds === undefined) {
+    checkSearch(bot, 1);
+    return (
+      searchLimitOf(bot) ?? refuse('unknown-bot', `There is no bot ${quoted(bot)} that searches.`, ['bot'])
+    );
+  }
+  if (given.bot !== undefined) refuse('wrong-params', 'Give either a bot, or visits and milliseconds.');
+  return {
+    ...(visits === undefined ? {} : { iterations: visits }),
+    ...(milliseconds === undefined ? {} : { milliseconds }),
+  };
+}
+
+interface Looked {
+  readonly game?: string | undefined;
+  readonly record?: unknown;
+  readonly state?: unknown;
+  readonly limit?: z.infer<typeof workLimit>;
+}
+
+/** The record of a game that is open, or one that was sent, verified; `null` if the game began with a state. */
+function wholeRecord(
+  { game, record, limit }: Looked,
+  { known, games }: Session,
+  errand: Errand,
+): GameRecord | null {
+  if ((game === undefined) === (record === undefined))
+    refuse('wrong-params', 'Give either a game or a record.');
+  if (game !== undefined) return recordOf(known, games.get(game));
+  return goodRecord(known, record, workLimitsOf(limit, errand, lengthOf(record)));
+}
+
+/** The states to look into, by the number of actions before them. */
+function statesOf(
+  { game, record, state, limit }: Looked,
+  wanted: readonly (number | readonly [number, number])[] | undefined,
+  session: Session,
+  errand: Errand,
+): { readonly states: ReadonlyMap<number, State>; readonly rules?: number | undefined } {
+  const { known, games } = session;
+  if ([game, record, state].filter((each) => each !== undefined).length !== 1)
+    refuse('wrong-params', 'Give exactly one of game, record and state.');
+  const whole = state === undefined ? wholeRecord({ game, record, limit }, session, errand) : null;
+  if (whole === null) {
+    if (wanted !== undefined) refuse('unknown-key', 'Positions need a record.', ['positions']);
+    const last = game === undefined ? parseStateAt(['state'], known, state) : games.get(game).state;
+    return { states: new Map([[0, last]]) };
+  }
+  const { actions, rules } = whole;
+  const places = placesOf(wanted ?? [actions.length], actions.length);
+  const replayed = new Map<number, State>();
+  const last = Math.max(...places);
+  for (const { index, state: each } of known.engine.replay(whole)) {
+    if (places.has(index)) replayed.set(index, each);
+    if (index === last) break;
+  }
+  // In the order in which they were asked for, in which they are looked into.
+  return { states: new Map([...places].map((at) => [at, replayed.get(at) as State])), rules };
+}
+
+/** The numbers of positions, each once. */
+function placesOf(wanted: readonly (number | readonly [number, number])[], most: number): Set<number> {
+  const places = new Set<number>();
+  for (const [i, each] of wanted.entries()) {
+    const [from, to] = typeof each === 'number' ? [each, each] : each;
+    if (from > to || to > most)
+      refuse('no-such-position', `The record has positions 0 to ${most}.`, ['positions', i]);
+    for (let at = from; at <= to && places.size <= ANALYSES.positions; at++) places.add(at);
+    if (places.size > ANALYSES.positions) refuseCount(ANALYSES.positions, ['positions', i]);
+  }
+  return places;
+}
+
+function checkDesk({ desk }: Session, more: number): void {
+  if (desk.size + more > ANALYSES.waiting) refuseCount(ANALYSES.waiting);
+}
+
+function refuseCount(most: number, path?: readonly (string | number)[]): never {
+  const message =
+    path === undefined
+      ? `At most ${most} positions can wait at a time.`
+      : `An analysis has at most ${most} positions.`;
+  throw new RequestError({ code: 'too-many-positions', message, ...(path && { path }), data: { most } });
+}
+
+/** A finding as it is told: turns with the ids of their actions. */
+function toldOf(known: KnownGames, state: State, { lines, ...found }: Finding): object {
+  if (lines.length === 0) return { ...found, lines };
+  const { actions: space } = spacesOf(known, state);
+  return {
+    ...found,
+    lines: lines.map(({ actions, text: notation, ...line }) => {
+      const ids = actions.map((action) => space.encode(action));
+      return { actions, ids, notation, ...line };
+    }),
+  };
+}

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { review } from '../../src/bots/index';
+import type { Hand } from '../../src/cli/analysis/hands';
+import { createServer, MAX_GAMES } from '../../src/cli/serve/server';
+import { type GameRecord, VARIANTS } from '../../src/index';
+import { known } from '../support/known';
+import { analysing, type Talk, talk } from './talk';
+
+type Json = Record<string, unknown>;
+type Line = { actions: unknown[]; ids: number[]; notation: string; visits: number; value: number };
+type Report = {
+  analysis: string;
+  position: number;
+  final: boolean;
+  seat: number | null;
+  visits: number;
+  values: number[];
+  lines: Line[];
+};
+
+const SPICE = { variant: 'spice-road', players: 2, seed: 'analyses', firstSeat: 0 };
+
+/** A game with some actions done. */
+function played({ ask }: Talk, options: object, actions: number): string {
+  const { game } = ask('setup', { options }) as { game: string };
+  for (let i = 0; i < actions; i++) ask('apply', { game, id: ask('choose', { game, bot: 'casual' }).id });
+  return game;
+}
+
+describe.each([...VARIANTS])('%s', (variant) => {
+  test('analyses and reviews are those of the library, byte for byte', async () => {
+    const own = analysing();
+    const made = talk({ analysing: own });
+    const { ask } = made;
+    const game = played(made, { variant, players: 2, seed: 'serve' }, 30);
+    const record = ask('record', { game }).record as GameRecord;
+    const bot = 'mcts:20';
+    const wanted = review(record, { bot, seed: 's' });
+    const { analysis, decisions } = ask('review', { game, bot, seed: 's' });
+    expect(decisions).toBe(wanted.turns.length);
+    await own.desk.idle();
+    const turns = own.heard.splice(0);
+    const end = turns.pop() as Json;
+    expect(JSON.stringify(end)).toBe(JSON.stringify({ analysis, done: true, review: wanted }));
+    expect(turns).toEqual(
+      wanted.turns.map((turn, decision) => ({
+        analysis,
+        decision,
+        final: true,
+        turn: JSON.parse(JSON.stringify(turn)),
+      })),
+    );
+    const { positions } = ask('analyze', { record, positions: [25, [0, 20], 5], bot, seed: 's', lines: 100 });
+    expect(positions).toEqual([25, ...Array.from({ length: 21 }, (_, at) => at)]);
+    await own.desk.idle();
+    const reports = own.heard.slice(0, -1) as unknown as Report[];
+    expect(reports.map(({ position, final }) => [position, final])).toEqual(
+      (positions as number[]).map((at) => [at, true]),
+    );
+    let same = 0;
+    for (const { from, seat, expected, best, judgement } of wanted.turns) {
+      const report = reports.find(({ position }) => position === from);
+      if (report === undefined) continue;
+      expect([report.seat, report.visits]).toEqual([seat, 20]);
+      expect(report.values[seat]).toBeGreaterThan(0);
+      expect(report.lines.reduce((sum, { visits }) => sum + visits, 0)).toBe(20);
+      if (judgement === 'forced' || best.value === expected) continue;
+      const { ids, visits: _, ...line } = report.lines[0] as Line;
+      expect(JSON.stringify(line)).toBe(
+        JSON.stringify({ actions: best.actions, notation: best.text, value: best.value }),
+      );
+      const there = ask('load', { record, actions: from }).game;
+      expect(ask('apply', { game: there, id: ids[0] }).actions).toEqual([best.actions[0]]);
+      same += 1;
+    }
+    expect(same).toBeGreaterThan(1);
+  });
+});
+
+test('what is found on the way is told, and the end is the same without', async () => {
+  const own = analysing();
+  const made = talk({ analysing: own });
+  const game = played(made, SPICE, 3);
+  made.ask('analyze', { game, visits: 40, lines: 2 });
+  await own.desk.idle();
+  const [quiet] = own.heard.splice(0) as unknown as [Report];
+  const { analysis } = made.ask('analyze', { game, visits: 40, lines: 2, every: { visits: 10 } });
+  await own.desk.idle();
+  const done = own.heard.pop();
+  const reports = own.heard.splice(0) as unknown as Report[];
+  expect(done).toEqual({ analysis, done: true });
+  expect(reports.map(({ visits, final, position }) => [visits, final, position])).toEqual(
+    [10, 20, 30, 40].map((visits) => [visits, visits === 40, 3]),
+  );
+  expect(reports.at(-1)).toEqual({ ...quiet, analysis });
+  expect(reports.every(({ lines }) => lines.length > 0 && lines.length <= 2)).toBe(true);
+  made.ask('analyze', { game, milliseconds: 100, every: { milliseconds: 10 } });
+  await own.desk.idle();
+  expect(own.heard.length).toBeGreaterThan(2);
+});
+
+test('a client that is slow to read is told less of what is found on the way, and all of the rest', async () => {
+  const own = analysing();
+  let pass = (): void => {};
+  const tell = (line: string): Promise<void> => {
+    void own.tell(line);
+    return new Promise((resolve) => {
+      pass = resolve;
+    });
+  };
+  const made = talk({ analysing: { ...own, tell } });
+  made.ask('analyze', { game: played(made, SPICE, 0), visits: 50, every: { visits: 1 } });
+  const passing = setInterval(() => own.heard.length > 1 && pass());
+  await own.desk.idle();
+  clearInterval(passing);
+  expect(own.heard.map(({ visits }) => visits)).toEqual([1, 50, undefined]);
+});
+
+/** A hand that does what it has when it is told to. */
+function slowHand(): Hand & { readonly begun: unknown[]; finish(): Promise<void> } {
+  const begun: unknown[] = [];
+  let resolve = (_: null | { seat: null; visits: 0; values: []; lines: [] }): void => {};
+  return {
+    begun,
+    perform: (task) => {
+      begun.push(task.kind === 'position' ? task.question.seed : task.seed);
+      return new Promise((done) => {
+        resolve = done;
+      });
+    },
+    stop: () => resolve(null),
+    end: async () => {},
+    async finish() {
+      resolve({ seat: null, visits: 0, values: [], lines: [] });
+      await new Promise((done) => setImmediate(done));
+    },
+  };
+}
+
+test('a higher priority goes first, and among equals who came first', async () => {
+  const hand = slowHand();
+  const own = analysing([hand]);
+  const made = talk({ analysing: own });
+  const game = played(made, SPICE, 4);
+  const start = async (seed: string, priority?: number): Promise<void> => {
+    made.ask('analyze', { game, seed, priority });
+    await new Promise((done) => setImmediate(done));
+  };
+  await start('first', 0);
+  await start('low', -1);
+  await start('usual');
+  await start('high', 9);
+  await start('also high', 9);
+  for (let i = 0; i < 5; i++) await hand.finish();
+  expect(hand.begun).toEqual(['first', 'high', 'also high', 'usual', 'low']);
+  await own.desk.idle();
+});
+
+test('an analysis is cancelled by its id, or all are, and nothing more is heard of them', async () => {
+  const hand = slowHand();
+  const own = analysing([hand]);
+  const made = talk({ analysing: own });
+  const { ask } = made;
+  const game = played(made, SPICE, 4);
+  const start = (seed: string) => ask('analyze', { game, positions: [[0, 3]], seed }).analysis;
+  const [one, two, three] = [start('one'), start('two'), start('three')];
+  await new Promise((done) => setImmediate(done));
+  await hand.finish();
+  expect(own.heard).toMatchObject([{ analysis: one, position: 0, final: true }]);
+  expect(ask('cancel', { analysis: one })).toEqual({ cancelled: [one] });
+  expect(ask('cancel', { analysis: one })).toEqual({ cancelled: [] });
+  await new Promise((done) => setImmediate(done));
+  await hand.finish();
+  expect(hand.begun).toEqual(['one', 'one', 'two', 'two']);
+  expect(ask('cancel')).toEqual({ cancelled: [two, three] });
+  await own.desk.idle();
+  expect(own.heard).toHaveLength(2);
+  expect(own.desk.size).toBe(0);
+});
+
+test('a search in progress is stopped, and the server answers while it goes on', async () => {
+  const own = analysing();
+  const made = talk({ analysing: own });
+  const game = played(made, SPICE, 2);
+  made.ask('analyze', { game, milliseconds: 60_000, every: { visits: 20 } });
+  while (own.heard.length < 2) await new Promise((done) => setImmediate(done));
+  expect(made.ask('status', { game }).over).toBe(false);
+  made.ask('cancel');
+  await own.desk.idle();
+  expect(own.heard.some(({ final }) => final)).toBe(false);
+});
+
+test('a fault in an analysis is told, and ends it', async () => {
+  const broken: Hand = {
+    perform: () => Promise.reject(new Error('the thread is gone')),
+    stop: () => {},
+    end: async () => {},
+  };
+  const own = analysing([broken]);
+  const made = talk({ analysing: own });
+  const { analysis } = made.ask('analyze', { game: played(made, SPICE, 4), positions: [[0, 3]] });
+  await own.desk.idle();
+  expect(own.heard).toEqual([
+    { analysis, error: { code: 'internal', message: expect.stringContaining('the thread is gone') } },
+  ]);
+});
+
+test('a state is analysed like the beginning of a record, and a game that is over is not searched', async () => {
+  const own = analysing();
+  const made = talk({ analysing: own });
+  const { ask } = made;
+  const game = played(made, SPICE, 0);
+  const { state } = ask('state', { game });
+  const { record } = ask('record', { game });
+  const bare = ask('load', { state }).game;
+  for (const what of [{ game }, { record }, { state }, { game: bare }])
+    expect(ask('analyze', { ...what, visits: 10 }).positions).toEqual([0]);
+  await own.desk.idle();
+  const found = own.heard.splice(0).filter(({ final }) => final);
+  expect(found).toHaveLength(4);
+  for (const each of found) expect({ ...each, analysis: 0 }).toEqual({ ...found[0], analysis: 0 });
+  while (ask('status', { game }).over !== true)
+    ask('apply', { game, id: ask('choose', { game, bot: 'greedy' }).id });
+  ask('analyze', { game });
+  await own.desk.idle();
+  const { ranking } = ask('scores', { game }) as { ranking: number[] };
+  const { values, ...told } = own.heard[0] as unknown as Report;
+  expect(told).toMatchObject({ seat: null, visits: 0, lines: [], final: true });
+  expect(values.indexOf(Math.max(...values))).toBe(ranking[0]);
+});
+
+test('a review of a game without a decision is whole at once', async () => {
+  const own = analysing();
+  const made = talk({ analysing: own });
+  const game = played(made, SPICE, 0);
+  const { analysis, decisions } = made.ask('review', { game });
+  expect(decisions).toBe(0);
+  await own.desk.idle();
+  expect(own.heard).toMatchObject([{ analysis, done: true, review: { turns: [] } }]);
+});
+
+test('reports come in the protocol of the request', async () => {
+  const lines: string[] = [];
+  const tell = async (line: string): Promise<void> => void lines.push(line);
+  const own = analysing();
+  const server = createServer(known, MAX_GAMES, undefined, { desk: own.desk, tell });
+  const send = (request: object) => server.answer({ text: JSON.stringify(request) });
+  send({ method: 'hello', params: { protocol: 1 } });
+  send({ id: 1, method: 'setup', params: { options: SPICE } });
+  const params = { game: 'game-1', visits: 1 };
+  send({ id: 2, method: 'analyze', params });
+  send({ jsonrpc: '2.0', method: 'analyze', params });
+  await own.desk.idle();
+  const heard = lines
+    .map((line) => JSON.parse(line))
+    .map(({ params: { analysis, done }, ...rest }) => [rest, analysis, done]);
+  const [plain, rpc] = [{ method: 'report' }, { jsonrpc: '2.0', method: 'report' }];
+  expect(heard).toEqual([
+    [plain, 'analysis-1', undefined],
+    [plain, 'analysis-1', true],
+    [rpc, 'analysis-2', undefined],
+    [rpc, 'analysis-2', true],
+  ]);
+});
