@@ -4,6 +4,7 @@ import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
 import { type Blame, joinRules, type ListsByPhase, type Rule } from '../play/rule';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
+import { cachedIn } from '../util/cache';
 import { pick, type Random, randomFrom } from '../util/random';
 import { idsIn } from './places/place';
 import { secretsOf } from './places/secrets';
@@ -116,24 +117,31 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
   return game;
 }
 
+/** What a game is laid out for: games with the same rows have the same empty places. */
+interface Rows {
+  readonly rowKind: object;
+}
+
 /**
  * Lays out some places: what is given lies there, and in the others what follows where nothing is said. All that is laid
- * out begins as a copy of one object, so that it shares one hidden class.
+ * out begins as a copy of one object, so that it shares one hidden class, and what lies empty.
  */
-function layer(head: Json, places: Fields<object>): (start: object, compiled: object) => Json {
-  const all = Object.entries(places);
-  const blank = blankOf({ ...head, ...Object.fromEntries(all.map(([name]) => [name, 0])) });
+function layer(head: Json, places: Fields<object>): (start: object, compiled: Rows) => Json {
+  const blanks = new WeakMap<object, Json>();
+  const blankFor = (compiled: Rows): Json => {
+    const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
+    return blankOf({ ...head, ...Object.fromEntries(empty) });
+  };
   const player =
     places.players?.kind === 'players' ? layer({}, places.players.fields as Fields<object>) : null;
   return (start, compiled) => {
-    const laid: Json = { ...blank };
-    for (let i = 0; i < all.length; i++) {
-      const [name, place] = all[i] as (typeof all)[0];
-      const given = Object.hasOwn(start, name) ? (start as Json)[name] : undefined;
-      if (player !== null && place.kind === 'players')
-        laid[name] = (given as readonly object[]).map((each) => player(each, compiled));
-      else laid[name] = given ?? emptyOf(place, compiled);
+    const laid: Json = { ...cachedIn(blanks, compiled.rowKind, () => blankFor(compiled)) };
+    for (const name of Object.keys(start)) {
+      const given = (start as Json)[name];
+      if (given !== undefined) laid[name] = given;
     }
+    if (player !== null)
+      laid.players = (laid.players as readonly object[]).map((each) => player(each, compiled));
     return laid;
   };
 }
