@@ -79,7 +79,8 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
       blame,
       lists,
     );
-  const layOut = layer({ variant: name, game: null }, places as Fields<object>);
+  /** Games with the same rows are laid out alike. */
+  const layers = new WeakMap<object, (start: object) => Json>();
   const game: GameRules<T> = {
     ...secretsOf(places),
     ...given,
@@ -101,15 +102,18 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
         readonly components?: T['components'];
       };
       const set = own ?? components;
-      const game = {
-        players: options.players,
-        firstSeat,
-        ...constants?.(options, set, random),
-        ...(own === undefined ? {} : { components: own }),
-      };
+      const told: Json = { players: options.players, firstSeat };
+      Object.assign(told, constants?.(options, set, random));
+      if (own !== undefined) told.components = own;
+      const game = told as T['state']['game'];
       const compiled = compileGame(game);
-      const start = { seat: firstSeat, actor: firstSeat, ...setup(compiled, random, game) };
-      const state = layOut(start, compiled);
+      const start: { readonly seat?: number; readonly actor?: number } = setup(compiled, random, game);
+      const layOut = cachedIn(layers, compiled.rowKind, () =>
+        layer({ variant: name, game: null }, places as Fields<object>, compiled),
+      );
+      const state = layOut(start);
+      state.seat = start.seat ?? firstSeat;
+      state.actor = start.actor ?? firstSeat;
       state.game = game;
       return state as unknown as T['state'];
     },
@@ -117,31 +121,19 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
   return game;
 }
 
-/** What a game is laid out for: games with the same rows have the same empty places. */
-interface Rows {
-  readonly rowKind: object;
-}
-
 /**
  * Lays out some places: what is given lies there, and in the others what follows where nothing is said. All that is laid
  * out begins as a copy of one object, so that it shares one hidden class, and what lies empty.
  */
-function layer(head: Json, places: Fields<object>): (start: object, compiled: Rows) => Json {
-  const blanks = new WeakMap<object, Json>();
-  const blankFor = (compiled: Rows): Json => {
-    const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
-    return blankOf({ ...head, ...Object.fromEntries(empty) });
-  };
-  const player =
-    places.players?.kind === 'players' ? layer({}, places.players.fields as Fields<object>) : null;
-  return (start, compiled) => {
-    const laid: Json = { ...cachedIn(blanks, compiled.rowKind, () => blankFor(compiled)) };
-    for (const name of Object.keys(start)) {
-      const given = (start as Json)[name];
-      if (given !== undefined) laid[name] = given;
-    }
-    if (player !== null)
-      laid.players = (laid.players as readonly object[]).map((each) => player(each, compiled));
+function layer(head: Json, places: Fields<object>, compiled: object): (start: object) => Json {
+  const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
+  const blank = blankOf({ ...head, ...Object.fromEntries(empty) });
+  const { players } = places;
+  if (players?.kind !== 'players') return (start) => Object.assign({ ...blank }, start);
+  const player = layer({}, players.fields as Fields<object>, compiled);
+  return (start) => {
+    const laid: Json = Object.assign({ ...blank }, start);
+    laid.players = (laid.players as readonly object[]).map(player);
     return laid;
   };
 }

@@ -33,13 +33,14 @@ export function startOf(
     );
     if (stray !== undefined) throw new GameError(name, 'setup', `there is no field ${place}${stray}`);
     return Object.fromEntries(
-      Object.entries(part).map(([key, value]) => {
+      Object.entries(part).flatMap(([key, value]) => {
         const field = fields[key];
-        if (field === undefined || value === undefined) return [key, value];
+        if (value === undefined) return [];
+        if (field === undefined) return [[key, value]];
         const pieces = holdsPieces(field) ? piecesIn(components, field.of) : 0;
         const ordered = Array.isArray(value) ? inOrder(field, value) : value;
         checkStart(given, place + key, field, ordered, pieces);
-        return [key, ordered];
+        return [[key, ordered]];
       }),
     );
   };

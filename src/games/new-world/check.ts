@@ -3,12 +3,14 @@ import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics
 import { mostByTrading } from '../../mechanics/cubes/hold';
 import { seatsDone } from '../../mechanics/ends';
 import type { CellList } from '../../rows/cell-list';
+import { cachedBy, cachedIn } from '../../util/cache';
 import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
 import { components as defaultComponents } from './components';
 import { hasTileToExplore, hasUse } from './rules/fort';
 import {
   type CompiledGame,
+  type Components,
   compileGame,
   type Location,
   type Options,
@@ -25,9 +27,16 @@ export function checkOptions(options: Options): void {
   checkChoices(options, []);
 }
 
+/** How many point cards are in a game, by the number of players. */
+const cardsBy = /* @__PURE__ */ cachedBy((_: Components) => new Map<number, number>());
+
+function cardsIn({ pointCards }: Components, players: number): number {
+  return pointCards.filter((card) => isCardFor(card, players)).length;
+}
+
 /** Checks that somebody has to trigger the end (NW-E1). */
 export function checkNewGame({ components = defaultComponents, players }: Options): void {
-  const count = components.pointCards.filter((card) => isCardFor(card, players)).length;
+  const count = cachedIn(cardsBy(components), players, () => cardsIn(components, players));
   const { endTrigger } = components.setup;
   checkEndless({ name: 'point cards', count }, players, endTrigger, ['components', 'pointCards']);
 }
