@@ -81,7 +81,7 @@ function checkSeats(compiled: CompiledGame, state: Row): void {
 /** Places pieces that lie in order. */
 function placeInOrder(stock: ReturnType<typeof stockOf>, list: CellList, path: Path): void {
   list.forEach((piece, i) => {
-    stock.place(piece, [...path, i]);
+    stock.place(piece, path, i);
     if (piece < (list.at(i - 1) ?? 0))
       fail('not-in-order', [...path, i], 'Expected these pieces in ascending order.');
   });
@@ -96,14 +96,14 @@ function checkCards(compiled: CompiledGame, state: Row): void {
       fail('too-many', path, 'No player can claim more point cards than the number that triggers the end.');
   });
   state.pointRow.forEach((card, place) => {
-    const path = ['pointRow', place];
     if (card === -1) {
       if (state.deck.length > 0)
-        fail('missing-piece', path, 'An empty place is filled while the deck lasts.');
+        fail('missing-piece', ['pointRow', place], 'An empty place is filled while the deck lasts.');
       return;
     }
-    cards.place(card, path);
-    if (state.pointRow[place - 1] === -1) fail('misplaced-piece', path, 'The gaps lie next to the deck.');
+    cards.place(card, ['pointRow'], place);
+    if (state.pointRow[place - 1] === -1)
+      fail('misplaced-piece', ['pointRow', place], 'The gaps lie next to the deck.');
   });
   cards.placeAll(state.deck, ['deck']);
   if (cards.left() > 0) fail('missing-piece', ['deck'], 'A point card is missing.');
@@ -237,15 +237,21 @@ function checkHolds(compiled: CompiledGame, state: Row): void {
  * The most cubes that a player with so many point cards can have in a turn: a full hold, a cube of each card that is a
  * tool, and what a location or an exploration tile brings (NW-W5 to NW-W9, NW-X1).
  */
-function mostHeld({ locations, components }: CompiledGame, pointCards: number): number {
-  const held = components.setup.holdSpaces + pointCards;
-  const brought = [
+function mostHeld(compiled: CompiledGame, pointCards: number): number {
+  const held = compiled.components.setup.holdSpaces + pointCards;
+  const { brought, trades } = gainsOf(compiled);
+  return Math.max(held + brought, mostByTrading(trades, held));
+}
+
+/** The most cubes that a location or an exploration tile brings, and the locations that trade. */
+const gainsOf = /* @__PURE__ */ cachedBy(({ locations, components }: CompiledGame) => ({
+  brought: Math.max(
+    0,
     ...locations.map((each) => (each.kind === 'production' ? total(each.get) : 0)),
     ...components.explorationTiles.map(({ effect }) => (effect.kind === 'cubes' ? total(effect.cubes) : 0)),
-  ];
-  const trades = locations.filter((each) => each.kind === 'trade');
-  return Math.max(held + Math.max(0, ...brought), mostByTrading(trades, held));
-}
+  ),
+  trades: locations.filter((each) => each.kind === 'trade'),
+}));
 
 /**
  * Whether a player can have paid for one of the cards claimed at a fort in this turn, out of a hold that was not over
