@@ -23,6 +23,12 @@ type Derived = 'rules' | 'watched' | 'turnStarts' | 'setup' | 'view';
 /** What follows from the places, where a declaration does not say it. */
 type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
 
+/** A state that is being laid out. */
+export type Table<S> = {
+  -readonly [K in keyof S]: K extends 'players' ? TablePlayers<S[K]> : S[K];
+};
+type TablePlayers<L> = L extends readonly (infer P)[] ? { -readonly [K in keyof P]: P[K] }[] : L;
+
 /** A game as it is declared: what is not said here follows from it. */
 export interface Declaration<T extends RuleTypes>
   extends Omit<GameRules<T>, Derived | Hidden>,
@@ -48,8 +54,8 @@ export interface Declaration<T extends RuleTypes>
    * first seat before it, and the layout after it.
    */
   constants?(options: T['options'], components: T['components'], random: Random): object;
-  /** Lays a game out: what is left out is 0, empty, or as low as it can be; the first phase begins it. */
-  setup(compiled: T['compiled'], random: Random, game: T['state']['game']): object;
+  /** Lays a game out: in the first phase all that it does not write is 0, empty, or as low as it can be. */
+  setup(table: Table<T['state']>, compiled: T['compiled'], random: Random, game: T['state']['game']): void;
 }
 
 /** The rules of a game, and how it is seen and set up. */
@@ -79,8 +85,8 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
       blame,
       lists,
     );
-  /** Games with the same rows are laid out alike. */
-  const layers = new WeakMap<object, (start: object) => Json>();
+  /** Games with the same rows begin alike. */
+  const tables = new WeakMap<object, () => Json>();
   const game: GameRules<T> = {
     ...secretsOf(places),
     ...given,
@@ -107,38 +113,38 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
       if (own !== undefined) told.components = own;
       const game = told as T['state']['game'];
       const compiled = compileGame(game);
-      const start: { readonly seat?: number; readonly actor?: number } = setup(compiled, random, game);
-      const layOut = cachedIn(layers, compiled.rowKind, () =>
-        layer({ variant: name, game: null }, places as Fields<object>, compiled),
+      const make = cachedIn(tables, compiled.rowKind, () =>
+        tableMaker({ variant: name, game: null }, places as Fields<object>, compiled, options.players),
       );
-      const state = layOut(start);
-      state.seat = start.seat ?? firstSeat;
-      state.actor = start.actor ?? firstSeat;
-      state.game = game;
-      return state as unknown as T['state'];
+      const table = make();
+      table.game = game;
+      table.seat = firstSeat;
+      table.actor = firstSeat;
+      setup(table as Table<T['state']>, compiled, random, game);
+      return table as unknown as T['state'];
     },
   };
   return game;
 }
 
 /**
- * Lays out some places: what is given lies there, and in the others what follows where nothing is said. All that is laid
- * out begins as a copy of one object, so that it shares one hidden class, and what lies empty.
+ * Makes states in which nothing has been laid out yet. Each begins as a copy of one object, so that all share one hidden
+ * class, and what lies empty.
  */
-function layer(head: Json, places: Fields<object>, compiled: object): (start: object) => Json {
+function tableMaker(head: Json, places: Fields<object>, compiled: object, seats: number): () => Json {
   const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
   const blank = blankOf({ ...head, ...Object.fromEntries(empty) });
   const { players } = places;
-  if (players?.kind !== 'players') return (start) => Object.assign({ ...blank }, start);
-  const player = layer({}, players.fields as Fields<object>, compiled);
-  return (start) => {
-    const laid: Json = Object.assign({ ...blank }, start);
-    laid.players = (laid.players as readonly object[]).map(player);
-    return laid;
+  if (players?.kind !== 'players') return () => ({ ...blank });
+  const player = tableMaker({}, players.fields as Fields<object>, compiled, seats);
+  return () => {
+    const table: Json = { ...blank };
+    table.players = Array.from({ length: seats }, player);
+    return table;
   };
 }
 
-/** What lies in a place where nothing is said. */
+/** What lies in a place before anything is laid out. */
 function emptyOf(place: Field<object>, compiled: object): unknown {
   switch (place.kind) {
     case 'number':

@@ -8,9 +8,17 @@ import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
 /**
  * Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2).
  */
-export function layOutMerchants(tables: MerchantTables, random: Random): LaidOut {
+export function layOutMerchants(
+  table: { -readonly [K in keyof LaidOut]: readonly number[] },
+  tables: MerchantTables,
+  random: Random,
+): void {
   const starters = tables.starterCards.length;
-  return dealt(tables, shuffledNumbers(starters, starters + tables.merchantCards.length, random));
+  const order = shuffledNumbers(starters, starters + tables.merchantCards.length, random);
+  const { merchantRow, merchantCubes, merchantDeck } = dealt(tables, order);
+  table.merchantRow = merchantRow;
+  table.merchantCubes = merchantCubes;
+  table.merchantDeck = merchantDeck;
 }
 
 /** The merchant cards of a first state. */
