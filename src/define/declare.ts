@@ -139,7 +139,9 @@ function tableMaker(head: Json, places: Fields<object>, compiled: object, seats:
   const player = tableMaker({}, players.fields as Fields<object>, compiled, seats);
   return () => {
     const table: Json = { ...blank };
-    table.players = Array.from({ length: seats }, player);
+    const all: Json[] = [];
+    for (let seat = 0; seat < seats; seat++) all.push(player());
+    table.players = all;
     return table;
   };
 }

@@ -28,9 +28,8 @@ export interface LaidOut {
   readonly merchantDeck: number[];
 }
 
-/** Deals the row from the top of a shuffled deck. */
-export function dealt({ merchantRow: length }: MerchantTables, deck: readonly number[]): LaidOut {
-  const merchantDeck = [...deck];
+/** Deals the row from the top of a shuffled deck, which keeps the rest. */
+export function dealt({ merchantRow: length }: MerchantTables, merchantDeck: number[]): LaidOut {
   const merchantRow = merchantDeck.splice(-length).reverse();
   return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
@@ -124,7 +123,8 @@ export function payCardRule<B extends CompiledMerchants, S extends MerchantState
 export function* merchantDeals(tables: MerchantTables): Generator<LaidOut, void> {
   const { starterCards, merchantCards } = tables;
   const starters = starterCards.length;
-  for (const deck of orders(numbers(starters, starters + merchantCards.length))) yield dealt(tables, deck);
+  for (const deck of orders(numbers(starters, starters + merchantCards.length)))
+    yield dealt(tables, [...deck]);
 }
 
 function* orders(items: readonly number[]): Generator<number[], void> {
