@@ -112,18 +112,12 @@ function isSureBy(schema: AnyType): Sure {
     case 'number':
       if ((def as z.core.$ZodNumberFormatDef).format !== 'safeint') break;
       return (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-    case 'boolean':
-      return (value) => typeof value === 'boolean';
     case 'literal':
     case 'enum':
       return (value) => values?.has(value as never) === true;
     case 'optional': {
       const isSure = isSureBy(def.innerType as AnyType);
       return (value) => (value === undefined ? optin === 'optional' : isSure(value));
-    }
-    case 'nullable': {
-      const isSure = isSureBy(def.innerType as AnyType);
-      return (value) => value === null || isSure(value);
     }
   }
   return () => false;

@@ -73,9 +73,9 @@ function unlessMinusZero(value: unknown): unknown {
 }
 
 /** Where there is no such function, descriptors tell it all. */
-const { __lookupGetter__: getterOf = () => true } = Object.prototype as {
-  readonly __lookupGetter__?: (this: object, key: number) => unknown;
-};
+const getterOf = /* @__PURE__ */ (() =>
+  (Object.prototype as { readonly __lookupGetter__?: (this: object, key: number) => unknown })
+    .__lookupGetter__ ?? (() => true))();
 
 /**
  * The item at an index of a list, as {@link memberOf} reads members: to ask for a getter first takes a third of the time
