@@ -62,7 +62,7 @@ export function compilerOf<G extends Setting, C extends object, T extends object
   const tablesOf = actionTables(actions);
   const sharedBy = cachedBy((_: object) => new Map<string, Shared>());
   const gamesBy = cachedBy((_: Shared) => new Map<number, CompiledGame>());
-  return (game) => {
+  const compile = (game: G): CompiledGame => {
     const components = (game.components === undefined ? standard : intern(game.components)) as C;
     const key = keyOf(game, apart);
     const shared = keptIn(sharedBy(components), key, MOST_GAMES, () => {
@@ -75,13 +75,22 @@ export function compilerOf<G extends Setting, C extends object, T extends object
     const more = own.map(([member, made]) => [member, made?.(game[member as keyof G] as never)]);
     return merged(shared, { firstSeat, ...Object.fromEntries(more) });
   };
+  /** Setup and the checks of a state ask for the same game twice in a row. */
+  let last: { readonly game: G; readonly compiled: CompiledGame } | null = null;
+  return (game) => {
+    if (last?.game !== game) last = { game, compiled: compile(game) };
+    return last.compiled;
+  };
 }
 
 /** A text, the same for games that agree in all members but some. */
 function keyOf(game: object, apart: ReadonlySet<string>): string {
   let key = '';
-  for (const [member, value] of Object.entries(game))
-    if (!apart.has(member)) key += `${member} ${typeof value === 'number' ? value : JSON.stringify(value)} `;
+  for (const member of Object.keys(game)) {
+    if (apart.has(member)) continue;
+    const value: unknown = (game as { readonly [member: string]: unknown })[member];
+    key += `${member} ${typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value)} `;
+  }
   return key;
 }
 

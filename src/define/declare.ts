@@ -4,6 +4,7 @@ import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
 import { type Blame, joinRules, type ListsByPhase, type Rule } from '../play/rule';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
+import { cachedIn } from '../util/cache';
 import { pick, type Random, randomFrom } from '../util/random';
 import { idsIn } from './places/place';
 import { secretsOf } from './places/secrets';
@@ -21,6 +22,12 @@ type Derived = 'rules' | 'watched' | 'turnStarts' | 'setup' | 'view';
 
 /** What follows from the places, where a declaration does not say it. */
 type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
+
+/** A state that is being laid out. */
+export type Table<S> = {
+  -readonly [K in keyof S]: K extends 'players' ? TablePlayers<S[K]> : S[K];
+};
+type TablePlayers<L> = L extends readonly (infer P)[] ? { -readonly [K in keyof P]: P[K] }[] : L;
 
 /** A game as it is declared: what is not said here follows from it. */
 export interface Declaration<T extends RuleTypes>
@@ -47,8 +54,8 @@ export interface Declaration<T extends RuleTypes>
    * first seat before it, and the layout after it.
    */
   constants?(options: T['options'], components: T['components'], random: Random): object;
-  /** Lays a game out: what is left out is 0, empty, or as low as it can be; the first phase begins it. */
-  setup(compiled: T['compiled'], random: Random, game: T['state']['game']): object;
+  /** Lays a game out: in the first phase all that it does not write is 0, empty, or as low as it can be. */
+  setup(table: Table<T['state']>, compiled: T['compiled'], random: Random, game: T['state']['game']): void;
 }
 
 /** The rules of a game, and how it is seen and set up. */
@@ -78,7 +85,8 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
       blame,
       lists,
     );
-  const layOut = layer({ variant: name, game: null }, places as Fields<object>);
+  /** Games with the same rows begin alike. */
+  const tables = new WeakMap<object, () => Json>();
   const game: GameRules<T> = {
     ...secretsOf(places),
     ...given,
@@ -100,45 +108,45 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
         readonly components?: T['components'];
       };
       const set = own ?? components;
-      const game = {
-        players: options.players,
-        firstSeat,
-        ...constants?.(options, set, random),
-        ...(own === undefined ? {} : { components: own }),
-      };
+      const told: Json = { players: options.players, firstSeat };
+      Object.assign(told, constants?.(options, set, random));
+      if (own !== undefined) told.components = own;
+      const game = told as T['state']['game'];
       const compiled = compileGame(game);
-      const start = { seat: firstSeat, actor: firstSeat, ...setup(compiled, random, game) };
-      const state = layOut(start, compiled);
-      state.game = game;
-      return state as unknown as T['state'];
+      const make = cachedIn(tables, compiled.rowKind, () =>
+        tableMaker({ variant: name, game: null }, places as Fields<object>, compiled, options.players),
+      );
+      const table = make();
+      table.game = game;
+      table.seat = firstSeat;
+      table.actor = firstSeat;
+      setup(table as Table<T['state']>, compiled, random, game);
+      return table as unknown as T['state'];
     },
   };
   return game;
 }
 
 /**
- * Lays out some places: what is given lies there, and in the others what follows where nothing is said. All that is laid
- * out begins as a copy of one object, so that it shares one hidden class.
+ * Makes states in which nothing has been laid out yet. Each begins as a copy of one object, so that all share one hidden
+ * class, and what lies empty.
  */
-function layer(head: Json, places: Fields<object>): (start: object, compiled: object) => Json {
-  const all = Object.entries(places);
-  const blank = blankOf({ ...head, ...Object.fromEntries(all.map(([name]) => [name, 0])) });
-  const player =
-    places.players?.kind === 'players' ? layer({}, places.players.fields as Fields<object>) : null;
-  return (start, compiled) => {
-    const laid: Json = { ...blank };
-    for (let i = 0; i < all.length; i++) {
-      const [name, place] = all[i] as (typeof all)[0];
-      const given = Object.hasOwn(start, name) ? (start as Json)[name] : undefined;
-      if (player !== null && place.kind === 'players')
-        laid[name] = (given as readonly object[]).map((each) => player(each, compiled));
-      else laid[name] = given ?? emptyOf(place, compiled);
-    }
-    return laid;
+function tableMaker(head: Json, places: Fields<object>, compiled: object, seats: number): () => Json {
+  const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
+  const blank = blankOf({ ...head, ...Object.fromEntries(empty) });
+  const { players } = places;
+  if (players?.kind !== 'players') return () => ({ ...blank });
+  const player = tableMaker({}, players.fields as Fields<object>, compiled, seats);
+  return () => {
+    const table: Json = { ...blank };
+    const all: Json[] = [];
+    for (let seat = 0; seat < seats; seat++) all.push(player());
+    table.players = all;
+    return table;
   };
 }
 
-/** What lies in a place where nothing is said. */
+/** What lies in a place before anything is laid out. */
 function emptyOf(place: Field<object>, compiled: object): unknown {
   switch (place.kind) {
     case 'number':

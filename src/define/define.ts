@@ -39,7 +39,7 @@ import { checkLists, rulesOf } from './rules';
 import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
 import { type SignedDefinition, signed } from './signed';
-import { startOf } from './start';
+import { layOutStart } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import { teamsOf } from './teams';
 import type { OwnTypes, RefusalsIn } from './types';
@@ -194,7 +194,8 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     checkNewGame() {},
     ownNumbers: 'turn' in table || 'round' in table,
     constants: (options: GivenOptions) => optionsIn(own, options),
-    setup: (compiled: Compiled, random: Random) => startOf(given, outline, compiled, random),
+    setup: (laid: { readonly players: object[] }, compiled: Compiled, random: Random) =>
+      layOutStart(laid, given, outline, compiled, random),
     scores(compiled: Compiled, row: Row) {
       const lines = row.players.map((_, seat) =>
         given.scores(compiled, row, seat).filter(({ points }) => points !== 0),

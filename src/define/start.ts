@@ -10,16 +10,17 @@ import type { SignedDefinition } from './signed';
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * What the author's `setup` lays out, with sets in order.
+ * Lays out what the author's `setup` says, with sets in order.
  *
  * @throws GameError for the first thing that is missing or wrong
  */
-export function startOf(
+export function layOutStart(
+  table: { readonly players: object[] },
   given: SignedDefinition,
-  { name, phases, table, player, chance }: Outline,
+  { name, phases, table: fields, player, chance }: Outline,
   { components, players, firstSeat, options }: Compiled,
   random: Random,
-): object {
+): void {
   const start = given.setup({ components, players, firstSeat, options, random });
   const { players: each, phase } = start as { readonly players: readonly Members[]; readonly phase?: string };
   if (!Array.isArray(each) || each.length !== players)
@@ -33,21 +34,21 @@ export function startOf(
     );
     if (stray !== undefined) throw new GameError(name, 'setup', `there is no field ${place}${stray}`);
     return Object.fromEntries(
-      Object.entries(part).map(([key, value]) => {
+      Object.entries(part).flatMap(([key, value]) => {
         const field = fields[key];
-        if (field === undefined || value === undefined) return [key, value];
+        if (value === undefined) return [];
+        if (field === undefined) return place === '' && key === 'phase' ? [[key, value]] : [];
         const pieces = holdsPieces(field) ? piecesIn(components, field.of) : 0;
         const ordered = Array.isArray(value) ? inOrder(field, value) : value;
         checkStart(given, place + key, field, ordered, pieces);
-        return [key, ordered];
+        return [[key, ordered]];
       }),
     );
   };
-  return {
-    ...laid('', table, start as Members),
-    ...(chance ? { chance: newKey(random) } : {}),
-    players: each.map((one, seat) => laid(`players[${seat}].`, player, one)),
-  };
+  const { players: _, ...onTable } = start as Members;
+  Object.assign(table, laid('', fields, onTable), chance ? { chance: newKey(random) } : {});
+  for (const [seat, one] of each.entries())
+    Object.assign(table.players[seat] ?? {}, laid(`players[${seat}].`, player, one));
 }
 
 function inOrder(field: PlayerField, items: readonly number[]): number[] {

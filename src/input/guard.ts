@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { $constructor, type $ZodType as AnyType, type ParsePayload } from 'zod/v4/core';
 import { InvalidInputError } from './errors';
-import { checkNames, lengthOf, levelOf, MOST_ITEMS, memberOf, refuseAt } from './plain-json';
-import { explainIssue, type Issue, type Limited, limitsOf, type Reading } from './read';
+import { type Guarded, itemByItem, memberByMember, type Parse } from './parts';
+import { levelOf } from './plain-json';
+import { explainIssue, type Issue, type Reading } from './read';
 
-type Parse = (payload: ParsePayload, ctx: Reading) => ParsePayload | Promise<ParsePayload>;
-/** A schema, as far as a guard has to do with it. */
-interface Guarded {
-  readonly _zod: { readonly def: object; parse: Parse; readonly run: Parse };
-}
+/** Of a payload that goes on to one of several kinds: its level has been copied. */
+const OPENED = 'isOpened';
 
 /**
  * A kind of schema of zod that gets copies of objects, level by level; what comes out is frozen, what is wrong explained.
@@ -27,7 +25,7 @@ function guarded<S extends AnyType>(
     Object.assign(_zod.def, { coerce: true });
     _zod.parse = (payload, ctx) => {
       try {
-        payload.value = levelOf(payload.value, ctx.hasComments);
+        if (!(OPENED in payload)) payload.value = levelOf(payload.value, ctx.hasComments);
         const parsed = parse(payload, ctx);
         return parsed instanceof Promise ? parsed.then((each) => close(each, ctx)) : close(parsed, ctx);
       } catch (error) {
@@ -51,43 +49,11 @@ function refuse(payload: ParsePayload, error: unknown): ParsePayload {
   return payload;
 }
 
-/** Item by item, up to the first fault; of a list of a wrong length only that is passed on, for zod to refuse. */
-function itemByItem(parse: Parse, items: readonly AnyType[], def: Limited): Parse {
-  const { least = 0, most = MOST_ITEMS } = limitsOf(def);
-  const isSure = items.map(isSureBy);
-  return (payload, ctx) => {
-    const { value: list } = payload;
-    if (!Array.isArray(list)) return parse(payload, ctx);
-    const length = lengthOf(list, most);
-    if (length < least || length > most) return Object.assign(payload, { value: Array(length) });
-    const read: unknown[] = [];
-    for (let i = 0; i < length; i++) {
-      const at = Math.min(i, items.length - 1);
-      let value = memberOf(list, i);
-      if (value === undefined) refuseAt('not-json', [i], 'The list has a hole here.');
-      if (isSure[at]?.(value) !== true) {
-        const item = (items[at] as Guarded)._zod.run({ value, issues: [] }, ctx) as ParsePayload;
-        payload.issues.push(...item.issues.map((issue) => ({ ...issue, path: [i, ...(issue.path ?? [])] })));
-        if (payload.issues.length > 0) return payload;
-        value = item.value;
-      }
-      read.push(value);
-    }
-    checkNames(list, length);
-    return Object.assign(payload, { value: read });
-  };
-}
-
-/** Whether a value needs no closer look: a whole number within the limits of a schema, as most values in a state are. */
-function isSureBy(schema: AnyType): (value: unknown) => boolean {
-  const { def } = schema._zod as z.core.$ZodNumberFormat['_zod'];
-  const { least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER, hasMore } = limitsOf(def);
-  if (def.format !== 'safeint' || hasMore) return () => false;
-  return (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-}
-
-export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject);
-export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniDiscriminatedUnion);
+export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, memberByMember);
+export const PlainKinds = /* @__PURE__ */ guarded(
+  z.ZodMiniDiscriminatedUnion,
+  (parse) => (payload, ctx) => parse(Object.assign(payload, { [OPENED]: true }), ctx),
+);
 export const PlainRecord = /* @__PURE__ */ guarded(z.ZodMiniRecord);
 export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) =>
   itemByItem(parse, [def.element], def),

@@ -12,6 +12,8 @@ export type Schema<T = unknown> = ZodMiniType<T>;
 export interface Reading {
   /** Set by `read`, which wants the first issue only, and explains it by its whole path. */
   readonly abortEarly?: boolean;
+  /** Whether something may have to wait. */
+  readonly async?: boolean;
   /** Whether keys named `//` are comments, which are left out. */
   readonly hasComments?: boolean;
 }

@@ -57,21 +57,31 @@ interface Pieces {
 
 /** Checks that each of several pieces is in exactly one place; `among` says which they are. */
 export function stockOf(noun: string, pieces: Iterable<number>, among = '') {
-  const all = new Set(pieces);
-  const missing = new Set(all);
-  const place = (piece: number, path: Path): void => {
-    if (!all.has(piece)) fail('unknown-piece', path, `There is no ${noun} ${piece}${among}.`);
-    if (!missing.delete(piece)) fail('duplicate', path, `This ${noun} is in two places.`);
+  const placed: boolean[] = [];
+  let left = 0;
+  for (const piece of pieces) {
+    placed[piece] = false;
+    left++;
+  }
+  /** Places a piece; the path leads to it, or to the list in which it is at an index. */
+  const place = (piece: number, path: Path, i?: number): void => {
+    if (placed[piece] !== false) {
+      const at = i === undefined ? path : [...path, i];
+      if (placed[piece] === undefined) fail('unknown-piece', at, `There is no ${noun} ${piece}${among}.`);
+      fail('duplicate', at, `This ${noun} is in two places.`);
+    }
+    placed[piece] = true;
+    left--;
   };
   return {
     place,
     placeAll(list: Pieces, path: Path): void {
       list.forEach((piece, i) => {
-        place(piece, [...path, i]);
+        place(piece, path, i);
       });
     },
     /** How many pieces have not been placed. */
-    left: () => missing.size,
+    left: () => left,
   };
 }
 

@@ -13,7 +13,8 @@ import type { Seat } from './seats';
 import { changeRow, markValidated, rowOf, type ValidatedState, validateState } from './validated-state';
 
 export function setup(games: Games, options: Options): State {
-  return setupParsed(games.of(options), parseOptions(games, options)).state;
+  const parsed = parseOptions(games, options);
+  return setupParsed(games.named(parsed.variant), parsed).state;
 }
 
 /** Validates setup options; returns a deeply frozen copy. */

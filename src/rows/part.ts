@@ -1,3 +1,4 @@
+import { deepFreeze } from '../util/immutable';
 import { CellList } from './cell-list';
 import { CellSet, cellsFor } from './cell-set';
 import type { Field, Fields, Range } from './layout';
@@ -37,7 +38,7 @@ export interface Part {
  * frozen one; each of others gets one of its own, which lives until the next full garbage collection.
  */
 export function blankOf(members: Json): Json {
-  return Object.freeze(JSON.parse(JSON.stringify(members)) as Json);
+  return deepFreeze(JSON.parse(JSON.stringify(members)) as Json);
 }
 
 /** A public state, or a part of it, being read into cells or written from them. */

@@ -14,10 +14,11 @@ type Tree = Readonly<Record<string, unknown>>;
  * stay as they are: zod fills in what is in them when it is first asked for.
  */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !('_zod' in value)) {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     if (Array.isArray(value)) {
       for (let i = 0; i < value.length; i++) if (typeof value[i] === 'object') deepFreeze(value[i]);
     } else {
+      if ('_zod' in value) return value;
       for (const key of Object.keys(value)) {
         const child = (value as Tree)[key];
         if (typeof child === 'object') deepFreeze(child);

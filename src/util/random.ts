@@ -28,7 +28,7 @@ export function randomFromCodeUnits(seed: string | number): Random {
 
 /** Whether a seed means the same as bytes and as code units. */
 export function isAscii(seed: string | number): boolean {
-  return /^\p{ASCII}*$/u.test(String(seed));
+  return /^[^\u0080-\uffff]*$/.test(String(seed));
 }
 
 /**
@@ -37,7 +37,7 @@ export function isAscii(seed: string | number): boolean {
  * @throws InvalidInputError with the path `seed`
  */
 export function checkWellFormed(seed: string | number): void {
-  if (!/\p{Surrogate}/u.test(String(seed))) return;
+  if (isAscii(seed) || !/\p{Surrogate}/u.test(String(seed))) return;
   throw new InvalidInputError('wrong-format', ['seed'], 'A seed must not contain half a surrogate pair.');
 }
 

@@ -96,6 +96,21 @@ test('every value is read once: a proxy cannot change its mind', () => {
   expect(explain(state, shifty).legal).toBe(true);
 });
 
+test.each<[string, (list: number[]) => unknown, readonly (string | number)[]]>([
+  ['a getter', (list) => Object.defineProperty(list, 1, { enumerable: true, get: boom }), ['offers', 1]],
+  ['a setter', (list) => Object.defineProperty(list, 1, { enumerable: true, set: boom }), ['offers', 1]],
+  ['a hidden item', (list) => Object.defineProperty(list, 1, { enumerable: false }), ['offers', 1]],
+  ['a hole', (list) => Reflect.deleteProperty(list, 1), ['offers', 1]],
+  ['-0', (list) => list.fill(-0, 1, 2), ['offers', 1]],
+  ['a name', (list) => Object.assign(list, { extra: 1 }), ['offers']],
+  ['a hidden name', (list) => Object.defineProperty(list, 'extra', { value: 1 }), ['offers']],
+  ['a symbol', (list) => Object.assign(list, { [Symbol('x')]: 1 }), ['offers']],
+])('%s in a list is refused', (_, spoil, path) => {
+  const offers = [...state.offers];
+  spoil(offers);
+  expect(expectRefusal(parseState, { ...state, offers }, path).code).toBe('not-json');
+});
+
 test('a component set is read once as well', () => {
   let asked = 0;
   const set = defaultComponents('eastern-wonders');

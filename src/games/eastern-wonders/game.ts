@@ -24,14 +24,7 @@ import {
   trade,
   upgrade,
 } from './rules';
-import {
-  type CompiledGame,
-  type Components,
-  compileGame,
-  type EasternWondersRules,
-  type Options,
-  pieces,
-} from './state';
+import { type Components, compileGame, type EasternWondersRules, type Options, pieces } from './state';
 
 /** Claims the victory tile of the port (EW-P1 to EW-P4). */
 const claim = /* @__PURE__ */ claimRule('EW-M1', finishTurn);
@@ -73,7 +66,8 @@ export const declaration: Declaration<EasternWondersRules> = /* @__PURE__ */ (()
     map: { columns: map.columns, ports: map.ports },
   }),
   constants,
-  setup,
+  /** Lays out a game (EW-S2 to EW-S7). */
+  setup: layOutSea,
   /** The score of every player, line by line (EW-E2). */
   scores: (compiled, row) => seaScores(compiled, row, 'EW-E2'),
 }))();
@@ -84,12 +78,4 @@ export const easternWonders: GameRules<EasternWondersRules> = /* @__PURE__ */ de
 /** The market is drawn (EW-S1). */
 function constants(options: Options, components: Components, random: Random) {
   return seaConstants(options, components, MARKET, random);
-}
-
-/** Lays out a game (EW-S2 to EW-S7). */
-function setup(compiled: CompiledGame, random: Random) {
-  return {
-    ...layOutSea(compiled, random),
-    players: Array.from({ length: compiled.players }, () => ({})),
-  };
 }

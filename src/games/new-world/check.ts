@@ -3,12 +3,14 @@ import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics
 import { mostByTrading } from '../../mechanics/cubes/hold';
 import { seatsDone } from '../../mechanics/ends';
 import type { CellList } from '../../rows/cell-list';
+import { cachedBy, cachedIn } from '../../util/cache';
 import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
 import { components as defaultComponents } from './components';
 import { hasTileToExplore, hasUse } from './rules/fort';
 import {
   type CompiledGame,
+  type Components,
   compileGame,
   type Location,
   type Options,
@@ -25,9 +27,16 @@ export function checkOptions(options: Options): void {
   checkChoices(options, []);
 }
 
+/** How many point cards are in a game, by the number of players. */
+const cardsBy = /* @__PURE__ */ cachedBy((_: Components) => new Map<number, number>());
+
+function cardsIn({ pointCards }: Components, players: number): number {
+  return pointCards.filter((card) => isCardFor(card, players)).length;
+}
+
 /** Checks that somebody has to trigger the end (NW-E1). */
 export function checkNewGame({ components = defaultComponents, players }: Options): void {
-  const count = components.pointCards.filter((card) => isCardFor(card, players)).length;
+  const count = cachedIn(cardsBy(components), players, () => cardsIn(components, players));
   const { endTrigger } = components.setup;
   checkEndless({ name: 'point cards', count }, players, endTrigger, ['components', 'pointCards']);
 }
@@ -72,7 +81,7 @@ function checkSeats(compiled: CompiledGame, state: Row): void {
 /** Places pieces that lie in order. */
 function placeInOrder(stock: ReturnType<typeof stockOf>, list: CellList, path: Path): void {
   list.forEach((piece, i) => {
-    stock.place(piece, [...path, i]);
+    stock.place(piece, path, i);
     if (piece < (list.at(i - 1) ?? 0))
       fail('not-in-order', [...path, i], 'Expected these pieces in ascending order.');
   });
@@ -87,14 +96,14 @@ function checkCards(compiled: CompiledGame, state: Row): void {
       fail('too-many', path, 'No player can claim more point cards than the number that triggers the end.');
   });
   state.pointRow.forEach((card, place) => {
-    const path = ['pointRow', place];
     if (card === -1) {
       if (state.deck.length > 0)
-        fail('missing-piece', path, 'An empty place is filled while the deck lasts.');
+        fail('missing-piece', ['pointRow', place], 'An empty place is filled while the deck lasts.');
       return;
     }
-    cards.place(card, path);
-    if (state.pointRow[place - 1] === -1) fail('misplaced-piece', path, 'The gaps lie next to the deck.');
+    cards.place(card, ['pointRow'], place);
+    if (state.pointRow[place - 1] === -1)
+      fail('misplaced-piece', ['pointRow', place], 'The gaps lie next to the deck.');
   });
   cards.placeAll(state.deck, ['deck']);
   if (cards.left() > 0) fail('missing-piece', ['deck'], 'A point card is missing.');

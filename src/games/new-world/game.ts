@@ -1,4 +1,4 @@
-import { type Declaration, declareGame } from '../../define/declare';
+import { type Declaration, declareGame, type Table } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { lists } from '../../generated/lists/new-world';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
@@ -26,6 +26,7 @@ import {
   type PointCard,
   pieces,
   type Row,
+  type State,
 } from './state';
 
 /** Century: A New World, as it is declared. */
@@ -78,30 +79,29 @@ function constants(
 }
 
 /** Lays out a game (NW-S1 to NW-S7). Draws in this order: the point cards, the bonus tiles, the exploration tiles. */
-function setup(compiled: CompiledGame, random: Random, game: Game) {
+function setup(table: Table<State>, compiled: CompiledGame, random: Random, game: Game): void {
   const { components, locations, covered } = compiled;
   const cards = shuffled(compiled.pointCards, random);
   const bonusTiles = shuffled(compiled.bonusTiles, random);
   const explorationTiles = shuffledNumbers(0, components.explorationTiles.length, random);
   const { forts } = components.pointRow;
-  return {
-    players: startingPlayers(compiled, game),
-    explorationTiles: locations.map((_, location) => explorationTiles[covered.indexOf(location)] ?? -1),
-    pointRow: forts.map((_, fort) => cards[fort] ?? -1),
-    deck: cards.slice(forts.length).reverse(),
-    bonusStacks: compiled.stackSizes.map((size) => bonusTiles.splice(0, size)),
-    spareBonusTiles: bonusTiles.sort(rising),
-  };
+  table.explorationTiles = locations.map((_, location) => explorationTiles[covered.indexOf(location)] ?? -1);
+  table.pointRow = forts.map((_, fort) => cards[fort] ?? -1);
+  table.deck = cards.slice(forts.length).reverse();
+  table.bonusStacks = compiled.stackSizes.map((size) => bonusTiles.splice(0, size));
+  table.spareBonusTiles = bonusTiles.sort(rising);
+  layOutPlayers(table, compiled, game);
 }
 
 /** Settlers and cubes at the start (NW-S6, NW-S7). */
-function startingPlayers({ components: { setup } }: CompiledGame, { players, firstSeat }: Game) {
+function layOutPlayers(table: Table<State>, { components: { setup } }: CompiledGame, game: Game): void {
+  const { players, firstSeat } = game;
   const settlers = setup.startingSettlers[players as 2 | 3 | 4];
-  return Array.from({ length: players }, (_, seat) => ({
-    cubes: [...(setup.startingCubesInTurnOrder[(seat - firstSeat + players) % players] ?? NO_CUBES)],
-    settlers,
-    reserve: setup.settlersPerPlayer - settlers,
-  }));
+  table.players.forEach((player, seat) => {
+    player.cubes = [...(setup.startingCubesInTurnOrder[(seat - firstSeat + players) % players] ?? NO_CUBES)];
+    player.settlers = settlers;
+    player.reserve = setup.settlersPerPlayer - settlers;
+  });
 }
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];

@@ -1,4 +1,4 @@
-import { type Declaration, declareGame } from '../../define/declare';
+import { type Declaration, declareGame, type Table } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { lists } from '../../generated/lists/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/row';
@@ -22,6 +22,7 @@ import {
   pieces,
   type Row,
   type SandToSeaRules,
+  type State,
 } from './state';
 
 type Seen = Sight<CompiledGame, Row>;
@@ -105,14 +106,12 @@ function constants(options: Options, components: Components, random: Random) {
 }
 
 /** Lays out a game (SS-S1 to SS-S5): the sea first, then the merchant cards. */
-function setup(compiled: CompiledGame, random: Random) {
+function setup(table: Table<State>, compiled: CompiledGame, random: Random): void {
   const { starterCards } = compiled.components;
-  return {
-    ...layOutSea(compiled, random),
-    ...layOutMerchants(compiled.components, random),
-    players: Array.from({ length: compiled.players }, () => ({
-      hand: numbers(0, starterCards.length),
-      arrived: starterCards.map(() => 0),
-    })),
-  };
+  layOutSea(table, compiled, random);
+  layOutMerchants(table, compiled.components, random);
+  for (const player of table.players) {
+    player.hand = numbers(0, starterCards.length);
+    player.arrived = starterCards.map(() => 0);
+  }
 }

@@ -1,4 +1,4 @@
-import { type Declaration, declareGame } from '../../define/declare';
+import { type Declaration, declareGame, type Table } from '../../define/declare';
 import { lists } from '../../generated/lists/spice-road';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
@@ -20,6 +20,7 @@ import {
   pieces,
   type Row,
   type SpiceRoadRules,
+  type State,
 } from './state';
 
 /** Century: Spice Road, as it is declared. */
@@ -51,24 +52,23 @@ export const declaration: Declaration<SpiceRoadRules> = /* @__PURE__ */ (() => (
 export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame(declaration);
 
 /** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */
-function setup({ components }: CompiledGame, random: Random, { players, firstSeat }: Game) {
-  const merchants = layOutMerchants(components, random);
+function setup(
+  table: Table<State>,
+  { components }: CompiledGame,
+  random: Random,
+  { players, firstSeat }: Game,
+): void {
+  layOutMerchants(table, components, random);
   const pointDeck = shuffledNumbers(0, components.pointCards.length, random);
-  const pointRow = pointDeck.splice(-components.pointRow).reverse();
-  return {
-    players: Array.from({ length: players }, (_, seat) => {
-      const order = (seat - firstSeat + players) % players;
-      return {
-        cubes: [...(components.startingCubesInTurnOrder[order] ?? NO_CUBES)],
-        hand: numbers(0, components.starterCards.length),
-      };
-    }),
-    ...merchants,
-    pointRow,
-    pointDeck,
-    gold: components.goldCoinsPerPlayer * players,
-    silver: components.silverCoinsPerPlayer * players,
-  };
+  table.pointRow = pointDeck.splice(-components.pointRow).reverse();
+  table.pointDeck = pointDeck;
+  table.gold = components.goldCoinsPerPlayer * players;
+  table.silver = components.silverCoinsPerPlayer * players;
+  table.players.forEach((player, seat) => {
+    const order = (seat - firstSeat + players) % players;
+    player.cubes = [...(components.startingCubesInTurnOrder[order] ?? NO_CUBES)];
+    player.hand = numbers(0, components.starterCards.length);
+  });
 }
 
 /** The score of every player, line by line (SR-E2). */

@@ -2,6 +2,7 @@ import type { ActionList } from '../../play/actions';
 import { type Fault, nothing, type Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import type { Nothing } from '../../play/violations';
+import { cachedBy } from '../../util/cache';
 import {
   type Counts,
   CUBES,
@@ -138,23 +139,28 @@ export const MOST_LYING = 9_999;
  * The most cubes that a hold of this size can have after repeating one of several trades (C-4): each trade takes
  * more of some colour than it brings, so that colour runs out.
  */
-export function mostByTrading(trades: Iterable<Trade>, held: number): number {
+export function mostByTrading(trades: readonly Trade[], held: number): number {
   let most = held;
-  for (const trade of trades) {
-    const gain = total(trade.get) - total(trade.give);
-    if (gain > 0) most = Math.max(most, held + gain * timesAtMost(trade, held));
+  for (const { gain, losses } of gainful(trades)) {
+    let times = Number.POSITIVE_INFINITY;
+    for (const { taken, loss } of losses)
+      times = Math.min(times, Math.max(0, Math.floor((held - taken) / loss) + 1));
+    most = Math.max(most, held + gain * times);
   }
   return most;
 }
 
-function timesAtMost({ give, get }: Trade, held: number): number {
-  let times = Number.POSITIVE_INFINITY;
-  give.forEach((taken, rank) => {
-    const loss = taken - (get[rank] ?? 0);
-    if (loss > 0) times = Math.min(times, Math.max(0, Math.floor((held - taken) / loss) + 1));
-  });
-  return times;
-}
+/** The trades that bring more cubes than they take, with the colours that run out. */
+const gainful = /* @__PURE__ */ cachedBy((trades: readonly Trade[]) =>
+  trades.flatMap(({ give, get }) => {
+    const gain = total(get) - total(give);
+    const losses = give.flatMap((taken, rank) => {
+      const loss = taken - (get[rank] ?? 0);
+      return loss > 0 ? [{ taken, loss }] : [];
+    });
+    return gain > 0 ? [{ gain, losses }] : [];
+  }),
+);
 
 /** What is told of a cube that the hold does not have. */
 export interface NoSuchCube {

@@ -1,4 +1,5 @@
 import type { CellSet } from '../../rows/cell-set';
+import { cachedBy } from '../../util/cache';
 import { checkIds, checkTrade, fail, type Path } from '../check';
 import { covers, cubesAt, stepsUp, total } from '../cubes/cubes';
 import { MOST_LYING, mostByTrading } from '../cubes/hold';
@@ -44,35 +45,37 @@ export function checkMerchantCards<K extends string>(
   players: readonly { readonly [P in K]: CellSet }[],
   places: readonly K[],
 ): void {
-  const where = new Map<string, Path>();
-  const put = (card: number, owner: number | null, path: Path): void => {
-    if (card >= compiled.cards.length) fail('unknown-piece', path, `There is no merchant card ${card}.`);
-    const isStarter = card < compiled.starters;
+  const { cards, starters } = compiled;
+  /** By card; those with which players start lie behind the others, by their seats. */
+  const placed: boolean[] = [];
+  const put = (card: number, owner: number | null, pathOf: () => Path): void => {
+    if (card >= cards.length) fail('unknown-piece', pathOf(), `There is no merchant card ${card}.`);
+    const isStarter = card < starters;
     if (isStarter && owner === null)
-      fail('misplaced-piece', path, 'Starting cards must stay with their players.');
-    const key = isStarter ? `${card} of ${owner}` : String(card);
-    if (where.has(key)) fail('duplicate', path, 'This merchant card is in two places.');
-    where.set(key, path);
+      fail('misplaced-piece', pathOf(), 'Starting cards must stay with their players.');
+    const at = isStarter ? cards.length + starters * (owner ?? 0) + card : card;
+    if (placed[at] === true) fail('duplicate', pathOf(), 'This merchant card is in two places.');
+    placed[at] = true;
   };
   players.forEach((player, seat) => {
     for (const place of places) {
       player[place].forEach((card, i) => {
-        put(card, seat, ['players', seat, place, i]);
+        put(card, seat, () => ['players', seat, place, i]);
       });
     }
-    for (let card = 0; card < compiled.starters; card++) {
-      if (!where.has(`${card} of ${seat}`))
-        fail('missing-piece', ['players', seat], `The starting card ${compiled.cards[card]?.id} is missing.`);
+    for (let card = 0; card < starters; card++) {
+      if (placed[cards.length + starters * seat + card] !== true)
+        fail('missing-piece', ['players', seat], `The starting card ${cards[card]?.id} is missing.`);
     }
   });
   for (const name of ['merchantRow', 'merchantDeck'] as const) {
     state[name].forEach((card, i) => {
-      put(card, null, [name, i]);
+      put(card, null, () => [name, i]);
     });
   }
-  for (let card = compiled.starters; card < compiled.cards.length; card++) {
-    if (!where.has(String(card)))
-      fail('missing-piece', ['merchantDeck'], `The merchant card ${compiled.cards[card]?.id} is missing.`);
+  for (let card = starters; card < cards.length; card++) {
+    if (placed[card] !== true)
+      fail('missing-piece', ['merchantDeck'], `The merchant card ${cards[card]?.id} is missing.`);
   }
   checkRow(compiled, state);
 }
@@ -85,13 +88,18 @@ export function mostByMerchants(
   compiled: CompiledMerchants,
   spaces: number,
 ): { readonly byCard: number; readonly fromRow: number } {
-  const spices = compiled.cards.map((card) => (card.kind === 'spice' ? total(card.get) : 0));
-  const trades = compiled.cards.filter((card) => card.kind === 'trade');
+  const { spices, trades } = gainsOf(compiled.cards);
   return {
-    byCard: Math.max(spaces + Math.max(0, ...spices), mostByTrading(trades, spaces)),
+    byCard: Math.max(spaces + spices, mostByTrading(trades, spaces)),
     fromRow: spaces + MOST_LYING,
   };
 }
+
+/** The most cubes that a card brings, and the cards that trade. */
+const gainsOf = /* @__PURE__ */ cachedBy((cards: CompiledMerchants['cards']) => ({
+  spices: Math.max(0, ...cards.map((card) => (card.kind === 'spice' ? total(card.get) : 0))),
+  trades: cards.filter((card) => card.kind === 'trade'),
+}));
 
 /**
  * The row is full while the deck lasts; cubes lie only on cards that others could lie to the right of (SS-A1, SS-A2).

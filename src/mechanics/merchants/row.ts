@@ -8,9 +8,17 @@ import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
 /**
  * Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2).
  */
-export function layOutMerchants(tables: MerchantTables, random: Random): LaidOut {
+export function layOutMerchants(
+  table: { -readonly [K in keyof LaidOut]: readonly number[] },
+  tables: MerchantTables,
+  random: Random,
+): void {
   const starters = tables.starterCards.length;
-  return dealt(tables, shuffledNumbers(starters, starters + tables.merchantCards.length, random));
+  const order = shuffledNumbers(starters, starters + tables.merchantCards.length, random);
+  const { merchantRow, merchantCubes, merchantDeck } = dealt(tables, order);
+  table.merchantRow = merchantRow;
+  table.merchantCubes = merchantCubes;
+  table.merchantDeck = merchantDeck;
 }
 
 /** The merchant cards of a first state. */
@@ -20,9 +28,8 @@ export interface LaidOut {
   readonly merchantDeck: number[];
 }
 
-/** Deals the row from the top of a shuffled deck. */
-export function dealt({ merchantRow: length }: MerchantTables, deck: readonly number[]): LaidOut {
-  const merchantDeck = [...deck];
+/** Deals the row from the top of a shuffled deck, which keeps the rest. */
+export function dealt({ merchantRow: length }: MerchantTables, merchantDeck: number[]): LaidOut {
   const merchantRow = merchantDeck.splice(-length).reverse();
   return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
@@ -116,7 +123,8 @@ export function payCardRule<B extends CompiledMerchants, S extends MerchantState
 export function* merchantDeals(tables: MerchantTables): Generator<LaidOut, void> {
   const { starterCards, merchantCards } = tables;
   const starters = starterCards.length;
-  for (const deck of orders(numbers(starters, starters + merchantCards.length))) yield dealt(tables, deck);
+  for (const deck of orders(numbers(starters, starters + merchantCards.length)))
+    yield dealt(tables, [...deck]);
 }
 
 function* orders(items: readonly number[]): Generator<number[], void> {

@@ -104,11 +104,13 @@ export function checkSea(compiled: CompiledSea, state: SeaState, perSymbol: numb
 function checkMarket(compiled: CompiledSea, _state: SeaState, perSymbol: number): void {
   const counts = compiled.board.rows.map(() => 0);
   compiled.market.forEach((tile, hex) => {
-    const path = ['game', 'market', hex];
     if (tile === -1) return;
-    if (tile >= compiled.trades.length) fail('unknown-piece', path, `There is no market tile ${tile}.`);
-    if (compiled.market.indexOf(tile) !== hex) fail('duplicate', path, 'This market tile is in two places.');
-    if (compiled.map.portAt[hex] !== -1) fail('misplaced-piece', path, 'A market tile cannot lie on a port.');
+    const pathOf = (): Path => ['game', 'market', hex];
+    if (tile >= compiled.trades.length) fail('unknown-piece', pathOf(), `There is no market tile ${tile}.`);
+    if (compiled.market.indexOf(tile) !== hex)
+      fail('duplicate', pathOf(), 'This market tile is in two places.');
+    if (compiled.map.portAt[hex] !== -1)
+      fail('misplaced-piece', pathOf(), 'A market tile cannot lie on a port.');
     const row = compiled.rows[tile] ?? 0;
     counts[row] = (counts[row] ?? 0) + 1;
   });
@@ -138,12 +140,12 @@ function checkVictoryTiles(compiled: CompiledSea, state: SeaState): void {
     }
   });
   state.portTiles.forEach((tile, port) => {
-    if (tile !== -1) tiles.place(tile, ['portTiles', port]);
+    if (tile !== -1) tiles.place(tile, ['portTiles'], port);
   });
   let closedAt = -1;
   for (const [i, tile] of state.pile.toArray().entries()) {
     if (tile !== CLOSED_PORT_TILE) {
-      tiles.place(tile, ['pile', i]);
+      tiles.place(tile, ['pile'], i);
       continue;
     }
     if (closedAt !== -1 || state.closedPort !== -1) {
@@ -215,18 +217,20 @@ function checkOutposts(compiled: CompiledSea, state: SeaState): void {
       fail('misplaced-piece', ['outposts', hex], 'Outposts can stand only on market tiles.');
   });
   state.players.forEach((player, seat) => {
+    const standing = compiled.board.rows.map(() => 0);
+    state.outposts.forEach((_, hex) => {
+      const row = hasOutpost(state, seat, hex) ? compiled.rows[compiled.market[hex] ?? -1] : undefined;
+      if (row !== undefined) standing[row] = (standing[row] ?? 0) + 1;
+    });
     player.built.forEach((built, row) => {
       const path = ['players', seat, 'built', row];
-      const position = compiled.market.filter(
-        (tile, hex) => tile !== -1 && compiled.rows[tile] === row && hasOutpost(state, seat, hex),
-      );
       if (built > compiled.board.columns)
         fail('too-many', path, `A row has ${compiled.board.columns} outposts.`);
-      if (built !== position.length) {
+      if (built !== standing[row]) {
         fail(
           'misplaced-piece',
           path,
-          `${built} outposts were built from this row, but ${position.length} stand on tiles with its symbol.`,
+          `${built} outposts were built from this row, but ${standing[row]} stand on tiles with its symbol.`,
         );
       }
     });

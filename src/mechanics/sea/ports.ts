@@ -49,15 +49,19 @@ const tooExpensive: SeaFault<'cannot-pay-tile'> = {
   },
 };
 
+/** Where victory tiles are laid out. */
+export interface PortTable {
+  portTiles: readonly number[];
+  closedPort: number;
+  pile: readonly number[];
+}
+
 /** Lays out the victory tiles: one on each port, the rest in a pile with the closed port near its top (EW-S4). */
-export function layOutVictoryTiles(
-  tiles: number,
-  ports: number,
-  random: Random,
-): { portTiles: number[]; closedPort: number; pile: number[] } {
+export function layOutVictoryTiles(table: PortTable, tiles: number, ports: number, random: Random): void {
   const order = shuffledNumbers(0, tiles, random);
-  const portTiles = order.splice(0, ports);
-  return { portTiles, closedPort: -1, pile: withClosedPort(order, CLOSED_PORT_DEPTH, random) };
+  table.portTiles = order.splice(0, ports);
+  table.closedPort = -1;
+  table.pile = withClosedPort(order, CLOSED_PORT_DEPTH, random);
 }
 
 /** Puts the closed-port tile at random among the top `depth` places of a pile (top last) that it becomes part of. */

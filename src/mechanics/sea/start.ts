@@ -3,7 +3,7 @@ import { pick, type Random, shuffled } from '../../util/random';
 import { add, NO_CUBES } from '../cubes/cubes';
 import { startTurn } from './game';
 import { type HexMap, hexMap, type MapLayout } from './map';
-import { layOutVictoryTiles } from './ports';
+import { layOutVictoryTiles, type PortTable } from './ports';
 import type { CompiledSea, SeaComponents, SeaState } from './state';
 import type { SeaFault, SeaViolations } from './violations';
 
@@ -31,15 +31,24 @@ export function seaConstants({ map }: SeaOptions, components: SeaComponents, til
  * Lays out the sea of a new game (EW-S2 to EW-S7): the victory tiles are drawn, then the place of the closed port. Starting
  * cubes are picked first, by the last player (EW-S8).
  */
-export function layOutSea({ components, map, players, firstSeat, bonusStacks }: SeaSetup, random: Random) {
-  const last = (firstSeat + players - 1) % players;
-  return {
-    seat: last,
-    actor: last,
-    offers: components.startingCubes.map(() => 1),
-    ...layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random),
-    bonusLeft: bonusStacks.map((stack) => stack.length),
-  };
+export function layOutSea(
+  table: SeaTable,
+  { components, map, players, firstSeat, bonusStacks }: SeaSetup,
+  random: Random,
+): void {
+  table.seat = (firstSeat + players - 1) % players;
+  table.actor = table.seat;
+  table.offers = components.startingCubes.map(() => 1);
+  layOutVictoryTiles(table, components.victoryTiles.length, map.ports.length, random);
+  table.bonusLeft = bonusStacks.map((stack) => stack.length);
+}
+
+/** What is laid out on the sea. */
+interface SeaTable extends PortTable {
+  seat: number;
+  actor: number;
+  offers: readonly number[];
+  bonusLeft: readonly number[];
 }
 
 type SeaSetup = CompiledSea & { readonly components: SeaComponents };

@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { $ZodType as AnyType, ParsePayload } from 'zod/v4/core';
+import { checkNames, itemOf, lengthOf, MOST_ITEMS, refuseAt } from './plain-json';
+import { type Limited, limitsOf, type Reading } from './read';
+
+/** How zod reads what a payload holds. */
+export type Parse = (payload: ParsePayload, ctx: Reading) => ParsePayload | Promise<ParsePayload>;
+
+/** A schema, as far as a guard has to do with it. */
+export interface Guarded {
+  readonly _zod: { readonly def: object; parse: Parse; readonly run: Parse };
+}
+
+type Level = Record<string, unknown>;
+
+/** A member that an object can have. */
+interface Member {
+  readonly name: string;
+  readonly schema: AnyType;
+  readonly isSure: Sure;
+}
+
+/** Whether a value needs no closer look. */
+type Sure = (value: unknown) => boolean;
+
+/**
+ * For `read`: an object member by member, up to the first fault. One that lacks a member, or has another one, is left to
+ * zod.
+ */
+export function memberByMember(parse: Parse, def: z.core.$ZodObjectDef): Parse {
+  const isOpen = def.catchall === undefined;
+  let members: readonly Member[] | undefined;
+  return (payload, ctx) => {
+    const given = payload.value;
+    if (ctx.abortEarly !== true || ctx.async !== false || typeof given !== 'object' || given === null)
+      return parse(payload, ctx);
+    members ??= Object.entries(def.shape).map(([name, each]) => {
+      const schema = each as AnyType;
+      return { name, schema, isSure: isSureBy(schema) };
+    });
+    const read: Level = {};
+    let others = isOpen ? 0 : Object.keys(given).length;
+    for (let i = 0; i < members.length; i++) {
+      const { name, schema, isSure } = members[i] as Member;
+      let value = (given as Level)[name];
+      if (value !== undefined) others--;
+      else if (schema._zod.optin === undefined) return parse(payload, ctx);
+      if (!isSure(value)) {
+        const part = runAt(name, schema, value, payload, ctx);
+        if (part.issues.length > 0) return payload;
+        value = part.value;
+      }
+      if (value !== undefined) read[name] = value;
+    }
+    if (others > 0) return parse(payload, ctx);
+    payload.value = read;
+    return payload;
+  };
+}
+
+/** Item by item, up to the first fault; of a list of a wrong length only that is passed on, for zod to refuse. */
+export function itemByItem(parse: Parse, items: readonly AnyType[], def: Limited): Parse {
+  const { least = 0, most = MOST_ITEMS } = limitsOf(def);
+  const isSure = items.map(isSureBy);
+  return (payload, ctx) => {
+    const { value: list } = payload;
+    if (!Array.isArray(list)) return parse(payload, ctx);
+    const length = lengthOf(list, most);
+    if (length < least || length > most) return Object.assign(payload, { value: Array(length) });
+    const read: unknown[] = [];
+    for (let i = 0; i < length; i++) {
+      const at = Math.min(i, items.length - 1);
+      let value = itemOf(list, i);
+      if (value === undefined) refuseAt('not-json', [i], 'The list has a hole here.');
+      if (isSure[at]?.(value) !== true) {
+        const part = runAt(i, items[at] as AnyType, value, payload, ctx);
+        if (part.issues.length > 0) return payload;
+        value = part.value;
+      }
+      read.push(value);
+    }
+    checkNames(list, length);
+    payload.value = read;
+    return payload;
+  };
+}
+
+/** Runs the schema of a part; what is wrong with it is wrong with the whole. */
+function runAt(
+  at: string | number,
+  schema: AnyType,
+  value: unknown,
+  whole: ParsePayload,
+  ctx: Reading,
+): ParsePayload {
+  const part = (schema as Guarded)._zod.run({ value, issues: [] }, ctx) as ParsePayload;
+  if (part.issues.length > 0)
+    whole.issues.push(...part.issues.map((issue) => ({ ...issue, path: [at, ...(issue.path ?? [])] })));
+  return part;
+}
+
+/** Whole numbers within limits, and words, as most values in a state are, need no closer look. */
+function isSureBy(schema: AnyType): Sure {
+  const { def, values, optin } = (schema as z.core.$ZodTypes)._zod;
+  const {
+    least = Number.MIN_SAFE_INTEGER,
+    most = Number.MAX_SAFE_INTEGER,
+    hasMore,
+  } = limitsOf(def as Limited);
+  if (hasMore) return () => false;
+  switch (def.type) {
+    case 'number':
+      if ((def as z.core.$ZodNumberFormatDef).format !== 'safeint') break;
+      return (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+    case 'literal':
+    case 'enum':
+      return (value) => values?.has(value as never) === true;
+    case 'optional': {
+      const isSure = isSureBy(def.innerType as AnyType);
+      return (value) => (value === undefined ? optin === 'optional' : isSure(value));
+    }
+  }
+  return () => false;
+}
