@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { review } from '../../src/bots/index';
 import type { Hand } from '../../src/cli/analysis/hands';
 import { createServer, MAX_GAMES } from '../../src/cli/serve/server';
-import { type GameRecord, VARIANTS } from '../../src/index';
+import { type GameRecord, setup, VARIANTS } from '../../src/index';
 import { known } from '../support/known';
 import { analysing, type Talk, talk } from './talk';
 
@@ -203,6 +203,24 @@ test('a fault in an analysis is told, and ends it', async () => {
   expect(own.heard).toEqual([
     { analysis, error: { code: 'internal', message: expect.stringContaining('the thread is gone') } },
   ]);
+});
+
+test('a report that cannot be made ends the analysis, and the next one goes on', async () => {
+  const own = analysing();
+  const heard: string[] = [];
+  const plan = (tell: () => Promise<void>) => ({
+    tasks: [{ kind: 'position', question, every: { visits: 1 } } as const],
+    priority: 0,
+    hear: tell,
+    end: async () => void heard.push('end'),
+    fail: async (error: unknown) => void heard.push(String(error)),
+  });
+  const state = setup({ variant: 'spice-road', players: 2, seed: 1 }) as never;
+  const question = { state, position: 0, seed: 0, limit: { iterations: 3 }, lines: 1 };
+  own.desk.add(plan(() => Promise.reject(new Error('no report'))));
+  own.desk.add(plan(async () => void heard.push('report')));
+  await own.desk.idle();
+  expect(heard).toEqual(['Error: no report', 'report', 'report', 'report', 'end']);
 });
 
 test('a state is analysed like the beginning of a record, and a game that is over is not searched', async () => {

@@ -62,7 +62,8 @@ export function deskWith(hands: readonly Hand[]): Desk {
       isTelling = false;
     };
     try {
-      const found = await hand.perform(task, (finding) => void tell(finding));
+      // What cannot be told on the way cannot be told at the end either, and fails there.
+      const found = await hand.perform(task, (finding) => void tell(finding).catch(() => {}));
       if (found === null || !plans.has(id)) return;
       await plan.hear(task, found, true);
       open.left -= 1;
@@ -101,7 +102,8 @@ export function deskWith(hands: readonly Hand[]): Desk {
       queueMicrotask(() => {
         if (jobs.length === 0 && plans.delete(id)) void plan.end();
         while (waiting.length > 0) {
-          const hand = free.shift();
+          // The last one that was busy: its thread has started.
+          const hand = free.pop();
           if (hand === undefined) return;
           void work(hand);
         }
