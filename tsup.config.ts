@@ -168,6 +168,7 @@ export default defineConfig([
       worker: 'src/cli/selfplay/worker.ts',
       'prove-worker': 'src/cli/prove/worker.ts',
       'review-worker': 'src/cli/review/worker.ts',
+      'steps-worker': 'src/cli/steps/worker.ts',
     },
     format: ['esm'],
     target: 'node20',
@@ -175,7 +176,7 @@ export default defineConfig([
     // A dynamic import loads a part of the command when it is wanted.
     splitting: true,
     treeshake: true,
-    noExternal: [/^(?!apache-arrow$|zod(?:\/|$)|@modelcontextprotocol\/)/],
+    noExternal: [/^(?!apache-arrow$|parquet-wasm$|zod(?:\/|$)|@modelcontextprotocol\/)/],
     // The command runs on what users import, so that there is one copy of the engine.
     esbuildPlugins: [apart({ ...ENTRIES, ...COMMAND })],
     // Packages for CommonJS ask for modules of Node by this name.

@@ -8,6 +8,7 @@ import { type Meter, timer } from '../../play/work-limits';
 import type { Random } from '../../util/random';
 import { type BotOptions, finish, randomStream } from '../bot';
 import { searchEvaluatorFor, valuesOf } from '../evaluation';
+import type { TriedTurn } from '../findings';
 import {
   canFollow,
   type EvaluatedGames,
@@ -136,6 +137,8 @@ export interface TableSearch {
   /** The turns tried, the most visited first; at least one. */
   tried(): readonly (readonly ActionEntry<Action>[])[];
   report(): SearchReportOf;
+  /** The turns tried, without the tree behind them. */
+  found(): readonly TriedTurn[];
   /**
    * Values by seat after a turn, best or not: it is visited until it has `visits` visits, whatever the search thinks of
    * it, and the choice between the others does not change.
@@ -348,6 +351,7 @@ export function searchAt(
         value: visits === 0 ? 0 : (sums[me] ?? 0) / visits,
       })),
     }),
+    found: () => root.children.map(({ entries, visits, sums }) => ({ entries, visits, sums })),
     examine(entries, visits, meter) {
       const child = childOf(entries);
       while (child.visits < visits) {

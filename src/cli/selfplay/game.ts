@@ -1,5 +1,9 @@
 import type { Bot } from '../../bots/bot';
+import type { Findings } from '../../bots/findings';
 import { createBot } from '../../bots/index';
+import { findingsOf } from '../../entries/command';
+import { actionSpace } from '../../env/index';
+import type { ActionSpace } from '../../env/spaces';
 import type { Action } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { createSimulator } from '../../sim/index';
@@ -8,9 +12,10 @@ import { type Digest, digested } from '../files/digest';
 import type { Disk } from '../files/disk';
 import { type Pieces, replaceWhole } from '../files/whole-file';
 import type { KnownGames } from '../known-games';
+import { foundIn, lineOfMoves, type SeededMoves } from '../steps/moves';
+import { settingOf } from '../steps/scene';
 import { type Chunk, type Match, type Outcome, type Seating, seatingOf } from './match';
 import { chunkText, partFile } from './parts';
-import type { Moves } from './steps';
 
 /** A played game. */
 export interface Played {
@@ -18,6 +23,8 @@ export interface Played {
   readonly actions: readonly Action[];
   readonly record: GameRecord;
   readonly outcome: Outcome;
+  /** By action, as far as the bot that chose it has searched. */
+  readonly found: readonly (Findings | null)[];
 }
 
 /**
@@ -44,6 +51,7 @@ function played({ engine, named }: KnownGames, match: Match, game: number, seati
   const decisions = players.map(() => 0);
   const milliseconds = players.map(() => 0);
   const actions: Action[] = [];
+  const found: (Findings | null)[] = [];
   const progress = progressOf();
   const isAlone = players.length === 1;
   let last = -1;
@@ -53,11 +61,13 @@ function played({ engine, named }: KnownGames, match: Match, game: number, seati
     if (isTurn) progress.see(simulator.scores());
     last = seat;
     const before = performance.now();
-    const action = (players[seat] as Bot).choose(simulator);
+    const bot = players[seat] as Bot;
+    const action = bot.choose(simulator);
     milliseconds[seat] = (milliseconds[seat] ?? 0) + performance.now() - before;
     decisions[seat] = (decisions[seat] ?? 0) + 1;
     simulator.apply(action);
     actions.push(action);
+    found.push(findingsOf(bot));
   }
   const record = engine.appendActions(engine.startRecord(options), actions);
   const scores = simulator.isOver() ? simulator.scores() : null;
@@ -76,7 +86,7 @@ function played({ engine, named }: KnownGames, match: Match, game: number, seati
     decisions,
     milliseconds,
   };
-  return { seating, actions, record, outcome };
+  return { seating, actions, record, outcome, found };
 }
 
 /** Sees the scores at the beginning of each turn, and counts the turns in a row without a new best score of anybody. */
@@ -120,8 +130,6 @@ export interface Task {
 export interface Tools {
   readonly disk: Disk;
   readonly games: KnownGames;
-  /** The steps of several games as the bytes of a file. */
-  stepBytes(match: Match, moves: readonly Moves[]): Promise<Pieces>;
   onGame(): void;
 }
 
@@ -130,24 +138,22 @@ export interface Tools {
  *
  * @throws Complaint if a game is at fault or a file cannot be written
  */
-export async function writeParts(task: Task, { disk, games, stepBytes, onGame }: Tools): Promise<void> {
+export async function writeParts(task: Task, { disk, games, onGame }: Tools): Promise<void> {
   const { match, chunk, folder, records, steps } = task;
-  const moves: Moves[] = [];
-  const outcomes: Played['outcome'][] = [];
-  const files: { jsonl?: Digest; arrow?: Digest } = {};
-  const keep = ({ outcome, seating, actions }: Played): void => {
-    outcomes.push(outcome);
-    if (steps) moves.push({ game: outcome.game, seating, actions });
-    onGame();
-  };
+  const space = steps ? spaceOf(games, match) : null;
+  const moves: string[] = [];
+  const outcomes: Outcome[] = [];
+  const files: { jsonl?: Digest; moves?: Digest } = {};
   function* lines(): Generator<string, void> {
     for (let game = chunk.from; game < chunk.to; game++) {
       const played = playGame(games, match, game);
-      keep(played);
+      outcomes.push(played.outcome);
+      if (space !== null) moves.push(lineOfMoves(movesOf(played, space)));
+      onGame();
       yield lineOf(played);
     }
   }
-  async function write(kind: 'jsonl' | 'arrow', pieces: Pieces): Promise<void> {
+  async function write(kind: 'jsonl' | 'moves', pieces: Pieces): Promise<void> {
     const told = digested(pieces, (digest) => {
       files[kind] = digest;
     });
@@ -155,6 +161,19 @@ export async function writeParts(task: Task, { disk, games, stepBytes, onGame }:
   }
   if (records) await write('jsonl', lines());
   else for (const _ of lines());
-  if (steps) await write('arrow', await stepBytes(match, moves));
+  if (steps) await write('moves', moves);
   await replaceWhole(disk, partFile(folder, chunk, 'outcomes'), [chunkText({ files, outcomes })]);
+}
+
+function spaceOf({ named }: KnownGames, { setup }: Match): ActionSpace {
+  return actionSpace(named(setup.variant), settingOf(setup)) as ActionSpace;
+}
+
+function movesOf({ outcome, seating, actions, found }: Played, space: ActionSpace): SeededMoves {
+  return {
+    game: outcome.game,
+    seed: seating.seed,
+    ids: actions.map((action) => space.encode(action)),
+    found: found.map((each) => foundIn(space, each)),
+  };
 }
