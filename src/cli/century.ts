@@ -61,6 +61,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'play many games between bots, compare the bots, and save the games as data',
     load: async () => (await import('./selfplay/index')).selfplayCommand(),
   },
+  steps: {
+    about: 'write the decisions of recorded games for training, or check those that are written',
+    load: async () => (await import('./steps/index')).stepsCommand(),
+  },
   verify: {
     about: 'replay records and report faults',
     load: async () => (await import('./verify')).verifyCommand(),
