@@ -4,7 +4,9 @@ import { createBot, createSearch, type SearchReport } from '../../src/bots/index
 import { playerOf } from '../../src/bots/player';
 import { mcts } from '../../src/bots/strategies';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
-import { type Action, apply, setup, VARIANTS } from '../../src/index';
+import { apply, setup, VARIANTS } from '../../src/index';
+import type { ActionEntry } from '../../src/play/actions';
+import type { Action } from '../../src/play/game';
 
 /** What a report says of the next action of a turn, turn by turn. */
 function nextIn({ turns, seat }: SearchReport, played: readonly Action[]) {
@@ -60,7 +62,7 @@ describe.each([...VARIANTS])('a bot in %s', (variant) => {
 });
 
 test('turns that begin otherwise, or have ended, or were never visited, say nothing', () => {
-  const entry = (id: number) => ({ id, text: String(id), action: { kind: String(id) } });
+  const entry = (id: number) => ({ id, action: { kind: String(id) } }) as ActionEntry<Action>;
   const [a, b, c] = [entry(1), entry(2), entry(3)];
   const tried = [
     { entries: [a, b], visits: 2, sums: Float64Array.of(1, 0.5) },
