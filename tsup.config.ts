@@ -173,6 +173,7 @@ export default defineConfig([
       'prove-worker': 'src/cli/prove/worker.ts',
       'review-worker': 'src/cli/review/worker.ts',
       'analysis-worker': 'src/cli/analysis/worker.ts',
+      'steps-worker': 'src/cli/steps/worker.ts',
     },
     format: ['esm'],
     target: 'node20',
@@ -180,7 +181,7 @@ export default defineConfig([
     // A dynamic import loads a part of the command when it is wanted.
     splitting: true,
     treeshake: true,
-    noExternal: [/^(?!apache-arrow$|zod(?:\/|$)|@modelcontextprotocol\/)/],
+    noExternal: [/^(?!apache-arrow$|parquet-wasm$|zod(?:\/|$)|@modelcontextprotocol\/)/],
     // The command runs on what users import, so that there is one copy of the engine.
     esbuildPlugins: [apart({ ...ENTRIES, ...COMMAND })],
     // Packages for CommonJS ask for modules of Node by this name.

@@ -5,6 +5,7 @@ import { type Position, positionOf } from '../play/position';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import type { Random } from '../util/random';
 import { type Bot, finish, finishInSlices, randomStream, type StandsAt, type ThinkOptions } from './bot';
+import { FINDINGS, type Findings, findingsAfter, type TriedTurn } from './findings';
 import {
   areEqual,
   copyPosition,
@@ -28,8 +29,15 @@ export type Strategy = (
   meter: Meter,
 ) => readonly ActionEntry<Action>[] | Thought;
 
+/** What a search has decided. */
+export interface Plan {
+  readonly entries: readonly ActionEntry<Action>[];
+  /** The turns that it tried. */
+  readonly tried: readonly TriedTurn[];
+}
+
 /** Work that can pause: it yields the number of iterations so far, and returns what is to be played. */
-export type Thought = Generator<number, readonly ActionEntry<Action>[], void>;
+export type Thought = Generator<number, Plan, void>;
 
 /** The tables of a player for a game. */
 interface Workspace {
@@ -59,7 +67,8 @@ export function playerOf(
   let workspace: Workspace | null = null;
   let game = '';
   let known: object | null = null;
-  /** The seat's next action, if it cannot distinguish what it then sees from what it expected. */
+  let made: Plan = { entries: [], tried: [] };
+  /** What is left of the plan: good if the seat cannot distinguish what it then sees from what it expected. */
   let plan: readonly ActionEntry<Action>[] = [];
   let planner = -1;
 
@@ -98,7 +107,8 @@ export function playerOf(
       sampleWorld(here, seat, random);
       copyRow(scratch, here);
       const thought = strategy(scratch, random, meter);
-      plan = 'next' in thought ? yield* thought : thought;
+      made = 'next' in thought ? yield* thought : { entries: thought, tried: [] };
+      plan = made.entries;
       planner = seat;
       if (plan.length > 1) expect(workspace);
     }
@@ -109,8 +119,9 @@ export function playerOf(
     return next.action;
   }
 
-  return {
+  const player: Bot & { readonly [FINDINGS]: () => Findings | null } = {
     name,
+    [FINDINGS]: () => findingsAfter(made.tried, made.entries.slice(0, -1 - plan.length)),
     choose(from: State | StandsAt<GameTypes>, limits: WorkLimits = {}) {
       checkKeys(limits, LIMITS);
       return finish(choosing(from, meterOf(limits)));
@@ -118,6 +129,7 @@ export function playerOf(
     think: (from: State | StandsAt<GameTypes>, options: ThinkOptions = {}) =>
       finishInSlices((meter) => choosing(from, meter), options),
   };
+  return player;
 }
 
 /** Sets the expectation from the world on the table. */

@@ -68,7 +68,8 @@ export function mcts(limit: SearchLimit): Strategy {
     if (search.options > 1) yield* search.running(limit, isTimeUp, meter);
     const { plans, most } = standstillAt(position);
     const excess = plans - Math.ceil(PATIENCE / position.row.players.length);
-    return excess > 0 ? somethingElse(search, excess, position, buffers.saved, most) : search.best();
+    const entries = excess > 0 ? somethingElse(search, excess, position, buffers.saved, most) : search.best();
+    return { entries, tried: search.found() };
   };
 }
 

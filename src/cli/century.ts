@@ -65,6 +65,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'compare two players: games at equal time until a test is decided',
     load: async () => (await import('./match/index')).matchCommand(),
   },
+  steps: {
+    about: 'write the decisions of recorded games for training, or check those that are written',
+    load: async () => (await import('./steps/index')).stepsCommand(),
+  },
   verify: {
     about: 'replay records and report faults',
     load: async () => (await import('./verify')).verifyCommand(),

@@ -16,6 +16,11 @@ export function positiveNumber(text: string): number {
   return value;
 }
 
+/** Parses the name of a folder; a slash at its end means nothing. */
+export function folderName(text: string): string {
+  return text.replace(/(?<=.)[/\\]+$/, '');
+}
+
 /** Parses a comma-separated list. */
 export function list(text: string): string[] {
   return text.split(',').map((word) => word.trim());

@@ -4,7 +4,7 @@ import { Complaint } from './complaint';
 /** How threads are started. */
 export interface Starting {
   /** The file of the build that the threads run. */
-  readonly file: 'worker' | 'prove-worker' | 'review-worker' | 'analysis-worker';
+  readonly file: 'worker' | 'prove-worker' | 'review-worker' | 'analysis-worker' | 'steps-worker';
   readonly workers: number;
   /** What each thread is told at its start. */
   readonly data: unknown;
@@ -17,6 +17,9 @@ export interface Starting {
 /** Called with what has come out of a task. */
 type OnResult<T, R> = (result: R, task: T) => void | Promise<void>;
 
+/** Tasks, each taken when a thread is free for it. */
+type Tasks<T> = Iterable<T> | AsyncIterable<T>;
+
 /** Threads that share work. */
 export interface Threads<T, R> {
   /**
@@ -24,7 +27,7 @@ export interface Threads<T, R> {
    *
    * @throws Complaint if a task or a thread fails; anything that `onResult` throws, or if the signal stops the work
    */
-  share(tasks: Iterable<T>, onResult: OnResult<T, R>): Promise<void>;
+  share(tasks: Tasks<T>, onResult: OnResult<T, R>): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export function startThreads<T, R>(starting: Starting): Threads<T, R> {
   return {
     async share(tasks, onResult) {
       signal.throwIfAborted();
-      const queue = tasks[Symbol.iterator]();
+      const queue = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
       await Promise.all(threads.map((thread) => workOn(thread, queue, onResult, onProgress)));
       signal.throwIfAborted();
     },
@@ -57,7 +60,7 @@ export function startThreads<T, R>(starting: Starting): Threads<T, R> {
 /** Starts threads for some tasks, and ends them. */
 export async function shareOut<T, R>(
   starting: Starting,
-  tasks: Iterable<T>,
+  tasks: Tasks<T>,
   onResult: OnResult<T, R>,
 ): Promise<void> {
   const threads = startThreads<T, R>(starting);
@@ -70,13 +73,14 @@ export async function shareOut<T, R>(
 
 function workOn<T, R>(
   thread: Worker,
-  queue: Iterator<T>,
+  queue: Iterator<T> | AsyncIterator<T>,
   onResult: OnResult<T, R>,
   onProgress: (told: unknown) => void,
 ): Promise<void> {
   const worked = new Promise<void>((resolve, reject) => {
-    let next = queue.next();
-    const hand = (): void => {
+    let next: IteratorResult<T>;
+    const hand = async (): Promise<void> => {
+      next = await queue.next();
       if (next.done === true) resolve();
       else thread.postMessage(next.value);
     };
@@ -84,14 +88,13 @@ function workOn<T, R>(
       if (told.kind === 'progress') return onProgress(told.told);
       if (told.kind === 'fault') throw new Complaint(told.message, told.status);
       if (next.done !== true) await onResult(told.result, next.value);
-      next = queue.next();
-      hand();
+      await hand();
     };
     thread
       .on('message', (told: Told<R>) => hear(told).catch(reject))
       .on('error', (error) => reject(new Complaint(`a thread failed: ${messageOf(error)}`, 1)))
       .on('exit', (code) => reject(new Complaint(`a thread exited with status ${code}`, 1)));
-    hand();
+    hand().catch(reject);
   });
   return worked.finally(() => {
     for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);

@@ -1,4 +1,5 @@
 /** What the command needs of the engine besides its entries; not for users. */
+export { findingsOf } from '../bots/findings';
 export { DEFAULT_VARIANT } from '../games';
 export { wholeGames } from '../generated/games/whole';
 export { gamesOf } from '../play/games';

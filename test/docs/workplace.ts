@@ -30,7 +30,15 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Packages that pages tell readers to install, or that compile what is on them. */
-const MORE = ['apache-arrow', 'boardgame.io', 'typescript', '@types/node', 'undici-types', 'tsx'];
+const MORE = [
+  'apache-arrow',
+  'parquet-wasm',
+  'boardgame.io',
+  'typescript',
+  '@types/node',
+  'undici-types',
+  'tsx',
+];
 
 /** A project with the packed package in it, and a folder for each page. */
 export interface Workplace {

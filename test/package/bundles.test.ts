@@ -44,7 +44,14 @@ const NAMES = [
 const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 /** The command and its threads. */
-const COMMANDS = ['cli.js', 'worker.js', 'prove-worker.js', 'review-worker.js', 'analysis-worker.js'];
+const COMMANDS = [
+  'cli.js',
+  'worker.js',
+  'prove-worker.js',
+  'review-worker.js',
+  'analysis-worker.js',
+  'steps-worker.js',
+];
 
 /** What the command imports of the engine besides. */
 const LENT = ['command.js', 'command.cjs', 'proof.js', 'proof.cjs', 'analysis.js', 'analysis.cjs'];
@@ -76,13 +83,16 @@ test('declarations need those of zod, and, for games of your own, a type of imme
   expect(new Set(foreign)).toEqual(new Set(['immer', 'zod/mini']));
 });
 
-test.each(['cli.js', 'worker.js'])('%s imports Node, the library, and an optional one for steps', (file) => {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const names = imports(file).filter((name) => !isBuiltin(name));
-  expect(names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0])).toEqual(
-    expect.arrayContaining(['apache-arrow', ...Object.keys(dependencies)]),
-  );
-});
+test.each(['cli.js', 'steps-worker.js'])(
+  '%s imports Node, the library, and optional ones for steps',
+  (file) => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const names = imports(file).filter((name) => !isBuiltin(name));
+    expect(names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0])).toEqual(
+      expect.arrayContaining(['apache-arrow', 'parquet-wasm', ...Object.keys(dependencies)]),
+    );
+  },
+);
 
 /** The folders of the packages of which parts are inside some files. */
 function foldersInside(files: Iterable<string>): string[] {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownProject } from './project';
 import { root } from './unpacked';
 
-const cli = join(ownProject(['apache-arrow']), 'node_modules/century-engine/dist/cli.js');
+const cli = join(ownProject(['apache-arrow', 'parquet-wasm']), 'node_modules/century-engine/dist/cli.js');
 /** Nothing is installed here, except a package of the name of this one that cannot be loaded. */
 const folder = mkdtempSync(join(tmpdir(), 'century-own-games-'));
 
@@ -79,10 +79,17 @@ describe('a game of one’s own', () => {
 
   test('is played by bots in threads, which write records and steps', () => {
     const match = '--game own-game.mjs --games 6 --bots greedy,random --seed s --workers 2';
-    const played = century(`selfplay ${match} --out games.jsonl --steps steps.arrow`);
+    const played = century(`selfplay ${match} --out games.jsonl --steps steps`);
     expect(played).toMatchObject({ status: 0, err: '' });
     expect(played.out).toContain('tea-house, 3 players, seed s\n');
     expect(century('verify games.jsonl --game own-game.mjs').out).toMatch(/^games\.jsonl: ok, 6 records, /);
+    expect(century('steps --check steps --records games.jsonl --game own-game.mjs').out).toMatch(
+      /^steps: ok, 6 games, /,
+    );
+    expect(century('steps games.jsonl --out again --game own-game.mjs')).toMatchObject({
+      status: 0,
+      err: '',
+    });
     for (const number of ['--number 5', '--game 5'])
       expect(century(`show games.jsonl --game own-game.mjs ${number}`).out).toContain('tables: ');
     expect(century('show games.jsonl --game own-game.mjs --game 5 --number 4')).toMatchObject({ status: 2 });

@@ -46,7 +46,7 @@ test.each([
   [6400, 100, 64],
   [10_000, 157, 64],
 ])('%i games make %i chunks of up to %i games, without gaps', (games, count, size) => {
-  const chunks = chunksOf(games);
+  const chunks = chunksOf({ games });
   expect(chunks).toHaveLength(count);
   let next = 0;
   chunks.forEach(({ index, from, to }, at) => {

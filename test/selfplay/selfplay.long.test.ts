@@ -25,6 +25,13 @@ function linesOf(name: string): {
     .map((line) => JSON.parse(line));
 }
 
+/** The files of steps in a folder, by their names. */
+function stepsIn(name: string): Record<string, string> {
+  const names = namesIn(join(folder, name));
+  expect(names.length).toBeGreaterThan(0);
+  return Object.fromEntries(names.map((file) => [file, read(`${name}/${file}`).toString('base64')]));
+}
+
 const words = (text: string): string[] => ['selfplay', ...text.split(' ')];
 
 test.each([...VARIANTS])('games of %s are records that verify, with rotated seats', (variant) => {
@@ -61,7 +68,7 @@ const match = '--variant spice-road --players 2 --bots greedy,casual --games 30 
 describe('one match', () => {
   test('gives the same bytes with one worker and with two', () => {
     for (const workers of [1, 2]) {
-      const files = `--out w${workers}.jsonl --steps w${workers}.arrow`;
+      const files = `--out w${workers}.jsonl --steps w${workers}`;
       expect(century(folder, words(`${match} --workers ${workers} ${files}`))).toMatchObject({
         status: 0,
         err: '',
@@ -69,11 +76,11 @@ describe('one match', () => {
     }
     expect(linesOf('w1.jsonl')).toHaveLength(30);
     expect(read('w2.jsonl').equals(read('w1.jsonl'))).toBe(true);
-    expect(read('w2.arrow').equals(read('w1.arrow'))).toBe(true);
+    expect(stepsIn('w2')).toEqual(stepsIn('w1'));
   });
 
   test('gives the same bytes after it was killed, interrupted and ended, and counts all games', async () => {
-    const args = words(`${match} --workers 1 --out k.jsonl --steps k.arrow --json`);
+    const args = words(`${match} --workers 1 --out k.jsonl --steps k-steps --json`);
     const parts = 'k.jsonl.parts';
     const killed = await centuryUntil(folder, args, { parts, chunks: 3, signal: 'SIGKILL' });
     expect(killed.status).toBeNull();
@@ -94,15 +101,15 @@ describe('one match', () => {
         `resuming ${parts}: ${before} of 30 games are done\ncentury: stopped, with ${stopped.complete} games done\n`,
       );
       const left = namesIn(join(folder, parts));
-      expect(left.filter((name) => !/^\d{6}\.(jsonl|arrow|outcomes)$|^run\.json$/.test(name))).toEqual([]);
+      expect(left.filter((name) => !/^\d{6}\.(jsonl|moves|outcomes)$|^run\.json$/.test(name))).toEqual([]);
       expect(namesIn(folder).filter((name) => name.startsWith('k.'))).toEqual([parts]);
     }
 
-    const rest = century(folder, words(`${match} --workers 2 --out k.jsonl --steps k.arrow --json`));
+    const rest = century(folder, words(`${match} --workers 2 --out k.jsonl --steps k-steps --json`));
     expect(rest.status).toBe(0);
     expect(rest.err).toMatch(/^resuming k\.jsonl\.parts: \d+ of 30 games are done\n$/);
     expect(read('k.jsonl').equals(read('w1.jsonl'))).toBe(true);
-    expect(read('k.arrow').equals(read('w1.arrow'))).toBe(true);
+    expect(stepsIn('k-steps')).toEqual(stepsIn('w1'));
     expect(namesIn(folder)).not.toContain(parts);
 
     const tally = JSON.parse(rest.out);
@@ -142,7 +149,7 @@ describe('one match', () => {
     expect(refused('--seed e')).toContain('another seed;');
     expect(refused('--games 31')).toContain('another games;');
     expect(refused('--players 3 --limit 50')).toContain('another players, bots, limit;');
-    expect(refused('--steps m.arrow')).toContain('another env, steps;');
+    expect(refused('--steps m')).toContain('another env, steps;');
     expect(parts()).toEqual(left);
   });
 });
@@ -397,9 +404,12 @@ function without(name: string): string[] {
   ];
 }
 
-test('who wants steps is told to install the library if it is not there', () => {
-  const refused = century(folder, words('--games 1 --steps steps.arrow'), without('apache-arrow'));
-  expect(refused).toMatchObject({ status: 2, err: expect.stringContaining('npm install apache-arrow') });
-  const played = century(folder, words('--variant spice-road --games 1'), without('apache-arrow'));
-  expect(played).toMatchObject({ status: 0, err: '' });
-});
+test.each(['apache-arrow', 'parquet-wasm'])(
+  'who wants steps is told to install %s if it is not there',
+  (name) => {
+    const refused = century(folder, words('--games 1 --steps steps'), without(name));
+    expect(refused).toMatchObject({ status: 2, err: expect.stringMatching(`npm install .*${name}@`) });
+    const played = century(folder, words('--variant spice-road --games 1'), without(name));
+    expect(played).toMatchObject({ status: 0, err: '' });
+  },
+);

@@ -1,87 +1,110 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Float32, type RecordBatch, tableFromIPC, type Uint8, type Vector } from 'apache-arrow';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createBot } from '../../src/bots/index';
 import { createEnv, ENV_VERSION } from '../../src/env/index';
 import { type Action, ENGINE_VERSION, VARIANTS } from '../../src/index';
-import { century, ownFolder } from './century';
+import { century, namesIn, ownFolder } from './century';
 
 const folder = ownFolder();
+const words = (text: string): string[] => text.split(' ');
 
 interface Line {
   game: number;
   scores: number[] | null;
   ranking: number[] | null;
-  record: { options: Parameters<typeof createEnv>[0] & { seed: string }; actions: Action[] };
+  record: {
+    components: string;
+    options: Parameters<typeof createEnv>[0] & { seed: string };
+    actions: Action[];
+  };
 }
 
-/** One row as plain values. */
-function rowAt(batch: RecordBatch, row: number): Record<string, unknown> {
-  const list = (name: string): unknown[] => {
-    const values: Vector<Float32 | Uint8> = batch.getChild(name)?.get(row);
-    return [...values];
+interface Row {
+  game: number;
+  step: number;
+  seat: number;
+  observation: number[];
+  legal: number[];
+  action: number;
+  visits: number[] | null;
+  value: number[] | null;
+  outcome: number[] | null;
+  margin: number[] | null;
+  done: boolean;
+}
+
+/** A file of steps, by a reader that shares nothing with what writes them. */
+async function read(
+  name: string,
+): Promise<{ rows: Row[]; about: Record<string, unknown>; codecs: string[] }> {
+  const bytes = readFileSync(join(folder, name));
+  const file = Uint8Array.from(bytes).buffer;
+  const { key_value_metadata: told = [], row_groups: groups } = parquetMetadata(file);
+  return {
+    rows: (await parquetReadObjects({ file, compressors })) as unknown as Row[],
+    about: JSON.parse(told.find(({ key }) => key === 'century')?.value ?? ''),
+    codecs: groups.flatMap(({ columns }) => columns.map(({ meta_data }) => meta_data?.codec ?? '')),
   };
-  const plain = ['game', 'step', 'seat', 'action', 'reward', 'score_margin', 'done'].map((name) => [
-    name,
-    batch.getChild(name)?.get(row),
-  ]);
-  return { ...Object.fromEntries(plain), observation: list('observation'), mask: list('mask') };
+}
+
+/** All rows of a folder, in the order of its files. */
+async function rowsIn(steps: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const name of namesIn(join(folder, steps)).sort()) rows.push(...(await read(`${steps}/${name}`)).rows);
+  return rows;
+}
+
+function linesOf(name: string): Line[] {
+  const lines = readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** The files of a folder as text, by their names. */
+function filesIn(name: string): Record<string, string> {
+  return Object.fromEntries(
+    namesIn(join(folder, name)).map((file) => [file, readFileSync(join(folder, name, file), 'base64')]),
+  );
 }
 
 describe.each([...VARIANTS])('steps of %s', (variant) => {
+  const shard = 'steps-000000000-000000001.parquet';
   let lines: Line[] = [];
-  let bytes = Buffer.alloc(0);
-  const of = (name: string): string => join(folder, `${variant}.${name}`);
 
   beforeAll(() => {
-    const setup = `--variant ${variant} --players 2 --bots greedy,casual --seed a --games 2`;
-    const files = ['--out', of('jsonl'), '--steps', of('arrow')];
-    expect(century(folder, ['selfplay', ...setup.split(' '), ...files])).toMatchObject({
-      status: 0,
-      err: '',
-    });
-    bytes = readFileSync(of('arrow'));
-    lines = readFileSync(of('jsonl'), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-  }, 60_000);
+    const setup = `selfplay --variant ${variant} --players 2 --bots mcts:8,casual --seed a --games 2`;
+    const files = `--out ${variant}.jsonl --steps ${variant}`;
+    expect(century(folder, words(`${setup} ${files}`))).toMatchObject({ status: 0, err: '' });
+    lines = linesOf(`${variant}.jsonl`);
+  }, 120_000);
 
-  test('are a complete Arrow file that says what it holds', () => {
-    expect(bytes.subarray(0, 8).toString('latin1')).toBe('ARROW1\0\0');
-    expect(bytes.subarray(-6).toString('latin1')).toBe('ARROW1');
-    const { schema } = tableFromIPC(bytes);
+  test('are a Parquet file with zstd that says what it holds', async () => {
+    expect(namesIn(join(folder, variant))).toEqual([shard]);
+    const { about, codecs } = await read(`${variant}/${shard}`);
+    expect(new Set(codecs)).toEqual(new Set(['ZSTD']));
     const env = createEnv({ variant, players: 2 } as Parameters<typeof createEnv>[0]);
-    expect(schema.fields.map(({ name, type }) => `${name}: ${type}`)).toEqual([
-      'game: Int32',
-      'step: Int32',
-      'seat: Int8',
-      `observation: FixedSizeList[${env.observationSpace.size}]<Float32>`,
-      `mask: FixedSizeList[${env.actionSpace.size}]<Uint8>`,
-      'action: Int32',
-      'reward: Float32',
-      'score_margin: Float32',
-      'done: Bool',
-    ]);
-    expect(schema.fields.filter(({ nullable }) => nullable)).toEqual([]);
-    const { observation, ...rest } = Object.fromEntries(schema.metadata);
-    expect(rest).toEqual({
-      variant,
-      players: '2',
+    expect(about).toEqual({
+      format: 'century-steps',
+      version: 2,
       engine: ENGINE_VERSION,
-      env: String(ENV_VERSION),
+      env: ENV_VERSION,
+      variant,
+      players: 2,
+      components: lines[0]?.record.components,
+      map: null,
+      actions: env.actionSpace.size,
+      observation: env.observationSpace.parts.map(({ name, shape, offset, low, high }) => ({
+        ...{ name, shape, offset, low, high },
+      })),
       seed: 'a',
-      games: '2',
-      bots: '["greedy","casual"]',
+      bots: ['mcts:8', 'casual'],
     });
-    expect(JSON.parse(observation ?? '')).toEqual(env.observationSpace.parts);
   });
 
-  test('are those of the records, played again in the environment', () => {
-    const table = tableFromIPC(bytes);
-    const rows = table.batches.flatMap((batch) =>
-      Array.from({ length: batch.numRows }, (_, row) => rowAt(batch, row)),
-    );
+  test('are those of the records, played again in the environment', async () => {
+    const rows = await rowsIn(variant);
     let at = 0;
     for (const { game, record, scores, ranking } of lines) {
       const { seed, ...options } = record.options;
@@ -90,37 +113,205 @@ describe.each([...VARIANTS])('steps of %s', (variant) => {
       for (const [step, action] of record.actions.entries()) {
         const seat = env.agent ?? -1;
         const id = env.actionSpace.encode(action);
-        const others = (scores ?? []).filter((_, other) => other !== seat);
-        expect(rows[at]).toEqual({
+        const mask = env.mask();
+        const { visits, value, ...row } = rows[at] as Row;
+        expect(row).toEqual({
           game,
           step,
           seat,
           observation: [...env.observe(seat)],
-          mask: [...env.mask()],
+          legal: [...mask.keys()].filter((each) => mask[each] === 1),
           action: id,
-          reward: ranking?.[0] === seat ? 1 : -1,
-          score_margin: (scores?.[seat] ?? 0) - Math.max(...others),
+          outcome: [0, 1].map((each) => (ranking?.[0] === each ? 1 : -1)),
+          margin: [0, 1].map((each) => (scores?.[each] ?? 0) - (scores?.[1 - each] ?? 0)),
           done: step === record.actions.length - 1,
         });
+        if ((seat + game) % 2 === 1) expect([visits, value]).toEqual([null, null]);
+        if (visits !== null) expect(visits).toHaveLength(row.legal.length);
         at += 1;
         env.step(id);
       }
       expect(env.terminated).toBe(true);
     }
-    expect(table.numRows).toBe(at);
+    expect(rows).toHaveLength(at);
+    const searched = rows.filter(({ visits }) => visits !== null);
+    expect(searched.length).toBeGreaterThan(20);
+    // The first decision of a turn is where all iterations of its search begin.
+    const sums = searched.map(({ visits }) => (visits ?? []).reduce((sum, times) => sum + times, 0));
+    expect(Math.max(...sums)).toBe(8);
+    for (const { value } of searched) expect((value?.[0] ?? 0) + (value?.[1] ?? 0)).toBeCloseTo(1, 5);
+  });
+
+  test('are made from records as well, but for what was searched', async () => {
+    expect(century(folder, words(`steps ${variant}.jsonl --out ${variant}-again`))).toMatchObject({
+      status: 0,
+      err: '',
+      out: expect.stringMatching(/^\S+: 2 games, \d+ steps, 1 file, \d+ bytes\n$/),
+    });
+    const played = await rowsIn(variant);
+    expect(await rowsIn(`${variant}-again`)).toEqual(
+      played.map((row) => ({ ...row, visits: null, value: null })),
+    );
+    const { about } = await read(`${variant}-again/${shard}`);
+    expect(about).toMatchObject({ variant, seed: null, bots: null });
+    for (const steps of [variant, `${variant}-again`])
+      for (const compared of ['', ` --records ${variant}.jsonl`])
+        expect(century(folder, words(`steps --check ${steps}${compared}`))).toMatchObject({
+          status: 0,
+          err: '',
+          out: `${steps}: ok, 2 games, ${played.length} steps, 1 file\n`,
+        });
   });
 });
 
-test('a game longer than a batch is kept in several; one that was broken off has no reward and no end', () => {
-  const setup = '--variant spice-road --players 2 --bots random --seed a --games 1 --limit 1030';
-  const run = century(folder, ['selfplay', ...setup.split(' '), '--steps', 'long.arrow', '--json']);
-  expect(run.status).toBe(0);
-  const { unfinished } = JSON.parse(run.out);
-  expect(unfinished).toBe(1);
-  const table = tableFromIPC(readFileSync(join(folder, 'long.arrow')));
-  expect(table.batches.map(({ numRows }) => numRows)).toEqual([1024, 6]);
-  const steps = table.batches.flatMap((batch) => [...(batch.getChild('step') ?? [])]);
-  expect(steps).toEqual(Array.from({ length: 1030 }, (_, step) => step));
-  for (const name of ['reward', 'score_margin', 'done'])
-    for (const batch of table.batches) expect([...(batch.getChild(name) ?? [])].some(Boolean)).toBe(false);
+test('the bots of a run choose as they do without it', () => {
+  const [line] = linesOf('spice-road.jsonl');
+  const { seed, ...options } = line?.record.options ?? { seed: '' };
+  const env = createEnv(options as Parameters<typeof createEnv>[0]);
+  env.reset(seed);
+  const bots = ['mcts:8', 'casual'].map((name, seat) => createBot(name, { seed: `a:0:${seat}` }));
+  for (const action of line?.record.actions ?? []) {
+    expect(bots[env.agent ?? -1]?.choose(env)).toEqual(action);
+    env.step(env.actionSpace.encode(action));
+  }
+});
+
+test('a game that was cut off has no outcome and no end', async () => {
+  const setup = 'selfplay --variant spice-road --players 2 --bots random --seed a --games 1 --limit 30';
+  expect(century(folder, words(`${setup} --steps short`)).status).toBe(0);
+  const rows = await rowsIn('short');
+  expect(rows.map(({ step }) => step)).toEqual(Array.from({ length: 30 }, (_, step) => step));
+  for (const { outcome, margin, done } of rows) expect([outcome, margin, done]).toEqual([null, null, false]);
+  expect(century(folder, words('steps --check short')).status).toBe(0);
+});
+
+describe('games by casual bots', () => {
+  const run = 'selfplay --variant spice-road --players 2 --bots casual --seed parts --limit 150';
+
+  let rows: Row[] = [];
+
+  beforeAll(async () => {
+    const whole = century(folder, words(`${run} --games 130 --out whole.jsonl --steps whole`));
+    expect(whole).toMatchObject({ status: 0, err: '' });
+    rows = await rowsIn('whole');
+  }, 120_000);
+
+  test('are in files of no more than so many rows, which no multiple of 64 is within', () => {
+    const names = namesIn(join(folder, 'whole')).sort();
+    const ends: number[] = [];
+    let next = 0;
+    for (const name of names) {
+      const [, first, last] = (/^steps-(\d{9})-(\d{9})\.parquet$/.exec(name) ?? []).map(Number);
+      expect(first).toBe(next);
+      next = (last ?? 0) + 1;
+      ends.push(next);
+      const own = rows.filter(({ game }) => game >= (first ?? 0) && game < next);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.length).toBeLessThanOrEqual(8192);
+    }
+    expect(ends).toEqual(expect.arrayContaining([64, 128, 130]));
+    expect(ends.length).toBeGreaterThan(3);
+  });
+
+  test('are the same files and lines if they are played in parts, in one folder', () => {
+    const parts = ['--to 64', '--from 64 --to 128', '--from 128 --to 130'];
+    for (const [number, part] of parts.entries())
+      expect(
+        century(folder, words(`${run} ${part} --out part-${number}.jsonl --steps parts/ --workers 2`)),
+      ).toMatchObject({ status: 0, err: '' });
+    expect(filesIn('parts')).toEqual(filesIn('whole'));
+    const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
+    expect(parts.map((_, number) => text(`part-${number}.jsonl`)).join('')).toBe(text('whole.jsonl'));
+    const records = parts.map((_, number) => `part-${number}.jsonl`).join(' ');
+    expect(century(folder, words(`steps --check parts --records ${records}`)).status).toBe(0);
+  });
+
+  test('are the same rows wherever they are cut', async () => {
+    const cut = ['--to 37', '--from 37 --to 130'];
+    for (const part of cut)
+      expect(century(folder, words(`${run} ${part} --steps cut`))).toMatchObject({ status: 0, err: '' });
+    expect(namesIn(folder).filter((name) => name.startsWith('cut'))).toEqual(['cut']);
+    expect(await rowsIn('cut')).toEqual(rows);
+  });
+
+  test('are the same files if they are made from the records', async () => {
+    expect(century(folder, words('steps whole.jsonl --out recorded --workers 2')).status).toBe(0);
+    expect(Object.keys(filesIn('recorded'))).toEqual(Object.keys(filesIn('whole')));
+    expect(await rowsIn('recorded')).toEqual(rows);
+    // Made once more, they are found.
+    expect(century(folder, words('steps whole.jsonl --out recorded --workers 1')).status).toBe(0);
+  });
+
+  test('are not played if a file is there already', () => {
+    const refused = century(folder, words(`${run} --from 129 --to 200 --steps whole`));
+    expect(refused).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/whole\/steps-\S+ already exists/),
+    });
+  });
+
+  test.each([
+    ['a record is missing', (lines: string[]) => lines.slice(1), /there is no record of game 0$/],
+    [
+      'there is a record too many',
+      (lines: string[]) => [...lines, lines[0]?.replace('"game":0', '"game":130')],
+      /game 130 has no steps$/,
+    ],
+    [
+      'a record is that of another game',
+      (lines: string[]) => [lines[1]?.replace('"game":1', '"game":0'), ...lines.slice(1)],
+      /game 0, step \d+: another \w+ than in some\.jsonl, line 1$/,
+    ],
+    [
+      'a record does not replay',
+      (lines: string[]) => [lines[0]?.replace('"actions":[{', '"actions":[{},{')],
+      /line 1: malformed|line 1: \w/,
+    ],
+  ])('do not agree if %s', (_, changed, message) => {
+    const lines = readFileSync(join(folder, 'whole.jsonl'), 'utf8').trimEnd().split('\n');
+    writeFileSync(join(folder, 'some.jsonl'), `${changed(lines).join('\n')}\n`);
+    const { status, err } = century(folder, words('steps --check whole --records some.jsonl'));
+    expect(status).toBe(1);
+    expect(err.trimEnd()).toMatch(message);
+  });
+});
+
+test.each([
+  ['steps', 'no records are named'],
+  ['steps spice-road.jsonl', '--out'],
+  ['steps --check spice-road spice-road.jsonl', '--records'],
+  ['steps spice-road.jsonl --out a --records spice-road.jsonl', '--check'],
+  ['steps --check nothing', 'there are no steps'],
+  ['steps missing.jsonl --out a', 'missing.jsonl cannot be read'],
+  ['selfplay --from 5 --to 5 --seed s', '--from: must be less than 5'],
+  ['selfplay --from 5 --steps a', 'need its --seed'],
+  ['selfplay --to 5 --games 5 --seed s', 'cannot be used with'],
+  ['selfplay --games 1 --steps nowhere/steps --out steps.jsonl', 'nowhere/steps cannot be made: ENOENT'],
+])('%s is refused', (text, message) => {
+  expect(century(folder, words(text))).toMatchObject({
+    status: 2,
+    out: '',
+    err: expect.stringContaining(message),
+  });
+});
+
+test('records of games in no order are refused', () => {
+  const lines = linesOf('spice-road.jsonl').map((line) => JSON.stringify(line));
+  writeFileSync(join(folder, 'turned.jsonl'), `${lines.reverse().join('\n')}\n`);
+  expect(century(folder, words('steps turned.jsonl --out turned'))).toMatchObject({
+    status: 1,
+    err: 'century: turned.jsonl, line 2: game 0 comes after game 1\n',
+  });
+});
+
+test('records of several settings are no steps of one folder', () => {
+  const [one, other] = ['spice-road', 'new-world'].map((name) =>
+    readFileSync(join(folder, `${name}.jsonl`), 'utf8').split('\n'),
+  );
+  writeFileSync(join(folder, 'mixed.jsonl'), `${one?.[0]}\n${other?.[1]}\n`);
+  expect(century(folder, words('steps mixed.jsonl --out mixed'))).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('mixed.jsonl, line 2: is of another game'),
+  });
+  rmSync(join(folder, 'mixed'), { recursive: true });
 });

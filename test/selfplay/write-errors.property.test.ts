@@ -13,12 +13,13 @@ import { afterAll, expect, test } from 'vitest';
 import { Complaint } from '../../src/cli/complaint';
 import { type Disk, realDisk } from '../../src/cli/files/disk';
 import { UNFINISHED } from '../../src/cli/files/whole-file';
-import { loadArrow } from '../../src/cli/selfplay/arrow-file';
 import { writeParts } from '../../src/cli/selfplay/game';
 import { type Chunk, chunksOf, type Match } from '../../src/cli/selfplay/match';
 import { botSeats, watchBy } from '../../src/cli/selfplay/player';
 import { type playChunks, runMatch } from '../../src/cli/selfplay/session';
-import { stepBytes } from '../../src/cli/selfplay/steps';
+import { type Cell, encodeCell } from '../../src/cli/steps/cells';
+import { loadParquet } from '../../src/cli/steps/parquet';
+import type { Shard } from '../../src/cli/steps/shards';
 import { eachFailure, Killed } from '../support/faulty-disk';
 import { known } from '../support/known';
 import { inRest } from '../support/rounds';
@@ -42,13 +43,13 @@ interface Call {
 
 /** Self-play as the command does it, but for its threads; returns what the user is told in the end. */
 async function selfplay({ home, disk, steps }: Call): Promise<string> {
-  const arrow = await loadArrow();
+  const parquet = await loadParquet();
   const session = {
     match,
-    chunks: chunksOf(match.games),
+    chunks: chunksOf(match),
     folder: join(home, 'out.jsonl.parts'),
     out: join(home, 'out.jsonl'),
-    steps: steps ? join(home, 'out.arrow') : undefined,
+    steps: steps ? join(home, 'steps') : undefined,
     workers: 1,
     teams: [],
     gameFiles: [],
@@ -57,20 +58,20 @@ async function selfplay({ home, disk, steps }: Call): Promise<string> {
     say: () => {},
     async play(task: Parameters<typeof playChunks>[0], chunks: Iterable<Chunk>) {
       for (const chunk of chunks) {
-        const tools = {
-          disk,
-          games: known,
-          seat: botSeats(
-            known,
-            watchBy(() => 0),
-          ),
-          stepBytes: async (...of: [Match, Parameters<typeof stepBytes>[3]]) =>
-            stepBytes(arrow, known.named(match.setup.variant), ...of),
-          onGame: () => {},
-        };
-        await writeParts({ ...task, chunk }, tools);
+        const seat = botSeats(
+          known,
+          watchBy(() => 0),
+        );
+        await writeParts({ ...task, chunk }, { disk, games: known, seat, onGame: () => {} });
         task.onChunk(chunk);
       }
+    },
+    async encode(
+      _: object,
+      cells: Iterable<Cell> | AsyncIterable<Cell>,
+      onShards: (shards: readonly Shard[]) => Promise<void>,
+    ) {
+      for await (const cell of cells) await onShards(await encodeCell(known, parquet, cell));
     },
   };
   try {
@@ -83,10 +84,18 @@ async function selfplay({ home, disk, steps }: Call): Promise<string> {
   }
 }
 
-/** What is in a folder, folders within it left out. */
-function filesIn(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(names.map(({ name }) => [name, readFileSync(join(folder, name), 'base64')]));
+/** What is in a folder and in that of its steps. */
+function filesIn(home: string): Record<string, string> {
+  const steps = existsSync(join(home, 'steps')) ? readdirSync(join(home, 'steps')) : [];
+  const names = readdirSync(home, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+  return Object.fromEntries(
+    [...names, ...steps.map((name) => `steps/${name}`)].map((name) => [
+      name,
+      readFileSync(join(home, name), 'base64'),
+    ]),
+  );
 }
 
 /** How many unfinished files there are in a folder and below it. */
@@ -157,7 +166,7 @@ test.each([
       const next = await selfplay({ home, disk: realDisk, steps });
       expect(check(), what).toEqual(Object.keys(expected).sort());
       if (next === 'done') expect(existsSync(join(home, 'out.jsonl.parts')), what).toBe(false);
-      else expect(next, what).toMatch(/out\.jsonl already exists$/);
+      else expect(next, what).toMatch(/(out\.jsonl|\.parquet) already exists$/);
       rmSync(home, { recursive: true });
     });
     expect(runs).toBeGreaterThan(100);

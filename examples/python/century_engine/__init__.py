@@ -1,6 +1,7 @@
 """The engine of the Century games from Python: a client, environments for learning, and OpenSpiel's interface.
 
-The standard library is enough for the client and `CenturyEnv`; `CenturyVectorEnv` and `sample_legal` need numpy.
+The standard library is enough for the client and `CenturyEnv`; `CenturyVectorEnv` and `sample_legal` need numpy,
+`CenturySteps` pyarrow as well.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from .client import Century
 from .errors import CenturyError, ForkedError, NoProgramError
 
 if TYPE_CHECKING:
+    from .dataset import CenturySteps
     from .sampling import sample_legal
     from .vector import CenturyVectorEnv
 
@@ -24,6 +26,7 @@ __all__ = [
     "CenturyBatch",
     "CenturyEnv",
     "CenturyError",
+    "CenturySteps",
     "CenturyVectorEnv",
     "ForkedError",
     "NoProgramError",
@@ -34,7 +37,7 @@ __all__ = [
 __version__ = "3.4.0"
 
 #: What needs numpy is loaded when it is first asked for.
-_WITH_NUMPY = {"CenturyVectorEnv": ".vector", "sample_legal": ".sampling"}
+_WITH_NUMPY = {"CenturySteps": ".dataset", "CenturyVectorEnv": ".vector", "sample_legal": ".sampling"}
 
 
 def __getattr__(name: str) -> Any:

@@ -5,6 +5,7 @@ import type { Seat } from '../../play/seats';
 import type { Meter } from '../../play/work-limits';
 import type { Random } from '../../util/random';
 import { searchEvaluatorFor, valuesOf } from '../evaluation';
+import type { TriedTurn } from '../findings';
 import type { SearchLimit } from '../search';
 import {
   canFollow,
@@ -62,6 +63,8 @@ export interface TableSearch {
   best(): readonly ActionEntry<Action>[];
   /** The turns tried, the most visited first; at least one. */
   tried(): readonly (readonly ActionEntry<Action>[])[];
+  /** The turns tried, without the tree behind them. */
+  found(): readonly TriedTurn[];
   /**
    * Values by seat after a turn, best or not: it is visited until it has `visits` visits, whatever the search thinks of
    * it, and the choice between the others does not change.
@@ -270,6 +273,7 @@ export function searchAt(
     tried,
     children: byVisits,
     counts: () => ({ iterations, nodes, depth }),
+    found: () => root.children.map(({ entries, visits, sums }) => ({ entries, visits, sums })),
     examine(entries, visits, meter) {
       const child = childOf(entries);
       while (child.visits < visits) {

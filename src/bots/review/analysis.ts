@@ -64,7 +64,12 @@ export function analysisOf(game: AnyEvaluated, question: Question): Analysis {
       const seat = table.row.actor;
       const { iterations, turns } = reportOf(search, seat);
       const values = iterations === 0 ? [] : search.values();
-      return { seat, visits: iterations, values, lines: turns.slice(0, lines).map(({ prior: _, ...line }) => line) };
+      return {
+        seat,
+        visits: iterations,
+        values,
+        lines: turns.slice(0, lines).map(({ prior: _, ...line }) => line),
+      };
     },
   };
 }

@@ -19,6 +19,7 @@ import { type Budget, botSeats, watchBy } from '../selfplay/player';
 import { playChunks, runMatch } from '../selfplay/session';
 import type { Tally } from '../selfplay/tally';
 import { botNames, setupOptions } from '../setup';
+import { encodeCells } from '../steps/cells';
 import { print, say } from '../terminal';
 import { openBuild } from './build';
 import { processorTime, processorTimeOf, wallTime } from './clock';
@@ -37,7 +38,7 @@ async function match(one: string, other: string, flags: MatchFlags): Promise<voi
   const seedLeft = out === undefined ? undefined : seedOfParts(partsFolder(out));
   const planned = await matchOf(known, [one, other], flags, flags.seed ?? seedLeft ?? randomSeed());
   const teams = teamsIn(known.named(planned.setup.variant), planned.bots.length);
-  const chunks = chunksOf(planned.games, planned.bots.length);
+  const chunks = chunksOf(planned, planned.bots.length);
   const workers = Math.min(flags.workers ?? usualWorkers(planned), chunks.length);
   const test = flags.sprt === 'none' ? null : flags.sprt;
   let scorer = scorerOf(planned, teams, test);
@@ -60,6 +61,7 @@ async function match(one: string, other: string, flags: MatchFlags): Promise<voi
         workers,
         hasProgress: flags.progress,
         play: playChunks,
+        encode: encodeCells,
         disk: realDisk,
         say,
       },

@@ -1,3 +1,6 @@
+import type { Findings } from '../../bots/findings';
+import { actionSpace } from '../../env/index';
+import type { ActionSpace } from '../../env/spaces';
 import type { Action } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { createSimulator } from '../../sim/index';
@@ -6,10 +9,11 @@ import { type Digest, digested } from '../files/digest';
 import type { Disk } from '../files/disk';
 import { type Pieces, replaceWhole } from '../files/whole-file';
 import type { KnownGames } from '../known-games';
+import { foundIn, lineOfMoves, type SeededMoves } from '../steps/moves';
+import { settingOf } from '../steps/scene';
 import { type Chunk, type Match, type Outcome, type Seating, seatingOf } from './match';
 import { chunkText, partFile } from './parts';
 import { type SeatPlayer, thoughtOf } from './player';
-import type { Moves } from './steps';
 
 /** A played game. */
 export interface Played {
@@ -17,6 +21,8 @@ export interface Played {
   readonly actions: readonly Action[];
   readonly record: GameRecord;
   readonly outcome: Outcome;
+  /** By action, as far as the bot that chose it has searched. */
+  readonly found: readonly (Findings | null)[];
 }
 
 /**
@@ -51,6 +57,7 @@ async function played(
     })),
   );
   const actions: Action[] = [];
+  const found: (Findings | null)[] = [];
   const progress = progressOf();
   const isAlone = seats.length === 1;
   let last = -1;
@@ -71,6 +78,7 @@ async function played(
     simulator.apply(action);
     for (const each of seats) each.player.see?.(action);
     actions.push(action);
+    found.push(player.found?.() ?? null);
   }
   const record = engine.appendActions(engine.startRecord(options), actions);
   const scores = simulator.isOver() ? simulator.scores() : null;
@@ -88,7 +96,7 @@ async function played(
     ranking: record.result?.ranking ?? null,
     thoughts: seats.map(({ thought }) => thought.told),
   };
-  return { seating, actions, record, outcome };
+  return { seating, actions, record, outcome, found };
 }
 
 /** Sees the scores at the beginning of each turn, and counts the turns in a row without a new best score of anybody. */
@@ -133,8 +141,6 @@ export interface Tools {
   readonly disk: Disk;
   readonly games: KnownGames;
   readonly seat: SeatPlayer;
-  /** The steps of several games as the bytes of a file. */
-  stepBytes(match: Match, moves: readonly Moves[]): Promise<Pieces>;
   onGame(): void;
 }
 
@@ -144,24 +150,22 @@ export interface Tools {
  * @throws Complaint if a game is at fault or a file cannot be written
  */
 export async function writeParts(task: Task, tools: Tools): Promise<void> {
-  const { disk, stepBytes, onGame } = tools;
+  const { disk, games, onGame } = tools;
   const { match, chunk, folder, records, steps } = task;
-  const moves: Moves[] = [];
-  const outcomes: Played['outcome'][] = [];
-  const files: { jsonl?: Digest; arrow?: Digest } = {};
-  const keep = ({ outcome, seating, actions }: Played): void => {
-    outcomes.push(outcome);
-    if (steps) moves.push({ game: outcome.game, seating, actions });
-    onGame();
-  };
+  const space = steps ? spaceOf(games, match) : null;
+  const moves: string[] = [];
+  const outcomes: Outcome[] = [];
+  const files: { jsonl?: Digest; moves?: Digest } = {};
   async function* lines(): AsyncGenerator<string, void> {
     for (let game = chunk.from; game < chunk.to; game++) {
       const played = await playGame(tools, match, game);
-      keep(played);
+      outcomes.push(played.outcome);
+      if (space !== null) moves.push(lineOfMoves(movesOf(played, space)));
+      onGame();
       yield lineOf(played);
     }
   }
-  async function write(kind: 'jsonl' | 'arrow', pieces: Pieces): Promise<void> {
+  async function write(kind: 'jsonl' | 'moves', pieces: Pieces): Promise<void> {
     const told = digested(pieces, (digest) => {
       files[kind] = digest;
     });
@@ -169,6 +173,19 @@ export async function writeParts(task: Task, tools: Tools): Promise<void> {
   }
   if (records) await write('jsonl', lines());
   else for await (const _ of lines());
-  if (steps) await write('arrow', await stepBytes(match, moves));
+  if (steps) await write('moves', moves);
   await replaceWhole(disk, partFile(folder, chunk, 'outcomes'), [chunkText({ files, outcomes })]);
+}
+
+function spaceOf({ named }: KnownGames, { setup }: Match): ActionSpace {
+  return actionSpace(named(setup.variant), settingOf(setup)) as ActionSpace;
+}
+
+function movesOf({ outcome, seating, actions, found }: Played, space: ActionSpace): SeededMoves {
+  return {
+    game: outcome.game,
+    seed: seating.seed,
+    ids: actions.map((action) => space.encode(action)),
+    found: found.map((each) => foundIn(space, each)),
+  };
 }

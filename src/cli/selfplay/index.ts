@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { botList } from '../../bots/create';
 import { randomSeed } from '../../index';
 import { teamsIn } from '../../play/position';
@@ -12,12 +12,13 @@ import { digestOf } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { type Manifest, partsFolder, seedOfParts } from '../files/run-folder';
 import { removeAbandoned } from '../files/target';
-import { list, wholeNumber } from '../flags';
+import { folderName, list, wholeNumber } from '../flags';
 import { type KnownGames, knownGames } from '../known-games';
 import { dim } from '../paint';
 import { botNames, botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
+import { encodeCells } from '../steps/cells';
+import { loadParquet } from '../steps/parquet';
 import { print, say } from '../terminal';
-import { loadArrow } from './arrow-file';
 import { chunksOf, type Match } from './match';
 import { playChunks, runMatch } from './session';
 import { type Tally, tallyText } from './tally';
@@ -25,6 +26,8 @@ import { type Tally, tallyText } from './tally';
 interface SelfplayFlags extends SetupFlags {
   readonly bots: string[];
   readonly games: number;
+  readonly from?: number;
+  readonly to?: number;
   readonly seed?: string;
   readonly limit: number;
   readonly unpaired?: true;
@@ -41,11 +44,17 @@ export function selfplayCommand(): Command {
       'greedy',
     ])
     .option('--games <n>', 'number of games', wholeNumber, 100)
+    .option('--from <n>', 'play only the games from this number on, 0 is the first', wholeNumber)
+    .addOption(
+      new Option('--to <n>', 'play only those before this number; instead of --games')
+        .argParser(wholeNumber)
+        .conflicts('games'),
+    )
     .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')
     .option('--limit <n>', 'cut a game off after this many actions', wholeNumber, 20_000)
     .option('--unpaired', 'set up every game on its own; by default each bot plays each seat from one setup')
     .option('--out <file>', 'save the games as records, one per line (JSONL)')
-    .option('--steps <file>', 'save every decision for training (Apache Arrow)')
+    .option('--steps <folder>', 'save every decision for training (Parquet)', folderName)
     .option('--workers <n>', 'number of threads; by default one per processor', wholeNumber)
     .option('--json', 'print the summary as JSON instead of a table')
     .option('--no-progress', 'show no progress bar')
@@ -53,22 +62,30 @@ export function selfplayCommand(): Command {
 }
 
 async function selfplay(flags: SelfplayFlags): Promise<void> {
-  const { out, steps, workers = availableParallelism() } = flags;
-  const target = out ?? steps;
+  const { out, steps, from, to, workers = availableParallelism() } = flags;
+  const isPart = from !== undefined || to !== undefined;
+  // Several parts of a run may have one folder of steps.
+  const target =
+    out ?? (steps !== undefined && isPart ? `${steps}.${from ?? 0}-${to ?? flags.games}` : steps);
   const games = await knownGames(flags.game);
-  const match = await matchOf(games, flags, flags.seed ?? seedLeft(target) ?? randomSeed());
-  if (steps !== undefined) await loadArrow();
+  const seed = flags.seed ?? seedLeft(target);
+  if (isPart && seed === undefined) throw new Complaint('--from, --to: parts of one run need its --seed');
+  const match = await matchOf(games, flags, seed ?? randomSeed());
+  if (steps !== undefined) await loadParquet();
   const folder = target === undefined ? mkdtempSync(join(tmpdir(), 'century-')) : partsFolder(target);
   try {
     const manifest = await manifestOf(games, match, flags, folder);
-    for (const name of [out, steps])
-      if (name !== undefined) await removeAbandoned({ disk: realDisk, name, say });
+    if (out !== undefined) await removeAbandoned({ disk: realDisk, name: out, say });
     const hasProgress = flags.progress;
     const gameFiles = (flags.game ?? []).map((file) => resolve(file));
     const teams = teamsIn(games.named(match.setup.variant), match.bots.length);
-    const chunks = chunksOf(match.games);
+    const chunks = chunksOf(match);
     const session = { match, chunks, teams, gameFiles, folder, out, steps, workers, hasProgress, say };
-    report(match, await runMatch({ ...session, play: playChunks, disk: realDisk }, manifest), flags);
+    report(
+      match,
+      await runMatch({ ...session, play: playChunks, encode: encodeCells, disk: realDisk }, manifest),
+      flags,
+    );
   } finally {
     if (target === undefined) rmSync(folder, { recursive: true, force: true });
   }
@@ -80,7 +97,9 @@ function seedLeft(target: string | undefined): string | undefined {
 }
 
 async function matchOf(known: KnownGames, flags: SelfplayFlags, seed: string): Promise<Match> {
-  const { games, workers, limit, out, steps } = flags;
+  const { workers, limit, out, steps, from = 0, to = flags.games } = flags;
+  if (from > 0 && from >= to) throw new Complaint(`--from: must be less than ${to}`);
+  const games = to - from;
   for (const [name, count] of Object.entries({ games, workers, limit }))
     if (count === 0) throw new Complaint(`--${name}: must be at least 1`);
   if (out !== undefined && steps !== undefined && resolve(out) === resolve(steps))
@@ -90,7 +109,8 @@ async function matchOf(known: KnownGames, flags: SelfplayFlags, seed: string): P
   await botsFor(known.named(options.variant), options.players, flags.bots, seed);
   const bots = botNames(options.players, flags.bots);
   const unpaired = flags.unpaired === true ? { unpaired: true as const } : {};
-  return { setup: record.options ?? options, bots, games, seed, limit, ...unpaired };
+  const start = from === 0 ? {} : { from };
+  return { setup: record.options ?? options, bots, games, ...start, seed, limit, ...unpaired };
 }
 
 /** Everything that the files of a run depend on, and their names. */
@@ -108,7 +128,7 @@ async function manifestOf(
     file === undefined ? null : relative(dirname(folder), file);
   return {
     format: 'century-selfplay',
-    version: 2,
+    version: 3,
     engine: ENGINE_VERSION,
     env: steps === undefined ? null : (await import('../../env/index')).ENV_VERSION,
     ...options,

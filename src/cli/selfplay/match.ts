@@ -1,4 +1,5 @@
 import type { Options } from '../../play/game';
+import type { Range } from '../steps/shards';
 import type { Budget, Thought } from './player';
 
 /** Everything that the games of a match depend on: the same match gives the same games, whichever thread plays them. */
@@ -9,6 +10,8 @@ export interface Match {
   readonly bots: readonly string[];
   /** The number of games. */
   readonly games: number;
+  /** The number of the first game, if it is not 0. */
+  readonly from?: number;
   readonly seed: string;
   /** The number of actions after which a game is cut off. */
   readonly limit: number;
@@ -48,12 +51,13 @@ export interface Seating {
 }
 
 /** Consecutive games that are played and kept together. */
-export interface Chunk {
+export interface Chunk extends Range {
   readonly index: number;
-  /** The number of its first game. */
-  readonly from: number;
-  /** The number of the game after its last one. */
-  readonly to: number;
+}
+
+/** The games of a match. */
+export function rangeOf({ from = 0, games }: Pick<Match, 'from' | 'games'>): Range {
+  return { from, to: from + games };
 }
 
 /** The games that share a start: as many as there are seats, so that each bot sits on each seat once. */
@@ -85,10 +89,14 @@ const LARGEST_CHUNK = 64;
  * All games in chunks of a size, which by default depends only on the number of games: about a hundred chunks, or more
  * if there are many games.
  */
-export function chunksOf(games: number, size = Math.min(LARGEST_CHUNK, Math.ceil(games / 100))): Chunk[] {
-  return Array.from({ length: Math.ceil(games / size) }, (_, index) => ({
+export function chunksOf(
+  match: Pick<Match, 'from' | 'games'>,
+  size = Math.min(LARGEST_CHUNK, Math.ceil(match.games / 100)),
+): Chunk[] {
+  const { from: first, to } = rangeOf(match);
+  return Array.from({ length: Math.ceil(match.games / size) }, (_, index) => ({
     index,
-    from: index * size,
-    to: Math.min(games, (index + 1) * size),
+    from: first + index * size,
+    to: Math.min(to, first + (index + 1) * size),
   }));
 }

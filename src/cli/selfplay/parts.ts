@@ -9,12 +9,12 @@ import type { Chunk, Outcome } from './match';
 import type { Thought } from './player';
 
 /** The files of each chunk in the folder of parts; `outcomes` comes last and marks the chunk complete. */
-export type PartKind = 'jsonl' | 'arrow' | 'outcomes';
+export type PartKind = 'jsonl' | 'moves' | 'outcomes';
 
 const digest = z.optional(object({ bytes: int(0), sha256: text() }));
 const bySeat = list(z.number());
 const reportForm = object({
-  files: object({ jsonl: digest, arrow: digest }),
+  files: object({ jsonl: digest, moves: digest }),
   outcomes: list(
     object({
       game: int(0),
@@ -41,7 +41,7 @@ const reportForm = object({
 /** The report of a complete chunk. */
 export interface ChunkReport {
   /** The digests of its other files. */
-  readonly files: { readonly jsonl?: Digest; readonly arrow?: Digest };
+  readonly files: { readonly jsonl?: Digest; readonly moves?: Digest };
   readonly outcomes: readonly Outcome[];
 }
 
@@ -65,7 +65,7 @@ export async function damagedChunks(folder: string, chunks: readonly Chunk[]): P
 async function isWhole(folder: string, chunk: Chunk): Promise<boolean> {
   const report = reportIn(folder, chunk);
   if (report === null) return false;
-  for (const kind of ['jsonl', 'arrow'] as const) {
+  for (const kind of ['jsonl', 'moves'] as const) {
     const wanted = report.files[kind];
     if (wanted !== undefined && !isSame(wanted, await digestOf(partFile(folder, chunk, kind)))) return false;
   }

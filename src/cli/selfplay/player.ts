@@ -1,5 +1,7 @@
 import type { StandsAt } from '../../bots/bot';
+import type { Findings } from '../../bots/findings';
 import { createBot } from '../../bots/index';
+import { findingsOf } from '../../entries/command';
 import type { Action, Options, RuleTypes } from '../../play/game';
 import type { KnownGames } from '../known-games';
 
@@ -24,6 +26,8 @@ export interface Player {
    * @param left - the milliseconds that are left of its turn, if there is a limit
    */
   look(game: StandsAt<RuleTypes>, left: number | undefined): () => Action | Promise<Action>;
+  /** What its search found of the action it chose last; `null` if it did not search for it. */
+  found?(): Findings | null;
   /** Sees an action of anybody, its own included. */
   see?(action: Action): void;
 }
@@ -53,7 +57,7 @@ export function watchBy(now: () => number): Watch {
 export function botSeats({ named }: KnownGames, watch: Watch): SeatPlayer {
   return (name, { options, seed }) => {
     const bot = createBot(named(options.variant), name, { seed });
-    return { watch, look: (game) => () => bot.choose(game) };
+    return { watch, look: (game) => () => bot.choose(game), found: () => findingsOf(bot) };
   };
 }
 

@@ -1,9 +1,10 @@
 import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { Teams } from '../../play/seats';
 import { Complaint, reason } from '../complaint';
-import { type Digest, digested, digestOf, isSame } from '../files/digest';
 import type { Disk } from '../files/disk';
+import { makeFile } from '../files/made-file';
 import {
   hasManifest,
   lockParts,
@@ -12,12 +13,12 @@ import {
   removeParts,
   removeUnfinished,
 } from '../files/run-folder';
-import { createWhole, type Pieces } from '../files/whole-file';
 import { watchSignals } from '../signals';
+import type { encodeCells } from '../steps/cells';
+import { cellsOf, openShards, refuseShards } from '../steps/shards';
 import { shareOut } from '../threads';
-import { joinedBytes, loadArrow } from './arrow-file';
 import type { Task } from './game';
-import type { Chunk, Match, Outcome } from './match';
+import { type Chunk, type Match, type Outcome, rangeOf } from './match';
 import { damagedChunks, missingChunks, outcomesIn, partFile, recordsIn } from './parts';
 import { type Tally, tallyOf } from './tally';
 
@@ -34,7 +35,7 @@ export interface Session {
   readonly folder: string;
   /** The file for records, if requested. */
   readonly out: string | undefined;
-  /** The file for steps, if requested. */
+  /** The folder for steps, if requested. */
   readonly steps: string | undefined;
   readonly workers: number;
   /** The files of games that the match needs. */
@@ -43,6 +44,8 @@ export interface Session {
   readonly disk: Disk;
   /** Plays chunks of games and writes their parts. */
   readonly play: typeof playChunks;
+  /** Writes games as files of steps. */
+  readonly encode: typeof encodeCells;
   /** Called with messages for the user. */
   say(line: string): void;
 }
@@ -64,8 +67,11 @@ export async function runMatch(session: Session, manifest: Manifest): Promise<Ta
   const { match, chunks, folder, out, steps, disk, say } = session;
   const lock = await lockParts(disk, folder);
   try {
-    if (!(hasManifest(folder) && (await isPlayed(session))))
-      for (const file of [out, steps]) refuseIfThere(file);
+    if (!(hasManifest(folder) && (await isPlayed(session)))) {
+      refuseIfThere(out);
+      if (steps !== undefined) refuseShards(steps, rangeOf(match));
+    }
+    if (steps !== undefined) await openShards({ disk, name: steps, say }, rangeOf(match));
     if (await openParts(disk, folder, manifest)) {
       const done = match.games - gamesIn(missingChunks(folder, chunks));
       say(`resuming ${folder}: ${done} of ${match.games} games are done`);
@@ -114,7 +120,7 @@ async function playMatch(session: Session): Promise<Tally> {
   try {
     const counting = await playMissing(session, stops.signal);
     tally = tallyOf(match, outcomesIn(folder, counting), teams);
-    await join(session, counting, stops.signal);
+    await makeFiles(session, counting, stops.signal);
   } catch (error) {
     await removeUnfinished(disk, folder).catch(() => {});
     if (stops.status() === 0) throw error;
@@ -194,43 +200,37 @@ async function playMissing(session: Session, signal: AbortSignal): Promise<reado
 const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note}';
 
 /** Makes the requested files from the parts, after checking the parts. */
-async function join(session: Session, chunks: readonly Chunk[], signal: AbortSignal): Promise<void> {
-  const { folder, out, steps } = session;
+async function makeFiles(session: Session, chunks: readonly Chunk[], signal: AbortSignal): Promise<void> {
+  const { disk, folder, out, steps } = session;
   if (out === undefined && steps === undefined) return;
   const [damaged] = await damagedChunks(folder, chunks);
   if (damaged !== undefined)
     throw new Complaint(
       `a part of ${partFile(folder, damaged, 'outcomes')} is damaged; the same call will replay its games`,
     );
-  if (steps !== undefined) {
-    const files = chunks.map((chunk) => partFile(folder, chunk, 'arrow'));
-    await makeFile(session, steps, joinedBytes(await loadArrow(), files), signal);
-  }
-  if (out !== undefined) await makeFile(session, out, recordsIn(folder, chunks), signal);
+  const making = { signal, kept: `; the games stay in ${folder}` };
+  if (steps !== undefined) await makeSteps(session, steps, chunks, making);
+  if (out !== undefined) await makeFile(disk, out, recordsIn(folder, chunks), making);
 }
 
-/**
- * Makes a file, or finds the same one made by an earlier call, and reads it back.
- *
- * @throws Complaint if another file exists, or the file differs from what was written
- */
-async function makeFile(
-  { disk, folder }: Session,
-  file: string,
-  pieces: Pieces,
-  signal: AbortSignal,
+async function makeSteps(
+  { match, folder, workers, gameFiles, disk, encode }: Session,
+  steps: string,
+  chunks: readonly Chunk[],
+  making: { readonly signal: AbortSignal; readonly kept: string },
 ): Promise<void> {
-  let wanted: Digest | undefined;
-  const told = digested(pieces, (digest) => {
-    wanted = digest;
+  const { setup, seed, bots } = match;
+  const cells = [...cellsOf(rangeOf(match))].map(({ from, to }) => ({
+    kind: 'played' as const,
+    ...{ setup, seed, bots, from, to },
+    files: chunks
+      .filter((chunk) => chunk.from < to && chunk.to > from)
+      .map((chunk) => partFile(folder, chunk, 'moves')),
+  }));
+  const run = { gameFiles, workers: Math.min(workers, cells.length), signal: making.signal };
+  await encode(run, cells, async (shards) => {
+    for (const { name, bytes } of shards) await makeFile(disk, join(steps, name), [bytes], making);
   });
-  const isNew = await createWhole(disk, file, told, signal);
-  if (isSame(wanted, await digestOf(file))) return;
-  throw new Complaint(
-    isNew
-      ? `${file} differs from what was written; the games stay in ${folder}`
-      : `${file} already exists, with other contents; the games stay in ${folder}`,
-  );
 }
 
 /** The number of games in several chunks. */

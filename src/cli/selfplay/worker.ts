@@ -3,11 +3,9 @@ import { lendNativeSha256 } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { knownGames } from '../known-games';
 import { performTasks, tellProgress } from '../threads';
-import { loadArrow } from './arrow-file';
 import { type Task, type Tools, writeParts } from './game';
 import { botSeats, type SeatPlayer, watchBy } from './player';
 import type { WorkerData } from './session';
-import { stepBytes } from './steps';
 
 const { gameFiles, isAlone } = workerData as WorkerData;
 const tools = load();
@@ -15,12 +13,9 @@ let seats: Promise<SeatPlayer> | undefined;
 
 async function load(): Promise<Omit<Tools, 'seat'>> {
   lendNativeSha256();
-  const games = await knownGames(gameFiles);
   return {
     disk: realDisk,
-    games,
-    stepBytes: async (match, moves) =>
-      stepBytes(await loadArrow(), games.named(match.setup.variant), match, moves),
+    games: await knownGames(gameFiles),
     onGame: tellProgress,
   };
 }
