@@ -7,7 +7,15 @@ import { known } from '../support/known';
 import { analysing, type Talk, talk } from './talk';
 
 type Json = Record<string, unknown>;
-type Line = { actions: unknown[]; ids: number[]; notation: string; visits: number; value: number };
+type Line = {
+  actions: unknown[];
+  ids: number[];
+  notation: string;
+  visits: number;
+  value: number;
+  values: number[];
+  line: string[];
+};
 type Report = {
   analysis: string;
   position: number;
@@ -65,7 +73,9 @@ describe.each([...VARIANTS])('%s', (variant) => {
       expect(report.values[seat]).toBeGreaterThan(0);
       expect(report.lines.reduce((sum, { visits }) => sum + visits, 0)).toBe(20);
       if (judgement === 'forced' || best.value === expected) continue;
-      const { ids, visits: _, ...line } = report.lines[0] as Line;
+      const { ids, visits: _, values, line: after, ...line } = report.lines[0] as Line;
+      expect(values[seat]).toBe(line.value);
+      expect(after.every((text) => typeof text === 'string')).toBe(true);
       expect(JSON.stringify(line)).toBe(
         JSON.stringify({ actions: best.actions, notation: best.text, value: best.value }),
       );

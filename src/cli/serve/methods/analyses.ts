@@ -220,9 +220,9 @@ function toldOf(known: KnownGames, state: State, { lines, ...found }: Finding): 
   const { actions: space } = spacesOf(known, state);
   return {
     ...found,
-    lines: lines.map(({ actions, text: notation, ...line }) => {
+    lines: lines.map(({ actions, text: notation, line, ...rest }) => {
       const ids = actions.map((action) => space.encode(action));
-      return { actions, ids, notation, ...line };
+      return { actions, ids, notation, ...rest, line: line.map(({ text }) => text) };
     }),
   };
 }
