@@ -16,6 +16,7 @@ import { batchMethods } from './methods/batches';
 import { envMethods } from './methods/envs';
 import { gameMethods } from './methods/games';
 import { lookMethods } from './methods/looks';
+import { playingMethods } from './methods/playing';
 import { taking } from './params';
 import { SEARCH } from './players';
 import { answerPlainly, type Id, plainFailure, type Request } from './request';
@@ -34,6 +35,7 @@ const methods: Methods = {
   ...gameMethods,
   ...lookMethods,
   ...envMethods,
+  ...playingMethods,
   ...batchMethods,
 };
 
