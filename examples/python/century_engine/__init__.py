@@ -1,10 +1,12 @@
 """The engine of the Century games from Python: a client, environments for learning, and OpenSpiel's interface.
 
-The standard library is enough for the client and `CenturyEnv`; `CenturyVectorEnv` and `sample_legal` need numpy.
+The standard library is enough for the client and `CenturyEnv`; `CenturyVectorEnv` and `sample_legal` need numpy,
+`CenturyAgainstBots` gymnasium, which knows the games as `century_engine/SpiceRoad-v0` and so on.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -12,13 +14,16 @@ from .aec import CenturyEnv
 from .batch import CenturyBatch
 from .client import Century
 from .errors import CenturyError, ForkedError, NoProgramError
+from .registration import register
 
 if TYPE_CHECKING:
+    from .against import CenturyAgainstBots
     from .sampling import sample_legal
     from .vector import CenturyVectorEnv
 
 __all__ = [
     "Century",
+    "CenturyAgainstBots",
     "CenturyBatch",
     "CenturyEnv",
     "CenturyError",
@@ -31,15 +36,19 @@ __all__ = [
 
 __version__ = "3.4.0"
 
-#: What needs numpy is loaded when it is first asked for.
-_WITH_NUMPY = {"CenturyVectorEnv": ".vector", "sample_legal": ".sampling"}
+#: What needs numpy or gymnasium is loaded when it is first asked for.
+_LATER = {"CenturyAgainstBots": ".against", "CenturyVectorEnv": ".vector", "sample_legal": ".sampling"}
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _WITH_NUMPY:
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_WITH_NUMPY[name], __name__), name)
+    return getattr(import_module(_LATER[name], __name__), name)
 
 
 def __dir__() -> "list[str]":
     return sorted({*globals(), *__all__})
+
+
+with suppress(ImportError):
+    register()
