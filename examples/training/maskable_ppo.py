@@ -68,7 +68,8 @@ def main() -> None:
         f"century_engine/{names[args.variant]}-v0",
         n_envs=args.games,
         seed=args.seed,
-        env_kwargs={"opponent": args.opponent, "reward": "margin", "limit": 600},
+        # Without a render mode make_vec_env asks for pictures of pixels, which there are none of.
+        env_kwargs={"opponent": args.opponent, "reward": "margin", "limit": 600, "render_mode": None},
     )
     model = MaskablePPO(
         "MlpPolicy",

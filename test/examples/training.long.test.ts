@@ -1,0 +1,153 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from '../docs/pages';
+
+const training = join(root, 'examples/training');
+const home = mkdtempSync(join(tmpdir(), 'training-'));
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function python(...args: readonly string[]): string {
+  return execFileSync('python3', args, {
+    cwd: home,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      CENTURY_CLI: join(root, 'dist/cli.js'),
+      PYTHONPATH: [training, join(root, 'examples/python'), process.env.PYTHONPATH ?? ''].join(':'),
+      PYTHONDONTWRITEBYTECODE: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Of examples that need more than this machine's Python has, nothing can be tested. */
+const hasModules = (names: string): boolean =>
+  spawnSync('python3', ['-c', `import ${names}`], { cwd: home }).status === 0;
+
+/** The points of a curve, and that it has been drawn. */
+function curveOf(run: string): string[] {
+  const [head, ...points] = readFileSync(join(home, run, 'curve.csv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(head).toBe('decisions,opponent,won,lost,games');
+  const circles = readFileSync(join(home, run, 'curve.svg'), 'utf8').match(/<circle /g) ?? [];
+  expect(circles).toHaveLength(points.length);
+  return points;
+}
+
+/** Matches of a policy that takes the first legal action, and of one that asks the same bot. */
+const MATCHES = `
+from pathlib import Path
+from curve import Curve, match
+
+def first(observations, masks):
+    assert len(observations) == len(masks) > 0
+    return masks.argmax(1)
+
+won, lost = match(first, "spice-road", "greedy", 6, seed=1)
+assert won == 0 and 0 < lost <= 6, (won, lost)
+assert match(first, "spice-road", "greedy", 6, seed=1) == (won, lost)
+curve = Curve(Path("first"))
+curve.measure(first, "spice-road", 0, ["greedy", "casual"], 4)
+curve.measure(first, "spice-road", 500, ["greedy", "casual"], 4)
+`;
+
+test.runIf(hasModules('numpy'))('a curve is of matches that both sides play, the same each time', () => {
+  python('-c', MATCHES);
+  expect(curveOf('first').map((line) => line.split(',').slice(0, 2))).toEqual([
+    ['0', 'greedy'],
+    ['0', 'casual'],
+    ['500', 'greedy'],
+    ['500', 'casual'],
+  ]);
+});
+
+test('the curve that is kept shows a policy that beats greedy', () => {
+  const points = readFileSync(join(training, 'ppo-new-world.csv'), 'utf8').trimEnd().split('\n');
+  const [, , won = 0, lost = 0, games = 0] =
+    points
+      .filter((line) => line.includes('greedy'))
+      .at(-1)
+      ?.split(',')
+      .map(Number) ?? [];
+  expect(games).toBeGreaterThanOrEqual(100);
+  expect(won).toBeGreaterThan(lost);
+});
+
+test('every example says what it needs', () => {
+  const files = readdirSync(training);
+  const examples = files.filter((name) => name.endsWith('.py') && name !== 'curve.py');
+  for (const name of examples) {
+    const [needs = ''] = [name.replace('rllib_ppo', 'rllib').replaceAll('_', '-').replace('.py', '.txt')];
+    expect(files).toContain(`requirements-${needs}`);
+  }
+  expect(examples).toEqual(['maskable_ppo.py', 'ppo.py', 'rllib_ppo.py']);
+});
+
+const SHORT = ['--every', '1', '--matches', '4', '--measure', 'greedy'];
+
+describe.runIf(hasModules('numpy, torch'))('PPO in torch', () => {
+  test('runs to its end, and the same run is the same', () => {
+    const short = ['--taught', '1', '--rounds', '2', '--games', '8', '--length', '16', ...SHORT];
+    for (const out of ['one', 'two']) python(join(training, 'ppo.py'), '--out', out, ...short);
+    const points = curveOf('one');
+    expect(points).toHaveLength(3);
+    expect(curveOf('two')).toEqual(points);
+    expect(readdirSync(join(home, 'one'))).toContain('policy.pt');
+  });
+
+  test('each decision is paid up to the next one of the same seat', () => {
+    // Two games, three steps; the learner decides at steps 0 and 2 of the first, at 0 and 1 of the second, which ends
+    // with a point for it at step 1 and begins anew. What the last decision of the first brings is not known yet.
+    const found = JSON.parse(python('-c', TOLD));
+    expect(found).toEqual({ chosen: [11, 0, 1], advantages: [0.5, 0.25, 0.25] });
+  });
+});
+
+const TOLD = `
+import json, torch
+from ppo import told
+def step(here, value, paid, ended):
+    rows = torch.tensor(here, dtype=torch.long)
+    chosen = rows + 10 * len(kept)
+    blank = torch.zeros(len(here), 1)
+    kept.append((rows, blank, blank, chosen, blank[:, 0], torch.tensor(value), torch.tensor(paid), torch.tensor(ended)))
+kept = []
+step([0, 1], [0.25, 0.25], [0.0, 0.0], [False, False])
+step([1], [0.5], [0.0, 1.0], [False, True])
+step([0], [0.5], [0.0, 0.0], [False, False])
+told = told(kept, torch.tensor([9.0, 9.0]), torch.tensor([False, True]), decay=0)
+print(json.dumps({"chosen": told["chosen"].tolist(), "advantages": told["advantages"].tolist()}))
+`;
+
+test.runIf(hasModules('numpy, gymnasium, sb3_contrib'))(
+  'MaskablePPO runs to its end',
+  () => {
+    python(
+      join(training, 'maskable_ppo.py'),
+      '--out',
+      'sb3',
+      '--decisions',
+      '2048',
+      '--games',
+      '2',
+      ...SHORT,
+    );
+    expect(curveOf('sb3').length).toBeGreaterThan(1);
+  },
+  300_000,
+);
+
+test.runIf(hasModules('numpy, gymnasium, torch, ray.rllib'))(
+  'PPO of RLlib runs to its end',
+  () => {
+    const short = ['--rounds', '1', '--decisions', '256', '--runners', '0'];
+    python(join(training, 'rllib_ppo.py'), '--out', 'rllib', ...short, ...SHORT);
+    expect(curveOf('rllib')).toHaveLength(2);
+  },
+  300_000,
+);
