@@ -1,8 +1,7 @@
-"""PPO in one file, in the manner of CleanRL: python3 ppo.py [--variant new-world] [--opponent greedy] [--out run].
+"""PPO in one file, in the manner of CleanRL: python3 ppo.py [--variant new-world] [--out run].
 
-One seat of each game learns, the other is a bot; which is which alternates. At first the policy learns to choose as
-the bot does, since games between beginners hardly ever end; then from what it wins. Actions that are not legal get a
-probability of 0. Matches against `greedy` and `hard` go to curve.csv and curve.svg in the folder of the run, the
+At first a policy learns to choose as a bot does, since games between beginners hardly ever end; then it plays against
+itself, and learns from who wins. Actions that are not legal get a probability of 0. Matches against `greedy` and `hard` go to curve.csv and curve.svg in the folder of the run, the
 weights to policy.pt.
 
 Tried with torch 2.13 and numpy 2.4, and with torch 1.13 and numpy 1.24.
@@ -28,7 +27,7 @@ from torch import Tensor, nn
 from torch.distributions import Categorical
 
 FORBIDDEN = -1e9
-LOOKS = 4  # rounds from which the scale of the numbers is taken: games have come to their ends by then
+LOOKS = 6  # rounds from which the scale of the numbers is taken: games have come to their ends by then
 
 
 class Agent(nn.Module):
@@ -55,7 +54,7 @@ class Agent(nn.Module):
     def forward(self, observations: Tensor, masks: Tensor) -> Tuple[Categorical, Tensor]:
         hidden = self.body(((observations - self.mean) * self.scale).clamp(-5, 5))
         logits = self.policy(hidden).masked_fill(~masks, FORBIDDEN)
-        return Categorical(logits=logits), self.value(hidden)[:, 0]
+        return Categorical(logits=logits), self.value(hidden)[:, 0].tanh()
 
     @torch.no_grad()
     def choose(self, observations: NDArray[numpy.float32], masks: NDArray[numpy.int8]) -> NDArray[numpy.int64]:
@@ -65,116 +64,112 @@ class Agent(nn.Module):
 
 
 class Rollouts:
-    """Games against a bot that go on from one stretch to the next."""
+    """Games that go on from one stretch to the next: both seats are played by the policy, or by its teacher."""
 
     def __init__(self, args: argparse.Namespace) -> None:
-        self._opponent = args.opponent
-        self._seed = args.seed
-        self._games = args.games
-        self.envs = CenturyVectorEnv(args.variant, PLAYERS, args.games, reward="margin", limit=LIMIT)
-        self._rows = numpy.arange(args.games)
-        self._seat = self._rows % PLAYERS
+        self._teacher, self._seed = args.teacher, args.seed
+        self.envs = CenturyVectorEnv(args.variant, PLAYERS, args.games, limit=LIMIT)
         self._now = self.envs.reset(seed=args.seed)
 
-    def play(self, agent: Agent, length: int, is_taught: bool = False) -> Dict[str, Tensor]:
-        """The decisions of the learning seats in so many steps of each game; if they are taught, the bot makes them."""
-        kept: List[Tuple[Tensor, ...]] = []
+    def play(self, agent: Agent, length: int, is_taught: bool) -> Dict[str, Tensor]:
+        """The decisions in so many steps of each game, one after the other."""
+        steps: List[Dict[str, Tensor]] = []
         for _ in range(length):
             observations, infos = self._now
-            mine = infos["agent"] == self._seat
-            here, there = numpy.flatnonzero(mine), numpy.flatnonzero(~mine)
-            seen = torch.from_numpy(observations[here])
-            masks = torch.from_numpy(infos["action_mask"][here]).bool()
+            seen, masks = torch.from_numpy(observations), torch.from_numpy(infos["action_mask"] == 1)
             with torch.no_grad():
                 policy, values = agent(seen, masks)
-            actions = numpy.empty(self._games, numpy.int32)
-            asked = self._rows if is_taught else there
-            actions[asked] = self.envs.choose(self._opponent, seed=self._seed, games=asked.tolist())
-            if not is_taught:
-                actions[here] = policy.sample().numpy()
-            chosen = torch.from_numpy(actions[here]).long()
-            logs = policy.log_prob(chosen)
+            if is_taught:
+                actions = self.envs.choose(self._teacher, seed=self._seed)
+            else:
+                actions = policy.sample().numpy()
+            chosen = torch.from_numpy(actions).long()
+            seats = torch.from_numpy(infos["agent"]).long()
             observations, _, terminated, truncated, infos = self.envs.step(actions)
             self._now = observations, infos
-            paid = self._worth(infos["rewards"][self._rows, self._seat])
-            ended = torch.from_numpy(terminated | truncated)
-            kept.append((torch.from_numpy(here), seen, masks, chosen, logs, values, paid, ended))
-        mine = torch.from_numpy(self._now[1]["agent"] == self._seat)
+            steps.append(
+                {
+                    "seen": seen,
+                    "masks": masks,
+                    "chosen": chosen,
+                    "logs": policy.log_prob(chosen),
+                    "values": values,
+                    "seats": seats,
+                    "paid": torch.from_numpy(infos["rewards"]).float(),
+                    "ended": torch.from_numpy(terminated | truncated),
+                }
+            )
+        told = {name: torch.stack([step[name] for step in steps]) for name in steps[0]}
         with torch.no_grad():
-            _, values = agent(*(torch.from_numpy(held) for held in (self._now[0], self._now[1]["action_mask"] == 1)))
-        return told(kept, values, mine)
-
-    @staticmethod
-    def _worth(margin: NDArray[numpy.float64]) -> Tensor:
-        """Winning counts most; points, which are learned first, show the way there. A game cut off is worth nothing."""
-        return torch.from_numpy(0.5 * numpy.sign(margin) + 0.5 * numpy.clip(margin / 40, -1, 1)).float()
+            _, last = agent(torch.from_numpy(observations), torch.from_numpy(infos["action_mask"] == 1))
+        told["advantages"] = advantages(told, last, torch.from_numpy(infos["agent"]).long())
+        told["targets"] = told["values"] + told["advantages"]
+        return {name: held.flatten(0, 1) for name, held in told.items()}
 
 
-def told(kept: List[Tuple[Tensor, ...]], values: Tensor, mine: Tensor, decay: float = 0.95) -> Dict[str, Tensor]:
-    """The decisions, and how much better each turned out than was expected (GAE): up to the next decision of the same
-    seat, which may be several steps away. Where that one lies beyond the stretch nothing is learned of the last."""
-    ahead = torch.zeros_like(values)
-    expected = torch.where(mine, values, torch.zeros_like(values))
-    known, paid = mine.clone(), torch.zeros_like(values)
-    parts = []
-    for here, seen, masks, chosen, logs, value, now, ended in reversed(kept):
-        expected[ended], ahead[ended], known[ended] = 0, 0, True
-        paid[ended] = now[ended]
-        gained = paid[here] + expected[here] - value + decay * ahead[here]
-        usable = known[here]
-        parts.append([part[usable] for part in (seen, masks, chosen, logs, gained, value + gained)])
-        ahead[here] = torch.where(usable, gained, torch.zeros_like(gained))
-        expected[here], known[here], paid[here] = value, True, 0
-    names = ("seen", "masks", "chosen", "logs", "advantages", "targets")
-    return {name: torch.cat(column) for name, column in zip(names, zip(*parts))}
+def advantages(told: Dict[str, Tensor], last: Tensor, seats: Tensor, decay: float = 0.95) -> Tensor:
+    """How much better each decision turned out than was expected (GAE): up to the next one of the same seat, which may be
+    several steps away. A game that ends pays both seats.
+
+    last:  what the seats that decide after the stretch expect; what one of two expects to win the other does to lose
+    seats: which these are
+    """
+    rows = torch.arange(len(last))
+    expected = torch.stack([torch.where(seats == seat, last, -last) for seat in range(PLAYERS)], 1)
+    ahead, paid = torch.zeros_like(expected), torch.zeros_like(expected)
+    found = torch.empty_like(told["values"])
+    for step in reversed(range(len(found))):
+        ended, seat, value = told["ended"][step], told["seats"][step], told["values"][step]
+        expected[ended], ahead[ended] = 0, 0
+        paid[ended] = told["paid"][step][ended]
+        found[step] = paid[rows, seat] + expected[rows, seat] - value + decay * ahead[rows, seat]
+        ahead[rows, seat], expected[rows, seat], paid[rows, seat] = found[step], value, 0
+    return found
 
 
 def improve(
     agent: Agent, adam: torch.optim.Adam, decisions: Dict[str, Tensor], args: argparse.Namespace, is_taught: bool
 ) -> None:
-    """Learns from decisions: to repeat them if a teacher made them, or else (PPO) those that turned out well."""
-    count = len(decisions["chosen"])
-    for _ in range(args.passes):
-        for some in torch.randperm(count).split(args.batch):
-            part = {name: held[some] for name, held in decisions.items()}
-            policy, values = agent(part["seen"], part["masks"])
-            moved = policy.log_prob(part["chosen"]) - part["logs"]
+    """Learns from decisions: to repeat them if the teacher made them, or else (PPO) those that turned out well."""
+    gains = decisions["advantages"]
+    gains = (gains - gains.mean()) / (gains.std() + 1e-8)
+    for _ in range(args.lessons if is_taught else args.passes):
+        for some in torch.randperm(len(gains)).split(args.batch):
+            policy, values = agent(decisions["seen"][some], decisions["masks"][some])
+            logs = policy.log_prob(decisions["chosen"][some])
             if is_taught:
-                loss = -moved.mean()
+                loss = -logs.mean()
             else:
-                ratio, gain = moved.exp(), part["advantages"]
-                gain = (gain - gain.mean()) / (gain.std() + 1e-8)
+                ratio, gain = (logs - decisions["logs"][some]).exp(), gains[some]
                 loss = -torch.min(gain * ratio, gain * ratio.clamp(1 - args.clip, 1 + args.clip)).mean()
                 loss = loss - args.entropy * policy.entropy().mean()
-            loss = loss + 0.5 * (values - part["targets"]).pow(2).mean()
+            loss = loss + 0.5 * (values - decisions["targets"][some]).pow(2).mean()
             adam.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
             adam.step()
-            if not is_taught and (ratio - 1 - moved).mean() > args.divergence:
-                return
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--variant", default="new-world")
-    parser.add_argument("--opponent", default="greedy", help="the bot to learn against")
+    parser.add_argument("--teacher", default="greedy", help="the bot to learn from at first")
     parser.add_argument("--measure", default="greedy,hard", help="the bots of the learning curve")
     parser.add_argument("--out", type=Path, default=Path("run"))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=128, help="played side by side")
-    parser.add_argument("--length", type=int, default=128, help="steps of each game in a round")
-    parser.add_argument("--taught", type=int, default=30, help="rounds of learning to choose as the opponent does")
-    parser.add_argument("--rounds", type=int, default=180, help="rounds in all")
-    parser.add_argument("--every", type=int, default=30, help="rounds between matches")
+    parser.add_argument("--length", type=int, default=64, help="steps of each game in a round")
+    parser.add_argument("--taught", type=int, default=36, help="rounds in which the teacher plays")
+    parser.add_argument("--rounds", type=int, default=336, help="rounds in all")
+    parser.add_argument("--every", type=int, default=100, help="rounds between matches")
     parser.add_argument("--matches", type=int, default=100, help="games of each match")
-    parser.add_argument("--passes", type=int, default=4, help="over the decisions of a round")
-    parser.add_argument("--batch", type=int, default=512)
+    parser.add_argument("--lessons", type=int, default=8, help="passes over the decisions of a round of the teacher")
+    parser.add_argument("--passes", type=int, default=3, help="over the decisions of a round")
+    parser.add_argument("--batch", type=int, default=1024)
     parser.add_argument("--hidden", type=int, default=256)
-    parser.add_argument("--rate", type=float, default=3e-4)
-    parser.add_argument("--divergence", type=float, default=0.03, help="from the policy that played; ends a round")
+    parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--clip", type=float, default=0.2)
-    parser.add_argument("--entropy", type=float, default=0.002)
+    parser.add_argument("--entropy", type=float, default=0.003)
     args = parser.parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(int(os.environ["OMP_NUM_THREADS"]))
@@ -187,19 +182,18 @@ def main() -> None:
         curve.measure(agent.choose, args.variant, learned, args.measure.split(","), args.matches)
         torch.save(agent.state_dict(), args.out / "policy.pt")
 
-    measure()
     for done in range(1, args.rounds + 1):
         is_taught = done <= args.taught
         decisions = rollouts.play(agent, args.length, is_taught)
         if done <= LOOKS:
             examples.append(decisions["seen"][::4])
             agent.look(torch.cat(examples))
-        if not is_taught:
-            for group in adam.param_groups:
-                group["lr"] = args.rate * (args.rounds - done + 1) / (args.rounds - args.taught)
+        left = args.rounds - done + 1
+        for group in adam.param_groups:
+            group["lr"] = 1e-3 if is_taught else args.rate * left / (args.rounds - args.taught)
         improve(agent, adam, decisions, args, is_taught)
         learned += len(decisions["chosen"])
-        if done % args.every == 0 or done == args.rounds:
+        if (done >= args.taught and (done - args.taught) % args.every == 0) or done == args.rounds:
             measure()
             print(f"{time.monotonic() - began:8.0f} s, {time.process_time():.0f} s of CPU here", flush=True)
     rollouts.envs.close()
