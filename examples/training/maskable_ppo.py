@@ -2,8 +2,8 @@
 
 Matches against `greedy` and `hard` go to curve.csv and curve.svg in the folder of the run, the policy to policy.zip.
 
-Written for stable-baselines3 and sb3-contrib 2.3 or later, which could not be installed where it was written: what runs
-without them, the environments side by side with their masks and the matches, has been tried with gymnasium 1.3.
+Written for stable-baselines3 and sb3-contrib 2.3 or later from their sources, and never run with them, since they could
+not be installed where it was written. The environments with their masks, and the matches, have been, with gymnasium 1.3.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ At first a policy learns to choose as a bot does, since games between beginners 
 itself, and learns from who wins. Actions that are not legal get a probability of 0. Matches against `greedy` and `hard` go to curve.csv and curve.svg in the folder of the run, the
 weights to policy.pt.
 
-Tried with torch 2.13 and numpy 2.4, and with torch 1.13 and numpy 1.24.
+Tried with torch 2.13 and numpy 2.4.
 """
 
 from __future__ import annotations
