@@ -56,8 +56,8 @@ describe.each(VARIANTS)('%s', (variant) => {
       expect(found).toMatchObject({ seat, visits: ITERATIONS });
       // Without a choice a review does not search; what was played may have turned out better than what was found.
       if (judgement === 'forced' || best.value === expected) continue;
-      const { visits: _, ...line } = lines[0] ?? {};
-      expect(JSON.stringify(line)).toBe(JSON.stringify(best));
+      const { actions, text, value } = lines[0] ?? {};
+      expect(JSON.stringify({ actions, text, value })).toBe(JSON.stringify(best));
       expect(before).toBe(best.value);
       same += 1;
     }

@@ -1,9 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { type GameRecord, VARIANTS, type VariantName, verifyRecord } from '../../src';
 
 const root = join(import.meta.dirname, '../..');
@@ -150,3 +160,119 @@ test('runs that cannot be played, and jobs for another engine, are refused', asy
   const [job] = games.jobsOf(games.createRun(RUN));
   await expect(games.playJob({ ...job, run: { ...RUN, engine: '0.0.0' } } as Job)).rejects.toThrow('0.0.0');
 });
+
+describe('one task after the other', () => {
+  const scale = join(root, 'examples/scale');
+  const home = mkdtempSync(join(tmpdir(), 'tasks-'));
+  const run = join(home, 'runs');
+
+  /** Stands in for the command: it keeps what it was told, and writes the games of its part. */
+  beforeAll(() => {
+    writeFileSync(
+      join(home, 'century'),
+      `#!/bin/sh
+echo "$@" >> '${home}/told'
+while [ $# -gt 0 ]; do case $1 in --from) from=$2 ;; --to) to=$2 ;; --out) out=$2 ;; esac; shift; done
+seq "$from" $((to - 1)) > "$out"
+`,
+    );
+    chmodSync(join(home, 'century'), 0o755);
+  });
+
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  function sh(script: string, env: NodeJS.ProcessEnv): void {
+    execFileSync('sh', [join(scale, script)], {
+      env: { PATH: `${home}${delimiter}${process.env.PATH}`, ...env },
+    });
+  }
+
+  const told = (): string[] => readFileSync(join(home, 'told'), 'utf8').trimEnd().split('\n');
+
+  test('the tasks of a run play every game once, in the order of their files', () => {
+    const settings = {
+      GAMES: '23',
+      SIZE: '5',
+      SEED: 's',
+      RUN: run,
+      PLAY: '--players 3 --bots greedy,casual',
+    };
+    for (const task of [4, 0, 3, 1, 2, 5, 1])
+      sh('task.sh', {
+        ...settings,
+        [task % 2 === 0 ? 'SLURM_ARRAY_TASK_ID' : 'JOB_COMPLETION_INDEX']: `${task}`,
+      });
+    const files = [0, 1, 2, 3, 4].map((task) => readFileSync(join(run, `00000${task}.jsonl`), 'utf8'));
+    expect(files.join('').trimEnd().split('\n')).toEqual(Array.from({ length: 23 }, (_, game) => `${game}`));
+    // A task that is done is not done again, and one beyond the end has nothing to do.
+    expect(told()).toHaveLength(5);
+    expect(told()[0]).toBe(
+      `selfplay --players 3 --bots greedy,casual --seed s --from 20 --to 23 --workers 1 --no-progress --out ${run}/000004.jsonl`,
+    );
+    expect(() => sh('task.sh', settings)).toThrow();
+  });
+
+  test('the array of Slurm covers its run', () => {
+    const script = readFileSync(join(scale, 'slurm.sh'), 'utf8');
+    const [, first, last] = /^#SBATCH --array=(\d+)-(\d+)%/m.exec(script) ?? [];
+    const [, games, size] = /GAMES=(\d+) SIZE=(\d+)/.exec(script) ?? [];
+    expect([Number(first), (Number(last) + 1) * Number(size)]).toEqual([0, Number(games)]);
+    cpSync(join(scale, 'task.sh'), join(home, 'task.sh'));
+    sh('slurm.sh', { SLURM_SUBMIT_DIR: home, SLURM_ARRAY_TASK_ID: `${last}` });
+    expect(told().at(-1)).toContain(`--from ${Number(games) - Number(size)} --to ${games} `);
+  });
+
+  test('the job of Kubernetes covers its run', () => {
+    const { kind, spec } = parse(readFileSync(join(scale, 'kubernetes.yaml'), 'utf8'));
+    expect([kind, spec.completionMode]).toEqual(['Job', 'Indexed']);
+    const [{ command, env, volumeMounts }] = spec.template.spec.containers;
+    const settings = Object.fromEntries(
+      env.map((each: { name: string; value: string }) => [each.name, each.value]),
+    );
+    expect(spec.completions * settings.SIZE).toBe(Number(settings.GAMES));
+    const volumes = spec.template.spec.volumes.map(({ name }: { name: string }) => name);
+    expect(volumeMounts.map(({ name }: { name: string }) => name)).toEqual(volumes);
+    expect([command[1], settings.RUN.split('/')[1]]).toEqual(['/task/task.sh', 'runs']);
+    sh('task.sh', { ...settings, RUN: run, JOB_COMPLETION_INDEX: `${spec.completions - 1}` });
+    expect(told().at(-1)).toContain(`--from ${settings.GAMES - settings.SIZE} --to ${settings.GAMES} `);
+  });
+});
+
+/** What of this machine's Python can be imported. */
+const hasModule = (name: string): boolean => spawnSync('python3', ['-c', `import ${name}`]).status === 0;
+
+/** A run of actors and a learner, much shorter than one that learns to win. */
+function learn(home: string, name: string, ...args: readonly string[]): unknown {
+  const short = ['--decisions', '4000', '--epochs', '1', '--rounds', '2', '--length', '16', '--every', '1'];
+  execFileSync(
+    'python3',
+    [join(root, 'examples/scale/learn.py'), '--out', name, '--matches', '6', ...short, ...args],
+    {
+      cwd: home,
+      env: {
+        ...process.env,
+        CENTURY_CLI: join(root, 'dist/cli.js'),
+        PYTHONPATH: ['examples/python', 'examples/training/policy']
+          .map((folder) => join(root, folder))
+          .join(':'),
+        PYTHONDONTWRITEBYTECODE: '1',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  return JSON.parse(readFileSync(join(home, name, 'curve.json'), 'utf8'));
+}
+
+test.runIf(hasModule('numpy'))(
+  'actors and a learner train to the end, on Ray where it is installed',
+  () => {
+    const curve = learn(project, 'processes');
+    expect(curve).toMatchObject([
+      { stage: 'imitation', round: 0, games: 6 },
+      { stage: 'self-play', round: 1, games: 6 },
+      { stage: 'self-play', round: 2, games: 30 },
+    ]);
+    if (hasModule('ray')) expect(learn(project, 'ray', '--ray')).toEqual(curve);
+  },
+  300_000,
+);

@@ -195,6 +195,27 @@ describe('century serve', () => {
     expect(ask('apply', { game, notation: text }).actions).toEqual(turn.actions);
   });
 
+  test('bots that play on give up in time, change nothing, and begin anew', () => {
+    const bot = 'mcts:100';
+    const { ask, fail } = talk();
+    const { seed, ...setting } = options;
+    const make = { options: setting, seed };
+    const { env, ...start } = ask('env.make', make);
+    const limit = { milliseconds: 10 };
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));
+    for (const [method, params] of Object.entries({
+      'env.play': { bots: [bot, bot, bot].slice(0, start.players as number) },
+      'env.playout': { bot },
+    }))
+      expect(fail(method, { env, ...params, limit })).toMatchObject({ code: 'limit-reached' });
+    clock.mockRestore();
+    expect(ask('env.copy', { env })).toMatchObject(start);
+    const other = talk();
+    const fresh = other.ask('env.make', make);
+    expect(ask('env.choose', { env, bot })).toEqual(other.ask('env.choose', { env: fresh.env, bot }));
+  });
+
   test('bots give up in time, and begin anew', () => {
     const bot = 'mcts:100';
     const { ask, fail } = talk();

@@ -163,6 +163,12 @@ test.each([
   ['review', { game: 'game-1', bot: 'mcts:60001ms' }, 'too-long-search', ['bot']],
   ['cancel', { analysis: 7 }, 'wrong-type', ['analysis']],
   ['cancel', { game: 'game-1' }, 'unknown-key', ['game']],
+  ['env.play', { env: 'env-1', bots: ['casual'] }, 'wrong-length', ['bots']],
+  ['env.play', { env: 'env-1', bots: ['casual', 1] }, 'wrong-type', ['bots', 1]],
+  ['env.play', { env: 'env-1', bots: ['deep blue', null] }, 'unknown-bot', ['bot']],
+  ['env.play', { env: 'env-1', bots: ['mcts:40000', 'mcts:40000'] }, 'too-long-search', ['bot']],
+  ['env.playout', { env: 'env-1', bot: 'deep blue' }, 'unknown-bot', ['bot']],
+  ['env.playout', { env: 'env-2', bot: 'casual' }, 'no-such-env', ['env']],
   ['batch.choose', { batch: 'batch-1', bot: 'mcts:50001' }, 'too-long-search', ['bot']],
   ['batch.choose', { batch: 'batch-1', bot: 'mcts:30001ms' }, 'too-long-search', ['bot']],
   ['batch.choose', { batch: 'batch-1', bot: 'deep blue', games: [] }, 'unknown-bot', ['bot']],
@@ -289,6 +295,8 @@ test('nobody plays on after the end', () => {
     frame = ask('env.step', { env: one, id: ask('env.choose', { env: one, bot: 'casual' }).id });
   expect(fail('env.step', { env: one, id: 0 })).toMatchObject({ code: 'game-over', path: ['env'] });
   expect(fail('env.choose', { env: one, bot: 'casual' })).toMatchObject({ code: 'game-over', path: ['env'] });
+  expect(fail('env.play', { env: one, bots: ['casual', null] })).toMatchObject({ code: 'game-over' });
+  expect(ask('env.playout', { env: one, bot: 'casual' })).toMatchObject({ agent: null, terminated: true });
   const { game } = ask('env.game', { env: one });
   expect(ask('status', { game })).toMatchObject({ over: true, actor: null });
   expect(fail('choose', { game, bot: 'casual' })).toMatchObject({ code: 'game-over', path: ['game'] });

@@ -143,6 +143,8 @@ function requests(): { method: string; params: object }[] {
     { method: 'batch.choose', params: { batch: 'batch-1', bot: 'casual', seed: 1, games: [0, 1] } },
     { method: 'record', params: { game: 'game-1', viewer: 1, seed: 3 } },
     { method: 'env.choose', params: { env: 'env-1', bot: 'random', seed: 4 } },
+    { method: 'env.play', params: { env: 'env-1', bots: ['random', null], seed: 4 } },
+    { method: 'env.playout', params: { env: 'env-1', bot: 'casual', seed: 4 } },
     {
       method: 'batch.make',
       params: { options, games: 2, seed: 1, autoReset: false, send: ['masks', 'steps'] },

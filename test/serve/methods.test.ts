@@ -275,6 +275,39 @@ describe.each([...VARIANTS])('%s', (variant) => {
     for (const method of answered) seen.add(method);
   });
 
+  test('bots play in one request as they choose one by one', () => {
+    const { ask, fail, answered } = talk();
+    const make = () => ask('env.make', { options: setting, limit: 60, seed: 'p' }).env;
+    const [one, other] = [make(), make()];
+    const bots = [null, 'greedy'];
+    let frame: Record<string, unknown> = ask('env.copy', { env: one });
+    while (frame.agent !== null) {
+      const own = frame.agent === 0;
+      const { id } = own ? ask('env.choose', { env: one, bot: 'casual' }) : { id: null };
+      const ids = own ? [id] : (ask('env.play', { env: one, bots, seed: 3 }).ids as number[]);
+      for (const each of ids) {
+        if (!own) expect(ask('env.choose', { env: other, bot: 'greedy', seed: 3 }).id).toBe(each);
+        frame = ask('env.step', { env: other, id: each });
+      }
+      if (own) ask('env.step', { env: one, id });
+      const { env: _, players: __, sizes: ___, ...stands } = ask('env.copy', { env: one });
+      expect(stands).toEqual(frame);
+    }
+    expect(frame).toMatchObject({ steps: 60, truncated: true });
+
+    const start = ask('env.make', { options: setting, seed: 'p' });
+    const { env } = start;
+    const end = ask('env.playout', { env, bot: 'greedy', seed: 3 });
+    expect(end).toMatchObject({ agent: null, terminated: true, truncated: false });
+    expect(end).not.toHaveProperty('mask');
+    expect(ask('env.copy', { env })).toMatchObject({ ...start, env: expect.any(String) });
+    const { ids, ...played } = ask('env.play', { env, bots: ['greedy', 'greedy'], seed: 3 });
+    expect(played).toMatchObject(end);
+    expect(ids).toHaveLength(end.steps as number);
+    expect(fail('env.play', { env, bots, seed: 3 })).toMatchObject({ code: 'game-over' });
+    for (const method of answered) seen.add(method);
+  });
+
   test('a batch is that of the bundle', () => {
     const { ask, answered } = talk();
     const how = { limit: 20, games: 3, seed: 's' };

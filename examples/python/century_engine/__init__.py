@@ -1,11 +1,13 @@
 """The engine of the Century games from Python: a client, environments for learning, and OpenSpiel's interface.
 
 The standard library is enough for the client and `CenturyEnv`; `CenturyVectorEnv` and `sample_legal` need numpy,
-`CenturySteps` pyarrow as well.
+`CenturySteps` pyarrow as well, `CenturyAgainstBots` gymnasium, which knows the games as
+`century_engine/SpiceRoad-v0` and so on.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -14,8 +16,10 @@ from .analysis import Analysis
 from .batch import CenturyBatch
 from .client import Century
 from .errors import CenturyError, ForkedError, NoProgramError
+from .registration import register
 
 if TYPE_CHECKING:
+    from .against import CenturyAgainstBots
     from .dataset import CenturySteps
     from .sampling import sample_legal
     from .vector import CenturyVectorEnv
@@ -23,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Analysis",
     "Century",
+    "CenturyAgainstBots",
     "CenturyBatch",
     "CenturyEnv",
     "CenturyError",
@@ -36,15 +41,24 @@ __all__ = [
 
 __version__ = "3.4.0"
 
-#: What needs numpy is loaded when it is first asked for.
-_WITH_NUMPY = {"CenturySteps": ".dataset", "CenturyVectorEnv": ".vector", "sample_legal": ".sampling"}
+#: What needs numpy, pyarrow or gymnasium is loaded when it is first asked for.
+_LATER = {
+    "CenturyAgainstBots": ".against",
+    "CenturySteps": ".dataset",
+    "CenturyVectorEnv": ".vector",
+    "sample_legal": ".sampling",
+}
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _WITH_NUMPY:
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_WITH_NUMPY[name], __name__), name)
+    return getattr(import_module(_LATER[name], __name__), name)
 
 
 def __dir__() -> "list[str]":
     return sorted({*globals(), *__all__})
+
+
+with suppress(ImportError):
+    register()

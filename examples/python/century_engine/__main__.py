@@ -1,10 +1,16 @@
-"""Runs the command `century` of this package: python -m century_engine selfplay --help."""
+"""Runs the command `century` of this package: python -m century_engine selfplay --help.
+
+`python -m century_engine doctor` says what is installed and what is missing instead.
+"""
 
 import sys
 
+from . import doctor
 from .command import find_command, start
 from .errors import NoProgramError
 
+if sys.argv[1:] == ["doctor"]:
+    sys.exit(doctor.main())
 try:
     program = start([*find_command(), *sys.argv[1:]])
 except NoProgramError as error:

@@ -13,7 +13,7 @@ from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 from . import spaces
 from .client import Century
 from .errors import CenturyError, ForkedError
-from .svg import svg_of
+from .render import RENDER_MODES, check_render_mode, shown
 
 try:
     from pettingzoo import AECEnv as Base
@@ -72,10 +72,9 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         options:     what else a game can be set up with: firstSeat, board, map, components, tradeAtLeastOnce,
                      upgradeAtLeastOnce
         client:      a server to share; without one the environment starts its own, and closes it
-        render_mode: "ansi" or "svg": `render` returns the table as text or as a picture
+        render_mode: "human" prints the table after every step; "ansi" or "svg": `render` returns it as text or picture
         """
-        if render_mode not in (None, "ansi", "svg"):
-            raise ValueError(f'the render mode is None, "ansi" or "svg", not {render_mode!r}')
+        check_render_mode(render_mode)
         #: What makes another one like it, but for its server.
         self._made_with: Dict[str, Any] = {
             "variant": variant,
@@ -87,7 +86,8 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         }
         self.metadata: Dict[str, Any] = {
             "name": f"century_{variant.replace('-', '_')}_v0",
-            "render_modes": ["ansi", "svg"],
+            "render_modes": RENDER_MODES,
+            "render_fps": 4,
             "is_parallelizable": False,
         }
         self.render_mode = render_mode
@@ -165,10 +165,16 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
         self.terminations = {agent: False for agent in self.agents}
         self.truncations = {agent: False for agent in self.agents}
-        self.infos: Dict[str, Dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None  # PettingZoo's own
         self.agent_selection = self.possible_agents[frame["agent"]]
+        self._show(frame)
+
+    def _show(self, frame: Dict[str, Any]) -> None:
+        """Takes a frame as what is there now."""
         self._frame = frame
+        self.infos: Dict[str, Dict[str, Any]] = {agent: {"action_mask": self._mask(agent)} for agent in self.agents}
+        if self.render_mode == "human":
+            self.render()
 
     def _begin(self, seed: Union[int, str]) -> Dict[str, Any]:
         """Starts a game, on another server if the environment's own has died."""
@@ -206,17 +212,17 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         for seat, name in enumerate(self.possible_agents):
             self.rewards[name] = frame["rewards"][seat]
             self._cumulative_rewards[name] += self.rewards[name]
+        self._show(frame)
         if frame["agent"] is None:
             self._end(frame, agent)
         else:
             self.agent_selection = self.possible_agents[frame["agent"]]
-        self._frame = frame
 
     def _end(self, frame: Dict[str, Any], last: str) -> None:
         for seat, name in enumerate(self.possible_agents):
             self.terminations[name] = frame["terminated"]
             self.truncations[name] = frame["truncated"]
-            self.infos[name] = {"score": frame["scores"][seat], "rank": frame["ranking"].index(seat)}
+            self.infos[name].update(score=frame["scores"][seat], rank=frame["ranking"].index(seat))
         after = self.possible_agents.index(last) + 1
         self.agent_selection = self.possible_agents[after % len(self.possible_agents)]
 
@@ -235,11 +241,14 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         """What a seat may know, with the mask of its actions: all 0 unless it decides now."""
         seat = self.possible_agents.index(self._name(agent))
         frame = self._now()
-        if seat == frame["agent"]:
-            mask = spaces.as_bits(frame["mask"])
-            return {"observation": spaces.as_floats(frame["observation"]), "action_mask": mask}
-        no_action = array("B", bytes(self._actions))
-        return {"observation": self._observation(seat), "action_mask": spaces.as_bits(no_action)}
+        decides = seat == frame["agent"]
+        seen = spaces.as_floats(frame["observation"]) if decides else self._observation(seat)
+        return {"observation": seen, "action_mask": self._mask(agent)}
+
+    def _mask(self, agent: str) -> Any:
+        frame = self._now()
+        decides = self.possible_agents.index(agent) == frame["agent"]
+        return spaces.as_bits(frame["mask"] if decides else array("B", bytes(self._actions)))
 
     def _observation(self, seat: int) -> Any:
         return spaces.as_floats(self._century.env_observe(self._handle(), seat))
@@ -272,15 +281,13 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         return spaces.joined([self._observation(seat) for seat in range(len(self.possible_agents))])
 
     def render(self) -> Optional[str]:
-        """The table, as everyone may see it: text or SVG, by the render mode."""
+        """The table, as everyone may see it: printed, or as text or SVG, by the render mode."""
         self._now()
-        if self.render_mode is None:
-            return None
-        return self._text() if self.render_mode == "ansi" else svg_of(self._text())
+        return None if self.render_mode is None else shown(self._text(), self.render_mode)
 
     def _repr_svg_(self) -> Optional[str]:
         """How a notebook shows it."""
-        return None if self._frame is None else svg_of(self._text())
+        return None if self._frame is None else shown(self._text(), "svg")
 
     def _text(self) -> str:
         with self._game() as game:

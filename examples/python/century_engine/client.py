@@ -142,6 +142,10 @@ class Century:
         """Raises ForkedError in any process but the one that made this client."""
         check_process(self._owner)
 
+    def is_running(self) -> bool:
+        """Whether the server can be asked, as far as is known, from this process."""
+        return self._end is None and os.getpid() == self._owner and self._process.poll() is None
+
     def _exchange(self, method: str, params: Dict[str, Json]) -> Dict[str, Json]:
         request = {"id": self._last_id + 1, "method": method, "params": params}
         line = json.dumps(request, allow_nan=False, default=operator.index).encode() + b"\n"
@@ -422,6 +426,17 @@ class Century:
         self, env: str, bot: str, seed: Optional[Seed] = None, limit: Limit = None
     ) -> Dict[str, Json]:
         return self.call("env.choose", env=env, bot=bot, seed=seed, limit=limit)
+
+    def env_play(
+        self, env: str, bots: Sequence[Optional[str]], seed: Optional[Seed] = None, limit: Limit = None
+    ) -> Dict[str, Json]:
+        """bots: by seat; None for one that plays itself."""
+        return self.call("env.play", env=env, bots=list(bots), seed=seed, limit=limit)
+
+    def env_playout(
+        self, env: str, bot: str, seed: Optional[Seed] = None, limit: Limit = None
+    ) -> Dict[str, Json]:
+        return self.call("env.playout", env=env, bot=bot, seed=seed, limit=limit)
 
     def env_game(self, env: str) -> Dict[str, Json]:
         return self.call("env.game", env=env)

@@ -278,6 +278,12 @@ class CenturyState:
         frame = self._game._century.env_resample(self._env, player, int(sampler() * 2**53))
         return CenturyState(self._game, frame, self._history)
 
+    def playout(self, sampler: Callable[[], float], bot: str = "random") -> List[float]:
+        """The returns if a bot plays on for all players, in one request; this state stays as it is. "greedy" comes to an
+        end much sooner than "random"."""
+        frame = self._game._century.env_playout(self._env, bot, int(sampler() * 2**53))
+        return [float(reward) for reward in frame["rewards"]]
+
     def serialize(self) -> str:
         """The whole state, what is hidden included, for `deserialize_state` of the game."""
         century = self._game._century
@@ -301,3 +307,22 @@ class CenturyState:
 
     def __deepcopy__(self, _: Dict[int, Any]) -> "CenturyState":
         return self.clone()
+
+
+class PlayoutEvaluator:
+    """What `open_spiel.python.algorithms.mcts.MCTSBot` takes as its evaluator: playouts of one request each, instead of
+    one for each action."""
+
+    def __init__(self, playouts: int = 1, bot: str = "greedy", seed: Optional[int] = None) -> None:
+        self._playouts, self._bot = playouts, bot
+        self._random = random.Random(seed)
+
+    def evaluate(self, state: CenturyState) -> List[float]:
+        """The mean returns of some playouts."""
+        told = [state.playout(self._random.random, self._bot) for _ in range(self._playouts)]
+        return [sum(column) / len(told) for column in zip(*told)]
+
+    def prior(self, state: CenturyState) -> List[Tuple[int, float]]:
+        """All legal actions alike."""
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]

@@ -8,7 +8,7 @@ import unittest
 from unittest import mock
 
 from century_engine import CenturyError
-from century_engine.openspiel import TERMINAL, CenturyGame
+from century_engine.openspiel import TERMINAL, CenturyGame, PlayoutEvaluator
 from tests.tables import TABLES, server
 
 LIMIT = 40
@@ -127,6 +127,37 @@ class OpenSpielTest(unittest.TestCase):
         self.assertEqual(json.loads(other.serialize())["state"], century.state(world))
         for each in (held, world):
             century.drop(each)
+
+    def test_copies_and_playouts_are_one_request_each(self) -> None:
+        game = self.game("spice-road", 2, limit=5000, seed=33)
+        state = game.new_initial_state()
+        state.apply_action(state.legal_actions()[0])
+        before = state.serialize()
+        gc.collect()
+        game._make_room()
+        century = server()
+        with mock.patch.object(century, "call", wraps=century.call) as call:
+            twin = state.clone()
+            returns = state.playout(lambda: 0.5, "greedy")
+            self.assertEqual(twin.playout(lambda: 0.5, "greedy"), returns)
+        self.assertEqual([each.args[0] for each in call.call_args_list], ["env.copy", "env.playout", "env.playout"])
+        self.assertEqual(sorted(returns), [-1.0, 1.0])
+        self.assertEqual(state.serialize(), before)
+        while not twin.is_terminal():
+            twin.apply_action(century.env_choose(twin._env, "greedy", 2**52)["id"])
+        self.assertEqual(twin.returns(), returns)
+        self.assertEqual(twin.playout(lambda: 0.5), returns)
+
+    def test_an_evaluator_gives_means_of_playouts(self) -> None:
+        state = self.game("spice-road", 3, limit=5000, seed=37).new_initial_state()
+        one, same = (PlayoutEvaluator(4, "greedy", seed=1) for _ in range(2))
+        value = one.evaluate(state)
+        self.assertEqual(same.evaluate(state), value)
+        self.assertAlmostEqual(sum(value), 0)
+        self.assertTrue(all(-1 <= each <= 1 for each in value))
+        prior = one.prior(state)
+        self.assertEqual([action for action, _ in prior], state.legal_actions())
+        self.assertAlmostEqual(sum(share for _, share in prior), 1)
 
     def check_returns(self, game, state) -> None:
         returns = state.returns()

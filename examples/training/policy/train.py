@@ -14,7 +14,7 @@ import json
 import os
 import time
 from pathlib import Path
-from typing import Any, Dict, List, Tuple
+from typing import Any, Callable, Dict, List, Tuple
 
 # Before numpy is loaded. The products here are small: threads would mostly wait for each other, and for the servers
 # that play the games.
@@ -215,8 +215,8 @@ def match(network: Network, args: argparse.Namespace, games: int, seed: int) -> 
     return won, lost
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def arguments(about: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--variant", default="new-world")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("run"))
@@ -235,7 +235,11 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=25, help="rounds between matches")
     parser.add_argument("--matches", type=int, default=200, help="games of each match; the last has five times as many")
     parser.add_argument("--processes", type=int, default=None)
-    args = parser.parse_args()
+    return parser
+
+
+def train(args: argparse.Namespace, play: Callable[[Network, int], Told]) -> None:
+    """The three steps; `play` brings stretches of games that the network plays against itself."""
     args.out.mkdir(parents=True, exist_ok=True)
     began = time.monotonic()
     curve: List[Dict[str, Any]] = []
@@ -257,17 +261,22 @@ def main() -> None:
     agreed = imitate(network, told, args)
     print(f"{time.monotonic() - began:6.0f} s  chooses as greedy does in {100 * agreed:.1f} % of decisions", flush=True)
     tell("imitation", 0, args.matches, 1000)
-    rollouts, adam = Rollouts(args), Adam(network.weights)
-    rng = numpy.random.default_rng([args.seed, 3])
+    adam, rng = Adam(network.weights), numpy.random.default_rng([args.seed, 3])
+    for done in range(1, args.rounds + 1):
+        told = play(network, args.length)
+        improve(network, adam, told, args.rate * (1 - (done - 1) / args.rounds), rng, args)
+        if done % args.every == 0 and done < args.rounds:
+            tell("self-play", done, args.matches, 1000 + done)
+    tell("self-play", args.rounds, 5 * args.matches, 2000 + args.rounds)
+
+
+def main() -> None:
+    args = arguments(__doc__ or "").parse_args()
+    rollouts = Rollouts(args)
     try:
-        for done in range(1, args.rounds + 1):
-            told = rollouts.play(network, args.length)
-            improve(network, adam, told, args.rate * (1 - (done - 1) / args.rounds), rng, args)
-            if done % args.every == 0 and done < args.rounds:
-                tell("self-play", done, args.matches, 1000 + done)
+        train(args, rollouts.play)
     finally:
         rollouts.close()
-    tell("self-play", args.rounds, 5 * args.matches, 2000 + args.rounds)
 
 
 if __name__ == "__main__":

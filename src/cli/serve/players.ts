@@ -51,7 +51,8 @@ export function choiceOf(
   }
 }
 
-function playerAt(game: AnyEvaluated, players: Players, name: string, seed: Seed): Bot {
+/** The bot with this name and seed in a game: a new one at its first call. */
+export function playerAt(game: AnyEvaluated, players: Players, name: string, seed: Seed): Bot {
   checkSearch(name, 1);
   const key = keyOf(name, seed);
   const known = players.get(key);
@@ -92,7 +93,8 @@ export function playersAt(game: AnyEvaluated, players: BatchPlayers, name: strin
   };
 }
 
-function keyOf(name: string, seed: Seed): string {
+/** Where the players of a game keep the bot with this name and seed. */
+export function keyOf(name: string, seed: Seed): string {
   return `${name} ${seed}`;
 }
 

@@ -28,6 +28,7 @@ import { batchMethods } from './methods/batches';
 import { envMethods } from './methods/envs';
 import { gameMethods } from './methods/games';
 import { lookMethods } from './methods/looks';
+import { playingMethods } from './methods/playing';
 import { questionMethods } from './methods/questions';
 import { taking } from './params';
 import { SEARCH } from './players';
@@ -49,6 +50,7 @@ const methods: Methods = {
   ...questionMethods,
   ...analysisMethods,
   ...envMethods,
+  ...playingMethods,
   ...batchMethods,
 };
 

@@ -101,7 +101,7 @@ export const envMethods: Methods = {
 };
 
 /** An environment after a step. */
-function frameOf({ env, send, encoding: how }: EnvEntry): object {
+export function frameOf({ env, send, encoding: how }: EnvEntry): object {
   const isEnded = env.terminated || env.truncated;
   return {
     agent: env.agent,
