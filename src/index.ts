@@ -5,7 +5,6 @@
  */
 
 export * from './engine/public';
-export { createGame, type Game } from './entries/create-game';
 export {
   type Action,
   type Change,

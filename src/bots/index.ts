@@ -46,13 +46,13 @@ import {
   type ReviewOptions,
   reviewerOf,
 } from './review/review';
-import {
-  type SearchedTurn as SearchedTurnOf,
-  type Search as SearchOf,
-  type SearchReport as SearchReportOf,
-  searchOf,
-  type ToldTurn as ToldTurnOf,
+import type {
+  SearchedTurn as SearchedTurnOf,
+  Search as SearchOf,
+  SearchReport as SearchReportOf,
+  ToldTurn as ToldTurnOf,
 } from './search';
+import { searchOf } from './turn-search';
 
 /**
  * A player. It chooses for the seat that decides and uses only what that seat may know: before it thinks, it redraws

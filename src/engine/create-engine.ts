@@ -16,6 +16,7 @@ import {
   commitSeed,
   componentsInUse,
   countTurns,
+  createGame,
   defaultComponents,
   explain,
   formatAction,
@@ -116,6 +117,7 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
     formatTurn,
     parseNotation,
     turnNumber,
+    createGame,
   };
   const engine = { VARIANTS: games.names, schemas: schemasOf(games), ...bindAll(all, games) };
   return engine as unknown as Engine<TypesOf<L[number]>>;

@@ -20,6 +20,7 @@ import type {
 import type { WorkLimits } from '../play/work-limits';
 import type { GameRecord, ReplayStep, StartedRecord } from '../record/game-record';
 import type { SeedlessOptions, SeedShares } from '../record/joint-seed';
+import type { LiveGame } from '../record/live-game';
 import type { Migration } from '../record/migrate';
 import type { NotationOptions, ReadActions } from '../record/notation';
 import type { SchemasOf } from '../record/schemas';
@@ -308,6 +309,17 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link InvalidInputError} with a code and the path to the fault
    */
   parseRecord(json: unknown): GameRecord<T>;
+
+  /**
+   * A game that remembers where it stands, for those who would rather call methods of one object: `game.act(action)` in
+   * place of `state = apply(state, action)`. It keeps its record, so it can be saved, taken back and gone on with.
+   *
+   * @param start - the options of a new game, or a record to go on from
+   * @returns the game
+   * @throws {@link InvalidInputError} if the options or the record are invalid
+   * @throws {@link IllegalActionError} if an action of the record is not legal
+   */
+  createGame<N extends NameOf<T>>(start: OptionsOf<T, N> | GameRecord<T, N>): LiveGame<T, N>;
 
   /**
    * Starts the record of a new game.

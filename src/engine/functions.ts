@@ -21,6 +21,7 @@ export { parseState } from '../play/validated-state';
 export { price, priceInView, resample, view } from '../play/view';
 export { hash } from '../record/hash';
 export { commitSeed, joinSeed } from '../record/joint-seed';
+export { createGame } from '../record/live-game';
 export { migrateRecord } from '../record/migrate';
 export { formatAction, formatTurn, parseNotation } from '../record/notation';
 export { publishRecord } from '../record/publish';

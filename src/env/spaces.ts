@@ -1,12 +1,16 @@
-import { readingRows } from '../observe/from-rows';
 import { Kept } from '../observe/kept';
 import { type AnyObserved, type Observation, sizeOf } from '../observe/observation';
+import {
+  type ActionSpaceOf,
+  type ObservationPart,
+  type ObservationSpaceOf,
+  readingRows,
+} from '../observe/space';
 import type { ActionTable } from '../play/actions';
-import type { Action, AnyRow, CompiledGame, GameTypes, State, View } from '../play/game';
+import type { Action, AnyRow, CompiledGame, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import type { Position } from '../play/position';
 import type { Viewer } from '../play/seats';
-import type { ActionOf, NameOf } from '../play/types';
 import { cachedBy, cachedIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
@@ -17,38 +21,7 @@ import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
  */
 export const ENV_VERSION = 1;
 
-export type { ActionSpaceOf as ActionSpace, ObservationSpaceOf as ObservationSpace };
-
-/** All actions of a kind of game, with integer ids from 0 to `size - 1`. */
-export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The game that the actions belong to. */
-  readonly variant: N;
-  /** The number of players. */
-  readonly players: number;
-  /** The number of actions. */
-  readonly size: number;
-  /**
-   * The action with an id: always the same frozen object.
-   *
-   * @param id - from 0 to `size - 1`
-   * @throws {RangeError} if there is no such action
-   */
-  decode(id: number): ActionOf<T, N>;
-  /**
-   * The id of an action, found by value.
-   *
-   * @param action - any action of the game, legal now or not
-   * @throws {RangeError} if the space has no such action
-   */
-  encode(action: ActionOf<T, N>): number;
-  /**
-   * The action with an id in notation, e.g. `>C3(-Y)`; no two actions of a space have the same.
-   *
-   * @param id - from 0 to `size - 1`
-   * @throws {RangeError} if there is no such action
-   */
-  text(id: number): string;
-}
+export type { ActionSpaceOf as ActionSpace, ObservationPart, ObservationSpaceOf as ObservationSpace };
 
 /** Looks up the actions of a game for a number of players; equal ones share one frozen space. */
 function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ActionSpaceOf {
@@ -123,36 +96,6 @@ function mapIds(space: ActionSpaceOf, { all }: ActionTable<Action>): IdMap {
     toGame[id] = own;
   });
   return { toSpace, toGame };
-}
-
-/** A named part of an observation. */
-export interface ObservationPart {
-  /** Its name, stable within an {@link ENV_VERSION}. */
-  readonly name: string;
-  /** The numbers are in row-major order; `[1]` is a single one. */
-  readonly shape: readonly number[];
-  /** Its offset in the observation. */
-  readonly offset: number;
-  /** Its number of values. */
-  readonly size: number;
-  /** The minimum of its values. */
-  readonly low: number;
-  /** The maximum of its values; larger ones are clipped to it. */
-  readonly high: number;
-  /** Its meaning, and the unit of its values. */
-  readonly about: string;
-}
-
-/** The parts of an observation. Seats come in turn order, starting with the viewer. */
-export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The observed game. */
-  readonly variant: N;
-  /** The number of players. */
-  readonly players: number;
-  /** The length of an observation. */
-  readonly size: number;
-  /** The parts, in order. */
-  readonly parts: readonly ObservationPart[];
 }
 
 /** How the observations of a space are written. */

@@ -1,5 +1,4 @@
-import type { ActionSpace, ObservationSpace } from '../env/spaces';
-import { numberingOf, observerOf } from '../observe/from-rows';
+import { type ActionSpace, numberingOf, type ObservationSpace, observerOf } from '../observe/space';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../play/game';
 import type { Games } from '../play/games';

@@ -369,6 +369,8 @@ export interface StartedRecord${head} extends StartedRecordOf${rest} {}
 export interface ReplayStep${head} extends ReplayStepOf${rest} {}
 /** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
 export interface Migration${head} extends MigrationOf${rest} {}
+/** A game that remembers where it stands: what {@link createGame} gives. */
+export interface LiveGame${head} extends LiveGameOf${rest} {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn${head} extends TurnOf${rest} {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */
@@ -383,6 +385,7 @@ const IMPORTS = `import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { LiveGame as LiveGameOf } from '../../record/live-game';
 import type { Migration as MigrationOf } from '../../record/migrate';
 import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';

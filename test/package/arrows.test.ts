@@ -75,9 +75,9 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
     'input',
     'util',
   ],
-  sim: ['play', 'input', 'util'],
+  sim: ['observe', 'play', 'input', 'util'],
   env: ['sim', 'observe', 'play', 'input', 'util'],
-  bots: ['sim', 'define', 'record', 'play', 'rows', 'input', 'util'],
+  bots: ['sim', 'observe', 'define', 'record', 'play', 'rows', 'input', 'util'],
   prove: ['sim', 'generated/games', 'define', 'record', 'play', 'rows', 'input', 'util'],
   solve: ['prove', 'sim', 'generated/games', 'play', 'input', 'util'],
   testkit: [

@@ -1,7 +1,6 @@
 import { finish, randomStream } from '../../../src/bots/bot';
 import { buffersFor } from '../../../src/bots/mcts/node';
 import { searchAt } from '../../../src/bots/mcts/search';
-import { reportOf } from '../../../src/bots/search';
 import {
   copyPosition,
   follow,
@@ -11,6 +10,7 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../../../src/bots/search-position';
+import { reportOf } from '../../../src/bots/turn-search';
 import type { Options } from '../../../src/index';
 import type { ActionEntry } from '../../../src/play/actions';
 import type { Evaluate, Features, Weights } from '../../../src/play/evaluation';

@@ -2,8 +2,9 @@ import { type ActionEntry, ActionList } from '../../play/actions';
 import type { Action } from '../../play/game';
 import type { Random } from '../../util/random';
 import { told } from '../mcts/node';
-import { mostVisited, type SearchedTurn, type ToldTurn } from '../search';
+import type { SearchedTurn, ToldTurn } from '../search';
 import { copyPosition, type SearchPosition, sampleWorld } from '../search-position';
+import { mostVisited } from '../turn-search';
 import { dirichlet, normalized } from './priors';
 import type { SearchTree } from './tree';
 

@@ -1,5 +1,4 @@
-import type { ActionSpace, ObservationSpace } from '../../env/spaces';
-import { numberingOf, observerOf } from '../../observe/from-rows';
+import { type ActionSpace, numberingOf, type ObservationSpace, observerOf } from '../../observe/space';
 import { ActionList } from '../../play/actions';
 import type { GameTypes } from '../../play/game';
 import type { NameOf, StateOf } from '../../play/types';

@@ -1,8 +1,8 @@
 import type { Random } from '../../util/random';
 import type { Child, Node } from '../mcts/node';
 import { searchAt } from '../mcts/search';
-import { reportOf } from '../search';
 import type { SearchPosition } from '../search-position';
+import { reportOf } from '../turn-search';
 import type { SearchTree } from './tree';
 
 /** A way through the tree: the turns, and the positions before them. */

@@ -9,8 +9,9 @@ import { randomStream } from '../bot';
 import { valuesOf } from '../evaluation';
 import type { SearchBuffers } from '../mcts/node';
 import { searchAt, type TableSearch } from '../mcts/search';
-import { reportOf, type SearchedTurn, type SearchLimit } from '../search';
+import type { SearchedTurn, SearchLimit } from '../search';
 import { openPosition, type SearchPosition, sampleCanonicalWorld } from '../search-position';
+import { reportOf } from '../turn-search';
 
 /** A position to look into. */
 export interface Question {

@@ -4,6 +4,7 @@ import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { LiveGame as LiveGameOf } from '../../record/live-game';
 import type { Migration as MigrationOf } from '../../record/migrate';
 import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
@@ -22,6 +23,8 @@ export interface StartedRecord<N extends VariantName = VariantName> extends Star
 export interface ReplayStep<N extends VariantName = VariantName> extends ReplayStepOf<Century, N> {}
 /** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
 export interface Migration<N extends VariantName = VariantName> extends MigrationOf<Century, N> {}
+/** A game that remembers where it stands: what {@link createGame} gives. */
+export interface LiveGame<N extends VariantName = VariantName> extends LiveGameOf<Century, N> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn<N extends VariantName = VariantName> extends TurnOf<Century, N> {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */
@@ -55,6 +58,8 @@ export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(of
 export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
 /** @function */
 export const countTurns: Engine<Century>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
+/** @function */
+export const createGame: Engine<Century>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 /** @function */
 export const defaultComponents: Engine<Century>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */

@@ -8,6 +8,7 @@ import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { LiveGame as LiveGameOf } from '../../record/live-game';
 import type { Migration as MigrationOf } from '../../record/migrate';
 import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
@@ -64,6 +65,8 @@ export interface StartedRecord extends StartedRecordOf<EasternWonders> {}
 export interface ReplayStep extends ReplayStepOf<EasternWonders> {}
 /** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
 export interface Migration extends MigrationOf<EasternWonders> {}
+/** A game that remembers where it stands: what {@link createGame} gives. */
+export interface LiveGame extends LiveGameOf<EasternWonders> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<EasternWonders> {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */
@@ -100,6 +103,8 @@ export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ 
 export const componentsInUse: Engine<EasternWonders>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
 /** @function */
 export const countTurns: Engine<EasternWonders>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
+/** @function */
+export const createGame: Engine<EasternWonders>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 /** @function */
 export const defaultComponents: Engine<EasternWonders>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */

@@ -8,6 +8,7 @@ import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { LiveGame as LiveGameOf } from '../../record/live-game';
 import type { Migration as MigrationOf } from '../../record/migrate';
 import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
@@ -66,6 +67,8 @@ export interface StartedRecord extends StartedRecordOf<SandToSea> {}
 export interface ReplayStep extends ReplayStepOf<SandToSea> {}
 /** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
 export interface Migration extends MigrationOf<SandToSea> {}
+/** A game that remembers where it stands: what {@link createGame} gives. */
+export interface LiveGame extends LiveGameOf<SandToSea> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<SandToSea> {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */
@@ -102,6 +105,8 @@ export const commitSeed: Engine<SandToSea>['commitSeed'] = /* @__PURE__ */ bind(
 export const componentsInUse: Engine<SandToSea>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
 /** @function */
 export const countTurns: Engine<SandToSea>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
+/** @function */
+export const createGame: Engine<SandToSea>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 /** @function */
 export const defaultComponents: Engine<SandToSea>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */

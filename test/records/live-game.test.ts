@@ -107,7 +107,7 @@ test('finds legal actions by their members', () => {
 
 test('plays a game of your own with its engine', () => {
   const engine = createEngine(teaHouse);
-  const game = createGame(engine, { variant: 'tea-house', players: 3, seed: 2 });
+  const game = engine.createGame({ variant: 'tea-house', players: 3, seed: 2 });
   const random = quickRandom(1);
   while (game.actor !== null) {
     const legal = game.legal();

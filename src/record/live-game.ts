@@ -1,43 +1,21 @@
-import type { Engine } from '../engine/engine';
-import type { Century, Options, VariantName } from '../games';
-import {
-  actor,
-  appendActions,
-  explain,
-  legalActions,
-  parseNotation,
-  recordState,
-  recordView,
-  startRecord,
-  truncateRecord,
-  undoLimit,
-} from '../generated/entries/century';
 import type { VerdictOn } from '../input/errors';
-import type { GameTypes } from '../play/game';
+import type { AnyGame, GameTypes } from '../play/game';
+import type { Games } from '../play/games';
+import { actor, explain, legalActions } from '../play/reducer';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf, ViolationOf } from '../play/types';
-import type { GameRecord } from '../record/game-record';
+import type { GameRecord } from './game-record';
+import { parseNotation } from './notation';
+import { appendActions, recordState, startRecord, truncateRecord, undoLimit } from './record';
+import { recordView } from './turn-number';
 
-/** The functions that a {@link Game} is made of: those of an engine. */
-type Parts<T extends GameTypes> = Pick<
-  Engine<T>,
-  | 'actor'
-  | 'appendActions'
-  | 'explain'
-  | 'legalActions'
-  | 'parseNotation'
-  | 'recordState'
-  | 'recordView'
-  | 'startRecord'
-  | 'truncateRecord'
-  | 'undoLimit'
->;
+export type { LiveGameOf as LiveGame };
 
 /** An action, member by member. */
 type Listed = { readonly [member: string]: unknown };
 
 /** A game in progress, which remembers where it stands: a small shell around the functions of an engine. */
-export interface Game<T extends GameTypes = Century, N extends NameOf<T> = NameOf<T>> {
+export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The current state, deeply frozen: the same object until the next action. */
   readonly state: StateOf<T, N>;
   /** The game so far, as it is saved. */
@@ -88,40 +66,22 @@ export interface Game<T extends GameTypes = Century, N extends NameOf<T> = NameO
 }
 
 /**
- * The same for an engine of your own games.
+ * A game that remembers where it stands.
  *
- * @param engine - as `createEngine` makes it
- * @param start - the options of a new game, or a record to go on from
- */
-export function createGame<T extends GameTypes, N extends NameOf<T>>(
-  engine: Parts<T>,
-  start: OptionsOf<T, N> | GameRecord<T, N>,
-): Game<T, N>;
-/**
- * A game that remembers where it stands, for those who would rather call methods of one object: `game.act(action)` in
- * place of `state = apply(state, action)`. It keeps its record, so it can be saved, taken back and gone on with.
- *
- * @param start - the options of a new game, or a record to go on from
- * @returns the game
  * @throws {@link InvalidInputError} if the options or the record are invalid
  * @throws {@link IllegalActionError} if an action of the record is not legal
  */
-export function createGame<N extends VariantName>(
-  start: Options<N> | GameRecord<Century, N>,
-): Game<Century, N>;
-export function createGame(first: object, second?: object): object {
-  const engine = (second === undefined ? CENTURY : first) as Parts<GameTypes>;
-  const start = (second ?? first) as OptionsOf<GameTypes> | GameRecord<GameTypes>;
-  let record = 'format' in start ? start : engine.startRecord(start);
-  let state = engine.recordState(record);
+export function createGame(games: Games<AnyGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
+  let record = 'format' in start ? start : startRecord(games, start);
+  let state = recordState(games, record);
   const listeners = new Set<() => void>();
   const goOn = (next: typeof record): typeof state => {
     record = next;
-    state = engine.recordState(record);
+    state = recordState(games, record);
     for (const listener of [...listeners]) listener();
     return state;
   };
-  const game: Game<GameTypes> = {
+  return {
     get state() {
       return state;
     },
@@ -129,44 +89,30 @@ export function createGame(first: object, second?: object): object {
       return record;
     },
     get actor() {
-      return engine.actor(state);
+      return actor(games, state);
     },
     act(action) {
-      const actions = typeof action === 'string' ? engine.parseNotation(state, action) : [action];
-      return goOn(engine.appendActions(record, actions));
+      const actions = typeof action === 'string' ? parseNotation(games, state, action) : [action];
+      return goOn(appendActions(games, record, actions));
     },
     undo() {
       const to = record.actions.length - 1;
       const last = record.actions[to];
-      if (last === undefined || engine.undoLimit(record) > to) return null;
-      goOn(engine.truncateRecord(record, to));
+      if (last === undefined || undoLimit(games, record) > to) return null;
+      goOn(truncateRecord(games, record, to));
       return last;
     },
     legal(where = {}) {
       const wanted = Object.entries(where);
-      return engine
-        .legalActions(state)
-        .filter((action) => wanted.every(([member, value]) => (action as Listed)[member] === value));
+      return legalActions(games, state).filter((action) =>
+        wanted.every(([member, value]) => (action as Listed)[member] === value),
+      );
     },
-    explain: (action) => engine.explain(state, action),
-    view: (viewer, recall) => engine.recordView(record, viewer, undefined, recall),
+    explain: (action) => explain(games, state, action),
+    view: (viewer, recall) => recordView(games, record, viewer, undefined, recall),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  return game;
 }
-
-const CENTURY: Parts<Century> = {
-  actor,
-  appendActions,
-  explain,
-  legalActions,
-  parseNotation,
-  recordState,
-  recordView,
-  startRecord,
-  truncateRecord,
-  undoLimit,
-};
