@@ -166,7 +166,6 @@ test.each([
   ['env.play', { env: 'env-1', bots: ['casual'] }, 'wrong-length', ['bots']],
   ['env.play', { env: 'env-1', bots: ['casual', 1] }, 'wrong-type', ['bots', 1]],
   ['env.play', { env: 'env-1', bots: ['deep blue', null] }, 'unknown-bot', ['bot']],
-  ['env.play', { env: 'env-1', bots: ['mcts:40000', 'mcts:40000'] }, 'too-long-search', ['bot']],
   ['env.playout', { env: 'env-1', bot: 'deep blue' }, 'unknown-bot', ['bot']],
   ['env.playout', { env: 'env-2', bot: 'casual' }, 'no-such-env', ['env']],
   ['batch.choose', { batch: 'batch-1', bot: 'mcts:50001' }, 'too-long-search', ['bot']],
@@ -347,4 +346,17 @@ test('a fault of the server itself is told, and the server goes on', () => {
   say('hello', { protocol: 1 });
   expect(say('env.make', { options: SPICE })).toMatchObject({ id: 1, error: { code: 'internal' } });
   expect(say('setup', { options: { ...SPICE, seed: 1 } }).result.game).toBe('game-1');
+});
+
+test('a text does not do what another seat decides', () => {
+  const { ask, fail } = talk();
+  const { game } = ask('setup', {
+    options: { variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 },
+  });
+  const tail = fail('apply', { game, notation: 'P0 acquire 0 P1 rest P0 play m13' });
+  expect(tail).toMatchObject({ code: 'beyond-own-part', path: ['text', 13] });
+  expect(tail).not.toHaveProperty('clause');
+  expect(ask('status', { game })).toMatchObject({ phase: 'turn', actor: 0 });
+  const { actions, actor } = ask('apply', { game, notation: 'P0 acquire 0' });
+  expect([actions, actor]).toEqual([[{ kind: 'acquire', slot: 0 }], 1]);
 });

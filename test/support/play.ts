@@ -16,7 +16,7 @@ import { casualChoice, catalogueOf } from '../../src/testkit/course';
 import { randomFrom } from '../../src/util/random';
 
 /** The player counts of each variant. */
-const PLAYERS: { readonly [N in VariantName]: readonly number[] } = {
+export const PLAYERS: { readonly [N in VariantName]: readonly number[] } = {
   'eastern-wonders': [2, 3, 4],
   'new-world': [2, 3, 4],
   'sand-to-sea': [2, 3, 4],

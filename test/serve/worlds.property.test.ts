@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { VARIANTS } from '../../src/index';
+import { type Plan, twoWorlds } from '../../src/testkit';
+import { inRest, rounds } from '../support/rounds';
+import { overTheWire } from './over-the-wire';
+import { talk } from './talk';
+
+test.each(VARIANTS.flatMap((variant) => ([1, 2] as const).map((protocol) => [variant, protocol] as const)))(
+  'what a seat sends to a server gives nothing hidden away: %s, protocol %d',
+  async (variant, protocol) => {
+    const plan: Plan = { setups: [{ variant, players: 2 }], actions: rounds(24, 80), every: 10 };
+    const { comparisons } = await twoWorlds(overTheWire(protocol), plan);
+    expect(comparisons).toBeGreaterThan(30);
+  },
+);
+
+test.each(inRest('mcts:40000'))('bots together search no longer than one may: %s', (bot) => {
+  const { ask, fail } = talk();
+  const { env } = ask('env.make', { options: { variant: 'spice-road', players: 2 }, seed: 1 });
+  expect(fail('env.play', { env, bots: [bot, bot] })).toMatchObject({
+    code: 'too-long-search',
+    path: ['bot'],
+  });
+});
