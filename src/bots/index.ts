@@ -20,7 +20,7 @@ export {
   searchLimitOf,
 } from './create';
 export type { RootNoise } from './network/actions';
-export type { Judged } from './network/search';
+export type { Judged } from './network/options';
 export type { ParallelOptions, SearchPort } from './parallel';
 export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from './review/review';
 export type { SearchLimit } from './search';
@@ -36,8 +36,9 @@ import type { StateOf, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { Bot as BotOf, BotOptions } from './bot';
 import { type BotName, botOf } from './create';
+import type { SearchOptions as SearchOptionsOf } from './network/options';
 import type { Positions as PositionsOf } from './network/positions';
-import { networkSearchOf, type SearchOptions as SearchOptionsOf } from './network/search';
+import { networkSearchOf } from './network/search';
 import { answerWith, type ParallelSearchOf, parallelSearchOn, type SearchPort } from './parallel';
 import {
   type ReviewedTurn as ReviewedTurnOf,

@@ -1,22 +1,15 @@
 import type { Random } from '../../util/random';
-import type { Child, Node } from '../mcts/node';
-import { searchAt } from '../mcts/search';
+import { searchAt, type Trail } from '../mcts/search';
 import type { SearchPosition } from '../search-position';
 import { reportOf } from '../turn-search';
 import type { SearchTree } from './tree';
-
-/** A way through the tree: the turns, and the positions before them. */
-interface Way {
-  readonly turns: readonly Child[];
-  readonly nodes: readonly Node[];
-}
 
 /** A tree whose edges are whole turns, as found by the evaluation of the game. */
 export function turnTree(
   start: SearchPosition,
   random: Random,
   options: { readonly exploration: number | undefined; readonly maxNodes: number | undefined },
-): SearchTree<Way> {
+): SearchTree<Trail> {
   const search = searchAt(start, random, options);
   const seat = start.row.actor;
   return {
