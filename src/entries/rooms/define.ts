@@ -1,5 +1,5 @@
 export { compilerOf } from '../../define/compiler';
-export { type Declaration, declareGame } from '../../define/declare';
+export { type Declaration, declareGame, type Table } from '../../define/declare';
 export { holdingsOf } from '../../define/places/holdings';
 export type { Behaviour, Secret, Sight, SomeKinds } from '../../define/places/place';
 export {

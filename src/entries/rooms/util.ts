@@ -1,3 +1,3 @@
-export { cachedBy, checkedOnce, intern, merged } from '../../util/cache';
+export { cachedBy, cachedIn, checkedOnce, intern, merged } from '../../util/cache';
 export { deepFreeze, type Immutable } from '../../util/immutable';
 export { plural } from '../../util/text';
