@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import csv
 import math
 from pathlib import Path
@@ -72,6 +73,17 @@ class Curve:
             table.writerow(Point._fields)
             table.writerows(self.points)
         (self.folder / "curve.svg").write_text(drawn(self.points))
+
+
+def arguments(about: str) -> argparse.ArgumentParser:
+    """What every run is told that measures a curve."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--variant", default="new-world")
+    parser.add_argument("--measure", default="greedy,hard", help="the bots of the learning curve")
+    parser.add_argument("--matches", type=int, default=100, help="games of each match")
+    parser.add_argument("--out", type=Path, default=Path("run"))
+    parser.add_argument("--seed", type=int, default=1)
+    return parser
 
 
 def wilson(won: int, games: int) -> Tuple[float, float]:

@@ -9,12 +9,11 @@ not be installed where it was written. The environments with their masks, and th
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 import numpy
 from century_engine.registration import GAMES
-from curve import Curve
+from curve import Curve, arguments
 from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
@@ -50,15 +49,10 @@ class Matches(BaseCallback):
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--variant", default="new-world")
+    parser = arguments(__doc__ or "")
     parser.add_argument("--opponent", default="greedy", help="the bot to learn against")
-    parser.add_argument("--measure", default="greedy,hard", help="the bots of the learning curve")
-    parser.add_argument("--out", type=Path, default=Path("run"))
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--decisions", type=int, default=2_000_000)
     parser.add_argument("--every", type=int, default=200_000, help="decisions between matches")
-    parser.add_argument("--matches", type=int, default=100, help="games of each match")
     parser.add_argument("--games", type=int, default=16, help="played side by side")
     args = parser.parse_args()
     names = {variant: name for name, variant in GAMES.items()}

@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from pathlib import Path
 from typing import Dict, List, Tuple
 
 # Before numpy and torch are loaded: the products are small, and the other cores play the games.
@@ -21,7 +20,7 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 import numpy
 import torch
 from century_engine import CenturyVectorEnv
-from curve import LIMIT, PLAYERS, Curve
+from curve import LIMIT, PLAYERS, Curve, arguments
 from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.distributions import Categorical
@@ -151,18 +150,13 @@ def improve(
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--variant", default="new-world")
+    parser = arguments(__doc__ or "")
     parser.add_argument("--teacher", default="greedy", help="the bot to learn from at first")
-    parser.add_argument("--measure", default="greedy,hard", help="the bots of the learning curve")
-    parser.add_argument("--out", type=Path, default=Path("run"))
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=128, help="played side by side")
     parser.add_argument("--length", type=int, default=64, help="steps of each game in a round")
     parser.add_argument("--taught", type=int, default=36, help="rounds in which the teacher plays")
     parser.add_argument("--rounds", type=int, default=336, help="rounds in all")
     parser.add_argument("--every", type=int, default=100, help="rounds between matches")
-    parser.add_argument("--matches", type=int, default=100, help="games of each match")
     parser.add_argument("--lessons", type=int, default=8, help="passes over the decisions of a round of the teacher")
     parser.add_argument("--passes", type=int, default=3, help="over the decisions of a round")
     parser.add_argument("--batch", type=int, default=1024)

@@ -7,8 +7,6 @@ Tried with Ray 2.58, torch 2.13 and gymnasium 1.3, and with a stand-in for dm_tr
 
 from __future__ import annotations
 
-import argparse
-from pathlib import Path
 from typing import Any, Dict, Tuple
 
 import gymnasium
@@ -16,7 +14,7 @@ import numpy
 import ray
 import torch
 from century_engine import CenturyAgainstBots
-from curve import Curve
+from curve import Curve, arguments
 from numpy.typing import NDArray
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.columns import Columns
@@ -51,16 +49,11 @@ class Masked(gymnasium.Env):
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--variant", default="new-world")
+    parser = arguments(__doc__ or "")
     parser.add_argument("--opponent", default="greedy", help="the bot to learn against")
-    parser.add_argument("--measure", default="greedy,hard", help="the bots of the learning curve")
-    parser.add_argument("--out", type=Path, default=Path("run"))
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=250, help="of playing and learning")
     parser.add_argument("--decisions", type=int, default=8192, help="of each round")
     parser.add_argument("--every", type=int, default=25, help="rounds between matches")
-    parser.add_argument("--matches", type=int, default=100, help="games of each match")
     parser.add_argument("--runners", type=int, default=1, help="processes that play; 0 plays in this one")
     args = parser.parse_args()
     ray.init()

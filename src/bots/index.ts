@@ -155,7 +155,9 @@ export function createSearch<N extends VariantName>(state: State<N>, options?: S
 export function createSearch(first: object, second?: object, third?: object): object {
   const [games, state, options = {}] =
     'phase' in first ? [evaluatedGames, first, second] : [onlyGame(first as AnyWholeGame), second, third];
-  const isPlain = Object.keys(options).every((name) => name === 'seed' || name === 'maxNodes');
+  const isPlain = Object.entries(options).every(
+    ([name, value]) => value === undefined || name === 'seed' || name === 'maxNodes',
+  );
   return (isPlain ? searchOf : networkSearchOf)(games, state as AnyState, options);
 }
 

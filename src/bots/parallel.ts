@@ -3,6 +3,7 @@ import type { GameTypes, State } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
 import { type BotOptions, randomStream } from './bot';
 import type { Search, SearchedTurn, SearchReport } from './search';
+import { mostVisited } from './turn-search';
 
 /** One end of a line to another thread: a `Worker` or `MessagePort` of a browser or of Node, or anything like it. */
 export interface SearchPort {
@@ -179,13 +180,10 @@ export function answerWith(create: (state: State, options: BotOptions) => Search
 /** What several searches of the same state have found, as one. */
 function addUp(reports: readonly SearchReport[]): SearchReport {
   const [first] = reports as readonly [SearchReport];
-  const turns = new Map<string, SearchedTurn>();
-  for (const turn of reports.flatMap((report) => report.turns)) {
-    const known = turns.get(turn.text);
-    const visits = turn.visits + (known?.visits ?? 0);
-    const sum = turn.visits * turn.value + (known === undefined ? 0 : known.visits * known.value);
-    turns.set(turn.text, { ...turn, visits, value: visits === 0 ? 0 : sum / visits });
-  }
+  const byText = new Map<string, SearchedTurn[]>();
+  for (const turn of reports.flatMap(({ turns }) => turns))
+    byText.set(turn.text, [...(byText.get(turn.text) ?? []), turn]);
+  const turns = [...byText.values()].map(joined);
   const total = (each: (report: SearchReport) => number): number =>
     reports.reduce((sum, report) => sum + each(report), 0);
   return {
@@ -193,7 +191,22 @@ function addUp(reports: readonly SearchReport[]): SearchReport {
     iterations: total(({ iterations }) => iterations),
     nodes: total(({ nodes }) => nodes),
     depth: Math.max(...reports.map(({ depth }) => depth)),
-    turns: [...turns.values()].sort((a, b) => b.visits - a.visits || b.value - a.value),
+    turns: turns.sort((a, b) => b.visits - a.visits || b.value - a.value),
+  };
+}
+
+/** What several searches have found about a turn; what follows it is told by the one that looked most often. */
+function joined(found: readonly SearchedTurn[]): SearchedTurn {
+  const [first] = found as readonly [SearchedTurn];
+  if (found.length === 1) return first;
+  const visits = found.reduce((sum, turn) => sum + turn.visits, 0);
+  const mean = (of: (turn: SearchedTurn) => number): number =>
+    found.reduce((sum, turn) => sum + turn.visits * of(turn), 0) / visits;
+  return {
+    ...(mostVisited(found) ?? first),
+    visits,
+    value: mean(({ value }) => value),
+    values: first.values.map((_, seat) => mean(({ values }) => values[seat] ?? 0)),
   };
 }
 

@@ -58,22 +58,29 @@ export function searchOf(games: EvaluatedGames, state: State, options: PlainSear
   };
 }
 
-/** What a search over turns has found. */
-export function reportOf(search: TableSearch, seat: Seat): SearchReport {
+/**
+ * What a search over turns has found.
+ *
+ * @param most - how many turns are told, at most
+ */
+export function reportOf(search: TableSearch, seat: Seat, most?: number): SearchReport {
   return {
     seat,
     ...search.counts(),
-    turns: search.children().map(({ entries, visits, sums, node }) => {
-      const values = Array.from(sums, (sum) => (visits === 0 ? 0 : sum / visits));
-      return {
-        ...told(entries),
-        visits,
-        value: values[seat] ?? 0,
-        values,
-        prior: null,
-        line: lineFrom(node),
-      };
-    }),
+    turns: search
+      .children()
+      .slice(0, most)
+      .map(({ entries, visits, sums, node }) => {
+        const values = Array.from(sums, (sum) => (visits === 0 ? 0 : sum / visits));
+        return {
+          ...told(entries),
+          visits,
+          value: values[seat] ?? 0,
+          values,
+          prior: null,
+          line: lineFrom(node),
+        };
+      }),
   };
 }
 

@@ -156,6 +156,38 @@ describe.each(FEW_AND_MANY)('a search with a network in $variant with $players p
 
 const start = midGame(ROAD, 10);
 
+test('settles no position of a batch if one of the answers is none', () => {
+  let isBroken = true;
+  const search = createSearch(start, {
+    batch: 4,
+    evaluate: ({ count }) => Array<number>(2 * count).fill(0.5),
+    policy({ masks, count }) {
+      const logits = Array<number>(masks.length).fill(0);
+      if (isBroken && count > 1) logits.fill(Number.NaN, masks.length / 2);
+      return logits;
+    },
+  });
+  search.run({ iterations: 1 });
+  expect(() => search.run({ iterations: 8 })).toThrow('policy gives NaN');
+  isBroken = false;
+  const { iterations, turns } = search.report();
+  expect(turns.reduce((sum, { visits }) => sum + visits, 0)).toBe(iterations - 1);
+  expect(search.run({ iterations: 20 })).toBe(iterations + 20);
+  expect(search.report().turns.reduce((sum, { visits }) => sum + visits, 0)).toBe(iterations + 19);
+});
+
+test('options that are undefined make no other search', () => {
+  const reports = [{}, { evaluate: undefined, edges: undefined }, { edges: 'turns' } as const].map(
+    (options) => {
+      const search = createSearch(start, options);
+      search.run({ iterations: 40 });
+      return search.report();
+    },
+  );
+  expect(reports[1]).toEqual(reports[0]);
+  expect(reports[2]).toEqual(reports[0]);
+});
+
 test('values are told in turn order from the seat that decides', () => {
   for (const edges of ['turns', 'actions'] as const) {
     const search = createSearch(start, {

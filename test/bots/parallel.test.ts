@@ -45,11 +45,18 @@ test('what several threads find is added up', async () => {
   expect(report.iterations).toBe(100);
   expect(report.nodes).toBe(alone.reduce((sum, { nodes }) => sum + nodes, 0));
   expect(report.turns.reduce((sum, { visits }) => sum + visits, 0)).toBe(100);
-  for (const { text, visits, value } of report.turns) {
+  for (const { text, visits, value, values, line } of report.turns) {
     const found = alone.flatMap(({ turns }) => turns.filter((turn) => turn.text === text));
     expect(visits).toBe(found.reduce((sum, turn) => sum + turn.visits, 0));
     const sum = found.reduce((all, turn) => all + turn.visits * turn.value, 0);
     expect(value).toBeCloseTo(sum / visits, 12);
+    expect(values[report.seat]).toBe(value);
+    const most = Math.max(...found.map((turn) => turn.visits));
+    expect(found.filter((turn) => turn.visits === most).map((turn) => turn.line)).toContainEqual(line);
+    values.forEach((each, seat) => {
+      const all = found.reduce((total, turn) => total + turn.visits * (turn.values[seat] ?? 0), 0);
+      expect(each).toBeCloseTo(all / visits, 12);
+    });
   }
   expect(told.at(-1)).toBe(100);
   expect(await search.run(state, options)).toEqual(report);

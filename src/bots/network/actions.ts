@@ -152,7 +152,7 @@ export function actionTree(
       end.isAwaited = false;
       end.isOpen = true;
       end.values = values.slice();
-      let priors = normalized(weights);
+      let priors = normalized(weights ?? new Float64Array(ids.length));
       if (end === root && rootNoise !== undefined) {
         const { alpha, share } = rootNoise;
         const noise = dirichlet(priors.length, alpha, random);

@@ -32,7 +32,6 @@ export interface SpacesOf<T extends GameTypes, N extends NameOf<T>> {
 
 /** Positions being gathered for a network. */
 export class Batch {
-  readonly room: number;
   count = 0;
   /** By position: the ids in the game of the legal actions. */
   readonly legal: Int32Array[] = [];
@@ -54,7 +53,6 @@ export class Batch {
   constructor(world: SearchPosition, room: number, { observations, actions }: SpacesOf<GameTypes, string>) {
     this.world = world;
     this.shown = copyPosition(world);
-    this.room = room;
     this.ids = actions === undefined ? null : numberingOf(actions, world).idsIn(world);
     this.actions = actions?.size ?? world.compiled.actions.all.length;
     this.size = observations?.size ?? 0;
@@ -71,10 +69,9 @@ export class Batch {
 
   /** Adds the position on the table. */
   add(): void {
-    const { world, list, count: at, size, actions, masks } = this;
+    const { world, count: at, size, actions, masks } = this;
     const { row } = world;
-    world.variant.rules.listIds(world.compiled, row, list);
-    const legal = Int32Array.from({ length: list.count }, (_, place) => list.ids[place] as number);
+    const legal = this.legalNow();
     this.legal[at] = legal;
     this.seats[at] = row.actor;
     this.write(row.actor, this.observations.subarray(at * size, (at + 1) * size));
@@ -85,14 +82,11 @@ export class Batch {
     this.count += 1;
   }
 
-  /** Takes back the position added last. */
-  drop(): void {
-    this.count -= 1;
-  }
-
-  /** Whether nothing is legal in a position. */
-  isOver(at: number): boolean {
-    return this.legal[at]?.length === 0;
+  /** The ids in the game of what is legal on the table. */
+  legalNow(): Int32Array {
+    const { world, list } = this;
+    world.variant.rules.listIds(world.compiled, world.row, list);
+    return Int32Array.from({ length: list.count }, (_, place) => list.ids[place] as number);
   }
 
   /** What is shown to whoever judges the positions. */

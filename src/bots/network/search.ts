@@ -50,6 +50,8 @@ interface Answer {
 type Asking = Generator<Positions | null, number, Answer>;
 
 const NOTHING: Answer = { values: null, logits: null };
+/** The ids of what is legal where the game is over. */
+const NONE = /* @__PURE__ */ new Int32Array(0);
 
 function searchIn<W>(
   tree: SearchTree<W>,
@@ -64,12 +66,13 @@ function searchIn<W>(
   let iterations = 0;
   let isRunning = false;
 
-  const settle = (way: W, at: number, { logits }: Answer): void => {
-    const legal = batch.legal[at] as Int32Array;
-    const weights =
-      logits === null ? new Float64Array(legal.length).fill(1) : weightsOf(batch.picked(at, logits));
-    tree.settle(way, values[at] as Float64Array, legal, weights);
-    iterations += 1;
+  /** Settles all ways that waited, or none of them if the answer is no answer. */
+  const settle = (ways: readonly W[], { values: given, logits }: Answer): void => {
+    if (given !== null) batch.take(given, values);
+    const weights = ways.map((_, at) => (logits === null ? null : weightsOf(batch.picked(at, logits))));
+    for (const [at, way] of ways.entries())
+      tree.settle(way, values[at] as Float64Array, batch.legal[at] as Int32Array, weights[at] ?? null);
+    iterations += ways.length;
   };
 
   /** Goes ways until there are enough positions to judge, or no more that can wait for it. */
@@ -84,22 +87,21 @@ function searchIn<W>(
       while (ways.length < room && isOn(ways.length)) {
         const way = tree.select();
         if (way === null) break;
-        const at = ways.length;
-        batch.add();
-        if (evaluate === undefined || batch.isOver(at)) valuesOf(world, values[at] as Float64Array);
-        if (isAsked && !batch.isOver(at)) {
+        const isOver = world.row.phase === 'over';
+        const found = values[ways.length] as Float64Array;
+        if (isOver || evaluate === undefined) valuesOf(world, found);
+        if (isAsked && !isOver) {
+          batch.add();
           ways.push(way);
         } else {
-          settle(way, at, NOTHING);
-          batch.drop();
+          tree.settle(way, found, isOver ? NONE : batch.legalNow(), null);
+          iterations += 1;
           yield null;
         }
       }
       if (ways.length === 0) continue;
       try {
-        const answer = yield batch.positions();
-        if (answer.values !== null) batch.take(answer.values, values);
-        for (const [at, way] of ways.entries()) settle(way, at, answer);
+        settle(ways, yield batch.positions());
       } catch (error) {
         for (const way of ways) tree.cancel(way);
         throw error;

@@ -19,9 +19,9 @@ export interface SearchTree<W> {
    *
    * @param values - by seat, from 0 to 1
    * @param legal - the ids in the game of what is legal there; none where the game is over
-   * @param weights - of each of these, what the policy gives it, from 0
+   * @param weights - of each of these, what the policy gives it, from 0; `null` if all are alike
    */
-  settle(way: W, values: Float64Array, legal: Int32Array, weights: Float64Array): void;
+  settle(way: W, values: Float64Array, legal: Int32Array, weights: Float64Array | null): void;
   /** Forgets a way that was not settled. */
   cancel(way: W): void;
   /** The turns that were visited, or the actions, and how often. */

@@ -63,13 +63,13 @@ export function analysisOf(game: AnyEvaluated, question: Question): Analysis {
     search: searching(search, limit, () => {}),
     found: () => {
       const seat = table.row.actor;
-      const { iterations, turns } = reportOf(search, seat);
+      const { iterations, turns } = reportOf(search, seat, lines);
       const values = iterations === 0 ? [] : search.values();
       return {
         seat,
         visits: iterations,
         values,
-        lines: turns.slice(0, lines).map(({ prior: _, ...line }) => line),
+        lines: turns.map(({ prior: _, ...line }) => line),
       };
     },
   };

@@ -21,7 +21,7 @@ export interface Played {
   readonly actions: readonly Action[];
   readonly record: GameRecord;
   readonly outcome: Outcome;
-  /** By action, as far as the bot that chose it has searched. */
+  /** By action, as far as the bot that chose it has searched; empty if nobody asks. */
   readonly found: readonly (Findings | null)[];
 }
 
@@ -31,10 +31,10 @@ export interface Played {
  *
  * @throws Complaint if a bot fails, or simulator and reducer disagree
  */
-async function playGame(tools: Tools, match: Match, game: number): Promise<Played> {
+async function playGame(tools: Tools, { match, steps }: Task, game: number): Promise<Played> {
   const seating = seatingOf(match, game);
   try {
-    return await played(tools, match, game, seating);
+    return await played(tools, match, game, seating, steps);
   } catch (error) {
     if (error instanceof Complaint) throw error;
     const why = error instanceof Error ? error.message : String(error);
@@ -47,6 +47,7 @@ async function played(
   match: Match,
   game: number,
   seating: Seating,
+  isAsked: boolean,
 ): Promise<Played> {
   const options = { ...match.setup, seed: seating.seed };
   const simulator = createSimulator(named(options.variant), options);
@@ -78,7 +79,7 @@ async function played(
     simulator.apply(action);
     for (const each of seats) each.player.see?.(action);
     actions.push(action);
-    found.push(player.found?.() ?? null);
+    if (isAsked) found.push(player.found?.() ?? null);
   }
   const record = engine.appendActions(engine.startRecord(options), actions);
   const scores = simulator.isOver() ? simulator.scores() : null;
@@ -158,7 +159,7 @@ export async function writeParts(task: Task, tools: Tools): Promise<void> {
   const files: { jsonl?: Digest; moves?: Digest } = {};
   async function* lines(): AsyncGenerator<string, void> {
     for (let game = chunk.from; game < chunk.to; game++) {
-      const played = await playGame(tools, match, game);
+      const played = await playGame(tools, task, game);
       outcomes.push(played.outcome);
       if (space !== null) moves.push(lineOfMoves(movesOf(played, space)));
       onGame();

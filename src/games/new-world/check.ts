@@ -237,15 +237,21 @@ function checkHolds(compiled: CompiledGame, state: Row): void {
  * The most cubes that a player with so many point cards can have in a turn: a full hold, a cube of each card that is a
  * tool, and what a location or an exploration tile brings (NW-W5 to NW-W9, NW-X1).
  */
-function mostHeld({ locations, components }: CompiledGame, pointCards: number): number {
-  const held = components.setup.holdSpaces + pointCards;
-  const brought = [
+function mostHeld(compiled: CompiledGame, pointCards: number): number {
+  const held = compiled.components.setup.holdSpaces + pointCards;
+  const { brought, trades } = gainsOf(compiled);
+  return Math.max(held + brought, mostByTrading(trades, held));
+}
+
+/** The most cubes that a location or an exploration tile brings, and the locations that trade. */
+const gainsOf = /* @__PURE__ */ cachedBy(({ locations, components }: CompiledGame) => ({
+  brought: Math.max(
+    0,
     ...locations.map((each) => (each.kind === 'production' ? total(each.get) : 0)),
     ...components.explorationTiles.map(({ effect }) => (effect.kind === 'cubes' ? total(effect.cubes) : 0)),
-  ];
-  const trades = locations.filter((each) => each.kind === 'trade');
-  return Math.max(held + Math.max(0, ...brought), mostByTrading(trades, held));
-}
+  ),
+  trades: locations.filter((each) => each.kind === 'trade'),
+}));
 
 /**
  * Whether a player can have paid for one of the cards claimed at a fort in this turn, out of a hold that was not over
