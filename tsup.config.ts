@@ -72,6 +72,7 @@ const ENTRIES = {
   sim: 'src/sim/index.ts',
   env: 'src/env/index.ts',
   bots: 'src/bots/index.ts',
+  nets: 'src/nets/index.ts',
   testkit: 'src/testkit/index.ts',
   game: GAME,
   schemas: 'src/entries/schemas.ts',

@@ -4,7 +4,7 @@ import { timer } from '../play/work-limits';
 import { casual, Legal, type Policy } from '../sim/policy';
 import { cachedBy } from '../util/cache';
 import { buffersFor, type SearchBuffers } from './mcts/node';
-import { searchAt, type TableSearch } from './mcts/search';
+import { type Judge, searchAt, type TableSearch } from './mcts/search';
 import type { Strategy } from './player';
 import type { SearchLimit } from './search';
 import { follow, listLegal, type SearchPosition } from './search-position';
@@ -53,8 +53,11 @@ const PATIENCE = 12;
  * anywhere, it takes the first one that brings a new best score, or else goes down the list, one place further with each
  * plan; every other time it takes the one that leads nearest to a claim, if one leads nearer. The time of a search
  * includes its setup.
+ *
+ * @param judgeOf - what says how good positions are; default: the evaluation of the game
  */
-export function mcts(limit: SearchLimit): Strategy {
+export function mcts(limit: SearchLimit, judgeOf?: (position: SearchPosition) => Judge): Strategy {
+  let judge: Judge | undefined;
   let seated: SearchPosition | null = null;
   let buffers: SearchBuffers | null = null;
   const standstillAt = standstills();
@@ -62,9 +65,10 @@ export function mcts(limit: SearchLimit): Strategy {
     const isTimeUp = timer(limit.milliseconds);
     if (buffers === null || seated !== position) {
       buffers = buffersFor(position);
+      judge = judgeOf?.(position);
       seated = position;
     }
-    const search = searchAt(position, random, { isTimeUp, buffers });
+    const search = searchAt(position, random, { isTimeUp, buffers, judge });
     if (search.options > 1) yield* search.running(limit, isTimeUp, meter);
     const { plans, most } = standstillAt(position);
     const excess = plans - Math.ceil(PATIENCE / position.row.players.length);

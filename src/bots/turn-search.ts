@@ -5,7 +5,7 @@ import { timer } from '../play/work-limits';
 import type { Random } from '../util/random';
 import { finish, finishInSlices, randomStream } from './bot';
 import { type Child, type Node, told } from './mcts/node';
-import { searchAt, type TableSearch } from './mcts/search';
+import { type Judge, searchAt, type TableSearch } from './mcts/search';
 import {
   checkLimit,
   type PlainSearchOptions,
@@ -37,15 +37,21 @@ export function openSearch(
 }
 
 /**
- * A search over whole turns by the evaluation of the game.
+ * A search over whole turns.
  *
+ * @param judgeOf - what says how good positions are; default: the evaluation of the game
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid
  */
-export function searchOf(games: EvaluatedGames, state: State, options: PlainSearchOptions = {}): Search {
+export function searchOf(
+  games: EvaluatedGames,
+  state: State,
+  options: PlainSearchOptions = {},
+  judgeOf?: (position: SearchPosition) => Judge,
+): Search {
   checkKeys(options, ['seed', 'maxNodes']);
   const { position, random } = openSearch(games, state, options);
-  const search = searchAt(position, random, { maxNodes: options.maxNodes });
+  const search = searchAt(position, random, { maxNodes: options.maxNodes, judge: judgeOf?.(position) });
   const running = (limit: SearchLimit): Generator<number, number, void> => {
     checkLimit(limit);
     return search.running(limit, timer(limit.milliseconds), () => {});

@@ -70,7 +70,7 @@ export async function botsFor(
   names: readonly string[],
   seed: string,
 ): Promise<Bot[]> {
-  const { createBot } = await import('../bots/index');
+  const { createBot } = await import('../nets/index');
   return botNames(players, names).map((name, seat) =>
     complainAbout('--bots', () => createBot(game as AnyWholeGame, name, { seed: `${seed}:${seat}` })),
   );

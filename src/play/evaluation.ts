@@ -49,6 +49,33 @@ export interface Weights {
 }
 
 /**
+ * A network as it is kept: from the features of two seats, the chance that the one on turn ends ahead of the other. A
+ * weighted sum of the features, with weights for each stage as in the evaluation of the game, plus what two hidden layers
+ * (rectified linear units) say; the logistic function makes a chance of both.
+ */
+export interface Network {
+  /** The names of the features and stages that it was trained on. */
+  readonly features: readonly string[];
+  readonly stages: readonly string[];
+  /** By stage, then by feature: what is added for the seat on turn and subtracted for the other. */
+  readonly sums: readonly (readonly number[])[];
+  /** By input: features and stages of the seat on turn, then those of the other. An input is shifted, then divided. */
+  readonly shifts: readonly number[];
+  readonly divisors: readonly number[];
+  /** The two hidden layers and the last one, which has one unit. */
+  readonly layers: readonly [NetworkLayer, NetworkLayer, NetworkLayer];
+}
+
+/** A layer of a network. */
+export interface NetworkLayer {
+  /** A weight by unit and input, as a signed byte in Base64. */
+  readonly weights: string;
+  /** By unit: what its weights are multiplied by. */
+  readonly scales: readonly number[];
+  readonly biases: readonly number[];
+}
+
+/**
  * The evaluation that adds up weighted features.
  *
  * @throws {RangeError} if the weights were trained on other features

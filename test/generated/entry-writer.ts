@@ -75,17 +75,40 @@ ${all.join('\n')}
 `;
 }
 
-/** How the four games are drawn. */
-function drawingsFile(): string {
+/** A part of each of the four games that is no part of its rules, by the name of the game. */
+interface ByGame {
+  readonly part: string;
+  readonly file: string;
+  readonly type: string;
+  readonly from: string;
+  readonly told: string;
+}
+
+const DRAWINGS: ByGame = {
+  part: 'drawn',
+  file: 'drawing',
+  type: 'AnyDrawn',
+  from: 'play/game',
+  told: 'How each of the four games is written for people at a terminal.',
+};
+const NETWORKS: ByGame = {
+  part: 'network',
+  file: 'network',
+  type: 'Network',
+  from: 'play/evaluation',
+  told: 'What the players of each of the four games have learned.',
+};
+
+function byGameFile(name: string, { part, file, type, from, told }: ByGame): string {
   return `${MARK}
 ${Object.keys(GAMES)
   .sort()
-  .map((game) => `import { drawn as ${camel(game)} } from '../../games/${game}/drawing';`)
+  .map((game) => `import { ${part} as ${camel(game)} } from '../../games/${game}/${file}';`)
   .join('\n')}
-import type { AnyDrawn } from '../../play/game';
+import type { ${type} } from '../../${from}';
 
-/** How each of the four games is written for people at a terminal. */
-export const drawings: { readonly [game: string]: AnyDrawn } = {
+/** ${told} */
+export const ${name}: { readonly [game: string]: ${type} } = {
 ${Object.keys(GAMES)
   .map((game) => `  '${game}': ${camel(game)},`)
   .join('\n')}
@@ -319,9 +342,10 @@ export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<stri
     ['generated/entries/century', centuryEntry()],
     ['generated/variants', variantsFile()],
     ['generated/games/accounts', accountsFile()],
-    ['generated/games/drawings', drawingsFile()],
+    ['generated/games/drawings', byGameFile('drawings', DRAWINGS)],
     ['generated/games/exported', exportedFile()],
     ['generated/games/names', namesFile()],
+    ['generated/games/networks', byGameFile('networks', NETWORKS)],
     ['generated/games/schemas', schemasFile()],
     ['generated/games/types', typesFile()],
     ['generated/games/wordings', wordingsFile()],

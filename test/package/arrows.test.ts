@@ -78,6 +78,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   sim: ['observe', 'play', 'input', 'util'],
   env: ['sim', 'observe', 'play', 'input', 'util'],
   bots: ['sim', 'observe', 'define', 'record', 'play', 'rows', 'input', 'util'],
+  nets: ['bots', 'generated/games', 'define', 'play', 'input'],
   prove: ['sim', 'generated/games', 'define', 'record', 'play', 'rows', 'input', 'util'],
   solve: ['prove', 'sim', 'generated/games', 'play', 'input', 'util'],
   testkit: [

@@ -95,7 +95,7 @@ interface TableSearchOptions {
   readonly maxNodes?: number | undefined;
   /** How often good turns are preferred to untried ones. */
   readonly exploration?: number | undefined;
-  /** By default, {@link valuesOf} by the evaluation of the game. */
+  /** It also says which of the turns found come first; default: {@link valuesOf} by the evaluation of the game. */
   readonly judge?: Judge | undefined;
 }
 
@@ -118,11 +118,12 @@ export function searchAt(
     knower = start.row.actor,
     maxNodes = NODES,
     exploration = EXPLORATION,
-    judge = judgeFor(start),
+    judge: judging,
   }: TableSearchOptions = {},
 ): TableSearch {
   const me = start.row.actor;
   const players = start.row.players.length;
+  const judge = judging ?? judgeFor(start);
   // Who has no rivals would otherwise get all that is left, whatever they did.
   const sides = Math.max(2, new Set(teamsIn(start.variant, players)).size);
   const { world, saved, beam } = buffers;
@@ -133,9 +134,24 @@ export function searchAt(
   const trail: Trail = { turns: route, nodes: passed };
   const noNoise = (): number => 0;
   const nearness = start.variant.nearness?.(start.compiled);
+  /** Turns of the seat that decides in a world, in the order of what the judge thinks of the positions after them. */
+  const ranked = (found: (readonly ActionEntry<Action>[])[], from: SearchPosition): typeof found => {
+    if (judging === undefined || found.length < 2) return found;
+    const seat = from.row.actor;
+    const worth = found.map((entries) => {
+      saved.row.cells.set(from.row.cells);
+      go(saved, entries);
+      judge(saved, values);
+      return { entries, value: values[seat] as number };
+    });
+    return worth.sort((a, b) => b.value - a.value).map(({ entries }) => entries);
+  };
   const candidates = beam.search(start.row, { ...ROOT, nearness }, noNoise, isTimeUp);
   const root = newNode();
-  root.waiting = candidates.map(({ entries }) => entries);
+  root.waiting = ranked(
+    candidates.map(({ entries }) => entries),
+    start,
+  );
   let iterations = 0;
   let nodes = 1;
   let depth = 0;
@@ -151,7 +167,7 @@ export function searchAt(
     const found: (readonly ActionEntry<Action>[])[] = [];
     for (const { entries } of beam.search(world.row, width, noNoise))
       if (!isKnown(node, entries)) found.push(entries);
-    return found;
+    return ranked(found, world);
   };
 
   /** Plays a turn that is untried here, if one is due or there is no other. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '../../bots/bot';
-import { createBot } from '../../bots/index';
 import { randomSeed } from '../../index';
+import { createBot } from '../../nets/index';
 import type { Action, Options, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { numbersOf, type TurnNumber, turnNumberAfter } from '../../record/turn-number';

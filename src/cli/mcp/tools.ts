@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { botList } from '../../bots/create';
-import { BOTS, LEVELS, searchLimitOf } from '../../bots/index';
+import { BOTS, LEVELS } from '../../bots/index';
 import { IllegalActionError } from '../../index';
 import { int, oneOf, text } from '../../input/schema';
+import { searchLimitOf } from '../../nets/index';
 import { plural, quoted } from '../../util/text';
 import { clausesNamed } from '../clauses';
 import { refuse } from '../serve/faults';

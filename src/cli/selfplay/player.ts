@@ -1,7 +1,7 @@
 import type { StandsAt } from '../../bots/bot';
 import type { Findings } from '../../bots/findings';
-import { createBot } from '../../bots/index';
 import { findingsOf } from '../../entries/command';
+import { createBot } from '../../nets/index';
 import type { Action, Options, RuleTypes } from '../../play/game';
 import type { KnownGames } from '../known-games';
 

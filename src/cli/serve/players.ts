@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Bot } from '../../bots/bot';
-import { createBot, searchLimitOf } from '../../bots/index';
 import type { AnyWholeGame } from '../../define/whole-game';
 import type { ActionSpace } from '../../env/spaces';
 import { seed } from '../../input/fields';
 import { text } from '../../input/schema';
+import { createBot, searchLimitOf } from '../../nets/index';
 import type { AnyEvaluated } from '../../play/evaluation';
 import type { Action, State } from '../../play/game';
 import { choosingLimit, choosingLimitsOf, type Errand } from './errand';

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { botList } from '../../bots/create';
-import { createBot } from '../../bots/index';
+import { createBot } from '../../nets/index';
 import type { GameValue } from '../../play/game-types';
 import {
   MINI_SETS,

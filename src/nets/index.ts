@@ -1,0 +1,111 @@
+/**
+ * Players with a small network each, for the four games: stronger than `expert`, in less time. Who does not import this
+ * entry carries none of their weights.
+ *
+ * @module century-engine/nets
+ */
+
+export type { BotOptions, ThinkOptions } from '../bots/bot';
+export type { Bot, BotName, Search, SearchedTurn, SearchReport, ToldTurn } from '../bots/index';
+export type { PlainSearchOptions as SearchOptions, SearchLimit } from '../bots/search';
+export type { Action, State, VariantName } from '../games';
+export { InvalidInputError, LimitError } from '../input/errors';
+export type { Seat } from '../play/seats';
+export type { WorkLimits } from '../play/work-limits';
+
+import type { Bot as BotOf, BotOptions } from '../bots/bot';
+import { searchLimitOf as plainLimitOf } from '../bots/create';
+import { type Bot, type BotName, createBot as createPlainBot, type Search } from '../bots/index';
+import { playerOf } from '../bots/player';
+import type { PlainSearchOptions, SearchLimit } from '../bots/search';
+import { breakStalemates, DOUBT, mcts } from '../bots/strategies';
+import { searchOf } from '../bots/turn-search';
+import type { AnyWholeGame } from '../define/whole-game';
+import type { State, VariantName } from '../games';
+import { evaluatedGames } from '../generated/games/evaluated-games';
+import { networks } from '../generated/games/networks';
+import { checkKeys, InvalidInputError } from '../input/errors';
+import type { Network } from '../play/evaluation';
+import type { State as AnyState } from '../play/game';
+import type { WholeGameValue } from '../play/game-types';
+import { onlyGame } from '../play/games';
+import type { TypesOf } from '../play/types';
+import { judgeBy } from './network';
+
+/** How many iterations a turn `net` searches: in none of the four games does it take as long as `expert`. */
+export const NET_ITERATIONS = 240;
+
+/** The name of a bot: `net` with its amounts, or any of `century-engine/bots`. */
+export type NetName = 'net' | `net:${number}` | `net:${number}ms` | BotName;
+
+function networkFor(game: string): Network {
+  const network = Object.hasOwn(networks, game) ? networks[game] : undefined;
+  if (network !== undefined) return network;
+  throw new InvalidInputError('unknown-bot', ['bot'], `There is no network for ${game}.`);
+}
+
+/** How long a bot searches for a turn, by its name, as in `century-engine/bots`; `net`, `net:100` and `net:50ms` as well. */
+export function searchLimitOf(name: string): SearchLimit | null {
+  if (name === 'net') return { iterations: NET_ITERATIONS };
+  return plainLimitOf(name.replace(/^net:/, 'mcts:'));
+}
+
+/**
+ * The same for a game given as a value: one of the four, or any other for a bot that needs no network.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param name - one of the names below
+ * @param options - the seed of its chances; 0 if absent
+ * @throws {@link InvalidInputError} if there is no such bot, or no network for the game
+ */
+export function createBot<G extends WholeGameValue>(
+  game: G,
+  name: NetName,
+  options?: BotOptions,
+): BotOf<TypesOf<G>>;
+/**
+ * A bot by its name: `net` searches like `expert`, but goes by a network; `net:1000` does so with that many iterations a
+ * turn, `net:50ms` for that long, and `net:1` plays by the network alone. Every other name is one of
+ * `century-engine/bots`.
+ *
+ * @param name - one of these names
+ * @param options - its seed; 0 (default)
+ * @returns a bot for one seat of one game; it keeps its plans from call to call
+ * @throws {@link InvalidInputError} if there is no such bot
+ */
+export function createBot(name: NetName, options?: BotOptions): Bot;
+export function createBot(
+  first: string | WholeGameValue,
+  second?: string | BotOptions,
+  third?: BotOptions,
+): object {
+  const [game, name, options = {}] =
+    typeof first === 'object' && first !== null
+      ? [first as WholeGameValue as AnyWholeGame, second as string, third]
+      : [null, first, second as BotOptions | undefined];
+  const limit = typeof name === 'string' && name.startsWith('net') ? searchLimitOf(name) : null;
+  if (limit === null)
+    return game === null ? createPlainBot(name, options) : createPlainBot(game, name, options);
+  checkKeys(options, ['seed']);
+  if (game !== null) networkFor(game.name);
+  const strategy = mcts(limit, (position) => judgeBy(networkFor(position.variant.name), position));
+  const games = game === null ? evaluatedGames : onlyGame(game);
+  return playerOf(games, name, breakStalemates(strategy, DOUBT), options.seed ?? 0);
+}
+
+/**
+ * A search for the seat that decides, over whole turns, that goes by the network of the game: as `createSearch` of
+ * `century-engine/bots` without options for networks.
+ *
+ * @param state - an engine state of one of the four games; it is not validated. The search uses no hidden information in
+ *   it.
+ * @param options - its seed (default 0), and how many positions it keeps
+ * @returns a new search
+ * @throws {RangeError} if the game is over
+ * @throws {@link InvalidInputError} if an option is invalid, or there is no network for the game
+ */
+export function createSearch<N extends VariantName>(state: State<N>, options?: PlainSearchOptions): Search<N>;
+export function createSearch(state: AnyState, options: PlainSearchOptions = {}): object {
+  const network = networkFor(state.variant);
+  return searchOf(evaluatedGames, state, options, (position) => judgeBy(network, position));
+}

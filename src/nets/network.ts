@@ -1,0 +1,190 @@
+import { valuesOf } from '../bots/evaluation';
+import type { Judge } from '../bots/mcts/search';
+import type { SearchPosition } from '../bots/search-position';
+import type { Network } from '../play/evaluation';
+
+/** A layer ready for use: the weights of four units stand together, input by input. */
+interface Layer {
+  readonly weights: Float64Array;
+  readonly biases: Float64Array;
+  readonly inputs: number;
+}
+
+/** A seat at a position: its place in the list of inputs that are not 0. */
+interface Side {
+  count: number;
+  readonly inputs: Int32Array;
+  readonly values: Float64Array;
+  sum: number;
+}
+
+/** How many units are computed side by side. */
+const BLOCK = 4;
+
+/**
+ * A judge of the positions of a game by a network. With more than two players, each seat is compared with the best of its
+ * rivals by the weighted sums alone.
+ *
+ * @throws {RangeError} if the network was trained on other features
+ */
+export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosition): Judge {
+  const features = variant.features?.(compiled);
+  if (
+    features === undefined ||
+    features.names.join() !== weights.features.join() ||
+    features.stages.join() !== weights.stages.join()
+  )
+    throw new RangeError('the network was trained on other features');
+  const { names, stages } = features;
+  const { length } = names;
+  /** The number of inputs for a seat. */
+  const half = length + stages.length;
+  const sums = Float64Array.from(weights.sums.flat());
+  const [first, second, last] = layersOf(weights);
+  const lastBias = last.biases[0] as number;
+  const hidden = new Float64Array(first.biases.length);
+  const deeper = new Float64Array(second.biases.length);
+  const written = new Float64Array(length);
+  const players = row.players.length;
+  const sides = Array.from(
+    { length: players },
+    (): Side => ({ count: 0, inputs: new Int32Array(half), values: new Float64Array(half), sum: 0 }),
+  );
+
+  const look = (at: SearchPosition['row'], seat: number): Side => {
+    const side = sides[seat] as Side;
+    const stage = features.write(at, seat, written);
+    let sum = 0;
+    let count = 0;
+    for (let i = 0; i < length; i++) {
+      const value = written[i] as number;
+      if (value === 0) continue;
+      sum += value * (sums[stage * length + i] as number);
+      side.inputs[count] = i;
+      side.values[count] = value;
+      count += 1;
+    }
+    side.inputs[count] = length + stage;
+    side.values[count] = 1;
+    side.count = count + 1;
+    side.sum = sum;
+    return side;
+  };
+
+  /** The chance that the first of two seats, which is on turn before the other, ends ahead of it. */
+  const chanceOf = (one: Side, other: Side): number => {
+    forward(first, one, other, half, hidden);
+    through(second, hidden, deeper);
+    let logit = one.sum - other.sum + lastBias;
+    for (let i = 0; i < deeper.length; i++)
+      logit += (deeper[i] as number) * (last.weights[i * BLOCK] as number);
+    return 1 / (1 + Math.exp(-logit));
+  };
+
+  return (world, into) => {
+    if (world.row.phase === 'over' || players < 2) {
+      valuesOf(world, into);
+      return;
+    }
+    const { actor } = world.row;
+    let leader = -1;
+    let next = -1;
+    for (let seat = 0; seat < players; seat++) {
+      const { sum } = look(world.row, seat);
+      if (leader === -1 || sum > (sides[leader] as Side).sum) {
+        next = leader;
+        leader = seat;
+      } else if (next === -1 || sum > (sides[next] as Side).sum) next = seat;
+    }
+    for (let seat = 0; seat < players; seat++) {
+      if (seat === leader) continue;
+      const isSooner = (seat - actor + players) % players < (leader - actor + players) % players;
+      const [one, other] = isSooner ? [seat, leader] : [leader, seat];
+      const chance = chanceOf(sides[one] as Side, sides[other] as Side);
+      into[seat] = isSooner ? chance : 1 - chance;
+    }
+    into[leader] = 1 - (into[next] as number);
+  };
+}
+
+function layersOf({ layers, shifts, divisors }: Network): [Layer, Layer, Layer] {
+  const [first, second, last] = layers.map(({ weights, scales, biases }): Layer => {
+    const bytes = Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
+    const units = scales.length;
+    const inputs = bytes.length / units;
+    const blocks = new Float64Array(Math.ceil(units / BLOCK) * BLOCK * inputs);
+    for (let unit = 0; unit < units; unit++)
+      for (let input = 0; input < inputs; input++)
+        blocks[placeOf(unit, input, inputs)] =
+          (bytes[unit * inputs + input] as number) * (scales[unit] as number);
+    return { weights: blocks, biases: Float64Array.from(biases), inputs };
+  }) as [Layer, Layer, Layer];
+  // Shifts and divisors of the inputs become part of the first layer.
+  for (let unit = 0; unit < first.biases.length; unit++) {
+    for (let input = 0; input < first.inputs; input++) {
+      const at = placeOf(unit, input, first.inputs);
+      const weight = (first.weights[at] as number) / (divisors[input] as number);
+      first.weights[at] = weight;
+      first.biases[unit] = (first.biases[unit] as number) - weight * (shifts[input] as number);
+    }
+  }
+  return [first, second, last];
+}
+
+function placeOf(unit: number, input: number, inputs: number): number {
+  return (unit - (unit % BLOCK)) * inputs + input * BLOCK + (unit % BLOCK);
+}
+
+/** The first layer, over what is not 0. */
+function forward(
+  { weights, biases, inputs }: Layer,
+  one: Side,
+  other: Side,
+  half: number,
+  out: Float64Array,
+): void {
+  for (let unit = 0; unit < biases.length; unit += BLOCK) {
+    let a = biases[unit] as number;
+    let b = biases[unit + 1] as number;
+    let c = biases[unit + 2] as number;
+    let d = biases[unit + 3] as number;
+    for (let turn = 0; turn < 2; turn++) {
+      const side = turn === 0 ? one : other;
+      const from = unit * inputs + turn * half * BLOCK;
+      for (let i = 0; i < side.count; i++) {
+        const value = side.values[i] as number;
+        const at = from + (side.inputs[i] as number) * BLOCK;
+        a += value * (weights[at] as number);
+        b += value * (weights[at + 1] as number);
+        c += value * (weights[at + 2] as number);
+        d += value * (weights[at + 3] as number);
+      }
+    }
+    out[unit] = a > 0 ? a : 0;
+    out[unit + 1] = b > 0 ? b : 0;
+    out[unit + 2] = c > 0 ? c : 0;
+    out[unit + 3] = d > 0 ? d : 0;
+  }
+}
+
+/** A layer over all units of the one before. */
+function through({ weights, biases, inputs }: Layer, from: Float64Array, out: Float64Array): void {
+  for (let unit = 0; unit < biases.length; unit += BLOCK) {
+    let a = biases[unit] as number;
+    let b = biases[unit + 1] as number;
+    let c = biases[unit + 2] as number;
+    let d = biases[unit + 3] as number;
+    let at = unit * inputs;
+    for (let i = 0; i < inputs; i++, at += BLOCK) {
+      const value = from[i] as number;
+      a += value * (weights[at] as number);
+      b += value * (weights[at + 1] as number);
+      c += value * (weights[at + 2] as number);
+      d += value * (weights[at + 3] as number);
+    }
+    out[unit] = a > 0 ? a : 0;
+    out[unit + 1] = b > 0 ? b : 0;
+    out[unit + 2] = c > 0 ? c : 0;
+    out[unit + 3] = d > 0 ? d : 0;
+  }
+}
