@@ -1,5 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { botList } from '../bots/create';
 import { DEFAULT_VARIANT, wholeGames } from '../entries/command';
+
+/** The bots of the command, as a sentence lists them. */
+export const BOT_LIST = botList('mcts:<iterations>, mcts:<time>ms, net, net:<iterations>, net:<time>ms');
 
 /** Parses a whole number for an option. */
 export function wholeNumber(text: string): number {

@@ -44,7 +44,12 @@ function networkFor(game: string): Network {
   throw new InvalidInputError('unknown-bot', ['bot'], `There is no network for ${game}.`);
 }
 
-/** How long a bot searches for a turn, by its name, as in `century-engine/bots`; `net`, `net:100` and `net:50ms` as well. */
+/**
+ * How long a bot searches for a turn, by its name, as in `century-engine/bots`; `net`, `net:100` and `net:50ms` as well.
+ *
+ * @param name - the name of a bot
+ * @returns a number of iterations or a time; `null` if it does not search, or there is no such bot
+ */
 export function searchLimitOf(name: string): SearchLimit | null {
   if (name === 'net') return { iterations: NET_ITERATIONS };
   return plainLimitOf(name.replace(/^net:/, 'mcts:'));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { BOTS, botList, LEVELS } from '../../src/bots/create';
+import { BOTS, LEVELS } from '../../src/bots/create';
 import { createBot } from '../../src/bots/index';
 import { commandsFor } from '../../src/cli/century';
+import { BOT_LIST } from '../../src/cli/flags';
 import { VARIANTS } from '../../src/index';
 import { MINI_SETS } from '../../src/testkit/index';
 import { century } from '../support/century';
@@ -23,7 +24,7 @@ async function helpOf(words: readonly string[]): Promise<string> {
   return out.replace(/\s+/g, ' ');
 }
 
-const bots = botList().split(', ');
+const bots = BOT_LIST.split(', ');
 const searching = ['hard', 'expert', 'mcts:<iterations>', 'mcts:<time>ms'];
 
 /** What settings take that take names: all of it has to be in the help of their commands. */

@@ -29,6 +29,19 @@ export const PAGES = {
     const simulator = createSimulator({ variant: 'sand-to-sea', players: 2, seed: 'bundle' });
     for (let i = 0; i < 10; i++) simulator.apply(bot.choose(simulator.toState()));
     console.log(JSON.stringify(simulator.toState()));`,
+  'nets.js': `
+    import { createBot, createSearch } from 'century-engine/nets';
+    import { createSimulator } from 'century-engine/sim';
+    for (const variant of ['spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea']) {
+      const bot = createBot('net:40', { seed: 1 });
+      const simulator = createSimulator({ variant, players: 2, seed: 'bundle' });
+      for (let i = 0; i < 30; i++) simulator.apply(bot.choose(simulator.toState()));
+      const search = createSearch(simulator.toState(), { seed: 2 });
+      search.run({ iterations: 40 });
+      // Engines differ in the last bit of an exponential.
+      const told = search.report().turns.map(({ text, visits, value }) => [text, visits, value.toFixed(9)]);
+      console.log(JSON.stringify([simulator.toState(), told]));
+    }`,
   'testkit.js': `
     import { checkAll, thisEngine } from 'century-engine/testkit';
     const setups = [{ variant: 'spice-road', players: 2 }];
@@ -44,6 +57,7 @@ export const BROUGHT: Record<string, readonly string[]> = {
   'sim.js': LIGHT,
   'env.js': LIGHT,
   'bots.js': LIGHT,
+  'nets.js': LIGHT,
   'testkit.js': FULL,
 };
 

@@ -34,6 +34,7 @@ const NAMES = [
   'sim',
   'env',
   'bots',
+  'nets',
   'testkit',
   'game',
   'schemas',
@@ -154,7 +155,7 @@ test('errors and actions are the same in all entries, as modules and for require
   }
 });
 
-test.each(['sim', 'env', 'bots'].flatMap((name) => [`${name}.js`, `${name}.cjs`]))(
+test.each(['sim', 'env', 'bots', 'nets'].flatMap((name) => [`${name}.js`, `${name}.cjs`]))(
   '%s holds neither zod nor immer',
   (file) => {
     expect(imports(file)).toEqual(['seedrandom/seedrandom.js']);

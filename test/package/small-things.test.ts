@@ -107,7 +107,7 @@ for (const variant of engine.VARIANTS) {
   schemas.jsonSchema(variant, 'state');
   engine.schemas[variant].state.parse(state);
 }
-for (const name of ['sim', 'env', 'bots', 'testkit']) await import('./' + name + '.js');
+for (const name of ['sim', 'env', 'bots', 'nets', 'testkit']) await import('./' + name + '.js');
 console.log(made);
 `;
 

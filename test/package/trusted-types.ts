@@ -18,7 +18,7 @@ const POLICY =
 /** Everything of the library that reads what comes from outside, which is where a library for schemas makes code. */
 const READING = `
   import * as engine from 'century-engine';
-  import { jsonSchema } from 'century-record/schemas';
+  import { jsonSchema } from 'century-engine/schemas';
   const copy = (value) => JSON.parse(JSON.stringify(value));
   for (const variant of engine.VARIANTS) {
     const options = { variant, players: 2, seed: 'policy' };

@@ -22,7 +22,10 @@ export async function openBuild(bot: string, folder: string, watch: Watch): Prom
   if (home === undefined) throw new Complaint(`${bot}@${folder}: there is no build of century-engine in it`);
   const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(home, entry)).href);
   const { createSimulator } = (await load('sim.js')) as typeof Sim;
-  const { createBot } = (await load('bots.js')) as typeof Bots;
+  // Versions before 4.0.0 have no networks.
+  const { createBot } = (await load(
+    existsSync(join(home, 'nets.js')) ? 'nets.js' : 'bots.js',
+  )) as typeof Bots;
   return (name, { options, seat, seed }) => {
     const own = createSimulator(options as Sim.Options);
     const player = createBot(bot, { seed });

@@ -28,7 +28,7 @@ export function withMatchFlags(command: Command): Command {
   return withSetupFlags(command, USUAL_PLAYERS)
     .argument(
       '<a>',
-      `a player, on one seat: ${botList('mcts (for --time or --visits), mcts:<iterations>, mcts:<time>ms')}; <bot>@<folder>, the same of another version; run:<command>, a program that speaks the protocol of players`,
+      `a player, on one seat: ${botList('mcts and net (for --time or --visits), mcts:<iterations>, mcts:<time>ms, net:<iterations>, net:<time>ms')}; <bot>@<folder>, the same of another version; run:<command>, a program that speaks the protocol of players`,
     )
     .argument('<b>', 'another one, on all other seats')
     .option('--time <time>', 'what a turn may take, as in 100ms; longer turns are reported', timeOf)

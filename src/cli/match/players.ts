@@ -31,7 +31,7 @@ function wordsOf(command: string): string[] {
 /** A bot that searches as long as it is told, by how long that is. */
 export function named(player: string, { milliseconds, visits }: Budget): string {
   const limit = milliseconds === undefined ? visits : `${milliseconds}ms`;
-  return limit === undefined ? player : player.replace(/^mcts(?=@|$)/, `mcts:${limit}`);
+  return limit === undefined ? player : player.replace(/^(mcts|net)(?=@|$)/, `$1:${limit}`);
 }
 
 /**

@@ -58,7 +58,7 @@ const LINES = 20;
 /** The most iterations by decision of a review. */
 const REVIEW = 400;
 
-const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}`);
+const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}, net, net:1 to net:${SEARCH}`);
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
   games: tool(

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { botList } from '../../bots/create';
 import { randomSeed } from '../../index';
 import type { GameRecord } from '../../record/game-record';
 import { Complaint, complainAbout } from '../complaint';
 import { realDisk } from '../files/disk';
-import { list, seatList, wholeNumber } from '../flags';
+import { BOT_LIST, list, seatList, wholeNumber } from '../flags';
 import { type KnownGames, knownGames } from '../known-games';
 import { botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { watchSignals } from '../signals';
@@ -39,9 +38,7 @@ export function playCommand(): Command {
   return withSetupFlags(new Command('play'))
     .option('--seed <seed>', 'the same seed gives the same game; drawn at random if absent')
     .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
-    .option('--bots <names>', `one for each seat: ${botList()}; the last one takes the rest`, list, [
-      'greedy',
-    ])
+    .option('--bots <names>', `one for each seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
     .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
     .option('--record <file>', 'save the game as a record, after every turn')
     .option(

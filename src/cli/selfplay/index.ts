@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import { botList } from '../../bots/create';
 import { randomSeed } from '../../index';
 import { teamsIn } from '../../play/position';
 import { inLine, plural } from '../../util/text';
@@ -12,7 +11,7 @@ import { digestOf } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { type Manifest, partsFolder, seedOfParts } from '../files/run-folder';
 import { removeAbandoned } from '../files/target';
-import { folderName, list, wholeNumber } from '../flags';
+import { BOT_LIST, folderName, list, wholeNumber } from '../flags';
 import { type KnownGames, knownGames } from '../known-games';
 import { dim } from '../paint';
 import { botNames, botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
@@ -40,9 +39,7 @@ interface SelfplayFlags extends SetupFlags {
 
 export function selfplayCommand(): Command {
   return withSetupFlags(new Command('selfplay'))
-    .option('--bots <names>', `one for each seat: ${botList()}; the last one takes the rest`, list, [
-      'greedy',
-    ])
+    .option('--bots <names>', `one for each seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
     .option('--games <n>', 'number of games', wholeNumber, 100)
     .option('--from <n>', 'play only the games from this number on, 0 is the first', wholeNumber)
     .addOption(

@@ -1,5 +1,4 @@
 import { Command, Option } from 'commander';
-import { botList } from '../../bots/create';
 import { createBot } from '../../nets/index';
 import type { GameValue } from '../../play/game-types';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../testkit/index';
 import { complainAbout } from '../complaint';
 import { realDisk } from '../files/disk';
-import { type GameFlags, list, positiveNumber, wholeNumber, withGameFlags } from '../flags';
+import { BOT_LIST, type GameFlags, list, positiveNumber, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
 import { listMiniSets, namedMiniSet, onMiniSet } from '../mini-set';
 import { print, say } from '../terminal';
@@ -49,12 +48,12 @@ export function solveCommand(): Command {
     .option('--table <file>', 'read the table base from this file; without --play, check it')
     .option(
       '--play <players>',
-      `play: human, perfect or a bot for each seat, such as human,perfect; the bots are ${botList()}`,
+      `play: human, perfect or a bot for each seat, such as human,perfect; the bots are ${BOT_LIST}`,
       list,
     )
     .option(
       '--score <bots>',
-      `ask bots what to do where it matters, and compare with perfect play: ${botList()}`,
+      `ask bots what to do where it matters, and compare with perfect play: ${BOT_LIST}`,
       list,
     )
     .option('--positions <n>', 'in so many positions', positiveNumber, 500)
