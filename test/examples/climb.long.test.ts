@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { climb } from '../../examples/training/evaluation/climb';
 import { featuresOf, learnerNamed } from '../../examples/training/evaluation/learner';
 import { playPositions } from '../../examples/training/evaluation/positions';
-import { startWeights } from '../../examples/training/evaluation/weights';
+import { sourceOf, startWeights } from '../../examples/training/evaluation/weights';
+import { weights as found } from '../../src/games/new-world/search-weights';
 
 const game = learnerNamed('new-world');
 const weights = startWeights(game, featuresOf(game));
@@ -42,4 +45,9 @@ test('a climb moves what tells seats apart, by as much in all stages', async () 
   expect(moved).toContain('trophies');
   expect(moved).toContain('onTurn');
   expect(moved).not.toContain('one');
+});
+
+test('weights are written as the package has them', () => {
+  const file = join(import.meta.dirname, '../../src/games/new-world/search-weights.ts');
+  expect(sourceOf(found)).toBe(readFileSync(file, 'utf8'));
 });

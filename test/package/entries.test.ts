@@ -93,18 +93,14 @@ test.each([
   expect(await pageOf(entry)).not.toContain(learned);
 });
 
-test.each([
-  'index',
-  'sim',
-  'env',
-  'bots',
-  'words',
-  ...century.VARIANTS,
-])('networks are in no page without them: %s', async (entry) => {
-  const kept = 'divisors';
-  expect(await pageOf('nets')).toContain(kept);
-  expect(await pageOf(entry)).not.toContain(kept);
-});
+test.each(['index', 'sim', 'env', 'bots', 'words', ...century.VARIANTS])(
+  'networks are in no page without them: %s',
+  async (entry) => {
+    const kept = 'divisors';
+    expect(await pageOf('nets')).toContain(kept);
+    expect(await pageOf(entry)).not.toContain(kept);
+  },
+);
 
 test('a page pays for what it imports: the version alone is next to nothing', async () => {
   const { outputFiles } = await build({

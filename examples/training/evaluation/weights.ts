@@ -30,18 +30,10 @@ export function stagesOf({ stages, features }: Weights): Float64Array[] {
   return stages.map((_, stage) => Float64Array.from(byFeature, (row) => row[stage] ?? 0));
 }
 
-/**
- * Writes weights to the source of a game.
- *
- * @param file - the name of the file, without its ending
- */
-export function exportWeights(
-  { name }: Pick<Learner, 'name'>,
-  { features, stages }: Weights,
-  file = 'weights',
-): void {
-  const text = [
-    "import type { Weights } from '../../core/learned';",
+/** Weights as the source of a game. */
+export function sourceOf({ features, stages }: Weights): string {
+  return [
+    "import type { Weights } from '../../play/evaluation';",
     '',
     '/** What `npm run train` finds. */',
     'export const weights: Weights = {',
@@ -53,6 +45,14 @@ export function exportWeights(
     '  },',
     '};',
     '',
-  ];
-  writeFileSync(new URL(`../../../src/games/${name}/${file}.ts`, import.meta.url), text.join('\n'));
+  ].join('\n');
+}
+
+/**
+ * Writes weights to the source of a game.
+ *
+ * @param file - the name of the file, without its ending
+ */
+export function exportWeights({ name }: Pick<Learner, 'name'>, weights: Weights, file = 'weights'): void {
+  writeFileSync(new URL(`../../../src/games/${name}/${file}.ts`, import.meta.url), sourceOf(weights));
 }
