@@ -100,6 +100,13 @@ export default [
     gzip: true,
   },
   {
+    // The rules, data and input of four games, what the command draws of them, and positions as text.
+    name: 'century-engine/records',
+    path: 'dist/records.js',
+    limit: '75 kB',
+    gzip: true,
+  },
+  {
     // Sentences of four games in two languages, and the pieces that they speak of; no rules.
     name: 'century-engine/words',
     path: 'dist/words.js',

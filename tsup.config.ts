@@ -76,6 +76,7 @@ const ENTRIES = {
   game: GAME,
   schemas: 'src/entries/schemas.ts',
   words: 'src/entries/words.ts',
+  records: 'src/records/index.ts',
   ...Object.fromEntries(
     GAMES.flatMap((game) => [
       [game, `src/generated/entries/${game}.ts`],

@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyWholeGame } from '../define/whole-game';
 import type { Engine } from '../engine/engine';
-import { DEFAULT_VARIANT, gamesOf, parseOptions, wholeGames } from '../entries/command';
-import { drawings } from '../generated/games/drawings';
+import { DEFAULT_VARIANT, drawnAs, gamesOf, parseOptions, wholeGames } from '../entries/command';
 import { createEngine } from '../index';
 import type { AnyDrawn, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
@@ -60,18 +59,6 @@ export async function knownGames(files: readonly string[] = []): Promise<KnownGa
     named,
     parseOptions: (options) => parseOptions(all, options),
     drawn: (name) => drawnAs(named(name)),
-  };
-}
-
-/** How a game is written: as it says, in the way of the game that it extends, or as JSON. */
-export function drawnAs({ name, extends: base = name, draw, holding, concealed }: AnyWholeGame): AnyDrawn {
-  return {
-    draw: (view) => JSON.stringify(view, null, 1),
-    holding: () => '',
-    ...(Object.hasOwn(drawings, base) ? drawings[base] : {}),
-    ...(draw && { draw }),
-    ...(holding && { holding }),
-    ...(concealed && { concealed }),
   };
 }
 

@@ -38,6 +38,7 @@ const NAMES = [
   'game',
   'schemas',
   'words',
+  'records',
   ...GAMES.flatMap((game) => [game, `${game}-sim`]),
 ];
 /** The entries of the package, each as a module and for `require`. */

@@ -1,0 +1,44 @@
+import type { GameTypes } from '../play/game-types';
+import type { Viewer } from '../play/seats';
+import type { NameOf, StateOf, ViewOf } from '../play/types';
+
+/**
+ * What is done with positions and records besides playing them, for a set of games; made by {@link createRecordTools}.
+ * `T` is the union of their types.
+ */
+export interface RecordTools<T extends GameTypes> {
+  /**
+   * A position in one line, as FEN is for chess: what never changes in the game, the table, and each player. Equal states
+   * have equal texts, and {@link RecordTools.parsePosition} reads them back.
+   *
+   * For a viewer, `?` stands for what the viewer does not know, even with a perfect memory: `?*26` for 26 cards of a deck.
+   * Where bare question marks would lose something that the viewer does know, each has a piece behind it that could lie
+   * there. The text is the same in all positions that the viewer cannot tell apart.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param viewer - a seat, or `'spectator'`; without it the text has all secrets
+   * @returns one line, without the end of it
+   * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat
+   */
+  positionText<N extends NameOf<T>>(state: StateOf<T, N>, viewer?: Viewer): string;
+
+  /**
+   * Reads a position of {@link RecordTools.positionText}, or one written by hand. Where `?` stands, it puts pieces that
+   * lie nowhere else, in a fixed order; `resample` of the engine draws others.
+   *
+   * @param text - one line, at most 1,000,000 characters
+   * @returns a state that can arise, deeply frozen
+   * @throws {@link InvalidInputError} with a code and the path to the fault in the state; `['text']` if the line is no
+   * position at all
+   */
+  parsePosition(text: string): StateOf<T>;
+
+  /**
+   * The table as text, several lines, as `century show` prints it.
+   *
+   * @param view - a view of the engine, or equivalent JSON, which is not validated
+   * @returns the lines, without colours
+   * @throws {@link InvalidInputError} if the view is not of one of these games
+   */
+  toText<N extends NameOf<T>>(view: ViewOf<T, N>): string;
+}
