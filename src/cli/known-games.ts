@@ -8,6 +8,7 @@ import { DEFAULT_VARIANT, drawnAs, gamesOf, parseOptions, wholeGames } from '../
 import { createEngine } from '../index';
 import type { AnyDrawn, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
+import { createRecordTools, type RecordTools } from '../records/index';
 import { Complaint } from './complaint';
 import { paint } from './paint';
 
@@ -15,6 +16,8 @@ import { paint } from './paint';
 export interface KnownGames {
   /** The engine of all of them. */
   readonly engine: Engine<GameTypes>;
+  /** What is done with their positions and records besides. */
+  readonly tools: RecordTools<GameTypes>;
   /** Their names, those of this package first. */
   readonly names: readonly string[];
   /** The names of those of the files. */
@@ -53,6 +56,7 @@ export async function knownGames(files: readonly string[] = []): Promise<KnownGa
   };
   return {
     engine: createEngine(...games.values()) as Engine<GameTypes>,
+    tools: createRecordTools(...games.values()) as RecordTools<GameTypes>,
     names,
     own: names.slice(wholeGames.length),
     usual: usual ?? named(DEFAULT_VARIANT),

@@ -1,14 +1,14 @@
-import type { AnyWholeGame } from '../define/whole-game';
+import type { AnyWholeGame, Shown } from '../define/whole-game';
 import { drawings } from '../generated/games/drawings';
-import type { AnyDrawn, AnyGame, Components, View } from '../play/game';
+import type { AnyGame, Components, View } from '../play/game';
 import type { Games } from '../play/games';
 import { NO_PAINT } from '../play/paint';
 
 /** What games of one's own say of how they are written. */
-type Drawing = Pick<AnyGame, 'name'> & Pick<AnyWholeGame, 'extends' | 'draw' | 'holding' | 'concealed'>;
+type Drawing = Pick<AnyGame, 'name'> & Pick<AnyWholeGame, 'extends' | keyof Shown>;
 
 /** How a game is written: as it says, in the way of the game that it extends, or as JSON. */
-export function drawnAs({ name, extends: base = name, draw, holding, concealed }: Drawing): AnyDrawn {
+export function drawnAs({ name, extends: base = name, draw, holding, concealed, progress }: Drawing): Shown {
   return {
     draw: (view) => JSON.stringify(view, null, 1),
     holding: () => '',
@@ -16,6 +16,7 @@ export function drawnAs({ name, extends: base = name, draw, holding, concealed }
     ...(draw && { draw }),
     ...(holding && { holding }),
     ...(concealed && { concealed }),
+    ...(progress && { progress }),
   };
 }
 

@@ -6,15 +6,24 @@
 import type { Century } from '../games';
 import { allGames } from '../generated/games/all-games';
 import type { AnyGame } from '../play/game';
-import type { GameValue } from '../play/game-types';
+import type { GameTypes, GameValue } from '../play/game-types';
 import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { toText as drawn } from './drawing';
 import { positionText as positionIn, parsePosition as readPosition } from './position-text';
+import { progress as progressIn, statistics as statisticsOf } from './statistics';
 import type { RecordTools } from './tools';
 
-export { InvalidInputError } from '../input/errors';
-export type { Viewer } from '../play/seats';
+export { VARIANTS } from '../games';
+export { IllegalActionError, InvalidInputError } from '../input/errors';
+export type { Seat, Viewer } from '../play/seats';
+export type {
+  CourseMoment,
+  CubeCounts,
+  CubeStatistics,
+  SeatStatistics,
+  Statistics,
+} from './statistics';
 export type { RecordTools } from './tools';
 
 /** @function */
@@ -27,6 +36,11 @@ export const parsePosition: RecordTools<Century>['parsePosition'] = /* @__PURE__
 /** @function */
 export const toText: RecordTools<Century>['toText'] = /* @__PURE__ */ bind(drawn, allGames);
 
+/** @function */
+export const progress: RecordTools<Century>['progress'] = /* @__PURE__ */ bind(progressIn, allGames);
+/** @function */
+export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(statisticsOf, allGames);
+
 /**
  * The same for games of your own, and for any others given as values.
  *
@@ -36,10 +50,12 @@ export function createRecordTools<const L extends readonly GameValue[]>(
   ...list: L
 ): RecordTools<TypesOf<L[number]>> {
   const games = gamesOf(list as readonly GameValue[] as readonly AnyGame[]);
-  const all: { readonly [K in keyof RecordTools<never>]: Bindable } = {
+  const all: { readonly [K in Exclude<keyof RecordTools<GameTypes>, 'VARIANTS'>]: Bindable } = {
     positionText: positionIn,
     parsePosition: readPosition,
     toText: drawn,
+    progress: progressIn,
+    statistics: statisticsOf,
   };
-  return bindAll(all, games) as RecordTools<TypesOf<L[number]>>;
+  return { VARIANTS: games.names, ...bindAll(all, games) } as unknown as RecordTools<TypesOf<L[number]>>;
 }

@@ -1,12 +1,15 @@
+import type { Engine } from '../engine/engine';
 import type { GameTypes } from '../play/game-types';
 import type { Viewer } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
+import type { GameRecord } from '../record/game-record';
+import type { Statistics } from './statistics';
 
 /**
  * What is done with positions and records besides playing them, for a set of games; made by {@link createRecordTools}.
  * `T` is the union of their types.
  */
-export interface RecordTools<T extends GameTypes> {
+export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIANTS'> {
   /**
    * A position in one line, as FEN is for chess: what never changes in the game, the table, and each player. Equal states
    * have equal texts, and {@link RecordTools.parsePosition} reads them back.
@@ -41,4 +44,24 @@ export interface RecordTools<T extends GameTypes> {
    * @throws {@link InvalidInputError} if the view is not of one of these games
    */
   toText<N extends NameOf<T>>(view: ViewOf<T, N>): string;
+
+  /**
+   * How far a game is.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @returns from 0 to 1: 0 until somebody has something that counts towards the end, 1 if and only if the game is over; it
+   * never goes back. `null` in a game of your own that does not say.
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  progress(state: StateOf<T>): number | null;
+
+  /**
+   * What each seat did in a game, and how the points came about. It tells everything, so it is for those who may see the
+   * record.
+   *
+   * @param record - any record, of a game that is over or still on
+   * @throws {@link InvalidInputError} if the record is invalid
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  statistics<N extends NameOf<T>>(record: GameRecord<T, N>): Statistics;
 }

@@ -148,6 +148,15 @@ const readers: readonly (readonly [string, object])[] = [
     },
   ],
   [
+    'progress',
+    {
+      progress(_: object, row: Row) {
+        spoil(row);
+        return 0.5;
+      },
+    },
+  ],
+  [
     'evaluate',
     {
       evaluate(_: object, row: Row) {
@@ -227,6 +236,11 @@ describe('a result that is none', () => {
       'a neighbour that there is not',
       { map: () => [{ id: 'a', neighbours: ['b'] }] },
       'a: there is no neighbour b',
+    ],
+    [
+      'more than all of a game',
+      { progress: () => 2 },
+      'notes: progress: a game is from 0 to 1 of its way, not 2',
     ],
     ['a worth that is none', { evaluate: () => Number.NaN }, 'notes: evaluate: a position is worth a number'],
     [

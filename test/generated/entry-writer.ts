@@ -82,10 +82,10 @@ ${Object.keys(GAMES)
   .sort()
   .map((game) => `import { drawn as ${camel(game)} } from '../../games/${game}/drawing';`)
   .join('\n')}
-import type { AnyDrawn } from '../../play/game';
+import type { Shown } from '../../define/whole-game';
 
-/** How each of the four games is written for people at a terminal. */
-export const drawings: { readonly [game: string]: AnyDrawn } = {
+/** How each of the four games is written for people at a terminal, and how far it is. */
+export const drawings: { readonly [game: string]: Shown } = {
 ${Object.keys(GAMES)
   .map((game) => `  '${game}': ${camel(game)},`)
   .join('\n')}
@@ -381,13 +381,12 @@ export interface PerftResult extends PerftResultOf<${action}> {}
 export type SeedlessOptions${head} = SeedlessOptionsOf${rest};`;
 };
 
-const IMPORTS = `import type { Engine } from '../../engine/engine';
+const IMPORTS = `import type { Engine, Patching } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
 import type { Migration as MigrationOf } from '../../record/migrate';
-import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
 import { schemasOf } from '../../record/schemas';`;

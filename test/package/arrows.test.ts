@@ -78,7 +78,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   sim: ['observe', 'play', 'input', 'util'],
   env: ['sim', 'observe', 'play', 'input', 'util'],
   bots: ['sim', 'observe', 'define', 'record', 'play', 'rows', 'input', 'util'],
-  records: ['generated/games', 'define', 'record', 'changes', 'play', 'rows', 'input', 'util'],
+  records: ['engine', 'generated/games', 'define', 'record', 'changes', 'play', 'rows', 'input', 'util'],
   prove: ['sim', 'generated/games', 'define', 'record', 'play', 'rows', 'input', 'util'],
   solve: ['prove', 'sim', 'generated/games', 'play', 'input', 'util'],
   testkit: [
