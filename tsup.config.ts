@@ -125,6 +125,7 @@ const COMMAND = {
   command: 'src/entries/command.ts',
   proof: 'src/prove/command.ts',
   analysis: 'src/bots/review/analysis.ts',
+  recording: 'src/records/command.ts',
 };
 
 /** Leaves imports of these files to the files of the build that they become. */

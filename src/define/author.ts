@@ -171,12 +171,6 @@ export function checkedWorth(author: Author, part: string, worth: unknown): numb
   return fail(author, part, `a position is worth a number, not ${String(worth)}`);
 }
 
-/** How far a game is. */
-export function checkedShare(author: Author, part: string, share: unknown): number {
-  if (typeof share === 'number' && share >= 0 && share <= 1) return share;
-  return fail(author, part, `a game is from 0 to 1 of its way, not ${String(share)}`);
-}
-
 /** The table as text. */
 export function checkedText(author: Author, part: string, text: unknown): string {
   return typeof text === 'string' ? text : fail(author, part, `the result is a text, not ${String(text)}`);

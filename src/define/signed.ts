@@ -9,7 +9,6 @@ import {
   checkedPrice,
   checkedRanking,
   checkedScores,
-  checkedShare,
   checkedText,
   checkedWorth,
   reading,
@@ -88,7 +87,7 @@ export function signed(given: AnyDefinition): SignedDefinition {
       isLastRound: (game, row) => checkedFlag(author, 'isLastRound', told.isLastRound?.(game, row)),
     }),
     ...(told.progress && {
-      progress: (game, row) => checkedShare(author, 'progress', told.progress?.(game, row)),
+      progress: (game, row) => checkedWorth(author, 'progress', told.progress?.(game, row)),
     }),
     ...(told.brings && {
       brings: (game, row, action) => checkedGain(author, 'brings', told.brings?.(game, row, action), cubes),

@@ -10,6 +10,7 @@ import type { GameTypes, GameValue } from '../play/game-types';
 import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { toText as drawn } from './drawing';
+import { startRecordFrom as startFrom } from './elsewhere';
 import { positionText as positionIn, parsePosition as readPosition } from './position-text';
 import { progress as progressIn, statistics as statisticsOf } from './statistics';
 import type { RecordTools } from './tools';
@@ -39,6 +40,11 @@ export const toText: RecordTools<Century>['toText'] = /* @__PURE__ */ bind(drawn
 /** @function */
 export const progress: RecordTools<Century>['progress'] = /* @__PURE__ */ bind(progressIn, allGames);
 /** @function */
+export const startRecordFrom: RecordTools<Century>['startRecordFrom'] = /* @__PURE__ */ bind(
+  startFrom,
+  allGames,
+);
+/** @function */
 export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(statisticsOf, allGames);
 
 /**
@@ -56,6 +62,7 @@ export function createRecordTools<const L extends readonly GameValue[]>(
     toText: drawn,
     progress: progressIn,
     statistics: statisticsOf,
+    startRecordFrom: startFrom,
   };
   return { VARIANTS: games.names, ...bindAll(all, games) } as unknown as RecordTools<TypesOf<L[number]>>;
 }

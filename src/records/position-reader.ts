@@ -19,9 +19,14 @@ const MOST_ITEMS = 10_000;
 /**
  * Reads a position.
  *
+ * @param filled - told the pieces that are put where question marks stand
  * @throws InvalidInputError with the path to the fault in the state, or in the text
  */
-export function readPosition(games: Games, given: string): ValidatedState {
+export function readPosition(
+  games: Games,
+  given: string,
+  filled?: (kind: string, piece: number) => void,
+): ValidatedState {
   const text = below(['text'], () => read(positionSchema, given));
   const words = text.split(/\s+/).filter((word) => word !== '');
   const variant = games.named(words[0]);
@@ -44,7 +49,7 @@ export function readPosition(games: Games, given: string): ValidatedState {
   const reader = new WordReader(gaps);
   const state: Json = { variant: variant.name, game, ...reader.read(part, table, [], -1) };
   state.players = players.map((own, seat) => reader.read(block, own, ['players', seat], seat));
-  gaps.fill();
+  gaps.fill(filled);
   return readState(onlyGame(variant), state);
 }
 

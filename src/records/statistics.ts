@@ -75,7 +75,8 @@ export function progress(games: Games, state: State): number | null {
 function progressOf(validated: ValidatedState): number | null {
   const { variant, compiled, state } = validated;
   if (state.phase === 'over') return 1;
-  return drawnAs(variant).progress?.(compiled, rowOf(validated)) ?? null;
+  const told = drawnAs(variant).progress?.(compiled, rowOf(validated));
+  return told === undefined ? null : Math.min(1, Math.max(0, told));
 }
 
 export function statistics(games: Games, record: GameRecord): Statistics {

@@ -64,4 +64,14 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * @throws {@link IllegalActionError} if it contains an action that is not legal
    */
   statistics<N extends NameOf<T>>(record: GameRecord<T, N>): Statistics;
+
+  /**
+   * A record that takes over a game that began elsewhere: on a real table, or in another program. It has no options and no
+   * seed, and is verified from there on. It cannot be published.
+   *
+   * @param start - a state, or a position in one line, in which `?` stands for what nobody knows, as in a deal
+   * @returns a record of version 4 without actions
+   * @throws {@link InvalidInputError} if the state or the line is invalid
+   */
+  startRecordFrom<N extends NameOf<T>>(start: StateOf<T, N> | string): GameRecord<T, N>;
 }

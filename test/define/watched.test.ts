@@ -238,9 +238,9 @@ describe('a result that is none', () => {
       'a: there is no neighbour b',
     ],
     [
-      'more than all of a game',
-      { progress: () => 2 },
-      'notes: progress: a game is from 0 to 1 of its way, not 2',
+      'a way that is none',
+      { progress: () => 'half' },
+      'notes: progress: a position is worth a number, not half',
     ],
     ['a worth that is none', { evaluate: () => Number.NaN }, 'notes: evaluate: a position is worth a number'],
     [
