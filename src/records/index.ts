@@ -9,6 +9,7 @@ import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { TypesOf } from '../play/types';
+import { annotateReview as annotated, parseAnnotated as readAnnotated } from './annotated';
 import { toText as drawn } from './drawing';
 import { startRecordFrom as startFrom } from './elsewhere';
 import { positionText as positionIn, parsePosition as readPosition } from './position-text';
@@ -18,6 +19,7 @@ import type { RecordTools } from './tools';
 export { VARIANTS } from '../games';
 export { IllegalActionError, InvalidInputError } from '../input/errors';
 export type { Seat, Viewer } from '../play/seats';
+export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
 export type {
   CourseMoment,
   CubeCounts,
@@ -47,6 +49,17 @@ export const startRecordFrom: RecordTools<Century>['startRecordFrom'] = /* @__PU
 /** @function */
 export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(statisticsOf, allGames);
 
+/** @function */
+export const parseAnnotated: RecordTools<Century>['parseAnnotated'] = /* @__PURE__ */ bind(
+  readAnnotated,
+  allGames,
+);
+/** @function */
+export const annotateReview: RecordTools<Century>['annotateReview'] = /* @__PURE__ */ bind(
+  annotated,
+  allGames,
+);
+
 /**
  * The same for games of your own, and for any others given as values.
  *
@@ -63,6 +76,8 @@ export function createRecordTools<const L extends readonly GameValue[]>(
     progress: progressIn,
     statistics: statisticsOf,
     startRecordFrom: startFrom,
+    parseAnnotated: readAnnotated,
+    annotateReview: annotated,
   };
   return { VARIANTS: games.names, ...bindAll(all, games) } as unknown as RecordTools<TypesOf<L[number]>>;
 }

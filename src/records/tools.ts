@@ -1,8 +1,9 @@
 import type { Engine } from '../engine/engine';
 import type { GameTypes } from '../play/game-types';
 import type { Viewer } from '../play/seats';
-import type { NameOf, StateOf, ViewOf } from '../play/types';
+import type { ActionOf, NameOf, StateOf, ViewOf } from '../play/types';
 import type { GameRecord } from '../record/game-record';
+import type { AnnotatedGame, JudgedTurns, Occasion } from './annotated';
 import type { Statistics } from './statistics';
 
 /**
@@ -74,4 +75,30 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * @throws {@link InvalidInputError} if the state or the line is invalid
    */
   startRecordFrom<N extends NameOf<T>>(start: StateOf<T, N> | string): GameRecord<T, N>;
+
+  /**
+   * Reads an annotated game: a file around a record with names, comments, marks, judgements and variations.
+   *
+   * @param json - parsed JSON, from any source
+   * @returns the game, deeply frozen; its record is what `parseRecord` of the engine makes of it
+   * @throws {@link InvalidInputError} with a code and the path to the fault: in the record, or in what is said of it, as a
+   * moment that the game does not have, or a variation that is not legal
+   * @throws {@link IllegalActionError} if a moment is named after an action of the record that is not legal
+   */
+  parseAnnotated(json: unknown): AnnotatedGame<T>;
+
+  /**
+   * An annotated game with what a review says: a judgement and a value for each turn that was judged, and for those that
+   * were not the best, the better one as a variation.
+   *
+   * @param record - the record that was reviewed; it stays as it is
+   * @param review - a review, as a reviewer of `century-engine/bots` makes it
+   * @param occasion - names of the players, and what else is said of the whole game
+   * @throws {@link InvalidInputError} if the record, the review or the rest is invalid
+   */
+  annotateReview<N extends NameOf<T>>(
+    record: GameRecord<T, N>,
+    review: JudgedTurns<ActionOf<T, N>>,
+    occasion?: Occasion,
+  ): AnnotatedGame<T, N>;
 }
