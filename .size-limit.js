@@ -64,7 +64,7 @@ export default [
     // The engine of all four games, to compare with, the properties, proofs, solutions and mini sets; it runs in tests, not in pages.
     name: 'century-engine/testkit',
     path: 'dist/testkit.js',
-    limit: '128 kB',
+    limit: '128.5 kB',
     gzip: true,
   },
   {
@@ -84,7 +84,7 @@ export default [
         '{ cubes, defineGame, faceDown, faceUp, hand, number, numberFrom, owned, pieceFrom, word, wordFrom }',
       'dist/index.js': '{ createEngine }',
     },
-    limit: '71 kB',
+    limit: '71.5 kB',
     gzip: true,
   },
   {
@@ -100,10 +100,10 @@ export default [
     gzip: true,
   },
   {
-    // The rules, data and input of four games with what changes tell, what the command draws, positions as text and statistics.
+    // The rules, data and input of four games with what changes tell, what the command draws, positions as text, statistics and annotated games.
     name: 'century-engine/records',
     path: 'dist/records.js',
-    limit: '85 kB',
+    limit: '88.5 kB',
     gzip: true,
   },
   {
@@ -134,7 +134,7 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/spice-road',
     path: 'dist/spice-road.js',
-    limit: '62 kB',
+    limit: '62.5 kB',
     gzip: true,
   },
   {
