@@ -72,7 +72,7 @@ export default [
     // The engine of all four games, to compare with, the properties, proofs, solutions and mini sets; it runs in tests, not in pages.
     name: 'century-engine/testkit',
     path: 'dist/testkit.js',
-    limit: '128.1 kB',
+    limit: '128.5 kB',
     gzip: true,
   },
   {
@@ -92,7 +92,7 @@ export default [
         '{ cubes, defineGame, faceDown, faceUp, hand, number, numberFrom, owned, pieceFrom, word, wordFrom }',
       'dist/index.js': '{ createEngine }',
     },
-    limit: '71 kB',
+    limit: '71.5 kB',
     gzip: true,
   },
   {
@@ -105,6 +105,13 @@ export default [
       'dist/index.js': '{ createPlayEngine }',
     },
     limit: '51.5 kB',
+    gzip: true,
+  },
+  {
+    // The rules, data and input of four games with what changes tell, what the command draws, positions as text, statistics and annotated games.
+    name: 'century-engine/records',
+    path: 'dist/records.js',
+    limit: '88.5 kB',
     gzip: true,
   },
   {
@@ -135,7 +142,7 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/spice-road',
     path: 'dist/spice-road.js',
-    limit: '62 kB',
+    limit: '62.5 kB',
     gzip: true,
   },
   {

@@ -128,9 +128,13 @@ export function readSavedGame({ engine }: Pick<KnownGames, 'engine'>, file: stri
     throw new Complaint(`--resume: ${file} contains many games; save one of them in a file of its own`);
   const bytes = readBytes(file);
   const record = complainAbout(file, () => engine.parseRecord(jsonOf(file, bytes.toString())), 1);
-  if (record.options === undefined)
+  if (record.viewer !== undefined)
     throw new Complaint(
       `${file} is a published record: what its viewer does not know is made up, so it cannot be resumed`,
+    );
+  if (record.options === undefined)
+    throw new Complaint(
+      `${file} began elsewhere: what is hidden in it may be made up, so it cannot be resumed`,
     );
   const verdict = engine.verifyRecord(record);
   if (!verdict.ok) throw new Complaint(`${file} is not valid: ${verdict.fault.message}`, 1);
