@@ -2,6 +2,8 @@ import type { VariantName } from 'century-engine';
 
 /** The levels of bots, from the weakest to the strongest. */
 export const BOTS = ['easy', 'normal', 'hard', 'expert'] as const;
+/** By seat: what players are called where nobody says. */
+export const NAMES = ['Amina', 'Bao', 'Chiara', 'Diego', 'Esi'] as const;
 /** What the setup form offers. */
 export const OFFERED = ['human', ...BOTS] as const;
 /** What games that were kept, and links, may have as well. */

@@ -32,10 +32,11 @@ import { refusal, remark } from './refusal';
 import { reviewGame } from './review/review-game';
 import { canReview, isComplete } from './review/reviewing';
 import { sceneOf } from './scene';
-import { MOST_PLAYERS, type Player } from './seats';
+import { MOST_PLAYERS, NAMES, type Player } from './seats';
 import {
   type Draft,
   holderOf,
+  nameOf,
   namesOf,
   nextPerson,
   ownView,
@@ -49,7 +50,7 @@ import {
   viewerOf,
 } from './shown';
 import { keepGame, keepReview, keepTaste, keptGame, keptReview, keptTaste } from './storage';
-import { actionsByPiece, intentions, type PieceKey } from './targets';
+import { actionsByPiece, intentions, type PieceKey, pieceOf } from './targets';
 import { cutAt, type Timeline, timelineOf, tip } from './timeline';
 
 /** Who gives hints. */
@@ -67,7 +68,7 @@ const NEW: Draft = {
   names: ['', '', ''],
 };
 
-const NOTHING_SAID = { hint: null, isHintAsked: false, message: null, choice: [] } as const;
+const NOTHING_SAID = { hint: null, isHintAsked: false, message: null, choice: [], acted: null } as const;
 
 /** The state of the page and all that can be done with it; `onChange` is called after every change. */
 export function createSession(onChange: () => void) {
@@ -92,6 +93,7 @@ export function createSession(onChange: () => void) {
     isHintAsked: false,
     message: null,
     choice: [],
+    acted: null,
     reading: null,
   };
   speak(shown.taste.language);
@@ -185,24 +187,26 @@ export function createSession(onChange: () => void) {
       const player = `${game.timeline.record.options?.seed} ${bot} ${seat}`;
       const answer = askBot(bot, state, seedOf(game), player);
       const [action] = wait === 0 ? [await answer] : await Promise.all([answer, pause(wait)]);
-      if (shown.game?.timeline === game.timeline && shown.mode === 'game') act(action, wait === 0);
+      if (shown.game?.timeline === game.timeline && shown.mode === 'game') act(action, null, wait === 0);
     } catch (error) {
-      change({ message: remark(t.setup.failed(`P${seat}`, String(error))) });
+      change({ message: remark(t.setup.failed(nameOf(shown, seat ?? 0), String(error))) });
     } finally {
       if (thinkingOn === game.timeline) thinkingOn = null;
     }
   }
 
-  function act(action: Action, isRush = false): void {
+  /** Does an action, by a click on a piece or by a bot. */
+  function act(action: Action, acted: PieceKey | null, isRush = false): void {
     if (shown.mode === 'online') return void actOnline(action);
     if (shown.game === null) return;
     try {
       const game = played(shown.game, action);
       const isOver = game.timeline.record.result !== null;
-      change({ game, ...NOTHING_SAID }, isRush && !isOver && !isPersonsMove(game));
+      change({ game, ...NOTHING_SAID, acted }, isRush && !isOver && !isPersonsMove(game));
     } catch (error) {
       if (!(error instanceof IllegalActionError)) throw error;
-      change({ message: { isRefusal: true, lines: [{ text: error.message, clause: error.clause }] } });
+      const lines = [{ text: error.message, clause: error.clause }];
+      change({ message: { isRefusal: true, at: acted, lines } });
     }
   }
 
@@ -210,15 +214,18 @@ export function createSession(onChange: () => void) {
     change({ ...NOTHING_SAID });
     const why = await connection?.act(action);
     if (typeof why === 'string') change({ message: remark(t.online.faults[why] ?? why) });
-    else if (why !== null && why !== undefined) tell([{ action, verdict: why }]);
+    else if (why !== null && why !== undefined) tell([{ action, verdict: why }], pieceShown(action));
   }
 
   /** Tells why none of these is possible; on the server, by asking it. */
-  async function refuse(tried: readonly { readonly kind: string }[]): Promise<void> {
+  async function refuse(tried: readonly { readonly kind: string }[], at: PieceKey): Promise<void> {
     if (shown.mode !== 'online') {
       if (shown.game === null) return;
       const state = tip(shown.game.timeline);
-      return tell(tried.map((action) => ({ action, verdict: explain(state, action) })));
+      return tell(
+        tried.map((action) => ({ action, verdict: explain(state, action) })),
+        at,
+      );
     }
     const position = shown.online?.position;
     const verdicts = await Promise.all(tried.map((action) => connection?.explain(action) ?? null));
@@ -228,14 +235,17 @@ export function createSession(onChange: () => void) {
         const verdict = verdicts[i];
         return verdict === null || verdict === undefined ? [] : [{ action, verdict }];
       }),
+      at,
     );
   }
 
   function tell(
     tried: readonly { readonly action: { readonly kind: string }; readonly verdict: Verdict }[],
+    at: PieceKey | null,
   ): void {
     const seen = sceneOf(shown)?.seen;
-    if (seen !== undefined) change({ message: refusal(tried, seen, namesOf(shown, seen.players.length)) });
+    if (seen !== undefined)
+      change({ message: refusal(tried, seen, namesOf(shown, seen.players.length), at) });
   }
 
   /** Does something on the server; what it refuses is said. */
@@ -290,6 +300,12 @@ export function createSession(onChange: () => void) {
       verification: null,
     };
     change({ mode: 'replay', replay, pane: 'table', ...NOTHING_SAID });
+  }
+
+  /** The piece that stands for an action. */
+  function pieceShown(action: Action): PieceKey | null {
+    const seen = ownView(shown);
+    return seen === null ? null : pieceOf(action, seen);
   }
 
   function legal(): readonly Action[] {
@@ -353,7 +369,7 @@ export function createSession(onChange: () => void) {
       const { variant, players, names, seed } = shown.draft;
       try {
         const options = { variant, players: players.length, seed: seed === '' ? randomSeed() : seed };
-        begin(gameOf(startRecord(options as Options), players, names));
+        begin(gameOf(startRecord(options as Options), players, calledSo(names)));
       } catch (error) {
         if (!(error instanceof InvalidInputError)) throw error;
         change({ message: remark(error.message) });
@@ -375,23 +391,28 @@ export function createSession(onChange: () => void) {
     },
 
     /** Does an action. */
-    act: (action: Action): void => act(action),
+    act: (action: Action): void => act(action, pieceShown(action)),
 
     /** A click on a piece: does what can be done with it, asks which if there are several, else tells why not. */
     pick(key: PieceKey): void {
       const seen = ownView(shown);
       if (seen === null) return;
       const [action, ...others] = actionsByPiece(legal(), seen).get(key) ?? [];
-      if (action === undefined) void refuse(intentions(key, seen));
-      else if (others.length === 0) act(action);
+      if (action === undefined) void refuse(intentions(key, seen), key);
+      else if (others.length === 0) act(action, key);
       else change({ choice: [action, ...others], message: null });
     },
 
     /** Does an action that is told by its kind alone, or tells why it is not possible. */
     tryPlain(kind: Action['kind']): void {
       const action = legal().find((each) => each.kind === kind);
-      if (action !== undefined) act(action);
-      else void refuse([{ kind }]);
+      if (action !== undefined) act(action, pieceShown(action));
+      else void refuse([{ kind }], `plain:${kind}`);
+    },
+
+    /** Takes back what was said. */
+    hush(): void {
+      if (shown.message !== null) change({ message: null });
     },
 
     dropChoice(): void {
@@ -460,8 +481,9 @@ export function createSession(onChange: () => void) {
       if (shown.reading !== reading) change({ reading });
     },
 
+    /** Opens the start page; a game begun there has a seed of its own. */
     openSetup(): void {
-      change({ mode: 'setup', ...NOTHING_SAID });
+      change({ mode: 'setup', draft: { ...shown.draft, seed: '' }, ...NOTHING_SAID });
     },
 
     /** Back to the game. */
@@ -523,12 +545,17 @@ export function createSession(onChange: () => void) {
       begin({
         timeline,
         players,
-        names: isOwn ? game.names : [],
+        names: isOwn ? game.names : calledSo(players.map(() => '')),
         ahead: [],
         branches: isOwn ? [...game.branches, ...branches] : branches,
       });
     },
   };
+}
+
+/** Names for those who have none. */
+function calledSo(names: readonly string[]): string[] {
+  return names.map((name, seat) => (name === '' ? (NAMES[seat] ?? '') : name));
 }
 
 /** What bots cannot know is drawn by a seed that changes with every action. */

@@ -14,6 +14,7 @@ import type { Language } from './language';
 import { type Online, seatAt } from './online/online';
 import type { Reviewing } from './review/reviewing';
 import { hasHands, type Player } from './seats';
+import type { PieceKey } from './targets';
 import { stateAt, type Timeline, tip } from './timeline';
 
 /** How long bots wait before they act. */
@@ -45,6 +46,8 @@ export interface Replay {
 /** Why something is not possible, or what else there is to say. */
 export interface Message {
   readonly isRefusal: boolean;
+  /** What was clicked, beside which it stands. */
+  readonly at: PieceKey | null;
   readonly lines: readonly { readonly text: string; readonly clause: string | null }[];
 }
 
@@ -84,6 +87,8 @@ export interface Shown {
   readonly hint: Action | null;
   readonly isHintAsked: boolean;
   readonly message: Message | null;
+  /** The piece of the last action of the person at the device. */
+  readonly acted: PieceKey | null;
   /** Actions that share a piece, to choose from. */
   readonly choice: readonly Action[];
   readonly reading: Reading | null;

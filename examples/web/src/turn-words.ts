@@ -11,15 +11,51 @@ export function turnWords(timeline: Timeline, turn: Turn, viewer: Viewer, names:
   const key = [language, viewer, ...names].join('\n');
   const found = known.get(key);
   if (found !== undefined) return found;
-  const own = `${names[turn.seat] ?? ''} `;
-  const parts: string[] = [];
-  for (let at = turn.from; at < turn.to; at++) {
-    const words = actionWords(timeline, at, viewer, names);
-    parts.push(words.startsWith(own) ? words.slice(own.length) : words);
-  }
-  const text = strung(parts);
+  const text = strung(partsOf(timeline, turn, viewer, names));
   known.set(key, text);
   return text;
+}
+
+/** What is paid for something that is told before with its price, and what goes without saying. */
+const UNTOLD: ReadonlySet<Action['kind']> = new Set(['payCube', 'payCard', 'dock', 'endTurn']);
+
+/** What was done in a turn: a movement is told as one, with what it took. */
+function partsOf(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly string[]): string[] {
+  const { record, states } = timeline;
+  const actions = record.actions.slice(turn.from, turn.to);
+  const own = `${names[turn.seat] ?? ''} `;
+  const parts: string[] = [];
+  for (let i = 0; i < actions.length; i++) {
+    const action = actions[i];
+    if (action === undefined || (UNTOLD.has(action.kind) && actions.length > 1)) continue;
+    const run = actions.slice(i).findIndex(({ kind }) => kind !== action.kind);
+    const same = run < 0 ? actions.slice(i) : actions.slice(i, i + run);
+    if (action.kind === 'sail') {
+      parts.push(movement(stateAt(states, turn.from + i), same));
+      i += same.length - 1;
+    } else if (action.kind === 'payBoat') {
+      parts.push(t.log.pays(same.length));
+      i += same.length - 1;
+    } else {
+      const words = actionWords(timeline, turn.from + i, viewer, names);
+      parts.push(words.startsWith(own) ? words.slice(own.length) : words);
+    }
+  }
+  return parts;
+}
+
+/** Some steps of the boat, from where it was. */
+function movement(before: State, steps: readonly Action[]): string {
+  const seen = view(before, 'spectator');
+  const player = seen.players[seen.seat];
+  const from = player !== undefined && 'boat' in player ? (player.boat ?? '') : '';
+  const last = steps.at(-1);
+  const to = last?.kind === 'sail' ? last.to : '';
+  const cubes = steps.filter((step) => 'leave' in step && step.leave !== undefined).length;
+  const cards = steps.filter((step) => 'card' in step && step.card !== undefined).length;
+  return [t.log.sails(from, to), cubes > 0 && t.log.cubesLeft(cubes), cards > 0 && t.log.cardsGiven(cards)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Actions one after the other; what is done several times in a row is said once. */

@@ -31,13 +31,14 @@ export function chooser(session: Session): Drawn | null {
       {
         type: 'button',
         class: 'action',
+        'data-key': `choose:${text}`,
         onclick: (event: Event) => {
           closeDialog(event);
           session.act(action);
         },
       },
       h('span', {}, words),
-      h('code', {}, text),
+      session.shown.taste.log === 'notation' && h('code', {}, text),
     );
   }
 }

@@ -1,8 +1,9 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { badge } from '../pieces/emblem';
 import { sceneOf } from '../scene';
 import type { Session } from '../session';
-import { nameOf, playing, timelineShown } from '../shown';
+import { nameOf, playing, timelineShown, viewerOf } from '../shown';
 import { sheets } from './scores';
 import { save, share } from './share';
 
@@ -18,7 +19,7 @@ export function endSheet(session: Session): Drawn | null {
   return h(
     'section',
     { class: 'panel end scores', 'aria-label': t.end.label, 'data-spot': 'end', key: 'end' },
-    h('h2', {}, t.end.wins(nameOf(shown, order[0] ?? 0))),
+    h('h2', {}, order[0] === viewerOf(shown) ? t.end.youWin : t.end.wins(nameOf(shown, order[0] ?? 0))),
     h(
       'ol',
       { class: 'ranking' },
@@ -26,7 +27,7 @@ export function endSheet(session: Session): Drawn | null {
         h(
           'li',
           {},
-          h('span', { class: `badge seat-${seat}` }, nameOf(shown, seat)),
+          badge(seat, nameOf(shown, seat)),
           h('strong', {}, t.counted.points(all[seat]?.total ?? 0)),
         ),
       ),

@@ -2,6 +2,7 @@ import { apply, explain } from 'century-engine';
 import type { Judgement, ReviewedTurn } from 'century-engine/bots';
 import { type Drawn, h } from '../dom';
 import { language, t } from '../language';
+import { badge } from '../pieces/emblem';
 import { decisionsOf, isTelling } from '../review/reviewing';
 import type { Session } from '../session';
 import { nameOf, namesOf, type Replay } from '../shown';
@@ -34,7 +35,7 @@ function decisionPart(session: Session, replay: Replay, decision: ReviewedTurn, 
     h(
       'p',
       { class: 'head' },
-      h('span', { class: `badge seat-${seat}` }, nameOf(session.shown, seat)),
+      badge(seat, nameOf(session.shown, seat)),
       judgementMark(judgement),
       h(
         'span',

@@ -2,7 +2,8 @@ import { VARIANTS } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { SERVER } from '../online/server';
-import { MOST_PLAYERS, OFFERED, type Player } from '../seats';
+import { badge } from '../pieces/emblem';
+import { MOST_PLAYERS, NAMES, OFFERED, type Player } from '../seats';
 import type { Session } from '../session';
 import { playing } from '../shown';
 import { nameField } from './lobby';
@@ -149,7 +150,7 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
   return h(
     'div',
     { class: 'seat', key: seat },
-    h('span', { class: `badge seat-${seat}` }, `P${seat}`),
+    badge(seat, String(seat + 1)),
     h(
       'select',
       { name: 'seat', 'aria-label': t.setup.seat(seat), onchange: choose },
@@ -158,7 +159,7 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
     h('input', {
       type: 'text',
       'aria-label': t.setup.nameOfSeat(seat),
-      placeholder: t.setup.name,
+      placeholder: NAMES[seat] ?? '',
       maxlength: 24,
       autocomplete: 'off',
       value: names[seat] ?? '',

@@ -4,6 +4,8 @@ import { STATUS_KEY } from '../focus';
 import { undoTarget } from '../game';
 import { t, told } from '../language';
 import type { Online } from '../online/online';
+import { badge } from '../pieces/emblem';
+import { priceOf } from '../prices';
 import { type Scene, sceneOf } from '../scene';
 import { HINT_BOT, type Session } from '../session';
 import { nameOf, namesOf, ownView, viewerOf } from '../shown';
@@ -31,8 +33,12 @@ export function statusPanel(session: Session): Drawn {
         dueText(session, scene),
       ),
     onlineLine(session),
-    isOwn && scene !== null && plainButtons(session, scene),
-    session.shown.mode === 'game' && helps(session, isOwn),
+    h(
+      'div',
+      { class: 'choices', key: 'choices' },
+      isOwn && scene !== null && plainButtons(session, scene),
+      session.shown.mode === 'game' && helps(session, isOwn),
+    ),
     hintLine(session, scene),
     messagePanel(session),
   );
@@ -42,12 +48,12 @@ function heading({ shown }: Session, scene: Scene | null, isOwn: boolean): (Draw
   if (scene === null) return [t.status.hidden];
   const { decider, order, sheets } = scene;
   const seat = decider ?? order[0] ?? 0;
-  const badge = h('span', { class: `badge seat-${seat}` }, nameOf(shown, seat));
-  if (decider === null) return [badge, t.status.wins(sheets[seat]?.total ?? 0)];
-  if (isOwn) return [badge, t.status.yourMove];
+  const name = badge(seat, nameOf(shown, seat));
+  if (decider === null) return [name, t.status.wins(sheets[seat]?.total ?? 0)];
+  if (isOwn) return [name, t.status.yourMove];
   const isPerson =
     shown.online === null ? shown.game?.players[seat] === 'human' : isPersonAt(shown.online, seat);
-  return [badge, isPerson ? t.status.toMove : t.status.thinking];
+  return [name, isPerson ? t.status.toMove : t.status.thinking];
 }
 
 function isPersonAt({ told: room }: Online, seat: Seat): boolean {
@@ -80,19 +86,23 @@ function plainButtons(session: Session, { seen, choices }: Scene): Drawn {
   return h(
     'div',
     { class: 'buttons plain-kinds', role: 'group', 'aria-label': t.status.plain, key: 'plain' },
-    plainKinds(seen).map((kind) =>
-      h(
+    plainKinds(seen).map((kind) => {
+      const choice = choices.find(({ action }) => action.kind === kind);
+      const owed = choice === undefined ? 0 : (priceOf(choice.action, seen)?.owed ?? 0);
+      return h(
         'button',
         {
           type: 'button',
           key: kind,
           'data-key': `plain:${kind}`,
-          'aria-disabled': choices.some(({ action }) => action.kind === kind) ? null : 'true',
+          'data-does': choice?.words,
+          'data-refused': session.shown.message?.at === `plain:${kind}`,
+          'aria-disabled': choice === undefined ? 'true' : null,
           onclick: () => session.tryPlain(kind),
         },
-        t.kinds[kind],
-      ),
-    ),
+        owed === 0 ? t.kinds[kind] : t.status.priced(t.kinds[kind], owed),
+      );
+    }),
   );
 }
 
@@ -124,8 +134,8 @@ function hintLine(session: Session, scene: Scene | null): Drawn | null {
   if (hint === null || choice === undefined) return null;
   return h(
     'p',
-    { class: 'hint', key: 'hint-line' },
-    h('span', {}, t.status.hintIs, h('code', {}, choice.text), ` ${choice.words}`),
+    { class: 'hint', key: 'hint-line', 'data-text': choice.text },
+    h('span', {}, t.status.hintIs, choice.words),
     h(
       'button',
       {

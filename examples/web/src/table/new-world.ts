@@ -1,13 +1,14 @@
 import type { Components, View } from 'century-engine';
 import { type Drawn, drawing, h, keep, s } from '../dom';
 import { t, told } from '../language';
-import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
+import { band, CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems, tradeItems, upgradeItems } from '../pieces/cube';
-import { type Marks, marksOf, NO_MARKS, piece } from '../pieces/piece';
-import { bonusLines, explorationText, pointCardLines } from '../pieces/short';
-import { room, strip, stripWidth, word, write } from '../pieces/strip';
+import { type Marks, marksOf, NO_MARKS, piece, seatName } from '../pieces/piece';
+import { bonusLines, explorationSymbol, explorationText, pointCardLines } from '../pieces/short';
+import { type Item, room, strip, stripWidth, word, write } from '../pieces/strip';
+import { symbol, symbolItem } from '../pieces/symbols';
 import { stackDrawing } from '../pieces/tiles';
-import { landmarkItem, settlerItem } from '../pieces/tokens';
+import { settlerItem } from '../pieces/tokens';
 import { priceOf } from '../prices';
 import { playerPanel, type Seating, seats, shelf } from './player';
 
@@ -15,6 +16,10 @@ type TableView = View<'new-world'>;
 type TableComponents = Components<'new-world'>;
 type Location = TableComponents['boards'][number]['locations'][number];
 type LocationView = TableView['locations'][number];
+
+/** The tiles of forts, below their cards, and those of all other locations. */
+const FORT = { width: 180, height: 30 } as const;
+const PLACE = { width: 106, height: 84 } as const;
 
 /** The table of A New World: forts with cards and stacks, the other locations board by board, the players. */
 export function newWorldTable(
@@ -42,13 +47,13 @@ export function newWorldTable(
         shelf(
           t.table.bonusTilesOf(player.bonusTiles.length, components.setup.bonusSlots),
           player.bonusTiles.map((id) =>
-            chip(nameOf(id, 'bonusTiles', components), [word(bonusLines(id, components).join(' '), 12)]),
+            chip(nameOf(id, 'bonusTiles', components), [word(bonusLines(id, components).join(' '), 12.5)]),
           ),
         ),
         shelf(
           t.table.explorationTiles,
           player.explorationTiles.map((id) =>
-            chip(nameOf(id, 'explorationTiles', components), [word(explorationText(id, components), 12)]),
+            chip(nameOf(id, 'explorationTiles', components), explorationItems(id, components)),
           ),
         ),
       ),
@@ -91,7 +96,6 @@ function fortRow(seen: TableView, components: TableComponents, marks: Marks): Dr
                 `stack:${id}:${stack}`,
                 top === null ? null : bonusLines(top, components),
                 left,
-                String(stack),
                 top === null ? t.table.empty : nameOf(top, 'bonusTiles', components),
               ),
             ),
@@ -123,7 +127,7 @@ function pointCard(
       marks,
       key,
       t.table.noPointCard,
-      'card',
+      {},
       write(t.table.noCard, CARD.width / 2, 58, 13, { className: 'text faint' }),
     );
   }
@@ -132,12 +136,13 @@ function pointCard(
     marks,
     key,
     nameOf(card.id, 'pointCards', components),
-    'card',
-    write(note === '' ? t.table.symbolsShort[card.kind] : note, 42, 15, 12, { className: 'text faint' }),
-    write(String(card.points), 42, 38, 26, { className: 'text strong points' }),
-    strip(cubeItems(card.cost, 17), 42, 64),
-    write(effect, 42, at === '' ? 92 : 85, 12.5, { className: 'text strong', most: CARD.width - 10 }),
-    write(at, 42, 101, 12, { most: CARD.width - 10 }),
+    {},
+    band('points', card.kind),
+    write(note === '' ? t.table.symbolsShort[card.kind] : note, 50, 13.5, 12.5, { most: 54 }),
+    write(String(card.points), 42, 41, 26, { className: 'text strong points' }),
+    strip(cubeItems(card.cost, 17), 42, 67),
+    write(effect, 42, at === '' ? 94 : 87, 13, { className: 'text strong', most: CARD.width - 10 }),
+    write(at, 42, 103, 12.5, { most: CARD.width - 10 }),
   );
 }
 
@@ -185,10 +190,11 @@ export function locationLabel(
   here: LocationView,
   needed: number | null,
   components: TableComponents,
+  names: readonly string[] = [],
 ): string {
   return [
     nameOf(location.id, 'locations', components),
-    here.owner !== null && t.table.settlersHere(here.owner, here.settlers),
+    here.owner !== null && t.table.settlersHere(seatName({ names }, here.owner), here.settlers),
     needed !== null && t.table.needsLabel(needed),
     location.landmarks.length > 0 && t.table.landmarksHere(location.landmarks.map(landmark).join(', ')),
     here.explorationTile !== null &&
@@ -205,9 +211,9 @@ function locationTile(
   components: TableComponents,
   marks: Marks,
 ): Drawn {
-  const [width, height] = location.kind === 'fort' ? [180, 56] : [134, 96];
-  const covered = here.explorationTile === null ? null : explorationText(here.explorationTile, components);
-  const label = locationLabel(location, here, needed, components);
+  const isFort = location.kind === 'fort';
+  const { width, height } = isFort ? FORT : PLACE;
+  const label = locationLabel(location, here, needed, components, marks.names);
   return drawing(
     width,
     height,
@@ -217,61 +223,78 @@ function locationTile(
       `location:${location.id}`,
       label,
       s('rect', {
-        class: `edge face ${location.kind}${covered === null ? '' : ' covered'}`,
+        class: `edge face ground ${location.kind}`,
         x: 2,
         y: 2,
         width: width - 4,
         height: height - 4,
         rx: 9,
       }),
-      write(location.id, 10, 15, 13, { className: 'text strong', anchor: 'start' }),
-      write(t.table.locationKinds[location.kind], width - 10, 15, 11.5, {
-        className: 'text faint',
-        anchor: 'end',
-      }),
-      action(location),
-      covered !== null && s('rect', { class: 'cover', x: 8, y: 51, width: width - 16, height: 18, rx: 6 }),
-      covered !== null && write(covered, width / 2, 60, 11, { className: 'letter' }),
-      standing(here, location.kind === 'fort' ? 100 : 10, location.kind === 'fort' ? height - 15 : 60),
-      asked(location, needed, width, height - 15),
+      s('g', { class: `kind ${location.kind}` }, symbol(location.kind, 15, 15, 15)),
+      write(location.id, 26, 15, 13, { anchor: 'start' }),
+      landmarks(location, width - 7),
+      action(location, width / 2, 35),
+      here.explorationTile !== null && cover(here.explorationTile, width, components),
+      standing(here, needed, width, isFort ? 15 : height - 13),
     ),
   );
 }
 
-/** Who stands on a location. */
-function standing({ owner, settlers: here }: LocationView, x: number, y: number): Drawn | null {
-  if (owner === null) return null;
-  const items = [
-    word(`P${owner}`, 13, 'text strong'),
-    settlerItem(owner),
-    word(`× ${here}`, 13, 'text strong'),
-  ];
-  return strip(items, x, y, { anchor: 'start' });
-}
-
-/** How many settlers a location takes from whoever decides, and its landmarks. */
-function asked({ landmarks }: Location, needed: number | null, width: number, y: number): Drawn {
-  const items = landmarks.flatMap((id) => [landmarkItem(id, 12), word(landmark(id), 11)]);
+/** An exploration tile on a location. */
+function cover(id: string, width: number, components: TableComponents): Drawn {
+  const name = explorationSymbol(id, components);
+  const text = name === null ? explorationText(id, components) : t.table.symbolsShort[name];
   return s(
     'g',
-    {},
-    needed !== null &&
-      strip([word(t.table.needs, 11), settlerItem(null), word(`${needed}`, 13, 'text strong')], 10, y, {
-        anchor: 'start',
-        gap: 4,
-      }),
-    strip(items, width - 10 - stripWidth(items), y, { anchor: 'start' }),
+    { class: 'cover' },
+    s('rect', { x: 6, y: 46, width: width - 12, height: 17, rx: 6 }),
+    name === null
+      ? write(text, width / 2, 54.5, 12, { className: 'letter', most: width - 18 })
+      : strip([symbolItem(name, 13), word(text, 12, 'letter')], width / 2, 54.5),
   );
 }
 
-function action(location: Location): Drawn | null {
+function explorationItems(id: string, components: TableComponents): Item[] {
+  const name = explorationSymbol(id, components);
+  return name === null
+    ? [word(explorationText(id, components), 12.5)]
+    : [symbolItem(name, 13), word(t.table.symbolsShort[name], 12.5)];
+}
+
+/** Who stands on a location, and beside, how many settlers it takes from whoever decides. */
+function standing(
+  { owner, settlers: here }: LocationView,
+  needed: number | null,
+  width: number,
+  y: number,
+): Drawn {
+  const there = owner === null ? [] : [settlerItem(owner, 20), word(`×${here}`, 14, 'text strong')];
+  const asked = needed === null ? [] : [word(`${needed}`, 14, 'text strong'), settlerItem(null, 17)];
+  return s(
+    'g',
+    {},
+    strip(asked, width - 8 - stripWidth(asked), y, { anchor: 'start' }),
+    strip(there, width === FORT.width ? 84 : 8, y, { anchor: 'start' }),
+  );
+}
+
+/** The landmarks of a location, from the right. */
+function landmarks({ landmarks: list, kind }: Location, right: number): Drawn | false {
+  const items = list.map((id) => symbolItem(id, 16));
+  return (
+    kind !== 'fort' &&
+    s('g', { class: 'landmark' }, strip(items, right - stripWidth(items), 15, { anchor: 'start' }))
+  );
+}
+
+function action(location: Location, x: number, y: number): Drawn | null {
   switch (location.kind) {
     case 'production':
-      return strip(cubeItems(location.get, 18), 67, 36);
+      return strip(cubeItems(location.get, 19), x, y);
     case 'upgrade':
-      return strip(upgradeItems(location.steps, 18), 67, 36);
+      return strip(upgradeItems(location.steps, 19), x, y);
     case 'trade':
-      return strip(tradeItems(location.give, location.get, 18), 67, 36);
+      return strip(tradeItems(location.give, location.get, 18), x, y);
     case 'fort':
       return null;
   }
@@ -306,9 +329,7 @@ function cardChip(id: string, components: TableComponents): Drawn {
   const effect = pointCardLines(card).join(' ').trim();
   return chip(nameOf(id, 'pointCards', components), [
     word(String(card.points), 14, 'text strong'),
-    word(
-      card.kind === 'settlers' || card.kind === 'exploration' ? t.table.symbolsShort[card.kind] : effect,
-      11,
-    ),
+    symbolItem(card.kind, 12),
+    word(effect, 12),
   ]);
 }

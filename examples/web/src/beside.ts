@@ -1,0 +1,69 @@
+const GAP = 6;
+
+/** Puts whatever speaks of a piece beside it, within the window. */
+export function placeBeside(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-beside]')) {
+    const anchor = pieceOf(root, element.dataset.beside ?? '');
+    element.hidden = anchor === null || element.childElementCount === 0;
+    if (anchor === null || element.hidden) continue;
+    if (element.classList.contains('helps-piece')) atCorner(element, anchor);
+    else below(element, anchor);
+  }
+}
+
+/** Small things at the corner of the piece, where they hide as little as possible. */
+function atCorner(element: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = element.getBoundingClientRect();
+  put(element, anchor.right - width * 0.6, anchor.top - height * 0.7);
+}
+
+function below(element: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = element.getBoundingClientRect();
+  const isRoom = anchor.bottom + GAP + height < innerHeight;
+  put(
+    element,
+    anchor.left + anchor.width / 2 - width / 2,
+    isRoom ? anchor.bottom + GAP : anchor.top - GAP - height,
+  );
+}
+
+function put(element: HTMLElement, left: number, top: number): void {
+  const { width, height } = element.getBoundingClientRect();
+  element.style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`;
+  element.style.top = `${Math.max(4, Math.min(top, innerHeight - height - 4))}px`;
+}
+
+function pieceOf(root: HTMLElement, key: string): DOMRect | null {
+  const piece = root.querySelector(`[data-key="${CSS.escape(key)}"], [data-spot="${CSS.escape(key)}"]`);
+  const box = (piece?.querySelector(':scope > .edge') ?? piece)?.getBoundingClientRect();
+  return box === undefined || box.width === 0 ? null : box;
+}
+
+/**
+ * Shows what a click would do, as soon as the mouse or the focus is on a piece or a button that says it. Screen readers
+ * have it from the piece itself.
+ */
+export function createPreview(root: HTMLElement): void {
+  const note = document.createElement('div');
+  note.className = 'preview';
+  note.setAttribute('aria-hidden', 'true');
+  note.hidden = true;
+  document.body.append(note);
+  const show = (target: EventTarget | null): void => {
+    const piece = target instanceof Element ? target.closest('[data-does]') : null;
+    const box = (piece?.querySelector(':scope > .edge') ?? piece)?.getBoundingClientRect();
+    note.hidden = piece === null || box === undefined || !root.contains(piece);
+    if (note.hidden || box === undefined) return;
+    note.textContent = piece?.getAttribute('data-does') ?? '';
+    below(note, box);
+  };
+  const hide = (): void => show(null);
+  root.addEventListener('pointerover', (event) => show(event.pointerType === 'touch' ? null : event.target));
+  root.addEventListener('pointerleave', hide);
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) show(target);
+  });
+  root.addEventListener('focusout', hide);
+  root.addEventListener('click', hide);
+  addEventListener('scroll', hide, { capture: true, passive: true });
+}
