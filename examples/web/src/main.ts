@@ -23,12 +23,13 @@ import { judgementPanel } from './panels/judgement';
 import { lobby } from './panels/lobby';
 import { logPanel } from './panels/log';
 import { panes } from './panels/panes';
+import { puzzlePanel } from './panels/puzzle';
 import { readingPanel } from './panels/reading';
 import { announcement, recap } from './panels/recap';
 import { recordPanel, replayPanel } from './panels/replay';
 import { reviewPanel } from './panels/review';
 import { scoresPanel } from './panels/scores';
-import { setupForm } from './panels/setup-form';
+import { startPage } from './panels/start';
 import { statusPanel } from './panels/status';
 import { sceneOf } from './scene';
 import { createSession } from './session';
@@ -111,7 +112,7 @@ function page(): Drawn {
       'div',
       { class: 'page setup' },
       head,
-      h('main', { class: 'stage', key: 'stage' }, setupForm(session)),
+      h('main', { class: 'stage', key: 'stage' }, startPage(session)),
       readingPanel(session, draw),
     );
   }
@@ -136,7 +137,11 @@ function page(): Drawn {
         { class: 'above', key: 'above' },
         ...(mode === 'replay' && replay !== null
           ? [replayPanel, judgementPanel, reviewPanel].map((panel) => panel(session, replay))
-          : [statusPanel(session), recap(session)]),
+          : [
+              statusPanel(session),
+              mode === 'puzzle' && shown.solving !== null && puzzlePanel(session, shown.solving),
+              recap(session),
+            ]),
       ),
       h(
         'div',

@@ -1,4 +1,4 @@
-import type { Action, View } from 'century-engine';
+import { type Action, type View, view } from 'century-engine';
 import { t } from './language';
 import { lastMove } from './last-move';
 import type { Fare, Marks } from './pieces/piece';
@@ -7,6 +7,7 @@ import { priceOf } from './prices';
 import { type Choice, sceneOf } from './scene';
 import { momentShown, namesOf, ownView, type Shown, timelineShown } from './shown';
 import { actionsByPiece, type PieceKey, pieceOf } from './targets';
+import { stateAt } from './timeline';
 
 /** What the table shows beyond the pieces: what a click does and costs, what the last move was, and what is waited for. */
 export function marksOf(shown: Shown): Marks {
@@ -15,7 +16,7 @@ export function marksOf(shown: Shown): Marks {
   const names = scene === null ? [] : namesOf(shown, scene.seen.players.length);
   const last = timeline === null ? new Set<PieceKey>() : lastMove(timeline, momentShown(shown));
   const seen = ownView(shown);
-  if (scene === null || seen === null) return { ...NO_MARKS, last, names };
+  if (scene === null || seen === null) return { ...NO_MARKS, last, better: betterPieces(shown), names };
   const { choices } = scene;
   const actions = choices.map(({ action }) => action);
   return {
@@ -25,10 +26,22 @@ export function marksOf(shown: Shown): Marks {
     fares: fares(actions, seen),
     paying: paying(actions),
     refused: shown.message?.at ?? null,
+    waiting: shown.online?.isSending === true ? shown.acted : null,
     hinted: shown.hint === null ? null : pieceOf(shown.hint, seen),
     last,
     names,
   };
+}
+
+/** The pieces of the better turn that is on the table. */
+function betterPieces({ mode, better }: Shown): Set<PieceKey> {
+  if (mode !== 'replay' || better === null) return new Set();
+  return new Set(
+    better.actions.flatMap((action, i) => {
+      const key = pieceOf(action, view(stateAt(better.states, i), 'spectator'));
+      return key !== null && /^(hex|location|stack|merchant|point):/.test(key) ? [key] : [];
+    }),
+  );
 }
 
 /** What a click on a piece does, in words. */

@@ -29,7 +29,8 @@ export function refusal(
   );
   const telling = reasons.filter(({ code }) => code !== 'step-is-free' && code !== 'step-is-paid');
   const lines = telling.length > 0 ? telling : reasons;
-  return { isRefusal: true, at, lines: lines.map(({ text, clause }) => ({ text, clause })) };
+  const unlike = lines.filter(({ text }, i) => lines.findIndex((other) => other.text === text) === i);
+  return { isRefusal: true, at, lines: unlike.map(({ text, clause }) => ({ text, clause })) };
 }
 
 /** Something that is said without a clause. */

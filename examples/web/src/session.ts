@@ -28,6 +28,7 @@ import {
 import { browserLanguage, speak, t } from './language';
 import { type Connection, openConnection, openRoom } from './online/online';
 import { RefusedRequest } from './online/server';
+import { along, puzzleOf, tried, untried } from './puzzle';
 import { refusal, remark } from './refusal';
 import { reviewGame } from './review/review-game';
 import { canReview, isComplete } from './review/reviewing';
@@ -46,15 +47,19 @@ import {
   type Reading,
   type Replay,
   type Shown,
+  stateShown,
   type Taste,
   viewerOf,
 } from './shown';
 import { keepGame, keepReview, keepTaste, keptGame, keptReview, keptTaste } from './storage';
 import { actionsByPiece, intentions, type PieceKey, pieceOf } from './targets';
-import { cutAt, type Timeline, timelineOf, tip } from './timeline';
+import { cutAt, stateAt, type Timeline, timelineOf, tip } from './timeline';
 
 /** Who gives hints. */
 export const HINT_BOT = 'mcts:200';
+
+/** How long a step is looked at, where a turn is shown, in milliseconds. */
+const STEP = 800;
 
 /** How often a game of bots is drawn that do not wait, in milliseconds. */
 const RUSH = 100;
@@ -68,7 +73,14 @@ const NEW: Draft = {
   names: ['', '', ''],
 };
 
-const NOTHING_SAID = { hint: null, isHintAsked: false, message: null, choice: [], acted: null } as const;
+const NOTHING_SAID = {
+  hint: null,
+  isHintAsked: false,
+  message: null,
+  choice: [],
+  acted: null,
+  better: null,
+} as const;
 
 /** The state of the page and all that can be done with it; `onChange` is called after every change. */
 export function createSession(onChange: () => void) {
@@ -78,6 +90,8 @@ export function createSession(onChange: () => void) {
     game: null,
     online: null,
     replay: null,
+    solving: null,
+    better: null,
     review: null,
     taste: {
       pace: 'brisk',
@@ -197,7 +211,11 @@ export function createSession(onChange: () => void) {
 
   /** Does an action, by a click on a piece or by a bot. */
   function act(action: Action, acted: PieceKey | null, isRush = false): void {
-    if (shown.mode === 'online') return void actOnline(action);
+    if (shown.mode === 'online') return void actOnline(action, acted);
+    if (shown.mode === 'puzzle') {
+      if (shown.solving !== null) change({ solving: tried(shown.solving, action), ...NOTHING_SAID, acted });
+      return;
+    }
     if (shown.game === null) return;
     try {
       const game = played(shown.game, action);
@@ -210,9 +228,10 @@ export function createSession(onChange: () => void) {
     }
   }
 
-  async function actOnline(action: Action): Promise<void> {
-    change({ ...NOTHING_SAID });
+  async function actOnline(action: Action, acted: PieceKey | null): Promise<void> {
+    change({ ...NOTHING_SAID, acted });
     const why = await connection?.act(action);
+    change({ acted: null });
     if (typeof why === 'string') change({ message: remark(t.online.faults[why] ?? why) });
     else if (why !== null && why !== undefined) tell([{ action, verdict: why }], pieceShown(action));
   }
@@ -220,8 +239,8 @@ export function createSession(onChange: () => void) {
   /** Tells why none of these is possible; on the server, by asking it. */
   async function refuse(tried: readonly { readonly kind: string }[], at: PieceKey): Promise<void> {
     if (shown.mode !== 'online') {
-      if (shown.game === null) return;
-      const state = tip(shown.game.timeline);
+      const state = stateShown(shown);
+      if (state === null) return;
       return tell(
         tried.map((action) => ({ action, verdict: explain(state, action) })),
         at,
@@ -349,6 +368,45 @@ export function createSession(onChange: () => void) {
       void onServer(async () => connection?.sit(shown.taste.name));
     },
 
+    /** Puts the puzzle of the day on the table. */
+    async openPuzzle(): Promise<void> {
+      const solving = await puzzleOf(Date.now());
+      change({ mode: 'puzzle', solving, replay: null, pane: 'table', ...NOTHING_SAID });
+    },
+
+    /** Tries the puzzle once more. */
+    retryPuzzle(): void {
+      if (shown.solving !== null) change({ solving: untried(shown.solving, 0), ...NOTHING_SAID });
+    },
+
+    /** Plays the solution of the puzzle, action by action. */
+    async showSolution(): Promise<void> {
+      if (shown.solving === null) return;
+      let solving = { ...untried(shown.solving, 0), isShown: true };
+      change({ solving, ...NOTHING_SAID });
+      for (const action of solving.puzzle.solution) {
+        await pause(STEP);
+        if (shown.solving !== solving) return;
+        solving = tried(solving, action);
+        change({ solving });
+      }
+    },
+
+    /** Plays the turn that a review finds better, action by action, in place of the one that was played. */
+    async playBetter(from: number, actions: readonly Action[]): Promise<void> {
+      const { replay } = shown;
+      if (replay === null) return;
+      const states = along(stateAt(replay.timeline.states, from), actions);
+      let better = { from, actions: actions.slice(0, states.length - 1), states, at: 0 };
+      change({ better });
+      while (better.at < better.actions.length) {
+        await pause(STEP);
+        if (shown.better !== better) return;
+        better = { ...better, at: better.at + 1 };
+        change({ better });
+      }
+    },
+
     /** Gives the free seats at the table on the server to bots. */
     startWithBots(bot: string): void {
       void onServer(async () => connection?.start(bot));
@@ -421,7 +479,12 @@ export function createSession(onChange: () => void) {
 
     /** Takes the game back: to a moment, or else to the last decision of a person. */
     undo(to?: number): void {
-      const { game } = shown;
+      const { game, solving } = shown;
+      if (shown.mode === 'puzzle' && solving !== null) {
+        if (solving.actions.length > 0)
+          change({ solving: untried(solving, solving.actions.length - 1), ...NOTHING_SAID });
+        return;
+      }
       if (game === null) return;
       const target = to ?? undoTarget(game, viewing());
       if (target === null || target < earliest(game, viewing())) return;
@@ -524,7 +587,7 @@ export function createSession(onChange: () => void) {
       const { replay } = shown;
       if (replay === null) return;
       const most = replay.timeline.record.actions.length;
-      change({ replay: { ...replay, at: Math.min(Math.max(0, at), most) } });
+      change({ replay: { ...replay, at: Math.min(Math.max(0, at), most) }, better: null });
     },
 
     /** Looks at the replay with other eyes. */

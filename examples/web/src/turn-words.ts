@@ -1,5 +1,6 @@
 import { type Action, formatAction, type Seat, type State, type Viewer, view } from 'century-engine';
 import { language, t, told } from './language';
+import { along } from './puzzle';
 import { isOpen, stateAt, type Timeline, type Turn } from './timeline';
 
 const texts = new WeakMap<Turn, Map<string, string>>();
@@ -69,9 +70,22 @@ export function strung(texts: readonly string[]): string {
   return parts.map(({ text, times }) => (times === 1 ? text : t.log.times(text, times))).join('; ');
 }
 
-/** One action as something that a seat could do: `Sail to C4`. */
-export function choiceWords(state: State, action: Action, seat: Seat, names: readonly string[]): string {
-  return told(action, { view: view(state, seat), names, viewer: seat });
+/**
+ * A plan in words, as its seat saw the table and in the middle of a sentence; the rest of it can depend on what is
+ * revealed on the way.
+ */
+export function planWords(
+  start: State,
+  actions: readonly Action[],
+  seat: Seat,
+  names: readonly string[],
+): string {
+  const states = along(start, actions);
+  const parts = actions.slice(0, states.length - 1).map((action, i) => {
+    const words = told(action, { view: view(stateAt(states, i), seat), names, viewer: seat });
+    return words.charAt(0).toLocaleLowerCase(language) + words.slice(1);
+  });
+  return parts.length < actions.length ? `${strung(parts)} …` : strung(parts);
 }
 
 /** One action as a report, without what this viewer cannot know: `Ada sails from C3 to C4`. */

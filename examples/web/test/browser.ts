@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { english } from '../src/language/english';
 import { MOST_PLAYERS } from '../src/seats';
 import { openPage, openSite, type Site } from './browser-page';
-import { begin, followHints, openMenu, setPace, untilMove } from './player';
+import { begin, followHints, openMenu, openSettings, setPace, untilMove } from './player';
 
 const records = join(import.meta.dirname, '../../../test/records');
 const WIDTHS = [1280, 390] as const;
@@ -126,7 +126,7 @@ describe('a narrow window', () => {
         await assertFits(page);
         await assertReadable(page, 9);
       }
-      await page.locator('[data-key=replay]').click();
+      await fromMenu(page, 'menu-replay');
       await assertFits(page);
     });
   }
@@ -303,7 +303,7 @@ describe('reviews', () => {
     await page.locator('.log .judgement').first().waitFor();
     const workers = await page.evaluate(() => navigator.hardwareConcurrency);
     assert.ok(page.workers().length >= workers, 'on all cores');
-    await page.locator('#viewer').selectOption('as P1 sees it');
+    await page.locator('#viewer').selectOption('as Bao sees it');
     await page.locator('[data-key=back-to-game]').click();
     await page.locator('.end .ranking').waitFor();
     assert.ok(page.workers().length <= 1, 'nothing goes on behind the game');
@@ -376,7 +376,7 @@ describe('the table', () => {
     const lines = (await logLines(page)).length;
     await page.keyboard.press('Enter');
     await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, lines);
-    assert.match((await logLines(page))[lines] ?? '', /P0.*Harvest/i);
+    assert.match((await logLines(page))[lines] ?? '', /Amina.*harvest/i);
     // While the others move, the focus waits on the status, which is drawn anew with each of their moves.
     await untilMove(page);
     assert.notEqual(await focusedKey(page), null, 'the focus comes back');
@@ -412,7 +412,8 @@ describe('the table', () => {
 
   check('is shared by a link, by the clipboard and by name', 1280, async (page) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByLabel('Name of seat 0').fill('Ada');
+    await openSettings(page);
+    await page.getByLabel('Name of seat 1').fill('Ada');
     await begin(page, { title: 'A New World', players: 2, seed: 'link' });
     await followHints(page, 4);
     const digest = await hashShown(page);
@@ -429,7 +430,7 @@ describe('the table', () => {
     assert.ok(verifyRecord(JSON.parse(record)).ok);
     await page.evaluate(() => localStorage.clear());
     await page.goto(game);
-    await page.locator('.player .name', { hasText: 'Ada' }).waitFor();
+    await page.locator('.player .badge', { hasText: 'Ada' }).waitFor();
     assert.equal(await hashShown(page), digest);
     assert.equal(new URL(page.url()).hash, '', 'the address is that of the page again');
     await page.goto(setup);
@@ -465,8 +466,8 @@ describe('the table', () => {
       await untilMove(page);
       assert.ok((await page.locator('.last').count()) > 0, 'the last move is marked');
       for (let i = 0; i < 20 && (await page.locator('.recap').count()) === 0; i++) await followHints(page, 1);
-      assert.match((await page.locator('.recap').textContent()) ?? '', /P1/);
-      assert.match((await page.locator('.announcement').textContent()) ?? '', /P1.*Your move/);
+      assert.match((await page.locator('.recap').textContent()) ?? '', /Bao/);
+      assert.match((await page.locator('.announcement').textContent()) ?? '', /Bao.*Your move/);
 
       await page.locator('[data-key="plain:claim"]').click({ force: true });
       await page.locator('.refusal .clause').first().click();
@@ -539,7 +540,7 @@ describe('the table', () => {
     await page.locator('#language').selectOption('pl');
     await page.locator('details.menu > summary').click();
     assert.equal(await page.locator('html').getAttribute('lang'), 'pl');
-    assert.match((await logLines(page)).join(' '), /P0 .*(umieszcza|wybiera)/);
+    assert.match((await logLines(page)).join(' '), /Amina .*(umieszcza|wybiera|zaczyna)/);
     assert.match((await page.locator('.status h2').textContent()) ?? '', /twój ruch|myśli/);
     await page.reload();
     await page.locator('[data-key=new]', { hasText: 'Nowa gra' }).waitFor();
@@ -573,8 +574,10 @@ describe('the table', () => {
       await page.locator('.curtain').waitFor();
       assert.equal(await page.locator('.table').count(), 0);
       await page.locator('[data-key=hand-over]').click();
-      const own = /P(\d)/.exec((await page.locator('[data-group=hand] h3').textContent()) ?? '')?.[1];
-      assert.equal(await page.locator('.player.own .badge').textContent(), `P${own}`);
+      const own = /Your hand, (\w+)/.exec(
+        (await page.locator('[data-group=hand] h3').textContent()) ?? '',
+      )?.[1];
+      assert.equal(await page.locator('.player.own .badge').textContent(), own);
       await page.locator('.action', { hasText: 'Rest' }).click();
     }
   });

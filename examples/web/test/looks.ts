@@ -167,7 +167,7 @@ describe('axe finds nothing', () => {
         }
         await openMenu(page);
         assert.deepEqual(await faultsOf(page), [], 'the menu');
-        await page.locator('[data-key=how-to-play]').click();
+        await page.locator(size === PHONE ? '[data-key=menu-how]' : '[data-key=how-to-play]').click();
         await page.locator('dialog .prose').waitFor();
         assert.deepEqual(await faultsOf(page), [], 'how to play');
         assert.ok(
@@ -179,7 +179,8 @@ describe('axe finds nothing', () => {
           await page.locator(`[data-key="pane:${pane}"]`).click();
           assert.deepEqual(await faultsOf(page), [], pane);
         }
-        await page.locator('[data-key=replay]').click();
+        if (size === PHONE) await openMenu(page);
+        await page.locator(size === PHONE ? '[data-key=menu-replay]' : '[data-key=replay]').click();
         assert.deepEqual(await faultsOf(page), [], 'a replay');
         await page.locator('#file').setInputFiles(join(records, 'spice-road/p2-1.json'));
         if (size === PHONE) await page.locator('[data-key="pane:log"]').click();
@@ -197,7 +198,7 @@ describe('axe finds nothing', () => {
         await page.locator('[data-key="step:turnBack"]').click();
         await page.locator('[data-key=play-on]').click();
         await page.locator('[data-key=hint]:not([disabled])').waitFor();
-        await page.locator('[data-key="plain:trade"]').click({ force: true });
+        await page.locator('.stage .piece:not(.legal) > .edge').first().click();
         await page.locator('.refusal').waitFor();
         assert.deepEqual(await faultsOf(page), [], 'a refusal');
       });

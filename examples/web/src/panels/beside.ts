@@ -1,9 +1,8 @@
 import { type Drawn, h } from '../dom';
-import { undoTarget } from '../game';
 import { t } from '../language';
 import { sceneOf } from '../scene';
 import type { Session } from '../session';
-import { viewerOf } from '../shown';
+import { canTakeBack } from '../shown';
 import { messageLines } from './message';
 
 /** What stands beside the piece that it speaks of: why a click did nothing. */
@@ -21,12 +20,10 @@ export function refusalBeside(session: Session): Drawn {
 
 /** Beside the piece that was moved last: taking it back, and ending the turn. */
 export function helpsBeside(session: Session): Drawn | null {
-  const { shown } = session;
-  const { game, acted, mode } = shown;
-  const viewer = viewerOf(shown);
-  const scene = sceneOf(shown);
-  if (mode !== 'game' || game === null || acted === null || viewer === null || scene === null) return null;
-  if (scene.choices.length === 0 || undoTarget(game, viewer) === null) return null;
+  const { acted } = session.shown;
+  const scene = sceneOf(session.shown);
+  if (acted === null || scene === null || scene.choices.length === 0 || !canTakeBack(session.shown))
+    return null;
   const end = scene.choices.find(({ action }) => action.kind === 'endTurn');
   const button = (key: string, sign: string, label: string, run: () => void): Drawn =>
     h(

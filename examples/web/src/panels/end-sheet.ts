@@ -1,9 +1,11 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { savePicture } from '../picture';
 import { badge } from '../pieces/emblem';
 import { sceneOf } from '../scene';
 import type { Session } from '../session';
 import { nameOf, playing, timelineShown, viewerOf } from '../shown';
+import { legend, pointsBar } from './points-bar';
 import { sheets } from './scores';
 import { save, share } from './share';
 
@@ -29,6 +31,7 @@ export function endSheet(session: Session): Drawn | null {
           {},
           badge(seat, nameOf(shown, seat)),
           h('strong', {}, t.counted.points(all[seat]?.total ?? 0)),
+          pointsBar(all[seat]?.items ?? [], Math.max(1, ...all.map(({ total }) => total))),
         ),
       ),
     ),
@@ -39,9 +42,16 @@ export function endSheet(session: Session): Drawn | null {
       record?.result && button('end-replay', t.end.again, () => session.openReplay(0)),
       record?.result && button('end-review', t.end.review, () => session.review()),
       record?.result && button('end-save', t.end.save, () => save('', record)),
+      button('end-picture', t.end.picture, () => void savePicture(session)),
       button('end-link', t.end.link, () => void share(session, shown.game === null ? 'invitation' : 'game')),
       button('end-new', t.end.newGame, () => session.openSetup()),
     ),
-    sheets(session, scene),
+    legend(all),
+    h(
+      'details',
+      { key: 'lines' },
+      h('summary', { 'data-key': 'lines' }, t.end.lines),
+      sheets(session, scene),
+    ),
   );
 }

@@ -1,14 +1,13 @@
 import type { Seat } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { STATUS_KEY } from '../focus';
-import { undoTarget } from '../game';
 import { t, told } from '../language';
 import type { Online } from '../online/online';
 import { badge } from '../pieces/emblem';
 import { priceOf } from '../prices';
 import { type Scene, sceneOf } from '../scene';
 import { HINT_BOT, type Session } from '../session';
-import { nameOf, namesOf, ownView, viewerOf } from '../shown';
+import { canTakeBack, nameOf, namesOf, ownView } from '../shown';
 import { plainKinds } from '../targets';
 import { messagePanel } from './message';
 
@@ -38,6 +37,8 @@ export function statusPanel(session: Session): Drawn {
       { class: 'choices', key: 'choices' },
       isOwn && scene !== null && plainButtons(session, scene),
       session.shown.mode === 'game' && helps(session, isOwn),
+      session.shown.mode === 'puzzle' &&
+        h('div', { class: 'buttons helps', key: 'helps' }, undoButton(session)),
     ),
     hintLine(session, scene),
     messagePanel(session),
@@ -46,6 +47,7 @@ export function statusPanel(session: Session): Drawn {
 
 function heading({ shown }: Session, scene: Scene | null, isOwn: boolean): (Drawn | string)[] {
   if (scene === null) return [t.status.hidden];
+  if (shown.mode === 'puzzle' && !isOwn) return [t.puzzle.label];
   const { decider, order, sheets } = scene;
   const seat = decider ?? order[0] ?? 0;
   const name = badge(seat, nameOf(shown, seat));
@@ -72,7 +74,9 @@ function onlineLine({ shown: { mode, online } }: Session): Drawn | null {
     closed !== null
       ? (t.online.closed[closed] ?? t.online.closedOtherwise)
       : !isConnected
-        ? t.online.offline
+        ? isSending
+          ? t.online.moveWaits
+          : t.online.offline
         : isSending
           ? t.online.sending
           : room?.seat === null
@@ -108,23 +112,30 @@ function plainButtons(session: Session, { seen, choices }: Scene): Drawn {
 
 function helps(session: Session, isOwn: boolean): Drawn {
   const { shown } = session;
-  const viewer = viewerOf(shown);
-  const canUndo = shown.game !== null && viewer !== null && undoTarget(shown.game, viewer) !== null;
-  const button = (key: string, label: string, title: string, isOff: boolean, run: () => void): Drawn =>
-    h('button', { type: 'button', key, title, 'data-key': key, disabled: isOff, onclick: run }, label);
   return h(
     'div',
     { class: 'buttons helps', key: 'helps' },
-    button(
+    helpButton(
       'hint',
       shown.isHintAsked ? t.status.isThinking : t.status.hint,
       t.status.hintTitle(HINT_BOT),
       !isOwn || shown.isHintAsked,
       () => void session.askHint(),
     ),
-    button('undo', t.status.undo, t.status.undoTitle, !canUndo, () => session.undo()),
-    button('redo', t.status.redo, t.status.redoTitle, !(shown.game?.ahead.length ?? 0), () => session.redo()),
+    undoButton(session),
+    helpButton('redo', t.status.redo, t.status.redoTitle, !(shown.game?.ahead.length ?? 0), () =>
+      session.redo(),
+    ),
   );
+}
+
+function undoButton(session: Session): Drawn {
+  const isOff = !canTakeBack(session.shown);
+  return helpButton('undo', t.status.undo, t.status.undoTitle, isOff, () => session.undo());
+}
+
+function helpButton(key: string, label: string, title: string, isOff: boolean, run: () => void): Drawn {
+  return h('button', { type: 'button', key, title, 'data-key': key, disabled: isOff, onclick: run }, label);
 }
 
 function hintLine(session: Session, scene: Scene | null): Drawn | null {

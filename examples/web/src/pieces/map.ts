@@ -43,7 +43,7 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
 }
 
 /** The rows of a hex, by the middle of their height; none touches another. */
-const ROWS = { name: -47, outposts: -29, trade: -8, points: -28, cost: -5, tray: 15, boats: 39 } as const;
+const ROWS = { name: -47, outposts: -29, trade: -8, points: -28, cost: -5, tray: 16, boats: 40 } as const;
 
 function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
   const tile = components.marketTiles.find(({ id }) => id === hex.tile);

@@ -75,7 +75,6 @@ export function piece(marks: Marks, key: PieceKey, label: string, ...children: C
   const is = flags(marks, key);
   const said = [
     label,
-    marks.legal.get(key),
     is.includes('last') && t.table.lastMove,
     is.includes('better') && t.table.better,
     is.includes('paying') && t.table.paysStep,
@@ -102,11 +101,12 @@ export function piece(marks: Marks, key: PieceKey, label: string, ...children: C
       role: 'button',
       'data-key': key,
       'data-spot': key,
-      // What is written on a piece is part of the picture.
-      'aria-label': text + state,
-      'data-does': marks.legal.get(key) ?? label,
+      'aria-description': marks.legal.get(key),
+      'data-does': marks.legal.get(key),
       key,
     },
+    // Named by its title, like any drawing: what is written on a piece is part of the picture.
+    s('title', {}, text + state),
     ...children,
   );
 }

@@ -75,7 +75,12 @@ export function seats(
   const others = panels.filter((panel) => panel !== own);
   return [
     own === undefined ? null : h('div', { class: 'dock', key: 'dock' }, hand, own),
-    h('div', { class: 'players', key: 'players', 'data-count': others.length }, others),
+    // Where there is no room for all it scrolls, which takes a place for the focus.
+    h(
+      'div',
+      { class: 'players', key: 'players', tabindex: 0, role: 'group', 'aria-label': t.panes.players },
+      others,
+    ),
   ];
 }
 
