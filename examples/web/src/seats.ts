@@ -29,3 +29,8 @@ export function isPlayer(value: unknown): value is Player {
 export function hasHands(variant: VariantName): boolean {
   return variant === 'spice-road' || variant === 'sand-to-sea';
 }
+
+/** Names for those who have none. */
+export function calledSo(names: readonly string[]): string[] {
+  return names.map((name, seat) => (name === '' ? (NAMES[seat] ?? '') : name));
+}

@@ -107,6 +107,16 @@ export interface Shown {
   readonly reading: Reading | null;
 }
 
+/** What no longer holds when something is done. */
+export const NOTHING_SAID = {
+  hint: null,
+  isHintAsked: false,
+  message: null,
+  choice: [],
+  acted: null,
+  better: null,
+} as const;
+
 /** Who takes the device next. */
 export function nextPerson(game: Game): Seat | null {
   const seat = actor(tip(game.timeline));

@@ -2,12 +2,26 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { hash, parseRecord, recordState, scores, VARIANTS, verifyRecord } from 'century-engine';
+import {
+  apply,
+  formatAction,
+  hash,
+  parseNotation,
+  parseRecord,
+  parseState,
+  recordState,
+  scores,
+  VARIANTS,
+  verifyRecord,
+  view,
+} from 'century-engine';
 import { createReviewer } from 'century-engine/bots';
+import { describe as describeInWords } from 'century-engine/words';
 import type { Page } from 'playwright-core';
 import { english } from '../src/language/english';
 import { MOST_PLAYERS } from '../src/seats';
 import { openPage, openSite, type Site } from './browser-page';
+import { lateGame, openGame } from './late';
 import { begin, followHints, openMenu, openSettings, setPace, untilMove } from './player';
 
 const records = join(import.meta.dirname, '../../../test/records');
@@ -273,6 +287,8 @@ describe('reviews', () => {
           new RegExp(`${judgement}.*Better: `),
         );
         assert.equal(await page.locator('.log .current button').getAttribute('data-key'), `turn:${turn - 1}`);
+        await page.locator('[data-key=play-better]').click();
+        await page.locator('.better').first().waitFor({ state: 'attached' });
       }
       // A click into the curve leads to the decision below it.
       const box = await page.locator('.curve').boundingBox();
@@ -312,6 +328,53 @@ describe('reviews', () => {
   });
 });
 
+describe('the start page', () => {
+  check('begins at once, each time with another seed, and goes on', 1280, async (page) => {
+    await begin(page, { title: 'A New World', players: 2, seed: 'once' });
+    await followHints(page, 1);
+    const digest = await hashShown(page);
+    await page.locator('[data-key=new]').click();
+    await openSettings(page);
+    assert.equal(await page.locator('#seed').inputValue(), '');
+    await page.locator('[data-key=back]').click();
+    assert.equal(await hashShown(page), digest);
+  });
+
+  check('has a puzzle a day, which can be solved, missed and shown', 1280, async (page) => {
+    const { puzzles } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../puzzles/puzzles.json'), 'utf8'),
+    );
+    const day = Math.floor(Date.UTC(2026, 2, 3) / 86_400_000);
+    const { state, seat, solution } = puzzles[day % puzzles.length];
+    const start = parseState(state);
+    await page.clock.setFixedTime(day * 86_400_000);
+    await page.locator('[data-key=puzzle]').click();
+    await page.locator('.puzzle-panel').waitFor();
+    const verdict = page.locator('.puzzle-panel .verdict');
+    let now = start;
+    for (const action of parseNotation(start, solution)) {
+      assert.equal(await verdict.textContent(), '');
+      await page.locator(`[data-key="do:${formatAction(now, action)}"]`).click();
+      now = apply(now, action);
+    }
+    assert.match((await verdict.textContent()) ?? '', /^Solved/);
+    await page.locator('[data-key=puzzle-again]').click();
+    assert.equal(await verdict.textContent(), '');
+    while ((await page.locator('.actions .action').count()) > 0)
+      await page.locator('.actions .action').last().click();
+    assert.match((await verdict.textContent()) ?? '', /better turn/);
+    await page.locator('[data-key=puzzle-show]').click();
+    const words = describeInWords(parseNotation(start, solution)[0] ?? fail(), {
+      view: view(start, seat),
+      viewer: seat,
+    });
+    assert.match(
+      (await verdict.textContent())?.toLowerCase() ?? '',
+      new RegExp(`best turn: ${escaped(words.toLowerCase())}`),
+    );
+  });
+});
+
 describe('the table', () => {
   check('says why something is not possible, and takes back what reveals nothing', 1280, async (page) => {
     await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'reasons' });
@@ -319,6 +382,10 @@ describe('the table', () => {
     assert.match((await page.locator('.due').textContent()) ?? '', /starting cubes/);
     await page.locator('[data-key="hex:A1"]').click();
     assert.match((await page.locator('.refusal').textContent()) ?? '', /A1.*EW-S8/);
+    const clicked = await page.locator('[data-key="hex:A1"].refused > .edge').boundingBox();
+    const said = await page.locator('.refusal').boundingBox();
+    assert.ok(clicked !== null && said !== null);
+    assert.ok(Math.abs(said.y - clicked.y - clicked.height) < 20, 'it stands beside what was clicked');
     await page.locator('[data-key="plain:harvest"]').click({ force: true });
     assert.match((await page.locator('.refusal').textContent()) ?? '', /Harvest.*EW-/);
 
@@ -329,6 +396,9 @@ describe('the table', () => {
     await to.click();
     assert.notEqual(await hashShown(page), before);
     await page.locator('[data-key=undo]').click();
+    assert.equal(await hashShown(page), before);
+    await page.locator('.piece.legal[data-key^="hex:"] > .edge').first().click();
+    await page.locator('[data-key=undo-here]').click();
     assert.equal(await hashShown(page), before);
     await page.locator('[data-key=redo]').click();
     assert.notEqual(await hashShown(page), before);
@@ -381,6 +451,25 @@ describe('the table', () => {
     await untilMove(page);
     assert.notEqual(await focusedKey(page), null, 'the focus comes back');
     assert.notEqual(await focusedKey(page), 'status', 'the focus is on what can be done');
+
+    // A turn with the boat: a step, what is due then, and the end of the turn.
+    const isLost = (): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
+    await tabTo(page, '.piece.legal[data-key^="hex:"]');
+    const sailed = await logLines(page);
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 20 && (await logLines(page)).length < sailed.length + 2; i++) {
+      assert.ok(!(await isLost()), 'the focus is never on nothing');
+      await untilMove(page);
+      await tabTo(
+        page,
+        (await page.locator('[data-key="plain:endTurn"]:not([aria-disabled])').count()) > 0
+          ? '[data-key="plain:endTurn"]'
+          : '.actions .action',
+      );
+      await page.keyboard.press('Enter');
+    }
+    assert.ok(!(await isLost()), 'the focus is never on nothing');
+    assert.match((await logLines(page)).slice(sailed.length).join('\n'), /Amina sails \w\d → \w\d/);
   });
 
   check('keeps what was taken back as another line, and goes back to it', 1280, async (page) => {
@@ -557,6 +646,33 @@ describe('the table', () => {
     await page.locator('[data-key=new]', { hasText: 'New game' }).waitFor();
   });
 
+  check('says what a click does before it is made', 1280, async (page) => {
+    await openGame(
+      page,
+      lateGame('sand-to-sea', ({ kind }) => kind === 'sail'),
+    );
+    const hex = page.locator('.piece.legal[data-key^="hex:"]').first();
+    await hex.locator('> .edge').hover();
+    assert.match((await page.locator('.preview').textContent()) ?? '', /^Sail to \w\d and give up/);
+    assert.ok((await page.locator('.fare').count()) > 0, 'what a step costs');
+    assert.ok((await page.locator('.hand .paying').count()) > 0, 'which cards pay for it');
+    await page.mouse.move(0, 0);
+    assert.ok(await page.locator('.preview').isHidden());
+  });
+
+  check('is saved as a picture', 1280, async (page) => {
+    await openGame(page, lateGame('eastern-wonders'));
+    const [download] = await Promise.all([page.waitForEvent('download'), fromMenu(page, 'picture')]);
+    const png = readFileSync(await download.path());
+    const { width, height } = (await page.locator('.table').boundingBox()) ?? { width: 0, height: 0 };
+    assert.deepEqual(
+      [png.readUInt32BE(16), png.readUInt32BE(20)],
+      [Math.round(width), Math.round(height)],
+      'as large as the table',
+    );
+    assert.ok(png.length > 50_000, `there is something on it: ${png.length} bytes`);
+  });
+
   check('ends with a sheet, and a rematch', 1280, async (page) => {
     await begin(page, { title: 'Spice Road', players: 2, seed: 'end', seats: ['normal', 'normal'] });
     await page.locator('.end .ranking').waitFor({ timeout: 120_000 });
@@ -582,6 +698,15 @@ describe('the table', () => {
     }
   });
 });
+
+/** A text as a pattern for itself. */
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function fail(): never {
+  throw new RangeError('there is no action');
+}
 
 /** Presses Tab until something like this has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {

@@ -130,6 +130,40 @@ describe('a full late game', () => {
   }
 });
 
+/** Where an element lies within the window. */
+async function boxOf(
+  page: Page,
+  selector: string,
+): Promise<{ readonly top: number; readonly bottom: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  assert.ok(box !== null, selector);
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+describe('what one decides with is in sight', () => {
+  for (const variant of VARIANTS) {
+    check(`${variant} on a desk: cubes, hand, settlers and the turn`, DESK, async (page) => {
+      await openGame(page, lateGame(variant));
+      assert.ok((await page.locator('.players .player').count()) >= 3, 'a full table');
+      const parts = ['.dock .hold', '.status h2', '.status .due'];
+      if (await page.locator('.dock .hand').count()) parts.push('.dock .hand');
+      if (variant === 'new-world') parts.push('.dock .shelf .chip');
+      for (const part of parts) {
+        const { top, bottom } = await boxOf(page, part);
+        assert.ok(top >= 0 && bottom <= DESK.height, `${part}: ${top} to ${bottom}`);
+      }
+    });
+
+    check(`${variant} on a telephone: 60 % of the window for the table`, PHONE, async (page) => {
+      await openGame(page, lateGame(variant));
+      await page.locator('.recap[open]').waitFor({ state: 'detached' });
+      const [table, dock] = [await boxOf(page, '.table'), await boxOf(page, '.dock')];
+      assert.ok(dock.top - table.top >= 0.6 * PHONE.height, `${table.top} to ${dock.top}`);
+      assert.equal(await page.locator('.status [aria-disabled]:visible').count(), 0, 'only what is possible');
+    });
+  }
+});
+
 describe('nothing on a hex hides anything else', () => {
   for (const variant of ['eastern-wonders', 'sand-to-sea'] as const) {
     for (const size of [DESK, PHONE]) {

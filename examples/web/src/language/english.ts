@@ -439,7 +439,8 @@ export const english = {
     pointsOf: (n: number) => counted(n, 'point'),
     moreSettlers: (n: number) => `+${counted(n, 'settler')}`,
     moreTiles: '+1 tile',
-    fewerSettlers: '1 settler fewer',
+    settler: '1 settler',
+    lessAt: (landmark: string) => `less at ${landmark}`,
     at: (landmark: string) => `at ${landmark}`,
   },
 };

@@ -454,7 +454,8 @@ export const polish: Texts = {
     pointsOf: (n) => counted(n, POINTS),
     moreSettlers: (n) => `+${counted(n, SETTLERS)}`,
     moreTiles: '+1 kafel',
-    fewerSettlers: '1 osadnik mniej',
+    settler: '1 osadnik',
+    lessAt: (landmark) => `mniej (${landmark})`,
     at: (landmark) => `(${landmark})`,
   },
 };

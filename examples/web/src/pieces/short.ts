@@ -73,7 +73,7 @@ export function pointCardLines(card: NewWorld['pointCards'][number]): readonly [
     case 'exploration':
       return [t.table.moreTiles, ''];
     case 'nativeHelp':
-      return [t.table.fewerSettlers, t.table.at(t.table.landmarks[card.landmark] ?? card.landmark)];
+      return [t.table.settler, t.table.lessAt(t.table.landmarks[card.landmark] ?? card.landmark)];
     case 'tool':
       return [`+${CUBE_LETTERS[card.cube]}`, t.table.at(t.table.landmarks[card.landmark] ?? card.landmark)];
   }

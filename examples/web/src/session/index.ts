@@ -5,15 +5,13 @@ import {
   IllegalActionError,
   InvalidInputError,
   type Options,
-  parseRecord,
   randomSeed,
   startRecord,
   type Verdict,
   type Viewer,
-  verifyRecord,
   view,
 } from 'century-engine';
-import { askBot } from './bots';
+import { askBot } from '../bots';
 import {
   earliest,
   type Game,
@@ -24,19 +22,16 @@ import {
   switched,
   takenBack,
   undoTarget,
-} from './game';
-import { browserLanguage, speak, t } from './language';
-import { type Connection, openConnection, openRoom } from './online/online';
-import { RefusedRequest } from './online/server';
-import { along, puzzleOf, tried, untried } from './puzzle';
-import { refusal, remark } from './refusal';
-import { reviewGame } from './review/review-game';
-import { canReview, isComplete } from './review/reviewing';
-import { sceneOf } from './scene';
-import { MOST_PLAYERS, NAMES, type Player } from './seats';
+} from '../game';
+import { browserLanguage, speak, t } from '../language';
+import { tried, untried } from '../puzzle';
+import { refusal, remark } from '../refusal';
+import { sceneOf } from '../scene';
+import { calledSo, MOST_PLAYERS } from '../seats';
 import {
   type Draft,
   holderOf,
+  NOTHING_SAID,
   nameOf,
   namesOf,
   nextPerson,
@@ -45,21 +40,22 @@ import {
   type Pane,
   playing,
   type Reading,
-  type Replay,
   type Shown,
   stateShown,
   type Taste,
   viewerOf,
-} from './shown';
-import { keepGame, keepReview, keepTaste, keptGame, keptReview, keptTaste } from './storage';
-import { actionsByPiece, intentions, type PieceKey, pieceOf } from './targets';
-import { cutAt, stateAt, type Timeline, timelineOf, tip } from './timeline';
+} from '../shown';
+import { keepGame, keepTaste, keptGame, keptTaste } from '../storage';
+import { actionsByPiece, intentions, type PieceKey, pieceOf } from '../targets';
+import { type Timeline, tip } from '../timeline';
+import { lessons } from './lessons';
+import { replays } from './replays';
+import { createReviews } from './reviews';
+import { pause, type Store } from './store';
+import { createTables } from './tables';
 
 /** Who gives hints. */
 export const HINT_BOT = 'mcts:200';
-
-/** How long a step is looked at, where a turn is shown, in milliseconds. */
-const STEP = 800;
 
 /** How often a game of bots is drawn that do not wait, in milliseconds. */
 const RUSH = 100;
@@ -72,15 +68,6 @@ const NEW: Draft = {
   players: ['human', 'normal', 'normal'],
   names: ['', '', ''],
 };
-
-const NOTHING_SAID = {
-  hint: null,
-  isHintAsked: false,
-  message: null,
-  choice: [],
-  acted: null,
-  better: null,
-} as const;
 
 /** The state of the page and all that can be done with it; `onChange` is called after every change. */
 export function createSession(onChange: () => void) {
@@ -111,12 +98,16 @@ export function createSession(onChange: () => void) {
     reading: null,
   };
   speak(shown.taste.language);
-  /** The way to the server, while the game is there. */
-  let connection: Connection | null = null;
+  const page: Store = {
+    get shown() {
+      return shown;
+    },
+    change,
+  };
+  const reviews = createReviews(page);
+  const tables = createTables(page);
   /** The timeline for which a bot is thinking. */
   let thinkingOn: Timeline | null = null;
-  /** Ends the threads that make a review. */
-  let endThreads: (() => void) | null = null;
   /** The game that is in the store of the browser. */
   let stored: Game | null = null;
 
@@ -135,51 +126,12 @@ export function createSession(onChange: () => void) {
 
   function change(part: Partial<Shown>, canWait = false): void {
     shown = { ...shown, ...part };
-    shown = { ...shown, holder: holderOf(shown), review: reviewShown() };
+    shown = { ...shown, holder: holderOf(shown), review: reviews.current() };
     // While bots play in a row, one of the games on the way is as good as another.
     if (shown.game !== null && (isPersonsMove(shown.game) || actor(tip(shown.game.timeline)) === null))
       store();
     show(canWait);
     void letBotPlay();
-  }
-
-  /** The review goes with the game that is looked at; it is made only while somebody looks. */
-  function reviewShown(): Shown['review'] {
-    const { mode, replay, review } = shown;
-    const record = mode === 'replay' ? replay?.timeline.record : undefined;
-    if (review !== null && review.record === record) return review;
-    haltReview();
-    return record === undefined || replay === null || !canReview(replay) ? null : keptReview(record);
-  }
-
-  function haltReview(): void {
-    endThreads?.();
-    endThreads = null;
-  }
-
-  function stopReview(): void {
-    haltReview();
-    if (shown.review !== null) change({ review: { ...shown.review, isRunning: false } });
-  }
-
-  function startReview(): void {
-    const { replay, review } = shown;
-    if (replay === null || endThreads !== null || !canReview(replay)) return;
-    const begun = { record: replay.timeline.record, turns: review?.turns ?? [], isRunning: true };
-    if (isComplete(begun)) return;
-    endThreads = reviewGame(begun, {
-      onTurns(turns) {
-        const soFar = { ...begun, turns };
-        keepReview(soFar);
-        change({ review: soFar }, true);
-      },
-      onEnd: stopReview,
-      onError(error) {
-        stopReview();
-        change({ message: remark(t.review.failed(error)) });
-      },
-    });
-    change({ review: begun, pane: 'log', message: null });
   }
 
   function store(): void {
@@ -229,11 +181,8 @@ export function createSession(onChange: () => void) {
   }
 
   async function actOnline(action: Action, acted: PieceKey | null): Promise<void> {
-    change({ ...NOTHING_SAID, acted });
-    const why = await connection?.act(action);
-    change({ acted: null });
-    if (typeof why === 'string') change({ message: remark(t.online.faults[why] ?? why) });
-    else if (why !== null && why !== undefined) tell([{ action, verdict: why }], pieceShown(action));
+    const verdict = await tables.act(action, acted);
+    if (verdict !== null) tell([{ action, verdict }], acted);
   }
 
   /** Tells why none of these is possible; on the server, by asking it. */
@@ -247,7 +196,7 @@ export function createSession(onChange: () => void) {
       );
     }
     const position = shown.online?.position;
-    const verdicts = await Promise.all(tried.map((action) => connection?.explain(action) ?? null));
+    const verdicts = await Promise.all(tried.map((action) => tables.explain(action)));
     if (position !== shown.online?.position) return;
     tell(
       tried.flatMap((action, i) => {
@@ -267,58 +216,9 @@ export function createSession(onChange: () => void) {
       change({ message: refusal(tried, seen, namesOf(shown, seen.players.length), at) });
   }
 
-  /** Does something on the server; what it refuses is said. */
-  async function onServer(run: () => Promise<unknown>): Promise<void> {
-    try {
-      await run();
-    } catch (error) {
-      if (!(error instanceof RefusedRequest)) throw error;
-      change({ message: remark(t.online.faults[error.code] ?? error.message) });
-    }
-  }
-
-  function enter(room: string): void {
-    leave();
-    connection = openConnection(room, (online) => {
-      const isNew = online.position !== shown.online?.position;
-      change({
-        online,
-        ...(isNew ? { choice: [] } : {}),
-        ...(isNew && online.position?.actor !== online.told?.seat ? { message: null } : {}),
-      });
-    });
-    change({
-      mode: 'online',
-      game: null,
-      online: connection.online,
-      replay: null,
-      pane: 'table',
-      ...NOTHING_SAID,
-    });
-  }
-
-  function leave(): void {
-    connection?.close();
-    connection = null;
-    shown = { ...shown, online: null };
-  }
-
   function begin(game: Game): void {
-    leave();
-    change({ mode: 'game', game, replay: null, holder: null, pane: 'table', ...NOTHING_SAID });
-  }
-
-  function openReplay(at?: number): void {
-    const viewer = viewerOf(shown);
-    const timeline = (shown.online ?? shown.game)?.timeline ?? null;
-    if (timeline === null || viewer === null) return;
-    const replay: Replay = {
-      timeline,
-      at: Math.min(at ?? timeline.record.actions.length, timeline.record.actions.length),
-      viewer,
-      verification: null,
-    };
-    change({ mode: 'replay', replay, pane: 'table', ...NOTHING_SAID });
+    tables.leave();
+    change({ mode: 'game', online: null, game, replay: null, holder: null, pane: 'table', ...NOTHING_SAID });
   }
 
   /** The piece that stands for an action. */
@@ -347,70 +247,15 @@ export function createSession(onChange: () => void) {
       else begin(game);
     },
 
+    ...tables.methods,
+    ...lessons(page),
+    ...replays(page, reviews, begin),
+
     /** Keeps the game as it is now. */
     store,
 
     /** Starts a game that came from elsewhere. */
     begin,
-
-    /** Opens a table on the server, for as many players as the form says. */
-    openRoom(): void {
-      const { draft, taste } = shown;
-      const options = { variant: draft.variant, players: draft.players.length };
-      void onServer(async () => enter(await openRoom(taste.name, options)));
-    },
-
-    /** Joins a table on the server. */
-    enter,
-
-    /** Takes a seat at the table on the server. */
-    sit(): void {
-      void onServer(async () => connection?.sit(shown.taste.name));
-    },
-
-    /** Puts the puzzle of the day on the table. */
-    async openPuzzle(): Promise<void> {
-      const solving = await puzzleOf(Date.now());
-      change({ mode: 'puzzle', solving, replay: null, pane: 'table', ...NOTHING_SAID });
-    },
-
-    /** Tries the puzzle once more. */
-    retryPuzzle(): void {
-      if (shown.solving !== null) change({ solving: untried(shown.solving, 0), ...NOTHING_SAID });
-    },
-
-    /** Plays the solution of the puzzle, action by action. */
-    async showSolution(): Promise<void> {
-      if (shown.solving === null) return;
-      let solving = { ...untried(shown.solving, 0), isShown: true };
-      change({ solving, ...NOTHING_SAID });
-      for (const action of solving.puzzle.solution) {
-        await pause(STEP);
-        if (shown.solving !== solving) return;
-        solving = tried(solving, action);
-        change({ solving });
-      }
-    },
-
-    /** Plays the turn that a review finds better, action by action, in place of the one that was played. */
-    async playBetter(from: number, actions: readonly Action[]): Promise<void> {
-      const { replay } = shown;
-      if (replay === null) return;
-      const states = along(stateAt(replay.timeline.states, from), actions);
-      let better = { from, actions: actions.slice(0, states.length - 1), states, at: 0 };
-      change({ better });
-      while (better.at < better.actions.length) {
-        await pause(STEP);
-        if (shown.better !== better) return;
-        better = { ...better, at: better.at + 1 };
-        change({ better });
-      }
-    },
-
-    /** Gives the free seats at the table on the server to bots. */
-    startWithBots(bot: string): void {
-      void onServer(async () => connection?.start(bot));
-    },
 
     /** Changes what the form for a new game holds. */
     draw(part: Partial<Draft>): void {
@@ -555,79 +400,12 @@ export function createSession(onChange: () => void) {
       if (mode !== null) change({ mode, replay: null, ...NOTHING_SAID });
     },
 
-    /** Looks at a moment of the present game, its last one if none is named. */
-    openReplay,
-
-    /** Reviews the game that is looked at, or that has ended; goes on where it was stopped. */
-    review(): void {
-      if (shown.mode !== 'replay') openReplay(0);
-      startReview();
-    },
-
     /** Stops the review; what is judged is kept. */
-    stopReview,
-
-    /** Opens the text of a record, verifies it and shows its replay. */
-    openRecord(text: string): void {
-      try {
-        const record = parseRecord(JSON.parse(text));
-        const verification = verifyRecord(record);
-        if (!verification.ok) throw new SyntaxError(verification.fault.message);
-        const viewer = record.viewer ?? 'spectator';
-        const replay = { timeline: timelineOf(record), at: 0, viewer, verification };
-        change({ mode: 'replay', replay, pane: 'table', ...NOTHING_SAID });
-      } catch (error) {
-        if (!(error instanceof Error)) throw error;
-        change({ message: remark(t.share.noRecord(error.message)) });
-      }
-    },
-
-    /** Moves the replay. */
-    goTo(at: number): void {
-      const { replay } = shown;
-      if (replay === null) return;
-      const most = replay.timeline.record.actions.length;
-      change({ replay: { ...replay, at: Math.min(Math.max(0, at), most) }, better: null });
-    },
-
-    /** Looks at the replay with other eyes. */
-    lookAs(viewer: Viewer): void {
-      if (shown.replay !== null) change({ replay: { ...shown.replay, viewer } });
-    },
-
-    /** Plays on from the place that the replay shows; what followed there stays as a line of its own. */
-    playOn(): void {
-      const { replay, game } = shown;
-      if (replay === null) return;
-      const timeline = cutAt(replay.timeline, replay.at);
-      const isOwn = replay.verification === null && game !== null;
-      const players = isOwn
-        ? game.players
-        : tip(timeline).players.map((_, seat): Player => (seat === 0 ? 'human' : 'normal'));
-      const branches = replay.at < replay.timeline.record.actions.length ? [replay.timeline.record] : [];
-      begin({
-        timeline,
-        players,
-        names: isOwn ? game.names : calledSo(players.map(() => '')),
-        ahead: [],
-        branches: isOwn ? [...game.branches, ...branches] : branches,
-      });
-    },
+    stopReview: reviews.stop,
   };
-}
-
-/** Names for those who have none. */
-function calledSo(names: readonly string[]): string[] {
-  return names.map((name, seat) => (name === '' ? (NAMES[seat] ?? '') : name));
 }
 
 /** What bots cannot know is drawn by a seed that changes with every action. */
 function seedOf({ timeline }: Game): string {
   return `${timeline.record.options?.seed ?? 'published'} ${timeline.record.actions.length}`;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }
