@@ -3,10 +3,15 @@ const GAP = 6;
 /** Puts whatever speaks of a piece beside it, within the window. */
 export function placeBeside(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-beside]')) {
-    const anchor = pieceOf(root, element.dataset.beside ?? '');
+    const key = element.dataset.beside ?? '';
+    const anchor = boxOf(root, key);
     element.hidden = anchor === null || element.childElementCount === 0;
     if (anchor === null || element.hidden) continue;
+    const panel = key.startsWith('plain:')
+      ? root.querySelector('.status')?.getBoundingClientRect()
+      : undefined;
     if (element.classList.contains('helps-piece')) atCorner(element, anchor);
+    else if (panel !== undefined) leftOf(element, panel, anchor.top);
     else below(element, anchor);
   }
 }
@@ -27,13 +32,18 @@ function below(element: HTMLElement, anchor: DOMRect): void {
   );
 }
 
+/** Beside a panel whose other buttons stay free. */
+function leftOf(element: HTMLElement, panel: DOMRect, top: number): void {
+  put(element, panel.left - GAP - element.getBoundingClientRect().width, top);
+}
+
 function put(element: HTMLElement, left: number, top: number): void {
   const { width, height } = element.getBoundingClientRect();
   element.style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`;
   element.style.top = `${Math.max(4, Math.min(top, innerHeight - height - 4))}px`;
 }
 
-function pieceOf(root: HTMLElement, key: string): DOMRect | null {
+function boxOf(root: HTMLElement, key: string): DOMRect | null {
   const piece = root.querySelector(`[data-key="${CSS.escape(key)}"], [data-spot="${CSS.escape(key)}"]`);
   const box = (piece?.querySelector(':scope > .edge') ?? piece)?.getBoundingClientRect();
   return box === undefined || box.width === 0 ? null : box;

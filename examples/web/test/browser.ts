@@ -19,7 +19,7 @@ import { createReviewer } from 'century-engine/bots';
 import { describe as describeInWords } from 'century-engine/words';
 import type { Page } from 'playwright-core';
 import { english } from '../src/language/english';
-import { MOST_PLAYERS } from '../src/seats';
+import { MOST_PLAYERS, NAMES } from '../src/seats';
 import { openPage, openSite, type Site } from './browser-page';
 import { lateGame, openGame } from './late';
 import { begin, followHints, openMenu, openSettings, setPace, untilMove } from './player';
@@ -366,6 +366,7 @@ describe('the start page', () => {
     await page.locator('[data-key=puzzle-show]').click();
     const words = describeInWords(parseNotation(start, solution)[0] ?? fail(), {
       view: view(start, seat),
+      names: NAMES,
       viewer: seat,
     });
     assert.match(

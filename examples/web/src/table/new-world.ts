@@ -247,10 +247,10 @@ function cover(id: string, width: number, components: TableComponents): Drawn {
   return s(
     'g',
     { class: 'cover' },
-    s('rect', { x: 6, y: 46, width: width - 12, height: 17, rx: 6 }),
+    s('rect', { x: 6, y: 44, width: width - 12, height: 17, rx: 6 }),
     name === null
-      ? write(text, width / 2, 54.5, 12, { className: 'letter', most: width - 18 })
-      : strip([symbolItem(name, 13), word(text, 12, 'letter')], width / 2, 54.5),
+      ? write(text, width / 2, 52.5, 12, { className: 'letter', most: width - 18 })
+      : strip([symbolItem(name, 13), word(text, 12, 'letter')], width / 2, 52.5),
   );
 }
 
