@@ -1,17 +1,6 @@
-import type { Action, Cubes } from 'century-engine';
-
-const counted = (count: number, one: string, several = `${one}s`): string =>
-  `${count} ${count === 1 ? one : several}`;
-
-const percent = (value: number): string =>
-  value.toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 });
-
-const COLOURS = ['yellow', 'red', 'green', 'brown'];
-
-const cubes = (given: Cubes): string =>
-  COLOURS.flatMap((colour, rank) => ((given[rank] ?? 0) > 0 ? [`${given[rank]} ${colour}`] : [])).join(
-    ', ',
-  ) || 'none';
+import type { Action } from 'century-engine';
+import { counted, cubes, percent } from './english-forms';
+import { table } from './english-table';
 
 const kinds: { readonly [K in Action['kind']]: string } = {
   takeCubes: 'Starting cubes',
@@ -338,111 +327,7 @@ export const english = {
     points: 'points',
   },
 
-  table: {
-    player: (name: string) => `Player ${name}`,
-    first: 'first',
-    toMove: 'to move',
-    hold: (held: number, spaces: number) => `hold ${held} of ${spaces}`,
-    holdLabel: (held: number, spaces: number) => `Hold: ${held} of ${counted(spaces, 'space')}`,
-    holdFull: 'Hold, too full to show each cube',
-    cubesOf: [
-      (n: number) => `${n} yellow`,
-      (n: number) => `${n} red`,
-      (n: number) => `${n} green`,
-      (n: number) => `${n} brown`,
-    ],
-    lastMove: 'part of the last move',
-    better: 'part of the better turn',
-    paysStep: 'can pay for a step',
-    waiting: 'waiting for the server',
-    fares: { cube: 'a step here costs 1 cube', card: 'a step here costs 1 card' },
-    ways: (first: string, others: number): string =>
-      others === 1 ? `${first}, or in another way` : `${first}, or in ${others} other ways`,
-    hinted: 'hinted',
-    notNow: 'not possible now',
-    // Cards
-    free: 'free',
-    deck: 'deck',
-    decks: { points: 'point cards', merchants: 'merchant cards', deck: 'point cards' },
-    deckLabel: (what: string, left: number) => `Deck of ${what}: ${left} left`,
-    costs: (n: number) => `costs ${counted(n, 'cube')}`,
-    onIt: (text: string) => `on it ${text}`,
-    merchants: 'Merchants',
-    merchantCards: 'Merchant cards',
-    yourHand: 'Your hand',
-    yourHandOf: (name: string) => `Your hand, ${name}`,
-    cardsInHand: 'Cards in hand',
-    noHand: 'No cards in hand: rest to take them back.',
-    played: (n: number) => `played (${n})`,
-    inHand: (n: number) => `${n} in hand`,
-    discarded: (n: number) => `, ${n} discarded face down`,
-    yourDiscards: (n: number) => `your face-down discards (${n})`,
-    pointCards: 'Point cards',
-    coinsLeft: (gold: number, silver: number) => `${gold} gold, ${silver} silver left`,
-    withCoin: { gold: 'with a gold coin', silver: 'with a silver coin' },
-    coins: 'coins',
-    coinsOf: {
-      gold: (n: number) => counted(n, 'gold coin'),
-      silver: (n: number) => counted(n, 'silver coin'),
-    },
-    claimed: (n: number, of: number) => `claimed (${n} of ${of})`,
-    // Sea
-    map: 'Map',
-    kinds: { market: 'market', port: 'port', sea: 'sea' } as { readonly [kind: string]: string },
-    symbols: {} as { readonly [id: string]: string },
-    closed: 'closed',
-    cubesHere: (text: string) => `cubes ${text}`,
-    outpostsOf: (seats: string) => `outposts of ${seats}`,
-    boatsOf: (seats: string) => `boats of ${seats}`,
-    outpostsBuilt: (text: string) => `Outposts built: ${text}`,
-    victoryTiles: (n: number, of: number) => `victory tiles (${n} of ${of})`,
-    bonusTiles: 'Bonus tiles',
-    bonusTilesHeld: 'bonus tiles',
-    bonusTilesOf: (n: number, of: number) => `bonus tiles (${n} of ${of})`,
-    startingCubes: 'Starting cubes on offer',
-    pileOf: (n: number): string => (n === 1 ? 'victory tile' : 'victory tiles'),
-    faceDown: 'face down',
-    closedPort: (among: number) => `closed port: top ${among}`,
-    noTile: 'no tile',
-    empty: 'empty',
-    stack: (text: string, left: number) => `Bonus tiles: ${text}, ${left} left`,
-    left: (n: number) => `${n} left`,
-    seaBonus: {
-      freeSteps: (n: number): string => (n === 1 ? 'free step' : 'free steps'),
-      holdSpaces: (n: number): string => (n === 1 ? 'hold space' : 'hold spaces'),
-      harvestCubes: 'per harvest',
-      buildUpgrades: 'upgrade / build',
-    },
-    // A New World
-    forts: 'Forts and point cards',
-    fortsLabel: 'Forts',
-    board: (id: string) => `Board ${id}`,
-    landmarks: { camp: 'camp', field: 'field', canoe: 'canoe', hunt: 'hunt' } as {
-      readonly [id: string]: string;
-    },
-    needsLabel: (n: number) => `needs ${counted(n, 'settler')}`,
-    settlersHere: (name: string, n: number) => `${counted(n, 'settler')} of ${name}`,
-    landmarksHere: (text: string) => `at ${text}`,
-    covered: (text: string) => `covered by an ${text}`,
-    settlers: 'settlers',
-    ready: (n: number) => `${n} ready`,
-    inReserve: (n: number) => `${n} in reserve`,
-    noCard: 'no card',
-    noPointCard: 'No point card',
-    deckOf: (n: number) => `deck: ${n}`,
-    pointCardsOf: (n: number, of: number) => `point cards (${n} of ${of})`,
-    explorationTiles: 'exploration tiles',
-    symbolsShort: { settlers: 'settlers', exploration: 'explorer', nativeHelp: 'native', tool: 'tool' },
-    per: (points: number) => `${points} per`,
-    perTwoSettlers: '2 settlers',
-    points: (n: number): string => (n === 1 ? 'point' : 'points'),
-    pointsOf: (n: number) => counted(n, 'point'),
-    moreSettlers: (n: number) => `+${counted(n, 'settler')}`,
-    moreTiles: '+1 tile',
-    settler: '1 settler',
-    lessAt: (landmark: string) => `less at ${landmark}`,
-    at: (landmark: string) => `at ${landmark}`,
-  },
+  table,
 };
 
 /** What every language has to say. */

@@ -1,39 +1,14 @@
-import {
-  type Action,
-  actor,
-  explain,
-  IllegalActionError,
-  InvalidInputError,
-  type Options,
-  randomSeed,
-  startRecord,
-  type Verdict,
-  type Viewer,
-  view,
-} from 'century-engine';
+import { actor, InvalidInputError, type Options, randomSeed, startRecord, view } from 'century-engine';
 import { askBot } from '../bots';
-import {
-  earliest,
-  type Game,
-  gameOf,
-  isPersonsMove,
-  played,
-  redone,
-  switched,
-  takenBack,
-  undoTarget,
-} from '../game';
+import { type Game, gameOf, isPersonsMove } from '../game';
 import { browserLanguage, speak, t } from '../language';
-import { tried, untried } from '../puzzle';
-import { refusal, remark } from '../refusal';
-import { sceneOf } from '../scene';
+import { remark } from '../refusal';
 import { calledSo, MOST_PLAYERS } from '../seats';
 import {
   type Draft,
   holderOf,
   NOTHING_SAID,
   nameOf,
-  namesOf,
   nextPerson,
   ownView,
   PACES,
@@ -41,14 +16,12 @@ import {
   playing,
   type Reading,
   type Shown,
-  stateShown,
   type Taste,
-  viewerOf,
 } from '../shown';
 import { keepGame, keepTaste, keptGame, keptTaste } from '../storage';
-import { actionsByPiece, intentions, type PieceKey, pieceOf } from '../targets';
 import { type Timeline, tip } from '../timeline';
 import { lessons } from './lessons';
+import { createMoves } from './moves';
 import { replays } from './replays';
 import { createReviews } from './reviews';
 import { pause, type Store } from './store';
@@ -106,6 +79,7 @@ export function createSession(onChange: () => void) {
   };
   const reviews = createReviews(page);
   const tables = createTables(page);
+  const moves = createMoves(page, tables);
   /** The timeline for which a bot is thinking. */
   let thinkingOn: Timeline | null = null;
   /** The game that is in the store of the browser. */
@@ -153,7 +127,8 @@ export function createSession(onChange: () => void) {
       const player = `${game.timeline.record.options?.seed} ${bot} ${seat}`;
       const answer = askBot(bot, state, seedOf(game), player);
       const [action] = wait === 0 ? [await answer] : await Promise.all([answer, pause(wait)]);
-      if (shown.game?.timeline === game.timeline && shown.mode === 'game') act(action, null, wait === 0);
+      if (shown.game?.timeline === game.timeline && shown.mode === 'game')
+        moves.act(action, null, wait === 0);
     } catch (error) {
       change({ message: remark(t.setup.failed(nameOf(shown, seat ?? 0), String(error))) });
     } finally {
@@ -161,78 +136,9 @@ export function createSession(onChange: () => void) {
     }
   }
 
-  /** Does an action, by a click on a piece or by a bot. */
-  function act(action: Action, acted: PieceKey | null, isRush = false): void {
-    if (shown.mode === 'online') return void actOnline(action, acted);
-    if (shown.mode === 'puzzle') {
-      if (shown.solving !== null) change({ solving: tried(shown.solving, action), ...NOTHING_SAID, acted });
-      return;
-    }
-    if (shown.game === null) return;
-    try {
-      const game = played(shown.game, action);
-      const isOver = game.timeline.record.result !== null;
-      change({ game, ...NOTHING_SAID, acted }, isRush && !isOver && !isPersonsMove(game));
-    } catch (error) {
-      if (!(error instanceof IllegalActionError)) throw error;
-      const lines = [{ text: error.message, clause: error.clause }];
-      change({ message: { isRefusal: true, at: acted, lines } });
-    }
-  }
-
-  async function actOnline(action: Action, acted: PieceKey | null): Promise<void> {
-    const verdict = await tables.act(action, acted);
-    if (verdict !== null) tell([{ action, verdict }], acted);
-  }
-
-  /** Tells why none of these is possible; on the server, by asking it. */
-  async function refuse(tried: readonly { readonly kind: string }[], at: PieceKey): Promise<void> {
-    if (shown.mode !== 'online') {
-      const state = stateShown(shown);
-      if (state === null) return;
-      return tell(
-        tried.map((action) => ({ action, verdict: explain(state, action) })),
-        at,
-      );
-    }
-    const position = shown.online?.position;
-    const verdicts = await Promise.all(tried.map((action) => tables.explain(action)));
-    if (position !== shown.online?.position) return;
-    tell(
-      tried.flatMap((action, i) => {
-        const verdict = verdicts[i];
-        return verdict === null || verdict === undefined ? [] : [{ action, verdict }];
-      }),
-      at,
-    );
-  }
-
-  function tell(
-    tried: readonly { readonly action: { readonly kind: string }; readonly verdict: Verdict }[],
-    at: PieceKey | null,
-  ): void {
-    const seen = sceneOf(shown)?.seen;
-    if (seen !== undefined)
-      change({ message: refusal(tried, seen, namesOf(shown, seen.players.length), at) });
-  }
-
   function begin(game: Game): void {
     tables.leave();
     change({ mode: 'game', online: null, game, replay: null, holder: null, pane: 'table', ...NOTHING_SAID });
-  }
-
-  /** The piece that stands for an action. */
-  function pieceShown(action: Action): PieceKey | null {
-    const seen = ownView(shown);
-    return seen === null ? null : pieceOf(action, seen);
-  }
-
-  function legal(): readonly Action[] {
-    return sceneOf(shown)?.choices.map(({ action }) => action) ?? [];
-  }
-
-  function viewing(): Viewer {
-    return viewerOf(shown) ?? 'spectator';
   }
 
   return {
@@ -247,6 +153,7 @@ export function createSession(onChange: () => void) {
       else begin(game);
     },
 
+    ...moves.methods,
     ...tables.methods,
     ...lessons(page),
     ...replays(page, reviews, begin),
@@ -291,61 +198,6 @@ export function createSession(onChange: () => void) {
         firstSeat: (view(tip(game.timeline), 'spectator').firstSeat + 1) % players.length,
       };
       begin(gameOf(startRecord(options as Options), game.players, game.names));
-    },
-
-    /** Does an action. */
-    act: (action: Action): void => act(action, pieceShown(action)),
-
-    /** A click on a piece: does what can be done with it, asks which if there are several, else tells why not. */
-    pick(key: PieceKey): void {
-      const seen = ownView(shown);
-      if (seen === null) return;
-      const [action, ...others] = actionsByPiece(legal(), seen).get(key) ?? [];
-      if (action === undefined) void refuse(intentions(key, seen), key);
-      else if (others.length === 0) act(action, key);
-      else change({ choice: [action, ...others], message: null });
-    },
-
-    /** Does an action that is told by its kind alone, or tells why it is not possible. */
-    tryPlain(kind: Action['kind']): void {
-      const action = legal().find((each) => each.kind === kind);
-      if (action !== undefined) act(action, pieceShown(action));
-      else void refuse([{ kind }], `plain:${kind}`);
-    },
-
-    /** Takes back what was said. */
-    hush(): void {
-      if (shown.message !== null) change({ message: null });
-    },
-
-    dropChoice(): void {
-      if (shown.choice.length > 0) change({ choice: [] });
-    },
-
-    /** Takes the game back: to a moment, or else to the last decision of a person. */
-    undo(to?: number): void {
-      const { game, solving } = shown;
-      if (shown.mode === 'puzzle' && solving !== null) {
-        if (solving.actions.length > 0)
-          change({ solving: untried(solving, solving.actions.length - 1), ...NOTHING_SAID });
-        return;
-      }
-      if (game === null) return;
-      const target = to ?? undoTarget(game, viewing());
-      if (target === null || target < earliest(game, viewing())) return;
-      change({ mode: 'game', replay: null, game: takenBack(game, target), ...NOTHING_SAID });
-    },
-
-    /** Does again what was taken back. */
-    redo(): void {
-      if (shown.game === null || shown.game.ahead.length === 0) return;
-      change({ game: redone(shown.game), ...NOTHING_SAID });
-    },
-
-    /** Goes to another line of the game. */
-    switchTo(branch: number): void {
-      if (shown.game === null) return;
-      change({ mode: 'game', replay: null, game: switched(shown.game, branch), ...NOTHING_SAID });
     },
 
     /** Asks a bot what it would do. */
