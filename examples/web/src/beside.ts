@@ -10,16 +10,17 @@ export function placeBeside(root: HTMLElement): void {
     const panel = key.startsWith('plain:')
       ? root.querySelector('.status')?.getBoundingClientRect()
       : undefined;
-    if (element.classList.contains('helps-piece')) atCorner(element, anchor);
+    if (element.classList.contains('helps-piece')) atEdge(element, anchor, key.startsWith('hex:'));
     else if (panel !== undefined) leftOf(element, panel, anchor.top);
     else below(element, anchor);
   }
 }
 
-/** Small things at the corner of the piece, where they hide as little as possible. */
-function atCorner(element: HTMLElement, anchor: DOMRect): void {
+/** Small things where they hide as little as possible: at the corner of a card, between the islands. */
+function atEdge(element: HTMLElement, anchor: DOMRect, isHex: boolean): void {
   const { width, height } = element.getBoundingClientRect();
-  put(element, anchor.right - width * 0.6, anchor.top - height * 0.7);
+  const top = isHex ? anchor.top + anchor.height / 2 - height / 2 : anchor.top - height * 0.7;
+  put(element, anchor.right - (isHex ? height / 2 : width * 0.6), top);
 }
 
 function below(element: HTMLElement, anchor: DOMRect): void {

@@ -50,11 +50,15 @@ function movement(before: State, steps: readonly Action[]): string {
   const seen = view(before, 'spectator');
   const player = seen.players[seen.seat];
   const from = player !== undefined && 'boat' in player ? (player.boat ?? '') : '';
-  const last = steps.at(-1);
-  const to = last?.kind === 'sail' ? last.to : '';
+  const way = steps.flatMap((step) => (step.kind === 'sail' ? [step.to] : []));
+  const to = way.at(-1) ?? '';
   const cubes = steps.filter((step) => 'leave' in step && step.leave !== undefined).length;
   const cards = steps.filter((step) => 'card' in step && step.card !== undefined).length;
-  return [t.log.sails(from, to), cubes > 0 && t.log.cubesLeft(cubes), cards > 0 && t.log.cardsGiven(cards)]
+  return [
+    t.log.sails([from, ...(from === to ? way : [to])].join(' → ')),
+    cubes > 0 && t.log.cubesLeft(cubes),
+    cards > 0 && t.log.cardsGiven(cards),
+  ]
     .filter(Boolean)
     .join(' ');
 }

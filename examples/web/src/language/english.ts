@@ -205,7 +205,7 @@ export const english = {
     line: (from: number, more: number) => `from action ${from}, ${more} more`,
     times: (text: string, n: number) => `${text} (${n} times)`,
     givesUpACard: ' and gives up a card',
-    sails: (from: string, to: string) => `sails ${from} → ${to}`,
+    sails: (way: string) => `sails ${way}`,
     cubesLeft: (n: number) => `(${counted(n, 'cube')} left behind)`,
     cardsGiven: (n: number) => `(${counted(n, 'card')} given up)`,
     pays: (n: number) => `pays ${counted(n, 'cube')} for the boats there`,

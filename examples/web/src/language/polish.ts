@@ -202,7 +202,7 @@ export const polish: Texts = {
     others: 'Inne warianty',
     line: (from, more) => `od akcji ${from}, jeszcze ${more}`,
     times: (text, n) => `${text} (${n} razy)`,
-    sails: (from, to) => `płynie ${from} → ${to}`,
+    sails: (way) => `płynie ${way}`,
     cubesLeft: (n) => `(zostawia ${counted(n, CUBES)})`,
     cardsGiven: (n) => `(oddaje ${counted(n, ['kartę', 'karty', 'kart'])})`,
     pays: (n) => `płaci ${counted(n, CUBES)} za statki na miejscu`,

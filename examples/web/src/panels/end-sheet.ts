@@ -16,6 +16,11 @@ export function endSheet(session: Session): Drawn | null {
   const record = timelineShown(shown)?.record;
   if (scene === null || scene.decider !== null || shown.mode !== playing(shown)) return null;
   const { order, sheets: all } = scene;
+  const most = Math.max(...all.map(({ total }) => total));
+  const barOf = (seat: number): Drawn | null => {
+    const sheet = all[seat];
+    return sheet === undefined ? null : pointsBar(sheet, most);
+  };
   const button = (key: string, label: string, onclick: () => void, isMain = false): Drawn =>
     h('button', { type: 'button', class: isMain ? 'primary' : null, 'data-key': key, onclick }, label);
   return h(
@@ -31,7 +36,7 @@ export function endSheet(session: Session): Drawn | null {
           {},
           badge(seat, nameOf(shown, seat)),
           h('strong', {}, t.counted.points(all[seat]?.total ?? 0)),
-          pointsBar(all[seat]?.items ?? [], Math.max(1, ...all.map(({ total }) => total))),
+          barOf(seat),
         ),
       ),
     ),

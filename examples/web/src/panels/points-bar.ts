@@ -1,11 +1,6 @@
 import type { ScoreSheet } from 'century-engine';
-import { type Drawn, drawing, h, s } from '../dom';
+import { type Drawn, h } from '../dom';
 import { t } from '../language';
-
-type Items = ScoreSheet['items'];
-
-const WIDTH = 400;
-const HEIGHT = 22;
 
 /** Where points come from, in the order of the bars. */
 const SOURCES = [
@@ -20,30 +15,22 @@ const SOURCES = [
 type Source = (typeof SOURCES)[number];
 
 /** The points of a seat as a bar, by where they come from; `most` points are as long as the bar can be. */
-export function pointsBar(items: Items, most: number): Drawn {
-  let x = 0;
-  const parts = SOURCES.flatMap((source) => {
-    const points = pointsFrom(items, source);
-    if (points <= 0) return [];
-    const width = (points / most) * WIDTH;
-    const left = x;
-    x += width;
-    return [
-      s('rect', {
-        class: `source ${source}`,
-        x: left + 0.5,
-        y: 1,
-        width: Math.max(0, width - 1),
-        height: HEIGHT - 2,
-        rx: 3,
-      }),
-      width > 16 && s('text', { x: left + width / 2, y: HEIGHT / 2 + 4.5, 'text-anchor': 'middle' }, points),
-    ];
-  });
-  const label = SOURCES.filter((source) => pointsFrom(items, source) > 0)
-    .map((source) => `${t.end.sources[source]}: ${pointsFrom(items, source)}`)
-    .join(', ');
-  return drawing(WIDTH, HEIGHT, { class: 'points-bar', role: 'img', 'aria-label': label }, ...parts);
+export function pointsBar({ items, total }: ScoreSheet, most: number): Drawn {
+  const parts = SOURCES.map((source) => [source, pointsFrom(items, source)] as const).filter(
+    ([, points]) => points > 0,
+  );
+  const label = parts.map(([source, points]) => `${t.end.sources[source]}: ${points}`).join(', ');
+  return h(
+    'div',
+    { class: 'points-bar', role: 'img', 'aria-label': label, title: label },
+    h(
+      'div',
+      { style: { width: `${(100 * total) / Math.max(1, most)}%` } },
+      parts.map(([source, points]) =>
+        h('span', { key: source, class: `source ${source}`, style: { flexGrow: points } }, points),
+      ),
+    ),
+  );
 }
 
 /** What the parts of the bars stand for. */
@@ -53,25 +40,15 @@ export function legend(sheets: readonly ScoreSheet[]): Drawn {
     'p',
     { class: 'legend', key: 'legend' },
     SOURCES.filter((source) => pointsFrom(items, source) > 0).map((source) =>
-      h(
-        'span',
-        { key: source },
-        drawing(
-          12,
-          12,
-          { 'aria-hidden': 'true' },
-          s('rect', { class: `source ${source}`, width: 12, height: 12, rx: 3 }),
-        ),
-        t.end.sources[source],
-      ),
+      h('span', { key: source }, h('span', { class: `source ${source}` }), t.end.sources[source]),
     ),
   );
 }
 
-function pointsFrom(items: Items, source: Source): number {
+function pointsFrom(items: ScoreSheet['items'], source: Source): number {
   return items.reduce((sum, item) => (sourceOf(item.kind) === source ? sum + item.points : sum), 0);
 }
 
-function sourceOf(kind: Items[number]['kind']): string {
+function sourceOf(kind: ScoreSheet['items'][number]['kind']): string {
   return kind === 'goldCoins' || kind === 'silverCoins' ? 'coins' : kind;
 }
