@@ -1,11 +1,11 @@
 /** How the page looks: nothing hidden, nothing too small, nothing out of reach, in every game and both widths. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe } from 'node:test';
 import axe, { type AxeResults } from 'axe-core';
 import { VARIANTS } from 'century-engine';
 import type { Page } from 'playwright-core';
-import { openPage, openSite, type Site } from './browser-page';
+import { checksOfPage } from './check';
 import { lateGame, openGame, records } from './late';
 import { openMenu } from './player';
 
@@ -13,31 +13,7 @@ const DESK = { width: 1280, height: 800 } as const;
 const PHONE = { width: 390, height: 844 } as const;
 const PANES = ['table', 'players', 'actions', 'log', 'points'] as const;
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(async () => {
-  await site?.close();
-});
-
-/** A check in a page of its own, which must not complain nor call anybody. */
-function check(
-  name: string,
-  size: { readonly width: number; readonly height: number },
-  run: (page: Page) => Promise<void>,
-): void {
-  test(name, async () => {
-    const { page, context, faults } = await openPage(site, size.width);
-    try {
-      await page.setViewportSize(size);
-      await run(page);
-      assert.deepEqual(faults, []);
-    } finally {
-      await context.close();
-    }
-  });
-}
+const check = checksOfPage();
 
 /** What can be clicked and is smaller than this. */
 async function smallTargets(page: Page, selector: string, pixels: number): Promise<string[]> {

@@ -41,7 +41,7 @@ export function lessons(store: Store) {
       if (replay === null) return;
       const states = along(stateAt(replay.timeline.states, from), actions);
       let better = { from, actions: actions.slice(0, states.length - 1), states, at: 0 };
-      store.change({ better });
+      store.change({ better, pane: 'table' });
       while (better.at < better.actions.length) {
         await pause(STEP);
         if (store.shown.better !== better) return;
