@@ -63,7 +63,7 @@ describe('reviews', () => {
       await load();
       assert.equal(await judgedSoFar(page), stopped, 'what was judged is kept');
       await button.click();
-      await page.locator('.review [role=status]', { hasText: 'All' }).waitFor({ timeout: 60_000 });
+      await page.locator('.review [role=status]', { hasText: 'All' }).waitFor({ timeout: 240_000 });
       assert.equal(await button.count(), 0);
       await assertFits(page);
 

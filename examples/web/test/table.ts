@@ -141,15 +141,15 @@ describe('the table', () => {
     await begin(page, { title: 'A New World', players: 2, seed: 'link' });
     await followHints(page, 4);
     const digest = await hashShown(page);
-    const copied = async (key: string): Promise<string> => {
+    const copied = async (key: string, what: string): Promise<string> => {
       await fromMenu(page, key);
-      await page.locator('.remark', { hasText: 'on the clipboard' }).waitFor();
+      await page.locator('.remark', { hasText: `${what} is on the clipboard` }).waitFor();
       return page.evaluate(() => navigator.clipboard.readText());
     };
     const [setup, game, record] = [
-      await copied('copy-setup'),
-      await copied('copy-link'),
-      await copied('copy-record'),
+      await copied('copy-setup', 'this setup'),
+      await copied('copy-link', 'this game'),
+      await copied('copy-record', 'The record'),
     ];
     assert.ok(verifyRecord(JSON.parse(record)).ok);
     await page.evaluate(() => localStorage.clear());
