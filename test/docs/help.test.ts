@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { BOTS, LEVELS } from '../../src/bots/create';
-import { createBot } from '../../src/bots/index';
 import { commandsFor } from '../../src/cli/century';
 import { BOT_LIST } from '../../src/cli/flags';
 import { VARIANTS } from '../../src/index';
+import { createBot } from '../../src/nets/index';
 import { MINI_SETS } from '../../src/testkit/index';
 import { century } from '../support/century';
 
@@ -67,7 +67,8 @@ test.each(Object.entries(NAMES))('the help of %s lists %j', async (setting, name
 
 test('the names of bots that help lists are those that there are', () => {
   const plain = [...LEVELS, ...BOTS].filter((name) => name !== 'mcts');
-  expect([...bots].sort()).toEqual([...plain, 'mcts:<iterations>', 'mcts:<time>ms'].sort());
+  const searching = ['mcts', 'net'].flatMap((name) => [`${name}:<iterations>`, `${name}:<time>ms`]);
+  expect([...bots].sort()).toEqual([...plain, 'net', ...searching].sort());
   for (const name of bots) {
     const meant = name.replace('<iterations>', '2').replace('<time>', '1');
     expect(createBot(meant).name).toBe(meant);

@@ -2,7 +2,7 @@
 type Rung = readonly [one: string, other: string, games: number];
 
 /** The bots of the ladder, from the weakest to the strongest. */
-export const LADDER = ['random', 'easy', 'normal', 'mcts:10', 'hard', 'mcts:100', 'expert'] as const;
+export const LADDER = ['random', 'easy', 'normal', 'mcts:10', 'hard', 'mcts:100', 'expert', 'net'] as const;
 
 /** Neighbours on the ladder, and some that are further apart. */
 export const RUNGS: readonly Rung[] = [
@@ -15,4 +15,5 @@ export const RUNGS: readonly Rung[] = [
   ['hard', 'mcts:100', 40],
   ['hard', 'expert', 60],
   ['mcts:100', 'expert', 40],
+  ['expert', 'net', 60],
 ];
