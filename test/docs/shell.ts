@@ -32,7 +32,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { command: /^npx century-engine mcp\b/, why: 'waits for a language model' },
   { command: /^npx century-engine bench\b/, why: 'measures for minutes' },
   {
-    command: /^python3 (?:-m unittest .*)?examples\//,
+    command: /^(?:python3 (?:-m unittest .*)?|npx tsx )examples\//,
     why: 'is run by test/python and test/examples, or measures',
     check: namesFiles,
   },
