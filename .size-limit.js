@@ -108,6 +108,13 @@ export default [
     gzip: true,
   },
   {
+    // The rules, data and input of four games with what changes tell, what the command draws, positions as text and statistics.
+    name: 'century-engine/records',
+    path: 'dist/records.js',
+    limit: '85 kB',
+    gzip: true,
+  },
+  {
     // Sentences of four games in two languages, and the pieces that they speak of; no rules.
     name: 'century-engine/words',
     path: 'dist/words.js',

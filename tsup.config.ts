@@ -77,6 +77,7 @@ const ENTRIES = {
   game: GAME,
   schemas: 'src/entries/schemas.ts',
   words: 'src/entries/words.ts',
+  records: 'src/records/index.ts',
   ...Object.fromEntries(
     GAMES.flatMap((game) => [
       [game, `src/generated/entries/${game}.ts`],
@@ -125,6 +126,7 @@ const COMMAND = {
   command: 'src/entries/command.ts',
   proof: 'src/prove/command.ts',
   analysis: 'src/bots/review/analysis.ts',
+  recording: 'src/records/command.ts',
 };
 
 /** Leaves imports of these files to the files of the build that they become. */

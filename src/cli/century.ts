@@ -73,6 +73,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'replay records and report faults',
     load: async () => (await import('./verify')).verifyCommand(),
   },
+  record: {
+    about: 'take down a game that is played with cardboard',
+    load: async () => (await import('./record')).recordCommand(),
+  },
   migrate: {
     about: 'bring a record to the present rules of its game, and say where they differ',
     load: async () => (await import('./migrate')).migrateCommand(),

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyWholeGame } from '../define/whole-game';
 import type { Engine } from '../engine/engine';
-import { DEFAULT_VARIANT, gamesOf, parseOptions, wholeGames } from '../entries/command';
-import { drawings } from '../generated/games/drawings';
+import { DEFAULT_VARIANT, drawnAs, gamesOf, parseOptions, wholeGames } from '../entries/command';
 import { createEngine } from '../index';
 import type { AnyDrawn, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
+import { createRecordTools, type RecordTools } from '../records/index';
 import { Complaint } from './complaint';
 import { paint } from './paint';
 
@@ -16,6 +16,8 @@ import { paint } from './paint';
 export interface KnownGames {
   /** The engine of all of them. */
   readonly engine: Engine<GameTypes>;
+  /** What is done with their positions and records besides. */
+  readonly tools: RecordTools<GameTypes>;
   /** Their names, those of this package first. */
   readonly names: readonly string[];
   /** The names of those of the files. */
@@ -54,24 +56,13 @@ export async function knownGames(files: readonly string[] = []): Promise<KnownGa
   };
   return {
     engine: createEngine(...games.values()) as Engine<GameTypes>,
+    tools: createRecordTools(...games.values()) as RecordTools<GameTypes>,
     names,
     own: names.slice(wholeGames.length),
     usual: usual ?? named(DEFAULT_VARIANT),
     named,
     parseOptions: (options) => parseOptions(all, options),
     drawn: (name) => drawnAs(named(name)),
-  };
-}
-
-/** How a game is written: as it says, in the way of the game that it extends, or as JSON. */
-export function drawnAs({ name, extends: base = name, draw, holding, concealed }: AnyWholeGame): AnyDrawn {
-  return {
-    draw: (view) => JSON.stringify(view, null, 1),
-    holding: () => '',
-    ...(Object.hasOwn(drawings, base) ? drawings[base] : {}),
-    ...(draw && { draw }),
-    ...(holding && { holding }),
-    ...(concealed && { concealed }),
   };
 }
 

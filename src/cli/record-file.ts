@@ -97,7 +97,13 @@ async function readRecord({ engine }: KnownGames, file: string, number?: number)
   if (number !== undefined)
     throw new Complaint(`--number: ${file} contains one record; files with many end in .jsonl`);
   const json = readJson(file);
-  return complainAbout(file, () => engine.parseRecord(json), 1);
+  return complainAbout(file, () => engine.parseRecord(recordIn(json)), 1);
+}
+
+/** A record, or that of an annotated game, whatever is said of it. */
+export function recordIn(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || !('format' in json) || !('record' in json)) return json;
+  return json.format === 'century-annotated' ? json.record : json;
 }
 
 async function recordOf(file: string, number: number | undefined): Promise<unknown> {

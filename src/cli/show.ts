@@ -9,11 +9,13 @@ import { deedsText, stageText } from './game-text';
 import { drawState, type KnownGames } from './known-games';
 import { turnText } from './play/turn-log';
 import { openRecord, type RecordFlags, stateAfter, withRecordFlags } from './record-file';
+import { statisticsText } from './statistics-text';
 import { print, wrapped } from './terminal';
 
 interface ShowOptions extends RecordFlags {
   readonly turn?: number;
   readonly viewer?: number;
+  readonly statistics?: boolean;
 }
 
 export function showCommand(): Command {
@@ -24,11 +26,17 @@ export function showCommand(): Command {
       wholeNumber,
     )
     .option('--viewer <seat>', 'as this seat sees it; by default as a spectator does', wholeNumber)
+    .option('--statistics', 'what each player did, in place of the table')
     .action(show);
 }
 
 async function show(file: string, given: ShowOptions): Promise<void> {
   const { games, record } = await openRecord(file, given);
+  if (given.statistics === true) {
+    const { tools } = games;
+    print(...complainAbout(file, () => statisticsText(tools.statistics(record))));
+    return;
+  }
   const state = stateAfter(games, record, given.turn);
   const viewer: Viewer = given.viewer ?? 'spectator';
   const table = complainAbout(file, () => drawState(games, state, viewer));

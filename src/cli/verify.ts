@@ -6,7 +6,7 @@ import { Complaint, readJson } from './complaint';
 import { lendNativeSha256 } from './files/digest';
 import { type GameFlags, withGameFlags } from './flags';
 import { knownGames } from './known-games';
-import { gameOn, isOfLines, linesOf } from './record-file';
+import { gameOn, isOfLines, linesOf, recordIn } from './record-file';
 import { readComponents } from './setup';
 import { print } from './terminal';
 
@@ -50,7 +50,7 @@ async function verify(files: string[], { game, components: file }: VerifyFlags):
   for (const each of files) {
     try {
       if (isOfLines(each)) await verifyLines(each, check, findings);
-      else verifyOne(each, check(readJson(each)), findings);
+      else verifyOne(each, check(recordIn(readJson(each))), findings);
     } catch (error) {
       if (!(error instanceof Complaint)) throw error;
       findings.records += 1;

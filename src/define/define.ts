@@ -280,11 +280,13 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
         given.draw?.(game.view(compiled, row, seat, 'none') as never, compiled.components, NO_PAINT);
       }
       given.isLastRound?.(compiled, row);
+      given.progress?.(compiled, row);
       given.ranking?.(compiled, row, game.scores(compiled, row));
       given.map?.(compiled);
     },
     ...drawingOf(outline, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
+    ...((given.progress === undefined ? {} : { progress: given.progress }) as object),
   };
   return deepFreeze(game);
 }

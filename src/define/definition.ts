@@ -288,6 +288,13 @@ export interface GameDefinition<
    */
   isLastRound?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>): boolean;
   /**
+   * How far a game that is not over is, from 0 to 1. It must not depend on what is hidden from anybody.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   */
+  progress?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>): number;
+  /**
    * What a legal action takes from the supply, by the name of the cubes, and, with negative numbers, what it gives back:
    * `{ tea: 2, rice: -1 }`. With it `century prove` sees to it that cubes balance after every action; pieces are
    * counted without it. Say it in another way than `perform` does: two accounts are worth more than one.

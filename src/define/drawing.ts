@@ -1,5 +1,6 @@
 import type { Drawn, GameTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
+import { wordsOf } from '../util/text';
 import { idsIn } from './actions';
 import type { PlayerField, PlayerFields } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
@@ -67,11 +68,6 @@ export function unseenIn(
 /** What a part of a view shows in each of its fields. */
 function textsIn(fields: PlayerFields, seen: Members): [string, string][] {
   return Object.entries(fields).map(([name, field]) => [wordsOf(name), textOf(field, seen[name])]);
-}
-
-/** The name of a field as words: `deliveryPile` is "delivery pile". */
-export function wordsOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Pieces by their ids, or by their number if they are hidden; counts by kind. */

@@ -199,6 +199,7 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     checkComponents: z.optional(work),
     checkState: z.optional(work),
     isLastRound: z.optional(work),
+    progress: z.optional(work),
     brings: z.optional(work),
     implied: z.optional(z.array(z.string())),
     map: z.optional(work),

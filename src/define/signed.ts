@@ -33,7 +33,7 @@ export interface SignedDefinition extends AnyDefinition {
  */
 export function signed(given: AnyDefinition): SignedDefinition {
   const author: Author = given;
-  const { scores, ranking, isLastRound, brings, map, draw, words } = given;
+  const { scores, ranking, isLastRound, progress, brings, map, draw, words } = given;
   const part = <K extends keyof AnyDefinition>(name: K): Partial<Pick<AnyDefinition, K>> =>
     typeof given[name] === 'function'
       ? ({ [name]: authored(author, name, (given[name] as () => unknown).bind(given)) } as never)
@@ -51,6 +51,7 @@ export function signed(given: AnyDefinition): SignedDefinition {
   const told = {
     ranking: ranking && read('ranking', ranking),
     isLastRound: isLastRound && read('isLastRound', isLastRound),
+    progress: progress && read('progress', progress),
     brings: brings && read('brings', brings),
     map: map && authored(author, 'map', map.bind(given)),
     draw: draw && authored(author, 'draw', draw.bind(given)),
@@ -84,6 +85,9 @@ export function signed(given: AnyDefinition): SignedDefinition {
     ...evaluations(author, given),
     ...(told.isLastRound && {
       isLastRound: (game, row) => checkedFlag(author, 'isLastRound', told.isLastRound?.(game, row)),
+    }),
+    ...(told.progress && {
+      progress: (game, row) => checkedWorth(author, 'progress', told.progress?.(game, row)),
     }),
     ...(told.brings && {
       brings: (game, row, action) => checkedGain(author, 'brings', told.brings?.(game, row, action), cubes),

@@ -1,7 +1,7 @@
 import type { Observing } from '../observe/observation';
 import type { Evaluating } from '../play/evaluation';
-import type { Deals, Drawn, GameRules, Input, RuleTypes, Telling } from '../play/game';
-import type { WholeGameValue } from '../play/game-types';
+import type { AnyDrawn, Deals, Drawn, GameRules, Input, RuleTypes, Telling } from '../play/game';
+import type { GameTypes, WholeGameValue } from '../play/game-types';
 import type { Ledger } from '../play/ledger';
 import { deepFreeze } from '../util/immutable';
 import type { AnyLanguages } from '../words/game-words';
@@ -14,6 +14,7 @@ export interface GameParts<T extends RuleTypes>
     Observing<T>,
     Evaluating<T>,
     Partial<Drawn<T>>,
+    Course<T>,
     Pick<WholeGameValue<T>, 'clauses' | 'extends'> {
   /** What balances in it, for `century prove`; `null`: nobody says. */
   readonly ledger?: Ledger<T> | null;
@@ -22,6 +23,15 @@ export interface GameParts<T extends RuleTypes>
   /** What people read of a game of one's own, by the tag of the language. */
   readonly languages?: AnyLanguages;
 }
+
+/** How a game goes on, for those who look at it as a whole. */
+export interface Course<T extends GameTypes> {
+  /** How far a game that is not over is: from 0 up to, not including, 1; absent: nobody says. */
+  progress?(compiled: T['compiled'], row: T['row']): number;
+}
+
+/** Any game as it is shown. */
+export type Shown = AnyDrawn & Course<GameTypes>;
 
 /** A game with all that its engine, its learners, its bots and its readers need. */
 export interface WholeGame<T extends RuleTypes> extends WholeGameValue<T>, GameRules<T>, GameParts<T> {}

@@ -4,4 +4,5 @@ export { DEFAULT_VARIANT } from '../games';
 export { wholeGames } from '../generated/games/whole';
 export { gamesOf } from '../play/games';
 export { parseOptions } from '../play/reducer';
+export { drawnAs } from '../records/drawing';
 export { lendSha256 } from '../util/crypto';

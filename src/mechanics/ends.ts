@@ -58,6 +58,31 @@ export function seatsDone(
   return players.flatMap(({ pointCards }, seat) => (pointCards.length >= endTrigger ? [seat] : []));
 }
 
+/**
+ * How far a game is, from 0 to 1: by the trophies of the player with the most, and then by the turns of the last round.
+ *
+ * @param share - how far it is on the way to the next trophy, from 0 to 1; it never goes back
+ */
+export function progressTo(trigger: number, trophies: readonly number[], place: number, share = 0): number {
+  const most = Math.max(...trophies);
+  return (most < trigger ? most + share : trigger + place / trophies.length) / (trigger + 1);
+}
+
+/** The place of a seat in the round, from 0. */
+export const placeInRound = (seat: number, firstSeat: number, players: number): number =>
+  (seat - firstSeat + players) % players;
+
+/** The same where point cards are the trophies. */
+export const progressByCards = (
+  { endTrigger, firstSeat }: Pick<CompiledPointCards, 'endTrigger' | 'firstSeat'>,
+  { players, seat }: Pick<PointCardState, 'players' | 'seat'>,
+): number =>
+  progressTo(
+    endTrigger,
+    players.map(({ pointCards }) => pointCards.length),
+    placeInRound(seat, firstSeat, players.length),
+  );
+
 /** How far a game is for a seat; once the end is triggered, whether the seat has a turn left counts. */
 export const STAGES = ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'] as const;
 

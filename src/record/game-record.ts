@@ -10,9 +10,9 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly format: 'century-record';
   /**
    * The version of the format: the oldest one that can express the record. In version 1 only the low bytes of a seed
-   * count; only version 3 has `rules`.
+   * count; only from version 3 on there are `rules`; version 4 begins in any state.
    */
-  readonly version: 1 | 2 | 3;
+  readonly version: 1 | 2 | 3 | 4;
   /** The version of the engine that wrote the record. */
   readonly engine: string;
   /** The game that was played. */
@@ -24,7 +24,8 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   /** The options of the game; absent in a published record. */
   readonly options?: OptionsOf<T, N> | undefined;
   /**
-   * In a published record: the state it starts from, in a world that its viewer cannot distinguish from the real one.
+   * In a published record: the state it starts from, in a world that its viewer cannot distinguish from the real one. In
+   * version 4: the state in which the record takes a game over that began elsewhere.
    */
   readonly start?: StateOf<T, N> | undefined;
   /** In a published record: whose knowledge it contains. */

@@ -10,6 +10,7 @@ import { checkViewer, resampled } from '../play/view';
 import { randomFrom, shuffled } from '../util/random';
 import type { GameRecord } from './game-record';
 import { appended, extentOf, newRecord, ownRecord, replay, startOf } from './record';
+import { BEGAN_ELSEWHERE, wrongStart } from './record-schema';
 
 export function publishRecord(
   games: Games,
@@ -18,6 +19,8 @@ export function publishRecord(
   seed: string | number = 'published',
 ): GameRecord {
   const known = ownRecord(games, record);
+  // What was hidden before is not in it.
+  if (known.version === BEGAN_ELSEWHERE) throw wrongStart();
   const from = startOf(known);
   const told =
     from.variant.retellings === undefined

@@ -27,10 +27,13 @@ const viewerOf = (seats: number) => z.union([int(0, seats - 1), z.literal('spect
 /** The version of the rules in a record. */
 export const rulesVersion = int(2, 9999);
 
+/** The version of records that begin in any state. */
+export const BEGAN_ELSEWHERE = 4;
+
 /** The members checked first in every record. */
 export const recordHead = {
   format: z.literal('century-record'),
-  version: z.literal([1, 2, 3]),
+  version: z.literal([1, 2, 3, 4]),
 };
 
 /** The schema of the records of a game. */
@@ -69,10 +72,12 @@ export function checkedRecord(
   }
   const game = underRules(games.of(json), rulesOf(json));
   const record = read(recordSchemaOf(game), json);
-  if ((record.options === undefined) === (record.start === undefined)) {
+  // A game that began elsewhere has a start and no options, as a published one has, but nobody's eyes.
+  const isElsewhere = record.version === BEGAN_ELSEWHERE;
+  if ((record.options === undefined) === (record.start === undefined) || (isElsewhere && record.options)) {
     throw new InvalidInputError('missing-start', ['options'], 'Expected either options or a start.');
   }
-  if ((record.start === undefined) !== (record.viewer === undefined)) {
+  if ((record.start === undefined || isElsewhere) !== (record.viewer === undefined)) {
     throw new InvalidInputError('missing-viewer', ['viewer'], 'Missing: a published record needs a viewer.');
   }
   const { options, version } = record;
@@ -87,20 +92,24 @@ export function checkedRecord(
     if (typeof viewer === 'number' && viewer >= start.game.players) {
       throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
     }
-    if (!isStart(game, start)) {
-      throw new InvalidInputError('wrong-start', ['start'], 'Expected a state as setup makes it.');
+    if (!isElsewhere && !isStart(game, start)) {
+      throw wrongStart();
     }
   }
   return { record, game };
 }
+
+/** What is said of a start that has to be one of setup. */
+export const wrongStart = (): InvalidInputError =>
+  new InvalidInputError('wrong-start', ['start'], 'Expected a state as setup makes it.');
 
 /** The version of the rules that a record names. */
 function rulesOf(json: unknown): number {
   const given = fieldOf(json, 'rules');
   if (given === undefined) return 1;
   below(['rules'], () => read(rulesVersion, given));
-  if (fieldOf(json, 'version') !== 3)
-    throw new InvalidInputError('wrong-version', ['version'], 'Only records of version 3 have rules.');
+  if ((fieldOf(json, 'version') as number) < 3)
+    throw new InvalidInputError('wrong-version', ['version'], 'Only records from version 3 on have rules.');
   return given as number;
 }
 

@@ -15,7 +15,7 @@ import type { GameRecord, RecordedResult, RecordedTurn, ReplayStep } from './gam
 import { hashOfRow, ownSetHash } from './hash';
 import { BlockList, Cursor, Line } from './history';
 import { parseShares, type SeedShares } from './joint-seed';
-import { checkedRecord } from './record-schema';
+import { BEGAN_ELSEWHERE, checkedRecord } from './record-schema';
 
 /** The contents of a record besides its actions. */
 type Head = Omit<GameRecord, 'actions' | 'turns' | 'result'>;
@@ -68,7 +68,12 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const rules = rulesVersionOf(variant);
   const head: Head = {
     format: 'century-record',
-    version: rules > 1 ? 3 : versionFor(variant, origin),
+    version:
+      (origin.options ?? origin.viewer) === undefined
+        ? BEGAN_ELSEWHERE
+        : rules > 1
+          ? 3
+          : versionFor(variant, origin),
     engine: ENGINE_VERSION,
     variant: state.variant,
     components: ownSetHash((state.game.components as Components | undefined) ?? variant.components),

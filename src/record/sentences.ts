@@ -45,7 +45,8 @@ export const recordSentences: Sentences = {
     components: 'The hash of the component set.',
     rules: 'The version of the rules of the game; absent: 1.',
     options: 'The options of the game; absent in a published record.',
-    start: 'In a published record, in place of options: the state that it starts from.',
+    start:
+      'In a published record, in place of options: the state that it starts from; in version 4: the state in which it takes a game over.',
     viewer: { id: 'viewer', about: 'In a published record: whose knowledge it contains.' },
     commitments:
       'The commitments to the contributions, one for each seat, followed by that of the host, if any.',

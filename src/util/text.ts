@@ -3,6 +3,11 @@ export function plural(count: number, one: string, several = `${one}s`): string 
   return `${count} ${count === 1 ? one : several}`;
 }
 
+/** The name of a field as words: `deliveryPile` is "delivery pile". */
+export function wordsOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 /** Keys that may be meant by one that there is not first, the others in their order. */
 export function nearestFirst(key: string, keys: readonly string[]): string[] {
   const given = plain(key.slice(0, 40));

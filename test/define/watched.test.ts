@@ -148,6 +148,15 @@ const readers: readonly (readonly [string, object])[] = [
     },
   ],
   [
+    'progress',
+    {
+      progress(_: object, row: Row) {
+        spoil(row);
+        return 0.5;
+      },
+    },
+  ],
+  [
     'evaluate',
     {
       evaluate(_: object, row: Row) {
@@ -227,6 +236,11 @@ describe('a result that is none', () => {
       'a neighbour that there is not',
       { map: () => [{ id: 'a', neighbours: ['b'] }] },
       'a: there is no neighbour b',
+    ],
+    [
+      'a way that is none',
+      { progress: () => 'half' },
+      'notes: progress: a position is worth a number, not half',
     ],
     ['a worth that is none', { evaluate: () => Number.NaN }, 'notes: evaluate: a position is worth a number'],
     [

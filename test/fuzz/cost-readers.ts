@@ -23,6 +23,7 @@ import {
   VARIANTS,
   verifyRecord,
 } from '../../src/index';
+import { parsePosition } from '../../src/records/index';
 import { known } from '../support/known';
 import { type CostLimits, UNREAD } from './cost';
 import { crowded, crowdedLines, crowdedText, nestedText } from './crowd';
@@ -118,6 +119,14 @@ function library(): Reader[] {
         const { at, text: notation } = JSON.parse(text) as Moment;
         return refuses(() => parseNotation(momentNamed(at), notation as string));
       },
+    },
+    {
+      name: 'position',
+      crowded: (dice, size) => {
+        const { text } = JSON.parse(dice.pick(inputsOf('position'))) as Moment;
+        return JSON.stringify({ text: crowdedText(String(text), dice, Math.min(size, 900_000)) });
+      },
+      open: (input) => () => refuses(() => parsePosition((JSON.parse(input) as Moment).text as string)),
     },
     ...ofTrees('serve', inputsOf('serve'), [(_, text) => isRefusedByServer(text)]),
   ];

@@ -45,6 +45,7 @@ const SHORT: readonly (readonly [string, VariantName, number])[] = [
   ['options', 'new-world', 20],
   ['record', 'spice-road', 10],
   ['notation', 'sand-to-sea', 100],
+  ['position', 'sand-to-sea', 20],
   ['components', 'eastern-wonders', 30],
   ['changes', 'sand-to-sea', 60],
   ['serve', 'spice-road', 6],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../src/bots/index';
-import { drawnAs, drawState } from '../../src/cli/known-games';
+import { drawState } from '../../src/cli/known-games';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import type { Engine } from '../../src/engine/engine';
 import {
@@ -16,6 +16,7 @@ import { createEngine, type Viewer } from '../../src/index';
 import type { Action, AnyGame, GameTypes, State } from '../../src/play/game';
 import { gamesOf } from '../../src/play/games';
 import { validateState } from '../../src/play/validated-state';
+import { drawnAs } from '../../src/records/drawing';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 import { cachedBy } from '../../src/util/cache';
 import { numberOf } from './dice';

@@ -87,9 +87,9 @@ interface ByGame {
 const DRAWINGS: ByGame = {
   part: 'drawn',
   file: 'drawing',
-  type: 'AnyDrawn',
-  from: 'play/game',
-  told: 'How each of the four games is written for people at a terminal.',
+  type: 'Shown',
+  from: 'define/whole-game',
+  told: 'How each of the four games is written for people at a terminal, and how far it is.',
 };
 const NETWORKS: ByGame = {
   part: 'network',
@@ -405,13 +405,12 @@ export interface PerftResult extends PerftResultOf<${action}> {}
 export type SeedlessOptions${head} = SeedlessOptionsOf${rest};`;
 };
 
-const IMPORTS = `import type { Engine } from '../../engine/engine';
+const IMPORTS = `import type { Engine, Patching } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
 import type { Migration as MigrationOf } from '../../record/migrate';
-import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
 import { schemasOf } from '../../record/schemas';`;

@@ -79,6 +79,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   env: ['sim', 'observe', 'play', 'input', 'util'],
   bots: ['sim', 'observe', 'define', 'record', 'play', 'rows', 'input', 'util'],
   nets: ['bots', 'generated/games', 'define', 'play', 'input'],
+  records: ['engine', 'generated/games', 'define', 'record', 'changes', 'play', 'rows', 'input', 'util'],
   prove: ['sim', 'generated/games', 'define', 'record', 'play', 'rows', 'input', 'util'],
   solve: ['prove', 'sim', 'generated/games', 'play', 'input', 'util'],
   testkit: [
@@ -103,7 +104,7 @@ const NAMED_ABOVE: readonly string[] = [
   'util/random.ts -> input/errors.ts',
 ];
 /** Entries of four games, bound to them. */
-const BOUND: readonly string[] = ['sim/index.ts', 'env/index.ts', 'bots/index.ts'];
+const BOUND: readonly string[] = ['sim/index.ts', 'env/index.ts', 'bots/index.ts', 'records/index.ts'];
 const folderOf = (file: string): string =>
   file === 'games/index.ts' ? 'generated/games' : (/^(?:generated\/\w+|\w+)(?=\/)/.exec(file)?.[0] ?? '');
 

@@ -39,6 +39,7 @@ const NAMES = [
   'game',
   'schemas',
   'words',
+  'records',
   ...GAMES.flatMap((game) => [game, `${game}-sim`]),
 ];
 /** The entries of the package, each as a module and for `require`. */
@@ -55,7 +56,7 @@ const COMMANDS = [
 ];
 
 /** What the command imports of the engine besides. */
-const LENT = ['command.js', 'command.cjs', 'proof.js', 'proof.cjs', 'analysis.js', 'analysis.cjs'];
+const LENT = ['command', 'proof', 'analysis', 'recording'].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 test('the entries and the command have their chunks, and nothing else is there', () => {
   const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));

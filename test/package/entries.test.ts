@@ -85,6 +85,7 @@ test.each([
   'sim',
   'env',
   'words',
+  'records',
   ...century.VARIANTS,
   ...century.VARIANTS.map((name) => `${name}-sim`),
 ])('what bots have learned is in no page without bots: %s', async (entry) => {

@@ -95,7 +95,9 @@ type Work = (
 
 /** A game with one action, and what is done in its functions. */
 export const doing = (
-  work: { readonly [K in 'perform' | 'forbids' | 'list' | 'scores' | 'isLastRound']?: Work },
+  work: { readonly [K in 'perform' | 'forbids' | 'list' | 'scores' | 'isLastRound']?: Work } & {
+    readonly progress?: () => number;
+  },
   {
     chance = true,
     field = 'more',
@@ -161,4 +163,5 @@ export const doing = (
       work.isLastRound?.(row);
       return false;
     },
+    ...(work.progress && { progress: work.progress }),
   });

@@ -56,6 +56,7 @@ interface ReviewFlags extends RecordFlags {
   readonly bot: string;
   readonly seed: string;
   readonly page?: string;
+  readonly annotated?: string;
   readonly folder?: string;
   readonly workers?: number;
   readonly json?: true;
@@ -71,6 +72,7 @@ export function reviewCommand(): Command {
     )
     .option('--seed <seed>', 'the seed of the bot', '0')
     .option('--page <file>', 'write the review as a page (HTML)')
+    .option('--annotated <file>', 'write the game with its judgements and better turns (JSON)')
     .option('--folder <name>', 'keep judgements in this folder, and resume a run that was stopped')
     .option('--workers <n>', 'number of threads; by default one per processor', positiveNumber)
     .option('--json', 'print the review as JSON')
@@ -92,6 +94,13 @@ async function review(file: string, given: ReviewFlags): Promise<void> {
     if (!(await createWhole(realDisk, given.page, [reviewPage(games, record, review)])))
       throw new Complaint(`${given.page} already exists`);
     if (given.json !== true) lines.push(dim(`saved as ${given.page}`));
+  }
+  if (given.annotated !== undefined) {
+    const game = games.tools.annotateReview(record, review as never);
+    await removeAbandoned({ disk: realDisk, name: given.annotated, say });
+    if (!(await createWhole(realDisk, given.annotated, [`${JSON.stringify(game)}\n`])))
+      throw new Complaint(`${given.annotated} already exists`);
+    if (given.json !== true) lines.push(dim(`saved as ${given.annotated}`));
   }
   print(...lines);
 }

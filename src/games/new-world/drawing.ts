@@ -1,9 +1,11 @@
+import type { Course } from '../../define/whole-game';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
+import { progressByCards } from '../../mechanics/ends';
 import type { Drawn } from '../../play/game';
 import type { Paint } from '../../play/paint';
 import { plural } from '../../util/text';
-import type { Components } from './state';
+import type { Components, NewWorldRules } from './state';
 import type { NewWorld, NewWorldView as View } from './types';
 
 type TableView = View;
@@ -118,4 +120,8 @@ function playerText(
 }
 
 /** How A New World is written. */
-export const drawn: Drawn<NewWorld> = { draw: newWorldTable, holding: holdText };
+export const drawn: Drawn<NewWorld> & Course<NewWorldRules> = {
+  draw: newWorldTable,
+  holding: holdText,
+  progress: progressByCards,
+};

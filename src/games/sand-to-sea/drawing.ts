@@ -1,11 +1,13 @@
+import type { Course } from '../../define/whole-game';
 import { holdText } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
-import { seaTable } from '../../mechanics/sea/drawing';
+import { seaProgress, seaTable } from '../../mechanics/sea/drawing';
 import type { Drawn } from '../../play/game';
+import type { SandToSeaRules } from './state';
 import type { SandToSea } from './types';
 
 /** The table of From Sand to Sea: the map, the stacks, merchant cards, the players. */
-export const drawn: Drawn<SandToSea> = {
+export const drawn: Drawn<SandToSea> & Course<SandToSeaRules> = {
   draw: (view, components, paint) =>
     seaTable(view, components, paint, {
       table: [merchantsText(view, components), ''],
@@ -15,6 +17,7 @@ export const drawn: Drawn<SandToSea> = {
       ],
     }),
   holding: holdText,
+  progress: seaProgress,
   /** A card given up from hand (SS-I1). */
   concealed({ viewer, actor, players }, action) {
     if (action.kind !== 'sail' || action.card === undefined || actor === null || actor === viewer) return [];

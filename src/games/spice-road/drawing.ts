@@ -1,9 +1,11 @@
+import type { Course } from '../../define/whole-game';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
+import { progressByCards } from '../../mechanics/ends';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
 import type { Drawn } from '../../play/game';
 import type { Paint } from '../../play/paint';
-import type { Components } from './state';
+import type { Components, SpiceRoadRules } from './state';
 import type { SpiceRoad, SpiceRoadView as View } from './types';
 
 type TableView = View;
@@ -28,4 +30,8 @@ function spiceRoadTable(view: TableView, components: Components, paint: Paint): 
 }
 
 /** How Spice Road is written. */
-export const drawn: Drawn<SpiceRoad> = { draw: spiceRoadTable, holding: holdText };
+export const drawn: Drawn<SpiceRoad> & Course<SpiceRoadRules> = {
+  draw: spiceRoadTable,
+  holding: holdText,
+  progress: progressByCards,
+};

@@ -4,13 +4,12 @@
  *
  * @module century-engine/spice-road
  */
-import type { Engine } from '../../engine/engine';
+import type { Engine, Patching } from '../../engine/engine';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
 import type { Migration as MigrationOf } from '../../record/migrate';
-import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
 import { schemasOf } from '../../record/schemas';

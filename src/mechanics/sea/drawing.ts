@@ -3,6 +3,8 @@ import type { Paint } from '../../play/paint';
 import { plural } from '../../util/text';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { paintCubes } from '../cubes/drawing';
+import { placeInRound, progressTo } from '../ends';
+import { type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './state';
 import type { HexView, SeaPlayerView, SeaTableView } from './types';
 
 interface TableView<P extends SeaPlayerView> extends SeaTableView {
@@ -117,4 +119,15 @@ export function mapText(cells: readonly Cell[]): string {
 /** A line that leaves a gap to the next column; what does not fit is cut, and seen to be. */
 function fitting(line: string): string {
   return line.length < WIDTH ? line : `${line.slice(0, WIDTH - 2)}…`;
+}
+
+/** How far a game is (EW-E1, SS-E1); before a victory tile is claimed, by the outposts of the player with the most. */
+export function seaProgress({ firstSeat, board }: CompiledSea, { players, seat }: SeaState): number {
+  const built = players.map(({ built: rows }) => rows.reduce((sum, count) => sum + count, 0));
+  return progressTo(
+    VICTORY_TILES_TO_END,
+    players.map(({ victoryTiles }) => victoryTiles.length),
+    placeInRound(seat, firstSeat, players.length),
+    Math.max(...built) / (board.rows.length * board.columns),
+  );
 }

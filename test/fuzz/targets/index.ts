@@ -6,6 +6,7 @@ import { components } from './components';
 import { env } from './env';
 import { notation } from './notation';
 import { options } from './options';
+import { position } from './position';
 import { record } from './record';
 import { serve } from './serve';
 import { state } from './state';
@@ -17,6 +18,7 @@ export const TARGETS: readonly Target[] = [
   options,
   record,
   notation,
+  position,
   components,
   changesAndPatches,
   serve,

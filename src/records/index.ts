@@ -1,0 +1,83 @@
+/**
+ * Positions as text, and what else is done with games besides playing them.
+ *
+ * @module century-engine/records
+ */
+import type { Century } from '../games';
+import { allGames } from '../generated/games/all-games';
+import type { AnyGame } from '../play/game';
+import type { GameTypes, GameValue } from '../play/game-types';
+import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
+import type { TypesOf } from '../play/types';
+import { annotateReview as annotated, parseAnnotated as readAnnotated } from './annotated';
+import { toText as drawn } from './drawing';
+import { startRecordFrom as startFrom } from './elsewhere';
+import { positionText as positionIn, parsePosition as readPosition } from './position-text';
+import { progress as progressIn, statistics as statisticsOf } from './statistics';
+import type { RecordTools } from './tools';
+
+export { VARIANTS } from '../games';
+export { IllegalActionError, InvalidInputError } from '../input/errors';
+export type { Seat, Viewer } from '../play/seats';
+export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
+export type {
+  CourseMoment,
+  CubeCounts,
+  CubeStatistics,
+  SeatStatistics,
+  Statistics,
+} from './statistics';
+export type { RecordTools } from './tools';
+
+/** @function */
+export const positionText: RecordTools<Century>['positionText'] = /* @__PURE__ */ bind(positionIn, allGames);
+/** @function */
+export const parsePosition: RecordTools<Century>['parsePosition'] = /* @__PURE__ */ bind(
+  readPosition,
+  allGames,
+);
+/** @function */
+export const toText: RecordTools<Century>['toText'] = /* @__PURE__ */ bind(drawn, allGames);
+
+/** @function */
+export const progress: RecordTools<Century>['progress'] = /* @__PURE__ */ bind(progressIn, allGames);
+/** @function */
+export const startRecordFrom: RecordTools<Century>['startRecordFrom'] = /* @__PURE__ */ bind(
+  startFrom,
+  allGames,
+);
+/** @function */
+export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(statisticsOf, allGames);
+
+/** @function */
+export const parseAnnotated: RecordTools<Century>['parseAnnotated'] = /* @__PURE__ */ bind(
+  readAnnotated,
+  allGames,
+);
+/** @function */
+export const annotateReview: RecordTools<Century>['annotateReview'] = /* @__PURE__ */ bind(
+  annotated,
+  allGames,
+);
+
+/**
+ * The same for games of your own, and for any others given as values.
+ *
+ * @param list - the games, as `defineGame` of `century-engine/game` makes them; their names must differ
+ */
+export function createRecordTools<const L extends readonly GameValue[]>(
+  ...list: L
+): RecordTools<TypesOf<L[number]>> {
+  const games = gamesOf(list as readonly GameValue[] as readonly AnyGame[]);
+  const all: { readonly [K in Exclude<keyof RecordTools<GameTypes>, 'VARIANTS'>]: Bindable } = {
+    positionText: positionIn,
+    parsePosition: readPosition,
+    toText: drawn,
+    progress: progressIn,
+    statistics: statisticsOf,
+    startRecordFrom: startFrom,
+    parseAnnotated: readAnnotated,
+    annotateReview: annotated,
+  };
+  return { VARIANTS: games.names, ...bindAll(all, games) } as unknown as RecordTools<TypesOf<L[number]>>;
+}

@@ -1,0 +1,124 @@
+import { InvalidInputError } from '../input/errors';
+import type { State } from '../play/game';
+import type { Json, Part, Placed } from '../rows/part';
+import { rising } from '../rows/sorted';
+import { kindOf, type Named } from './position-words';
+
+/** A question mark in a list. */
+interface Gap {
+  readonly list: unknown[];
+  readonly index: number;
+  /** The kind of pieces there; `undefined` for other numbers. */
+  readonly of: string | undefined;
+  /** The player whose place it is; -1 for the table. */
+  readonly seat: number;
+  readonly placed: Placed;
+}
+
+/** The seat of pieces that setup gives to nobody. */
+const TABLE = -1;
+
+/** The question marks of a position, and the pieces that are left for them. */
+export class Gaps {
+  private readonly all: Gap[] = [];
+  private readonly unsorted: number[][] = [];
+  private readonly start: State;
+  private readonly homes = new Map<string, Map<number, number>>();
+  private readonly numbers = new Map<string, Map<string, number>>();
+  private readonly used = new Map<string, Set<number>>();
+
+  /** @param start - the game as setup makes it: all its pieces, and whose they are */
+  constructor(part: Part, start: State, named: Named) {
+    this.start = start;
+    for (const [kind, rows] of Object.entries(named))
+      this.numbers.set(kind, new Map(rows.map(({ id }, number) => [id, number])));
+    this.settle(part, start as unknown as Json, TABLE);
+  }
+
+  /** The number of a piece that the text names; from now on it fills no gap. */
+  numberOf(kind: string, id: string): number | undefined {
+    const number = this.numbers.get(kind)?.get(id);
+    if (number !== undefined) membersIn(this.used, kind, () => new Set()).add(number);
+    return number;
+  }
+
+  add(gap: Gap): void {
+    this.all.push(gap);
+  }
+
+  /** A set whose numbers rise once they are all known. */
+  sortLater(set: number[]): void {
+    this.unsorted.push(set);
+  }
+
+  /** What setup has in place of a single number or word. */
+  alone({ name }: Placed, seat: number): unknown {
+    return this.partOf(seat)[name];
+  }
+
+  /**
+   * Puts pieces where the text has question marks: to the players first what setup gave them, and then, in the order of
+   * their numbers, what lies nowhere else. A pile ends with the piece that is none, if setup put one there.
+   *
+   * @throws InvalidInputError if there are not enough
+   */
+  fill(filled: (kind: string, piece: number) => void = () => {}): void {
+    const byTable = (gap: Gap): number => (gap.seat === TABLE ? 1 : 0);
+    for (const gap of [...this.all].sort((a, b) => byTable(a) - byTable(b))) {
+      const { list, index, of, seat, placed } = gap;
+      const there = this.partOf(seat)[placed.name];
+      if (of === undefined) list[index] = Array.isArray(there) ? (there[index] ?? 0) : 0;
+      else {
+        const piece = this.pieceFor(of, seat) ?? noneFor(gap, there);
+        list[index] = piece;
+        filled(of, piece);
+      }
+    }
+    for (const set of this.unsorted) set.sort(rising);
+  }
+
+  private pieceFor(kind: string, seat: number): number | undefined {
+    const homes = this.homes.get(kind) ?? new Map<number, number>();
+    const used = membersIn(this.used, kind, () => new Set());
+    const left = [...homes].filter(([piece]) => !used.has(piece));
+    const [piece] = left.find(([, home]) => home === seat) ?? left.find(([, home]) => home === TABLE) ?? [];
+    if (piece !== undefined) used.add(piece);
+    return piece;
+  }
+
+  private partOf(seat: number): Json {
+    return (seat === TABLE ? this.start : this.start.players[seat]) as unknown as Json;
+  }
+
+  /** Notes where setup puts the pieces of some places. */
+  private settle({ fields }: Part, from: Json, seat: number): void {
+    for (const { name, kind, field, block } of fields) {
+      if (kind === 'players') {
+        for (const [each, player] of (from[name] as Json[]).entries())
+          this.settle(block as Part, player, each);
+        continue;
+      }
+      const of = kindOf(field);
+      if (of === undefined) continue;
+      const homes = membersIn(this.homes, of, () => new Map<number, number>());
+      for (const piece of (from[name] as (number | number[])[]).flat().sort(rising))
+        if (piece >= 0) homes.set(piece, seat);
+      this.homes.set(of, new Map([...homes].sort(([a], [b]) => a - b)));
+    }
+  }
+}
+
+function noneFor({ index, list, of, placed: { name } }: Gap, there: unknown): number {
+  if (index === list.length - 1 && (there as readonly number[]).includes(-1)) return -1;
+  throw new InvalidInputError(
+    'too-many',
+    [name],
+    `There are not as many of ${of} left as there are question marks.`,
+  );
+}
+
+function membersIn<V>(map: Map<string, V>, key: string, make: () => V): V {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}

@@ -1,0 +1,172 @@
+import { below, InvalidInputError } from '../input/errors';
+import { read } from '../input/read';
+import { text as textSchema } from '../input/schema';
+import type { AnyGame, Options, State } from '../play/game';
+import { type Games, onlyGame } from '../play/games';
+import { readState, type ValidatedState } from '../play/validated-state';
+import type { Json, Part, Placed } from '../rows/part';
+import { plural, quoted } from '../util/text';
+import { Gaps } from './position-gaps';
+import { EMPTY, kindOf, type Named, NONE, UNKNOWN } from './position-words';
+
+type Path = readonly (string | number)[];
+
+/** The longest text: a position with a component set of its own is not half as long. */
+const positionSchema = /* @__PURE__ */ textSchema({ most: 1_000_000 });
+/** No list of a state has more items. */
+const MOST_ITEMS = 10_000;
+
+/**
+ * Reads a position.
+ *
+ * @param filled - told the pieces that are put where question marks stand
+ * @throws InvalidInputError with the path to the fault in the state, or in the text
+ */
+export function readPosition(
+  games: Games,
+  given: string,
+  filled?: (kind: string, piece: number) => void,
+): ValidatedState {
+  const text = below(['text'], () => read(positionSchema, given));
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const variant = games.named(words[0]);
+  const colon = words.indexOf(':');
+  if (colon === -1)
+    throw new InvalidInputError('wrong-format', ['text'], 'Expected a colon before the table.');
+  const game = settingIn(words.slice(1, colon));
+  const start = startOf(variant, game);
+  const compiled = variant.compileGame(start.game);
+  const { part } = compiled.rowKind;
+  const [table = [], ...players] = partsOf(words.slice(colon + 1));
+  const block = part.fields.find(({ kind }) => kind === 'players')?.block as Part;
+  if (players.length !== start.players.length)
+    throw new InvalidInputError(
+      'wrong-length',
+      ['players'],
+      `Expected ${plural(start.players.length, 'player')}.`,
+    );
+  const gaps = new Gaps(part, start, variant.pieces(compiled) as Named);
+  const reader = new WordReader(gaps);
+  const state: Json = { variant: variant.name, game, ...reader.read(part, table, [], -1) };
+  state.players = players.map((own, seat) => reader.read(block, own, ['players', seat], seat));
+  gaps.fill(filled);
+  return readState(onlyGame(variant), state);
+}
+
+/** What stands between strokes. */
+function partsOf(words: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (word === '/') parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts;
+}
+
+/** What never changes in a game: `players=3 firstSeat=0`, each value as JSON. */
+function settingIn(words: readonly string[]): Json {
+  const members = words.map((word): [string, unknown] => {
+    const [, name = '', json = ''] = /^([^=]+)=(.+)$/su.exec(word) ?? [];
+    try {
+      return [name, JSON.parse(json)];
+    } catch {
+      throw new InvalidInputError(
+        'wrong-format',
+        ['game'],
+        `Expected name=value, with a value in JSON, not ${quoted(word)}.`,
+      );
+    }
+  });
+  const names = members.map(([name]) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new InvalidInputError('duplicate', ['game', twice], 'It is given twice.');
+  return Object.fromEntries(members);
+}
+
+/** The state that setup makes of a game: which pieces there are, and in which words a position is written. */
+function startOf(variant: AnyGame, game: Json): State {
+  const { least, most } = variant.players;
+  const blank = variant.setup({ variant: variant.name, players: least, seed: '' } as Options);
+  const { game: known } = read(variant.schemas().state, { ...blank, game }) as State;
+  if (known.players < least || known.players > most)
+    throw new InvalidInputError('wrong-value', ['game', 'players'], 'The game is not for so many.');
+  const given = Object.entries(known).filter(([name]) => variant.drawn?.includes(name) !== true);
+  const options = { ...Object.fromEntries(given), variant: variant.name, seed: '' } as unknown as Options;
+  below(['game'], () => variant.checkOptions(options));
+  return variant.setup(options);
+}
+
+/** Reads the words of a part of a state. */
+class WordReader {
+  private readonly gaps: Gaps;
+
+  constructor(gaps: Gaps) {
+    this.gaps = gaps;
+  }
+
+  read({ fields }: Part, words: readonly string[], path: Path, seat: number): Json {
+    const own = fields.filter(({ kind }) => kind !== 'players');
+    if (words.length !== own.length)
+      throw new InvalidInputError(
+        'wrong-length',
+        path,
+        `Expected ${plural(own.length, 'word')}, not ${words.length}.`,
+      );
+    const part: Json = {};
+    own.forEach((placed, i) => {
+      part[placed.name] = this.value(placed, words[i] as string, [...path, placed.name], seat);
+    });
+    return part;
+  }
+
+  private value(placed: Placed, word: string, path: Path, seat: number): unknown {
+    const { kind, field } = placed;
+    if (kind === 'number' || kind === 'word') {
+      const bare = word.startsWith(UNKNOWN) ? word.slice(UNKNOWN.length) : word;
+      if (bare === '') return this.gaps.alone(placed, seat);
+      return kind === 'word' ? bare : numberIn(bare, path);
+    }
+    const of = kindOf(field);
+    if (kind !== 'lists') return this.list(placed, word, path, seat, of);
+    return word.split(';').map((each, i) => this.list(placed, each, [...path, i], seat, of));
+  }
+
+  private list(placed: Placed, word: string, path: Path, seat: number, of: string | undefined): unknown[] {
+    const list: unknown[] = [];
+    let isUnsure = false;
+    for (const item of word === EMPTY ? [] : word.split(',')) {
+      const [, mark, name = '', times = '1'] = /^(\?)?([^?*]*)(?:\*([1-9][0-9]{0,4}))?$/.exec(item) ?? [
+        '',
+        '',
+        '',
+      ];
+      const here = [...path, list.length];
+      if (list.length + Number(times) > MOST_ITEMS)
+        throw new InvalidInputError('too-many', path, `Expected at most ${MOST_ITEMS}.`);
+      isUnsure ||= mark !== undefined;
+      if (mark !== undefined && name === '') {
+        for (let i = 0; i < Number(times); i++) {
+          this.gaps.add({ list, index: list.length, of, seat, placed });
+          list.push(null);
+        }
+      } else {
+        const value = of === undefined ? numberIn(name, here) : this.pieceIn(of, name, here);
+        for (let i = 0; i < Number(times); i++) list.push(value);
+      }
+    }
+    if (placed.kind === 'set' && isUnsure) this.gaps.sortLater(list as number[]);
+    return list;
+  }
+
+  private pieceIn(kind: string, name: string, path: Path): number {
+    const number = this.gaps.numberOf(kind, name);
+    if (number !== undefined) return number;
+    if (name === NONE) return -1;
+    throw new InvalidInputError('unknown-piece', path, `There is no piece ${quoted(name)} in this game.`);
+  }
+}
+
+function numberIn(word: string, path: Path): number {
+  if (/^(?:0|-?[1-9][0-9]{0,9})$/.test(word)) return Number(word);
+  throw new InvalidInputError('wrong-format', path, `Expected a whole number, not ${quoted(word)}.`);
+}

@@ -1,0 +1,192 @@
+import type { Change } from '../changes/change';
+import { changes } from '../changes/changes';
+import { InvalidInputError } from '../input/errors';
+import type { Action, State } from '../play/game';
+import type { Games } from '../play/games';
+import { readState, validateState } from '../play/validated-state';
+import type { GameRecord } from '../record/game-record';
+import { parseNotation } from '../record/notation';
+import { appendAction, appendActions, recordState, truncateRecord } from '../record/record';
+import type { Json, Part } from '../rows/part';
+import { quoted } from '../util/text';
+import { startRecordFrom } from './elsewhere';
+import { readPosition } from './position-reader';
+import { kindOf, type Named, NONE } from './position-words';
+
+/** A piece that has come to light, and that the record has made up: somebody has to say which one it is. */
+export interface TurnedUp {
+  /** The kind of piece, e.g. `merchantCards`. */
+  readonly kind: string;
+  /** The id that the record has for it so far; `.` for a tile that is none. */
+  readonly id: string;
+}
+
+/** The number of the tile that is none of the others. */
+const NO_PIECE = -1;
+
+/** A place of a piece in a state: the list, and where in it. */
+interface Spot {
+  readonly list: number[];
+  readonly index: number;
+}
+
+/**
+ * Takes down a game that is played with cardboard. What nobody has seen is made up, and set right when it comes to light:
+ * nothing that has been done depended on it.
+ */
+export class Recorder {
+  private readonly games: Games;
+  private readonly named: Named;
+  private readonly part: Part;
+  /** The pieces, by kind, of which nobody has said where they lie. */
+  private readonly unsaid = new Map<string, Set<number>>();
+  private current: GameRecord;
+
+  /**
+   * @param position - the deal, or the table in the middle of a game, with question marks for what nobody knows
+   * @throws InvalidInputError if it is none
+   */
+  constructor(games: Games, position: string) {
+    this.games = games;
+    const { variant, compiled, state } = readPosition(games, position, (kind, piece) => {
+      const made = this.unsaid.get(kind) ?? new Set();
+      this.unsaid.set(kind, made.add(piece));
+    });
+    this.named = variant.pieces(compiled) as Named;
+    this.part = compiled.rowKind.part;
+    this.current = startRecordFrom(games, state);
+  }
+
+  /** The game so far. */
+  get record(): GameRecord {
+    return this.current;
+  }
+
+  /** Where it stands. */
+  get state(): State {
+    return recordState(this.games, this.current);
+  }
+
+  /**
+   * Takes down what the deciding seat does, as far as nothing comes to light.
+   *
+   * @param text - notation
+   * @returns what has come to light and has to be named, and the rest of the text, to go on with afterwards
+   * @throws IllegalActionError if an action is not legal
+   * @throws InvalidInputError if the text is no notation
+   */
+  play(text: string): { readonly turnedUp: readonly TurnedUp[]; readonly rest: string } {
+    const actions = parseNotation(this.games, this.state, text);
+    const before = this.state;
+    this.current = appendActions(this.games, this.current, actions);
+    const rest = actions.stop === undefined ? '' : text.slice(actions.stop);
+    return { turnedUp: this.turnedUpSince(before), rest };
+  }
+
+  /** Takes the last action back; `null` if there is none. */
+  undo(): Action | null {
+    const last = this.current.actions.at(-1);
+    if (last === undefined) return null;
+    this.current = truncateRecord(this.games, this.current, this.current.actions.length - 1);
+    return last;
+  }
+
+  /**
+   * Says which piece has come to light.
+   *
+   * @param turnedUp - what the record has made up for it
+   * @param id - the id of the piece that it is
+   * @throws InvalidInputError if it is none of those that nobody has seen
+   */
+  name({ kind, id: made }: TurnedUp, id: string): void {
+    const [from, to] = [this.numberOf(kind, made), this.numberOf(kind, id)];
+    const unsaid = this.unsaid.get(kind);
+    if (to === undefined || from === undefined || unsaid?.has(to) !== true)
+      throw new InvalidInputError(
+        'unknown-piece',
+        [kind],
+        `${quoted(id)} is none of the pieces that nobody has seen.`,
+      );
+    if (from !== to) this.current = this.withMoved(kind, from, to);
+    unsaid.delete(to);
+  }
+
+  /** The pieces that nobody has seen. */
+  unseen(kind: string): readonly string[] {
+    return [...(this.unsaid.get(kind) ?? [])].map((piece) => this.idOf(kind, piece));
+  }
+
+  private numberOf(kind: string, id: string): number | undefined {
+    if (id === NONE) return NO_PIECE;
+    const number = this.named[kind]?.findIndex((piece) => piece.id === id) ?? -1;
+    return number === -1 ? undefined : number;
+  }
+
+  /** What has come to light since a state, and nobody has named. */
+  private turnedUpSince(before: State): TurnedUp[] {
+    const told = changes(this.games, before, this.state, 'spectator', 'perfect');
+    return told.flatMap((change) =>
+      [...this.unsaid].flatMap(([kind, unsaid]) => {
+        const number = this.numberIn(change, kind);
+        return number !== null && unsaid.has(number) ? [{ kind, id: this.idOf(kind, number) }] : [];
+      }),
+    );
+  }
+
+  /** The number of the piece of a kind that a change lays open; `null` if it lays none open. */
+  private numberIn(change: Change, kind: string): number | null {
+    if (change.kind !== 'reveal' && change.kind !== 'piece') return null;
+    const { piece, what } = change;
+    if (piece === null) return null;
+    if (`${what}s` === kind) return this.numberOf(kind, piece) ?? null;
+    // The tile that is none of the others, as the closed port, comes from the same pile.
+    if (change.kind !== 'piece') return null;
+    const isOfPile = this.part.fields.some(
+      ({ name, field }) => name === change.from.in && kindOf(field) === kind,
+    );
+    return isOfPile ? NO_PIECE : null;
+  }
+
+  private idOf(kind: string, number: number): string {
+    return this.named[kind]?.[number]?.id ?? NONE;
+  }
+
+  /** The game with a piece where another one has come to light. */
+  private withMoved(kind: string, made: number, real: number): GameRecord {
+    const { games, current } = this;
+    const start = structuredClone(current.start) as unknown as Json;
+    const [here, there] = [spotOf(this.part, start, kind, made), spotOf(this.part, start, kind, real)];
+    if (here.list === there.list) {
+      here.list.splice(there.index, 1);
+      here.list.splice(here.index, 0, real);
+    } else {
+      here.list[here.index] = real;
+      there.list[there.index] = made;
+    }
+    const { state } = readState(games, start);
+    return current.actions.reduce(
+      (record, action) => appendAction(games, record, action),
+      startRecordFrom(games, validateState(games, state).state),
+    );
+  }
+}
+
+/** Where a piece of a kind lies. */
+function spotOf({ fields }: Part, state: Json, kind: string, piece: number): Spot {
+  const lists = fields.flatMap(({ name, field, kind: form, block }): number[][] => {
+    if (form === 'players')
+      return (state[name] as Json[]).flatMap((player) => listsIn(block as Part, player, kind));
+    return kindOf(field) === kind ? listsOf(state[name]) : [];
+  });
+  for (const list of lists) {
+    const index = list.indexOf(piece);
+    if (index !== -1) return { list, index };
+  }
+  throw new RangeError(`${kind} has no ${piece}`);
+}
+
+const listsIn = ({ fields }: Part, from: Json, kind: string): number[][] =>
+  fields.flatMap(({ name, field }) => (kindOf(field) === kind ? listsOf(from[name]) : []));
+
+const listsOf = (value: unknown): number[][] =>
+  (Array.isArray((value as unknown[])[0]) ? value : [value]) as number[][];

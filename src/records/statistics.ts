@@ -1,0 +1,196 @@
+import type { Change, CubesChange } from '../changes/change';
+import { changes } from '../changes/changes';
+import type { Action, State } from '../play/game';
+import type { Games } from '../play/games';
+import { beginsTurn } from '../play/position';
+import { entryOf } from '../play/resolve-action';
+import type { Seat } from '../play/seats';
+import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
+import type { GameRecord } from '../record/game-record';
+import { ownRecord, replay } from '../record/record';
+import { deepFreeze } from '../util/immutable';
+import { drawnAs } from './drawing';
+
+/** Counts of cubes by colour: `[yellow, red, green, brown]`, or as a field of a game of your own counts them. */
+export type CubeCounts = readonly number[];
+
+/** What happened to the cubes of a seat. */
+export interface CubeStatistics {
+  /** Came from the supply for nothing: produced, harvested, or taken at the start. */
+  readonly made: CubeCounts;
+  /** Came from elsewhere: from a card, a tile, or another player. */
+  readonly collected: CubeCounts;
+  /** Given to the supply for others; what came for them is counted nowhere else. */
+  readonly traded: CubeCounts;
+  /** Upgraded, by what they were before. */
+  readonly upgraded: CubeCounts;
+  /** Given for cards, tiles, outposts and steps, or to other players. */
+  readonly paid: CubeCounts;
+  /** Discarded, because the hold was too full. */
+  readonly lost: CubeCounts;
+}
+
+/** What a seat did in a game. */
+export interface SeatStatistics {
+  /** The seat. */
+  readonly seat: Seat;
+  /** Its finished turns, parts of the setup included. */
+  readonly turns: number;
+  /** How often it did what, by the kind of action. */
+  readonly actions: { readonly [kind: string]: number };
+  /** What happened to its cubes. */
+  readonly cubes: CubeStatistics;
+  /** Steps of its boat for which it gave something. */
+  readonly paidSteps: number;
+  /** Pieces of others that it sent back to their owners, as settlers in A New World. */
+  readonly ousted: number;
+  /** Cards and tiles that it took from the table, by kind, e.g. `merchantCard`. */
+  readonly taken: { readonly [kind: string]: number };
+}
+
+/** Where a game stood at the end of a turn. */
+export interface CourseMoment {
+  /** The number of actions so far. */
+  readonly actions: number;
+  /** Whose turn it was. */
+  readonly seat: Seat;
+  /** How far the game was; `null` where nobody says. */
+  readonly progress: number | null;
+  /** By seat, the points by what scores, as in `scores`. */
+  readonly points: readonly { readonly [kind: string]: number }[];
+}
+
+/** The figures of a game. */
+export interface Statistics {
+  /** By seat. */
+  readonly seats: readonly SeatStatistics[];
+  /** The end of each finished turn. */
+  readonly course: readonly CourseMoment[];
+}
+
+export function progress(games: Games, state: State): number | null {
+  return progressOf(validateState(games, state));
+}
+
+function progressOf(validated: ValidatedState): number | null {
+  const { variant, compiled, state } = validated;
+  if (state.phase === 'over') return 1;
+  const told = drawnAs(variant).progress?.(compiled, rowOf(validated));
+  return told === undefined ? null : Math.min(1, Math.max(0, told));
+}
+
+export function statistics(games: Games, record: GameRecord): Statistics {
+  const known = ownRecord(games, record);
+  const tallies: Tally[] = [];
+  const course: CourseMoment[] = [];
+  let before: State | null = null;
+  let turn: Seat = 0;
+  for (const { index, action, state } of replay(games, known)) {
+    if (before === null || action === null) {
+      for (const _ of state.players) tallies.push(new Tally());
+      turn = state.seat;
+    } else {
+      count(games, tallies, before, action, state);
+      const after = validateState(games, state);
+      if (beginsTurn(after.variant, state.phase)) {
+        tallyOf(tallies, turn).turns += 1;
+        course.push({ actions: index, seat: turn, progress: progressOf(after), points: pointsAt(after) });
+        turn = state.seat;
+      }
+    }
+    before = state;
+  }
+  return deepFreeze({ seats: tallies.map((tally, seat) => tally.told(seat)), course });
+}
+
+/** Counts what an action did. */
+function count(games: Games, tallies: readonly Tally[], before: State, action: Action, after: State): void {
+  const { actor } = before;
+  const { compiled } = validateState(games, before);
+  const told = changes(games, before, after, 'spectator', 'perfect');
+  const { role } = entryOf(compiled, action) as { readonly role: string };
+  const own = tallyOf(tallies, actor);
+  add(own.actions, action.kind, 1);
+  if (role === 'paidStep') own.paidSteps += 1;
+  const cubes = told.filter((change) => change.kind === 'cubes');
+  for (const change of told) {
+    if (change.kind === 'tokens' && isBack(change, actor)) own.ousted += change.count;
+    if (change.kind !== 'piece' || change.from.seat !== undefined || change.to.seat === undefined) continue;
+    add(tallyOf(tallies, change.to.seat).taken, change.what, 1);
+  }
+  for (const [seat, tally] of tallies.entries())
+    tally.countCubes(
+      cubes.filter(({ from, to }) => from.seat !== to.seat && from.seat === seat),
+      cubes.filter(({ from, to }) => from.seat !== to.seat && to.seat === seat),
+      action.kind === 'discard' ? 'lost' : role === 'upgrade' ? 'upgraded' : 'traded',
+    );
+}
+
+/** Whether pieces of another player go back to that player. */
+const isBack = ({ from, to, seat }: Extract<Change, { kind: 'tokens' }>, actor: Seat): boolean =>
+  from.seat === undefined && to.seat !== undefined && to.seat !== actor && to.seat === seat;
+
+const SUPPLY = 'supply';
+
+type CubeKind = keyof CubeStatistics;
+
+/** The figures of a seat, as they grow. */
+class Tally {
+  turns = 0;
+  paidSteps = 0;
+  ousted = 0;
+  readonly actions: Record<string, number> = {};
+  readonly taken: Record<string, number> = {};
+  private readonly cubes: Record<CubeKind, number[]> = {
+    made: [],
+    collected: [],
+    traded: [],
+    upgraded: [],
+    paid: [],
+    lost: [],
+  };
+
+  /** @param exchange - what becomes of cubes that are given to the supply when others come from there, or for nothing */
+  countCubes(given: readonly CubesChange[], got: readonly CubesChange[], exchange: CubeKind): void {
+    const fromSupply = got.filter(({ from }) => from.in === SUPPLY);
+    const toSupply = given.filter(({ to }) => to.in === SUPPLY);
+    const isExchange = fromSupply.length > 0 && toSupply.length > 0;
+    for (const change of got) {
+      if (change.from.in !== SUPPLY) this.addCubes('collected', change);
+      else if (!isExchange) this.addCubes('made', change);
+    }
+    for (const change of given) {
+      const isFor = change.to.in === SUPPLY && (isExchange || exchange === 'lost');
+      this.addCubes(isFor ? exchange : 'paid', change);
+    }
+  }
+
+  told(seat: Seat): SeatStatistics {
+    const { turns, actions, cubes, paidSteps, ousted, taken } = this;
+    return { seat, turns, actions, cubes, paidSteps, ousted, taken };
+  }
+
+  private addCubes(kind: CubeKind, { cubes }: CubesChange): void {
+    const sums = this.cubes[kind];
+    cubes.forEach((number, colour) => {
+      sums[colour] = (sums[colour] ?? 0) + number;
+    });
+  }
+}
+
+function pointsAt(validated: ValidatedState): { readonly [kind: string]: number }[] {
+  const { variant, compiled } = validated;
+  return variant.scores(compiled, rowOf(validated)).map(({ items }) => {
+    const points: Record<string, number> = {};
+    for (const item of items) add(points, item.kind, item.points);
+    return points;
+  });
+}
+
+function add(sums: Record<string, number>, key: string, number: number): void {
+  sums[key] = (sums[key] ?? 0) + number;
+}
+
+function tallyOf(tallies: readonly Tally[], seat: Seat): Tally {
+  return tallies[seat] as Tally;
+}

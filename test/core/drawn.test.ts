@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import teaHouse from '../../examples/own-game/own-game.mjs';
+import { drawState } from '../../src/cli/known-games';
+import { createEngine, InvalidInputError, setup, VARIANTS, view } from '../../src/index';
+import { createRecordTools, toText } from '../../src/records/index';
+import { known } from '../support/known';
+
+test.each(VARIANTS)('a view of %s is drawn as the command draws it', (variant) => {
+  const state = setup({ variant, players: 2, seed: 'drawn' });
+  const text = toText(view(state, 0));
+  expect(text).toBe(drawState(known, state, 0));
+  expect(text).toContain('P1');
+  expect(toText(JSON.parse(JSON.stringify(view(state, 0))))).toBe(text);
+});
+
+test('a component set of one’s own says what is drawn', () => {
+  const { defaultComponents } = known.engine;
+  const components = structuredClone(defaultComponents('spice-road')) as unknown as {
+    pointCards: { points: number }[];
+  };
+  for (const card of components.pointCards) card.points = 99;
+  expect(
+    toText(view(setup({ variant: 'spice-road', players: 2, seed: 1, components } as never), 0)),
+  ).toContain(' 99 for ');
+});
+
+test('games of one’s own are drawn from their fields', () => {
+  const state = createEngine(teaHouse).setup({ variant: 'tea-house', players: 3, seed: 1 });
+  const seen = createEngine(teaHouse).view(state, 0);
+  expect(createRecordTools(teaHouse).toText(seen)).toMatch(/^> P|\n> P/);
+  expect(() => toText(seen as never)).toThrow(InvalidInputError);
+});
