@@ -15,7 +15,7 @@ interface Page {
     components: object,
   ): string;
 }
-const page: Page = await import(/* @vite-ignore */ join(root, 'examples/web/src/table/new-world.ts'));
+const page: Page = await import(/* @vite-ignore */ join(root, 'examples/web/src/pieces/location.ts'));
 
 /** What the tile of a location says that work there takes. */
 function shown(state: State<'new-world'>, id: string): number {

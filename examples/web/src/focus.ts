@@ -6,15 +6,21 @@ export const STATUS_KEY = 'status';
 /** Renders anew and puts the focus back: on the same thing, or else where the next decision is. */
 export function keepingFocus(root: HTMLElement, render: () => void): void {
   const active = document.activeElement;
-  const key = active instanceof Element && root.contains(active) ? active.getAttribute(KEY) : null;
+  const wasHere = active !== null && root.contains(active);
+  const key = wasHere ? active.getAttribute(KEY) : null;
   render();
   for (const still of root.querySelectorAll('g[tabindex]:not(.piece)')) still.removeAttribute('tabindex');
   for (const group of root.querySelectorAll('[data-group]')) enterable(group);
-  if (key === null) return;
-  if (key !== STATUS_KEY && document.activeElement?.getAttribute(KEY) === key) return;
+  if (!wasHere || (key === null && document.activeElement !== document.body)) return;
+  if (
+    key !== STATUS_KEY &&
+    document.activeElement !== document.body &&
+    document.activeElement?.getAttribute(KEY) === key
+  )
+    return;
   const withKey = (name: string): Element | null =>
     root.querySelector(`[${KEY}="${CSS.escape(name)}"]:not([disabled])`);
-  const again = key === STATUS_KEY ? null : withKey(key);
+  const again = key === null || key === STATUS_KEY ? null : withKey(key);
   const next = again ?? root.querySelector('[data-next]:not([disabled])') ?? withKey(STATUS_KEY);
   if (next !== null) focusOn(next);
 }

@@ -20,7 +20,7 @@ export function doKey(session: Session, key: string): boolean {
     case '<':
     case ',':
       if (mode === 'replay' && replay !== null) session.goTo(replay.at - 1);
-      else if (mode !== 'setup') session.openReplay(lastEnd(session));
+      else if (mode !== 'setup' && mode !== 'puzzle') session.openReplay(lastEnd(session));
       return true;
     case '>':
     case '.':

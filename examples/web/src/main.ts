@@ -1,12 +1,13 @@
 import { type Change, changes, type State, type View } from 'century-engine';
 import { render } from 'preact';
 import { createBack } from './back';
+import { createPreview, placeBeside } from './beside';
 import { type Drawn, h } from './dom';
 import { keepingFocus, moveByArrow } from './focus';
 import { doKey, isTyping } from './keys';
 import { t } from './language';
-import { lastMove } from './last-move';
 import { gameFrom } from './link';
+import { marksOf } from './marks';
 import { moving } from './motion';
 import { type Move, movesOf } from './moves';
 import { fragmentOf, invitationIn } from './online/invitation';
@@ -14,6 +15,7 @@ import { SERVER } from './online/server';
 import { keepToken } from './online/tokens';
 import { actionsPanel } from './panels/actions';
 import { bar } from './panels/bar';
+import { helpsBeside, refusalBeside } from './panels/beside';
 import { chooser } from './panels/chooser';
 import { curtain } from './panels/curtain';
 import { endSheet } from './panels/end-sheet';
@@ -21,19 +23,18 @@ import { judgementPanel } from './panels/judgement';
 import { lobby } from './panels/lobby';
 import { logPanel } from './panels/log';
 import { panes } from './panels/panes';
+import { puzzlePanel } from './panels/puzzle';
 import { readingPanel } from './panels/reading';
 import { announcement, recap } from './panels/recap';
 import { recordPanel, replayPanel } from './panels/replay';
 import { reviewPanel } from './panels/review';
 import { scoresPanel } from './panels/scores';
-import { setupForm } from './panels/setup-form';
+import { startPage } from './panels/start';
 import { statusPanel } from './panels/status';
-import type { Marks } from './pieces/piece';
 import { sceneOf } from './scene';
 import { createSession } from './session';
-import { isPassing, momentShown, nameOf, ownView, stateShown, timelineShown, viewerOf } from './shown';
+import { isPassing, momentShown, nameOf, stateShown, timelineShown, viewerOf } from './shown';
 import { tableOf } from './table';
-import { actionsByPiece, pieceOf } from './targets';
 
 const root = document.querySelector<HTMLElement>('#app') ?? document.body;
 const file = document.createElement('input');
@@ -72,6 +73,7 @@ function draw(): void {
   const moved = (): readonly Move[] => (isNext ? movesOf(news, before.seen, now.seen) : []);
   moving(root, moved, () => keepingFocus(root, () => render(page(), root)));
   for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
+  placeBeside(root);
   goBack();
   const ending = news.find((change) => change.kind === 'lastRound');
   if (ending !== undefined) session.say(t.status.lastRound(nameOf(session.shown, ending.seat)));
@@ -110,7 +112,7 @@ function page(): Drawn {
       'div',
       { class: 'page setup' },
       head,
-      h('main', { class: 'stage', key: 'stage' }, setupForm(session)),
+      h('main', { class: 'stage', key: 'stage' }, startPage(session)),
       readingPanel(session, draw),
     );
   }
@@ -135,7 +137,11 @@ function page(): Drawn {
         { class: 'above', key: 'above' },
         ...(mode === 'replay' && replay !== null
           ? [replayPanel, judgementPanel, reviewPanel].map((panel) => panel(session, replay))
-          : [statusPanel(session), recap(session)]),
+          : [
+              statusPanel(session),
+              mode === 'puzzle' && shown.solving !== null && puzzlePanel(session, shown.solving),
+              recap(session),
+            ]),
       ),
       h(
         'div',
@@ -153,6 +159,8 @@ function page(): Drawn {
       ),
     ),
     panes(session),
+    refusalBeside(session),
+    helpsBeside(session),
     chooser(session),
     readingPanel(session, draw),
     announcement(session),
@@ -163,37 +171,7 @@ function table(): Drawn | null {
   const scene = sceneOf(session.shown);
   const viewer = viewerOf(session.shown);
   if (scene === null || viewer === null) return null;
-  return tableOf(scene, viewer, marks(), names(scene.seen.players.length));
-}
-
-/** What can be clicked now, and what the last move was. */
-function marks(): Marks {
-  const { shown } = session;
-  const seen = ownView(shown);
-  const timeline = timelineShown(shown);
-  const last = timeline === null ? new Set<string>() : lastMove(timeline, momentShown(shown));
-  if (seen === null) return { isActive: false, legal: new Set(), hinted: null, last };
-  const actions = sceneOf(shown)?.choices.map(({ action }) => action) ?? [];
-  return {
-    isActive: true,
-    legal: new Set(actionsByPiece(actions, seen).keys()),
-    hinted: shown.hint === null ? null : pieceOf(shown.hint, seen),
-    last,
-  };
-}
-
-/** What stands beside the number of a seat: its name, or who plays it. */
-function names(seats: number): string[] {
-  const { shown } = session;
-  const viewer = viewerOf(shown);
-  return Array.from({ length: seats }, (_, seat) => {
-    const player = shown.mode === 'game' ? shown.game?.players[seat] : undefined;
-    const name = nameOf(shown, seat);
-    if (name !== `P${seat}`) return name;
-    if (player === undefined) return '';
-    if (player === 'human' && seat === viewer) return t.online.you;
-    return t.setup.who[player].replace(/^Bot: /, '');
-  });
+  return tableOf(scene, viewer, marksOf(session.shown));
 }
 
 /** Keeps a list at what matters in it. */
@@ -261,15 +239,22 @@ document.addEventListener('paste', (event) => {
   if (!isTyping(event.target)) void open(event.clipboardData?.getData('text') ?? '');
 });
 document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && session.shown.message?.at != null) session.hush();
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!session.shown.taste.keys || !isPlain || event.defaultPrevented || isTyping(event.target)) return;
   if (doKey(session, event.key)) event.preventDefault();
 });
 document.addEventListener('click', ({ target }) => {
+  const isElsewhere =
+    target instanceof Element && !target.closest('.piece, .plain-kinds, .beside-piece, dialog');
+  if (isElsewhere && session.shown.message?.at != null) session.hush();
   const menu = root.querySelector<HTMLDetailsElement>('details.menu[open]');
   if (menu === null || !(target instanceof Element)) return;
   if (!menu.contains(target) || target.closest('.menu button') !== null) menu.open = false;
 });
+addEventListener('scroll', () => placeBeside(root), { capture: true, passive: true });
+addEventListener('resize', () => placeBeside(root));
+createPreview(root);
 addEventListener('pagehide', () => session.store());
 addEventListener('hashchange', () => void openAddress());
 

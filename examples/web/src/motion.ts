@@ -96,10 +96,9 @@ function pulse(element: Element | null): void {
   run.oncancel = () => frame.remove();
 }
 
-function labelOf({ what, seat, count }: Flight): string {
+function labelOf({ what, count }: Flight): string {
   const times = count > 1 ? `${count}` : '';
-  if (what === 'card') return '';
-  if (what === 'boat') return `P${seat}`;
+  if (what === 'card' || what === 'boat') return '';
   return what in CUBE_LETTERS ? `${times}${CUBE_LETTERS[what as keyof typeof CUBE_LETTERS]}` : times;
 }
 

@@ -1,6 +1,7 @@
 import type { Verdict, View } from 'century-engine';
 import { t, told } from './language';
 import type { Message } from './shown';
+import type { PieceKey } from './targets';
 
 /** Something that somebody tried, and what the rules say of it. */
 export interface Tried {
@@ -9,7 +10,12 @@ export interface Tried {
 }
 
 /** Why none of these is possible, as the engine says it. */
-export function refusal(tried: readonly Tried[], seen: View, names: readonly string[]): Message {
+export function refusal(
+  tried: readonly Tried[],
+  seen: View,
+  names: readonly string[],
+  at: PieceKey | null,
+): Message {
   const reasons = tried.flatMap(({ action, verdict }) =>
     verdict.legal
       ? []
@@ -23,15 +29,18 @@ export function refusal(tried: readonly Tried[], seen: View, names: readonly str
   );
   const telling = reasons.filter(({ code }) => code !== 'step-is-free' && code !== 'step-is-paid');
   const lines = telling.length > 0 ? telling : reasons;
-  return { isRefusal: true, lines: lines.map(({ text, clause }) => ({ text, clause })) };
+  const unlike = lines.filter(({ text }, i) => lines.findIndex((other) => other.text === text) === i);
+  return { isRefusal: true, at, lines: unlike.map(({ text, clause }) => ({ text, clause })) };
 }
 
 /** Something that is said without a clause. */
 export function remark(text: string): Message {
-  return { isRefusal: false, lines: [{ text, clause: null }] };
+  return { isRefusal: false, at: null, lines: [{ text, clause: null }] };
 }
 
-function nameOf({ kind, ...rest }: { readonly kind: string }): string {
+/** What was tried. Places have names that people can read; pieces and slots have none. */
+function nameOf(action: { readonly kind: string; readonly to?: string; readonly hex?: string }): string {
   const kinds: { readonly [kind: string]: string } = t.kinds;
-  return [kinds[kind] ?? kind, ...Object.values(rest)].join(' ');
+  const place = action.to ?? action.hex;
+  return [kinds[action.kind] ?? action.kind, ...(place === undefined ? [] : [place])].join(' ');
 }

@@ -2,6 +2,8 @@ import type { VariantName } from 'century-engine';
 
 /** The levels of bots, from the weakest to the strongest. */
 export const BOTS = ['easy', 'normal', 'hard', 'expert'] as const;
+/** By seat: what players are called where nobody says. */
+export const NAMES = ['Amina', 'Bao', 'Chiara', 'Diego', 'Esi'] as const;
 /** What the setup form offers. */
 export const OFFERED = ['human', ...BOTS] as const;
 /** What games that were kept, and links, may have as well. */
@@ -26,4 +28,9 @@ export function isPlayer(value: unknown): value is Player {
 /** Whether players of this variant hold cards that the others must not see. */
 export function hasHands(variant: VariantName): boolean {
   return variant === 'spice-road' || variant === 'sand-to-sea';
+}
+
+/** Names for those who have none. */
+export function calledSo(names: readonly string[]): string[] {
+  return names.map((name, seat) => (name === '' ? (NAMES[seat] ?? '') : name));
 }

@@ -9,11 +9,13 @@ import {
   type Viewer,
   view,
 } from 'century-engine';
-import { type Game, humans } from './game';
+import { type Game, humans, undoTarget } from './game';
 import type { Language } from './language';
 import { type Online, seatAt } from './online/online';
+import { type Solving, standing } from './puzzle';
 import type { Reviewing } from './review/reviewing';
-import { hasHands, type Player } from './seats';
+import { hasHands, NAMES, type Player } from './seats';
+import type { PieceKey } from './targets';
 import { stateAt, type Timeline, tip } from './timeline';
 
 /** How long bots wait before they act. */
@@ -42,9 +44,21 @@ export interface Replay {
   readonly verification: Verification | null;
 }
 
+/** A turn that a review finds better, on the table in place of the one that was played. */
+export interface Better {
+  /** How many actions had been done before it. */
+  readonly from: number;
+  readonly actions: readonly Action[];
+  readonly states: readonly State[];
+  /** How many of them are done. */
+  readonly at: number;
+}
+
 /** Why something is not possible, or what else there is to say. */
 export interface Message {
   readonly isRefusal: boolean;
+  /** What was clicked, beside which it stands. */
+  readonly at: PieceKey | null;
   readonly lines: readonly { readonly text: string; readonly clause: string | null }[];
 }
 
@@ -68,13 +82,15 @@ export type Pane = (typeof PANES)[number];
 
 /** All that the page shows. */
 export interface Shown {
-  readonly mode: 'setup' | 'game' | 'online' | 'replay';
+  readonly mode: 'setup' | 'game' | 'online' | 'replay' | 'puzzle';
   readonly draft: Draft;
   /** The game that is played on this device. */
   readonly game: Game | null;
   /** The game that is played on the server; there is at most one game of the two. */
   readonly online: Online | null;
   readonly replay: Replay | null;
+  readonly solving: Solving | null;
+  readonly better: Better | null;
   /** The review of the game that is looked at, if there is one. */
   readonly review: Reviewing | null;
   readonly taste: Taste;
@@ -84,10 +100,22 @@ export interface Shown {
   readonly hint: Action | null;
   readonly isHintAsked: boolean;
   readonly message: Message | null;
+  /** The piece of the last action of the person at the device. */
+  readonly acted: PieceKey | null;
   /** Actions that share a piece, to choose from. */
   readonly choice: readonly Action[];
   readonly reading: Reading | null;
 }
+
+/** What no longer holds when something is done. */
+export const NOTHING_SAID = {
+  hint: null,
+  isHintAsked: false,
+  message: null,
+  choice: [],
+  acted: null,
+  better: null,
+} as const;
 
 /** Who takes the device next. */
 export function nextPerson(game: Game): Seat | null {
@@ -110,6 +138,7 @@ export function holderOf({ game, holder }: Shown): Seat | null {
 /** With whose eyes the table is drawn; `null` while the device is being passed on. */
 export function viewerOf(shown: Shown): Viewer | null {
   if (shown.mode === 'replay' && shown.replay !== null) return shown.replay.viewer;
+  if (shown.mode === 'puzzle') return shown.solving?.puzzle.seat ?? null;
   if (shown.online !== null) return seatAt(shown.online) ?? 'spectator';
   if (shown.game === null) return null;
   if (humans(shown.game).length === 0) return 'spectator';
@@ -132,33 +161,55 @@ export function ownView(shown: Shown): View | null {
     const { actor: decider = null, view: seen = null } = shown.online?.position ?? {};
     return decider === viewer ? seen : null;
   }
+  if (shown.mode === 'puzzle' && shown.solving !== null) {
+    const state = positionOf(shown.solving);
+    return standing(shown.solving) === 'open' ? view(state, shown.solving.puzzle.seat) : null;
+  }
   if (shown.game === null || shown.mode !== 'game' || viewer === null || viewer === 'spectator') return null;
   const state = tip(shown.game.timeline);
   return actor(state) === viewer && shown.game.players[viewer] === 'human' ? view(state, viewer) : null;
 }
 
 /** The state that is on the table; `null` for the present of a game on the server, which tells no states. */
-export function stateShown({ mode, game, replay }: Shown): State | null {
+export function stateShown({ mode, game, replay, solving, better }: Shown): State | null {
+  if (mode === 'puzzle' && solving !== null) return positionOf(solving);
+  if (mode === 'replay' && better !== null) return stateAt(better.states, better.at);
   if (mode === 'replay' && replay !== null) return stateAt(replay.timeline.states, replay.at);
   return game === null ? null : tip(game.timeline);
 }
 
 /** The timeline that is on the table. */
 export function timelineShown({ mode, game, online, replay }: Shown): Timeline | null {
+  if (mode === 'puzzle') return null;
   return (mode === 'replay' ? replay?.timeline : (online ?? game)?.timeline) ?? null;
 }
 
 /** How many actions have been done at the moment that is on the table. */
-export function momentShown({ mode, game, online, replay }: Shown): number {
-  if (mode === 'replay') return replay?.at ?? 0;
+export function momentShown({ mode, game, online, replay, solving, better }: Shown): number {
+  if (mode === 'puzzle') return solving?.actions.length ?? 0;
+  if (mode === 'replay') return better === null ? (replay?.at ?? 0) : better.from + better.at;
   return online?.position?.move ?? game?.timeline.record.actions.length ?? 0;
 }
 
 /** Which game is on the table, or will be. */
 export function variantShown(shown: Shown): VariantName {
   if (shown.mode === 'setup') return shown.draft.variant;
+  if (shown.mode === 'puzzle' && shown.solving !== null) return positionOf(shown.solving).variant;
   const record = timelineShown(shown)?.record;
   return record?.variant ?? shown.online?.told?.variant ?? shown.draft.variant;
+}
+
+/** Whether the person at the device can take something back. */
+export function canTakeBack(shown: Shown): boolean {
+  const { mode, game, solving } = shown;
+  if (mode === 'puzzle') return solving !== null && solving.actions.length > 0 && !solving.isShown;
+  const viewer = viewerOf(shown);
+  return mode === 'game' && game !== null && viewer !== null && undoTarget(game, viewer) !== null;
+}
+
+/** The position of a puzzle, as far as it has been played. */
+function positionOf({ states, actions }: Solving): State {
+  return stateAt(states, actions.length);
 }
 
 /** What is played now, on this device or on the server, if anything is. */
@@ -169,6 +220,7 @@ export function playing({ game, online }: Shown): 'game' | 'online' | null {
 
 /** What a seat is called: the name that somebody gave, else the number of the seat. */
 export function nameOf({ game, online, replay, mode }: Shown, seat: Seat): string {
+  if (mode === 'puzzle') return NAMES[seat] ?? `P${seat}`;
   const isLoaded = mode === 'replay' && replay?.verification !== null;
   const name = isLoaded ? '' : (online?.told?.seats[seat]?.name ?? game?.names[seat] ?? '');
   return name === '' ? `P${seat}` : name;

@@ -1,5 +1,6 @@
 import { type Action, formatAction, type Seat, type State, type Viewer, view } from 'century-engine';
 import { language, t, told } from './language';
+import { along } from './puzzle';
 import { isOpen, stateAt, type Timeline, type Turn } from './timeline';
 
 const texts = new WeakMap<Turn, Map<string, string>>();
@@ -11,15 +12,55 @@ export function turnWords(timeline: Timeline, turn: Turn, viewer: Viewer, names:
   const key = [language, viewer, ...names].join('\n');
   const found = known.get(key);
   if (found !== undefined) return found;
-  const own = `${names[turn.seat] ?? ''} `;
-  const parts: string[] = [];
-  for (let at = turn.from; at < turn.to; at++) {
-    const words = actionWords(timeline, at, viewer, names);
-    parts.push(words.startsWith(own) ? words.slice(own.length) : words);
-  }
-  const text = strung(parts);
+  const text = strung(partsOf(timeline, turn, viewer, names));
   known.set(key, text);
   return text;
+}
+
+/** What is paid for something that is told before with its price, and what goes without saying. */
+const UNTOLD: ReadonlySet<Action['kind']> = new Set(['payCube', 'payCard', 'dock', 'endTurn']);
+
+/** What was done in a turn: a movement is told as one, with what it took. */
+function partsOf(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly string[]): string[] {
+  const { record, states } = timeline;
+  const actions = record.actions.slice(turn.from, turn.to);
+  const own = `${names[turn.seat] ?? ''} `;
+  const parts: string[] = [];
+  for (let i = 0; i < actions.length; i++) {
+    const action = actions[i];
+    if (action === undefined || (UNTOLD.has(action.kind) && actions.length > 1)) continue;
+    const run = actions.slice(i).findIndex(({ kind }) => kind !== action.kind);
+    const same = run < 0 ? actions.slice(i) : actions.slice(i, i + run);
+    if (action.kind === 'sail') {
+      parts.push(movement(stateAt(states, turn.from + i), same));
+      i += same.length - 1;
+    } else if (action.kind === 'payBoat') {
+      parts.push(t.log.pays(same.length));
+      i += same.length - 1;
+    } else {
+      const words = actionWords(timeline, turn.from + i, viewer, names);
+      parts.push(words.startsWith(own) ? words.slice(own.length) : words);
+    }
+  }
+  return parts;
+}
+
+/** Some steps of the boat, from where it was. */
+function movement(before: State, steps: readonly Action[]): string {
+  const seen = view(before, 'spectator');
+  const player = seen.players[seen.seat];
+  const from = player !== undefined && 'boat' in player ? (player.boat ?? '') : '';
+  const way = steps.flatMap((step) => (step.kind === 'sail' ? [step.to] : []));
+  const to = way.at(-1) ?? '';
+  const cubes = steps.filter((step) => 'leave' in step && step.leave !== undefined).length;
+  const cards = steps.filter((step) => 'card' in step && step.card !== undefined).length;
+  return [
+    t.log.sails([from, ...(from === to ? way : [to])].join(' → ')),
+    cubes > 0 && t.log.cubesLeft(cubes),
+    cards > 0 && t.log.cardsGiven(cards),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Actions one after the other; what is done several times in a row is said once. */
@@ -33,9 +74,22 @@ export function strung(texts: readonly string[]): string {
   return parts.map(({ text, times }) => (times === 1 ? text : t.log.times(text, times))).join('; ');
 }
 
-/** One action as something that a seat could do: `Sail to C4`. */
-export function choiceWords(state: State, action: Action, seat: Seat, names: readonly string[]): string {
-  return told(action, { view: view(state, seat), names, viewer: seat });
+/**
+ * A plan in words, as its seat saw the table and in the middle of a sentence; the rest of it can depend on what is
+ * revealed on the way.
+ */
+export function planWords(
+  start: State,
+  actions: readonly Action[],
+  seat: Seat,
+  names: readonly string[],
+): string {
+  const states = along(start, actions);
+  const parts = actions.slice(0, states.length - 1).map((action, i) => {
+    const words = told(action, { view: view(stateAt(states, i), seat), names, viewer: seat });
+    return words.charAt(0).toLocaleLowerCase(language) + words.slice(1);
+  });
+  return parts.length < actions.length ? `${strung(parts)} …` : strung(parts);
 }
 
 /** One action as a report, without what this viewer cannot know: `Ada sails from C3 to C4`. */

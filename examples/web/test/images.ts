@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VARIANTS } from 'century-engine';
+import type { Page } from 'playwright-core';
 import { openPage, openSite } from './browser-page';
 import { lateGame, openGame, records } from './late';
+import { smallPng } from './small-png';
 
 const folder = join(import.meta.dirname, '../../../docs/images');
 const SIZES = [
@@ -11,16 +13,22 @@ const SIZES = [
 ] as const;
 
 /**
- * Takes the pictures of the documentation: a full late game of every variant, and a review, on a desk and on a telephone.
+ * Takes the pictures of the documentation: the first page; a full late game of every variant, and a review, on a desk
+ * and on a telephone.
  */
 mkdirSync(folder, { recursive: true });
 const site = await openSite();
+{
+  const { page, context } = await openPage(site, 1152);
+  await keep(page, 'start', await page.locator('form.setup').screenshot());
+  await context.close();
+}
 for (const variant of VARIANTS) {
   for (const { width, height, suffix } of SIZES) {
     const { page, context } = await openPage(site, width);
     await page.setViewportSize({ width, height });
     await openGame(page, lateGame(variant));
-    await page.screenshot({ path: join(folder, `${variant}${suffix}.png`) });
+    await keep(page, `${variant}${suffix}`, await page.screenshot());
     await context.close();
   }
 }
@@ -34,7 +42,11 @@ for (const { width, height, suffix } of SIZES) {
   await page.locator('#replay-slider').fill('400');
   await page.locator('[data-key=mistake-on]').click();
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: join(folder, `review${suffix}.png`) });
+  await keep(page, `review${suffix}`, await page.screenshot());
   await context.close();
 }
 await site.close();
+
+async function keep(page: Page, name: string, png: Buffer): Promise<void> {
+  writeFileSync(join(folder, `${name}.png`), await smallPng(page, png));
+}

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type Action,
   actor,
   type GameRecord,
+  legalActions,
   parseRecord,
   recordState,
   truncateRecord,
@@ -12,8 +14,11 @@ import type { Page } from 'playwright-core';
 
 export const records = join(import.meta.dirname, '../../../test/records');
 
-/** A kept game with the most players there are, shortly before its end, when the first seat has to decide. */
-export function lateGame(variant: VariantName): GameRecord {
+/**
+ * A kept game with the most players there are, shortly before its end, when the first seat has to decide, and can do
+ * something of a kind.
+ */
+export function lateGame(variant: VariantName, can: (action: Action) => boolean = () => true): GameRecord {
   const whole = readdirSync(join(records, variant))
     .filter((name) => name.endsWith('.json'))
     .map((name) => parseRecord(JSON.parse(readFileSync(join(records, variant, name), 'utf8'))))
@@ -21,7 +26,7 @@ export function lateGame(variant: VariantName): GameRecord {
     .toSorted((a, b) => (b.options?.players ?? 0) - (a.options?.players ?? 0))[0];
   if (whole?.options === undefined) throw new Error(`there is no record of ${variant}`);
   let at = Math.floor(whole.actions.length * 0.97);
-  while (actor(recordState(whole, at)) !== 0) at--;
+  while (actor(recordState(whole, at)) !== 0 || !legalActions(recordState(whole, at)).some(can)) at--;
   return truncateRecord(whole, at);
 }
 

@@ -1,11 +1,11 @@
 /** How the page looks: nothing hidden, nothing too small, nothing out of reach, in every game and both widths. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { describe } from 'node:test';
 import axe, { type AxeResults } from 'axe-core';
 import { VARIANTS } from 'century-engine';
 import type { Page } from 'playwright-core';
-import { openPage, openSite, type Site } from './browser-page';
+import { checksOfPage } from './check';
 import { lateGame, openGame, records } from './late';
 import { openMenu } from './player';
 
@@ -13,31 +13,7 @@ const DESK = { width: 1280, height: 800 } as const;
 const PHONE = { width: 390, height: 844 } as const;
 const PANES = ['table', 'players', 'actions', 'log', 'points'] as const;
 
-let site: Site;
-before(async () => {
-  site = await openSite();
-});
-after(async () => {
-  await site?.close();
-});
-
-/** A check in a page of its own, which must not complain nor call anybody. */
-function check(
-  name: string,
-  size: { readonly width: number; readonly height: number },
-  run: (page: Page) => Promise<void>,
-): void {
-  test(name, async () => {
-    const { page, context, faults } = await openPage(site, size.width);
-    try {
-      await page.setViewportSize(size);
-      await run(page);
-      assert.deepEqual(faults, []);
-    } finally {
-      await context.close();
-    }
-  });
-}
+const check = checksOfPage();
 
 /** What can be clicked and is smaller than this. */
 async function smallTargets(page: Page, selector: string, pixels: number): Promise<string[]> {
@@ -130,6 +106,40 @@ describe('a full late game', () => {
   }
 });
 
+/** Where an element lies within the window. */
+async function boxOf(
+  page: Page,
+  selector: string,
+): Promise<{ readonly top: number; readonly bottom: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  assert.ok(box !== null, selector);
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+describe('what one decides with is in sight', () => {
+  for (const variant of VARIANTS) {
+    check(`${variant} on a desk: cubes, hand, settlers and the turn`, DESK, async (page) => {
+      await openGame(page, lateGame(variant));
+      assert.ok((await page.locator('.players .player').count()) >= 3, 'a full table');
+      const parts = ['.dock .hold', '.status h2', '.status .due'];
+      if (await page.locator('.dock .hand').count()) parts.push('.dock .hand');
+      if (variant === 'new-world') parts.push('.dock .shelf .chip');
+      for (const part of parts) {
+        const { top, bottom } = await boxOf(page, part);
+        assert.ok(top >= 0 && bottom <= DESK.height, `${part}: ${top} to ${bottom}`);
+      }
+    });
+
+    check(`${variant} on a telephone: 60 % of the window for the table`, PHONE, async (page) => {
+      await openGame(page, lateGame(variant));
+      await page.locator('.recap[open]').waitFor({ state: 'detached' });
+      const [table, dock] = [await boxOf(page, '.table'), await boxOf(page, '.dock')];
+      assert.ok(dock.top - table.top >= 0.6 * PHONE.height, `${table.top} to ${dock.top}`);
+      assert.equal(await page.locator('.status [aria-disabled]:visible').count(), 0, 'only what is possible');
+    });
+  }
+});
+
 describe('nothing on a hex hides anything else', () => {
   for (const variant of ['eastern-wonders', 'sand-to-sea'] as const) {
     for (const size of [DESK, PHONE]) {
@@ -167,7 +177,7 @@ describe('axe finds nothing', () => {
         }
         await openMenu(page);
         assert.deepEqual(await faultsOf(page), [], 'the menu');
-        await page.locator('[data-key=how-to-play]').click();
+        await page.locator(size === PHONE ? '[data-key=menu-how]' : '[data-key=how-to-play]').click();
         await page.locator('dialog .prose').waitFor();
         assert.deepEqual(await faultsOf(page), [], 'how to play');
         assert.ok(
@@ -179,7 +189,8 @@ describe('axe finds nothing', () => {
           await page.locator(`[data-key="pane:${pane}"]`).click();
           assert.deepEqual(await faultsOf(page), [], pane);
         }
-        await page.locator('[data-key=replay]').click();
+        if (size === PHONE) await openMenu(page);
+        await page.locator(size === PHONE ? '[data-key=menu-replay]' : '[data-key=replay]').click();
         assert.deepEqual(await faultsOf(page), [], 'a replay');
         await page.locator('#file').setInputFiles(join(records, 'spice-road/p2-1.json'));
         if (size === PHONE) await page.locator('[data-key="pane:log"]').click();
@@ -197,7 +208,7 @@ describe('axe finds nothing', () => {
         await page.locator('[data-key="step:turnBack"]').click();
         await page.locator('[data-key=play-on]').click();
         await page.locator('[data-key=hint]:not([disabled])').waitFor();
-        await page.locator('[data-key="plain:trade"]').click({ force: true });
+        await page.locator('.stage .piece:not(.legal) > .edge').first().click();
         await page.locator('.refusal').waitFor();
         assert.deepEqual(await faultsOf(page), [], 'a refusal');
       });

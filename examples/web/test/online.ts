@@ -10,6 +10,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openRoom, playGame, recordOf } from '../../online/test/players';
 import { type ServerProcess, startServer } from '../../online/test/server-process';
 import { buildPage, openBrowser, openPage } from './browser-page';
+import { openSettings } from './player';
 
 let browser: Browser;
 let folder: string;
@@ -62,6 +63,7 @@ async function withPages(
 /** Opens a table and returns the invitation. */
 async function openTable(page: Page, title: string, players: number, name: string): Promise<string> {
   await page.getByRole('radio', { name: title }).check();
+  await openSettings(page);
   await page.locator('#players').selectOption(String(players));
   await page.locator('#your-name').fill(name);
   await page.locator('[data-key=open-room]').click();
@@ -131,8 +133,8 @@ test('two browsers at one table, a third one watching', () =>
     assert.ok((await flying()) > 0, 'what moved is seen to move');
 
     // Each sees the own hand, and nobody else's.
-    assert.equal(await ann.locator('[data-group=hand] h3').textContent(), 'Your hand, P0');
-    assert.equal(await bob.locator('[data-group=hand] h3').textContent(), 'Your hand, P1');
+    assert.equal(await ann.locator('[data-group=hand] h3').textContent(), 'Your hand, Ann');
+    assert.equal(await bob.locator('[data-group=hand] h3').textContent(), 'Your hand, Bob');
     assert.equal(await eve.locator('[data-group=hand]').count(), 0);
     assert.match((await eve.locator('#connection').textContent()) ?? '', /watching/);
 
@@ -150,7 +152,7 @@ test('two browsers at one table, a third one watching', () =>
       .locator('.log li')
       .nth(lines - 1)
       .waitFor();
-    assert.equal(await ann.locator('[data-group=hand] h3').textContent(), 'Your hand, P0');
+    assert.equal(await ann.locator('[data-group=hand] h3').textContent(), 'Your hand, Ann');
     await makeMove([ann, bob], [eve]);
 
     // What is not possible is refused, with the clause.
@@ -167,7 +169,7 @@ test('two browsers at one table, a third one watching', () =>
     assert.match(seat, /&seat=/);
     const phone = await open(seat, 390);
     await phone.locator('.table').waitFor();
-    assert.equal(await phone.locator('[data-group=hand] h3').textContent(), 'Your hand, P0');
+    assert.equal(await phone.locator('[data-group=hand] h3').textContent(), 'Your hand, Ann');
     assert.equal(phone.url(), link);
     await makeMove([ann, bob], [eve]);
 
@@ -191,6 +193,7 @@ test('the server is killed in the middle of a game, which goes on', () =>
     for (const page of [ann, bob]) await page.locator('#connection', { hasText: 'No connection' }).waitFor();
     const decider = (await heading(ann))?.includes('your move') ? ann : bob;
     await decider.locator(moves).first().click();
+    await decider.locator('#connection', { hasText: 'your move waits' }).waitFor();
     await server.start();
     // What was clicked meanwhile is done as soon as the server is there again.
     for (const page of [ann, bob]) await page.locator('#connection').waitFor({ state: 'detached' });

@@ -13,12 +13,19 @@ export interface Begin {
 /** Fills the form in and starts a game. */
 export async function begin(page: Page, { title, players, seed, seats = [] }: Begin): Promise<void> {
   await page.getByRole('radio', { name: title }).check();
+  await openSettings(page);
   await page.locator('#players').selectOption(String(players));
   await page.locator('#seed').fill(seed);
   for (const [seat, player] of seats.entries())
-    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption(player);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByLabel(`Seat ${seat + 1}`, { exact: true }).selectOption(player);
+  await page.getByRole('button', { name: 'Play now' }).click();
   await setPace(page, 'instant');
+}
+
+/** Opens what stands behind the button for settings. */
+export async function openSettings(page: Page): Promise<void> {
+  const closed = page.locator('.settings:not([open]) > summary');
+  if ((await closed.count()) > 0) await closed.click();
 }
 
 /** Opens the menu of the page. */
@@ -52,7 +59,7 @@ export async function followHints(page: Page, most = Number.POSITIVE_INFINITY): 
   for (; made < most; made++) {
     if (!(await untilMove(page))) break;
     await page.locator(READY).click();
-    const text = (await page.locator('.hint code').textContent()) ?? '';
+    const text = (await page.locator('.hint').getAttribute('data-text')) ?? '';
     const piece = page.locator('.piece.hinted');
     if (made % 2 === 0 || (await piece.count()) === 0) await page.locator('[data-key=do-hint]').click();
     else await clickPiece(page, text);
@@ -66,5 +73,5 @@ async function clickPiece(page: Page, text: string): Promise<void> {
   await page.locator('.piece.hinted > .edge').first().click({ force: true });
   const choices = page.locator('dialog .action');
   if ((await choices.count()) === 0) return;
-  await choices.filter({ has: page.locator(`code:text-is("${text}")`) }).click();
+  await page.locator(`dialog [data-key="choose:${text}"]`).click();
 }

@@ -1,17 +1,6 @@
-import type { Action, Cubes } from 'century-engine';
-
-const counted = (count: number, one: string, several = `${one}s`): string =>
-  `${count} ${count === 1 ? one : several}`;
-
-const percent = (value: number): string =>
-  value.toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 });
-
-const COLOURS = ['yellow', 'red', 'green', 'brown'];
-
-const cubes = (given: Cubes): string =>
-  COLOURS.flatMap((colour, rank) => ((given[rank] ?? 0) > 0 ? [`${given[rank]} ${colour}`] : [])).join(
-    ', ',
-  ) || 'none';
+import type { Action } from 'century-engine';
+import { counted, cubes, percent } from './english-forms';
+import { table } from './english-table';
 
 const kinds: { readonly [K in Action['kind']]: string } = {
   takeCubes: 'Starting cubes',
@@ -61,6 +50,7 @@ export const english = {
     copyRecord: 'Copy the record',
     copyLink: 'Copy a link to the game',
     copySetup: 'Copy a link to the setup',
+    picture: 'Save a picture of the table',
     copyInvitation: 'Copy the invitation',
     copySeat: 'Copy the link to your seat',
     load: 'Load a record',
@@ -82,6 +72,7 @@ export const english = {
     cannotPaste: 'The browser does not let this page read the clipboard: press Ctrl+V instead.',
     noGame: (why: string) => `This link holds no game: ${why}`,
     noRecord: (why: string) => `This record cannot be shown: ${why}`,
+    noPicture: (why: string) => `The browser makes no picture of this table: ${why}`,
     noPlayers: 'there are no players',
   },
 
@@ -94,14 +85,15 @@ export const english = {
       'new-world': 'settlers, locations and forts',
       'sand-to-sea': 'merchant cards and boats',
     },
+    size: (most: number) => `2–${most} players · 30–45 minutes`,
+    settings: 'Settings',
     players: 'Players',
     playersOf: (n: number) => counted(n, 'player'),
     seed: 'Seed',
     random: 'drawn at random',
     seats: 'Seats',
-    seat: (seat: number) => `Seat ${seat}`,
-    nameOfSeat: (seat: number) => `Name of seat ${seat}`,
-    name: 'name',
+    seat: (seat: number) => `Seat ${seat + 1}`,
+    nameOfSeat: (seat: number) => `Name of seat ${seat + 1}`,
     who: {
       human: 'Human',
       easy: 'Bot: easy',
@@ -117,9 +109,21 @@ export const english = {
     caption:
       'The same seed gives the same game, so leave it empty for a game that nobody can know beforehand. ' +
       'Several people can share the device: hands stay hidden while it is passed on.',
-    start: 'Start the game',
-    back: 'Back to the game',
+    start: 'Play now',
+    back: 'Continue',
     failed: (seat: string, why: string) => `The bot on ${seat} failed: ${why}`,
+  },
+
+  puzzle: {
+    ofTheDay: 'Puzzle of the day',
+    label: 'Puzzle',
+    task: (level: string) => `Puzzle of the day, ${level}: one turn is clearly the best. Find it.`,
+    levels: { easy: 'easy', medium: 'medium', hard: 'hard' },
+    solved: 'Solved: this is the best turn.',
+    missed: 'There is a better turn.',
+    shownIs: 'The best turn: ',
+    again: 'Try again',
+    show: 'Show it',
   },
 
   online: {
@@ -130,6 +134,7 @@ export const english = {
     table: 'A table on the server',
     connecting: 'Connecting …',
     offline: 'No connection; trying again …',
+    moveWaits: 'No connection; your move waits for the server …',
     sending: 'Sending …',
     invite: 'Send this link to everyone who wants to play or watch:',
     waiting: 'The game starts when all seats are taken.',
@@ -178,6 +183,7 @@ export const english = {
     hintIs: 'Hint: ',
     doIt: 'Do it',
     noHint: (why: string) => `There is no hint: ${why}`,
+    priced: (what: string, n: number) => `${what}: ${counted(n, 'cube')}`,
     notPossible: 'Not possible',
     lastRound: (name: string) => `${name} has triggered the end: this is the last round.`,
   },
@@ -199,6 +205,10 @@ export const english = {
     line: (from: number, more: number) => `from action ${from}, ${more} more`,
     times: (text: string, n: number) => `${text} (${n} times)`,
     givesUpACard: ' and gives up a card',
+    sails: (way: string) => `sails ${way}`,
+    cubesLeft: (n: number) => `(${counted(n, 'cube')} left behind)`,
+    cardsGiven: (n: number) => `(${counted(n, 'card')} given up)`,
+    pays: (n: number) => `pays ${counted(n, 'cube')} for the boats there`,
     since: 'Since your last move',
     yourMove: 'Your move.',
   },
@@ -226,18 +236,30 @@ export const english = {
     takeBack: 'Take the game back to here',
     playOn: 'Play on from here',
     table: 'Table',
-    asSeat: (seat: number) => `as P${seat} sees it`,
+    asSeat: (name: string) => `as ${name} sees it`,
     asSpectator: 'as a spectator sees it',
   },
 
   end: {
     label: 'Result',
     wins: (name: string) => `${name} wins`,
+    youWin: 'You win',
     rematch: 'Rematch',
     again: 'Watch it again',
     review: 'Review the game',
     save: 'Save the record',
+    picture: 'Save a picture',
     link: 'Copy a link',
+    lines: 'Every line of the scores',
+    sources: {
+      pointCard: 'point cards',
+      victoryTile: 'victory tiles',
+      boardColumn: 'outposts',
+      bonusTile: 'bonus tiles',
+      explorationTile: 'exploration tiles',
+      coins: 'coins',
+      cubes: 'cubes',
+    },
     newGame: 'New game',
     ifNow: 'Points if the game ended now',
     total: 'Total',
@@ -271,6 +293,7 @@ export const english = {
     values: (best: number, played: number) => `${percent(best)} at best, ${percent(played)} as played`,
     played: 'Played: ',
     better: 'Better: ',
+    show: 'Show it on the table',
     luckOf: (luck: number) => `Luck with what was revealed: ${luck > 0 ? '+' : ''}${percent(luck)}`,
     bySeat: 'By player',
     player: 'player',
@@ -304,108 +327,7 @@ export const english = {
     points: 'points',
   },
 
-  table: {
-    player: (seat: number) => `Player ${seat}`,
-    first: 'first',
-    decides: 'decides',
-    hold: (held: number, spaces: number) => `hold ${held} of ${spaces}`,
-    holdLabel: (held: number, spaces: number) => `Hold: ${held} of ${counted(spaces, 'space')}`,
-    holdFull: 'Hold, too full to show each cube',
-    cubesOf: [
-      (n: number) => `${n} yellow`,
-      (n: number) => `${n} red`,
-      (n: number) => `${n} green`,
-      (n: number) => `${n} brown`,
-    ],
-    lastMove: 'part of the last move',
-    hinted: 'hinted',
-    notNow: 'not possible now',
-    // Cards
-    take: 'take',
-    upgrade: 'upgrade',
-    deck: 'deck',
-    decks: { points: 'point cards', merchants: 'merchant cards', deck: 'point cards' },
-    deckLabel: (what: string, left: number) => `Deck of ${what}: ${left} left`,
-    costs: (n: number) => `costs ${counted(n, 'cube')}`,
-    onIt: (text: string) => `on it ${text}`,
-    merchants: 'Merchants',
-    merchantCards: 'Merchant cards',
-    yourHand: 'Your hand',
-    yourHandOf: (seat: number) => `Your hand, P${seat}`,
-    cardsInHand: 'Cards in hand',
-    noHand: 'No cards in hand: rest to take them back.',
-    played: (n: number) => `played (${n})`,
-    inHand: (n: number) => `${n} in hand`,
-    discarded: (n: number) => `, ${n} discarded face down`,
-    yourDiscards: (n: number) => `your face-down discards (${n})`,
-    pointCards: 'Point cards',
-    coinsLeft: (gold: number, silver: number) => `${gold} gold, ${silver} silver left`,
-    withCoin: { gold: 'with a gold coin', silver: 'with a silver coin' },
-    coins: 'coins',
-    coinsOf: {
-      gold: (n: number) => counted(n, 'gold coin'),
-      silver: (n: number) => counted(n, 'silver coin'),
-    },
-    claimed: (n: number, of: number) => `claimed (${n} of ${of})`,
-    // Sea
-    map: 'Map',
-    kinds: { market: 'market', port: 'port', sea: 'sea' } as { readonly [kind: string]: string },
-    symbols: {} as { readonly [id: string]: string },
-    closed: 'closed',
-    cubesHere: (text: string) => `cubes ${text}`,
-    outpostsOf: (seats: string) => `outposts of ${seats}`,
-    boatsOf: (seats: string) => `boats of ${seats}`,
-    outpostsBuilt: (text: string) => `Outposts built: ${text}`,
-    victoryTiles: (n: number, of: number) => `victory tiles (${n} of ${of})`,
-    bonusTiles: 'Bonus tiles',
-    bonusTilesHeld: 'bonus tiles',
-    bonusTilesOf: (n: number, of: number) => `bonus tiles (${n} of ${of})`,
-    startingCubes: 'Starting cubes on offer',
-    pileOf: (n: number): string => (n === 1 ? 'victory tile' : 'victory tiles'),
-    faceDown: 'face down',
-    closedPort: (among: number) => `closed port: top ${among}`,
-    noTile: 'no tile',
-    empty: 'empty',
-    stack: (name: string, text: string, left: number) => `Bonus stack ${name}: ${text}, ${left} left`,
-    left: (name: string, n: number) => `${name} · ${n} left`,
-    seaBonus: {
-      freeSteps: (n: number): string => (n === 1 ? 'free step' : 'free steps'),
-      holdSpaces: (n: number): string => (n === 1 ? 'hold space' : 'hold spaces'),
-      harvestCubes: 'per harvest',
-      buildUpgrades: 'upgrade / build',
-    },
-    // A New World
-    forts: 'Forts and point cards',
-    fortsLabel: 'Forts',
-    board: (id: string) => `Board ${id}`,
-    locationKinds: { production: 'production', upgrade: 'upgrade', trade: 'trade', fort: 'fort' },
-    landmarks: { camp: 'camp', field: 'field', canoe: 'canoe', hunt: 'hunt' } as {
-      readonly [id: string]: string;
-    },
-    needs: 'needs',
-    needsLabel: (n: number) => `needs ${counted(n, 'settler')}`,
-    settlersHere: (seat: number, n: number) => `${counted(n, 'settler')} of P${seat}`,
-    landmarksHere: (text: string) => `at ${text}`,
-    covered: (text: string) => `covered by an ${text}`,
-    settlers: 'settlers',
-    ready: (n: number) => `${n} ready`,
-    inReserve: (n: number) => `${n} in reserve`,
-    noCard: 'no card',
-    noPointCard: 'No point card',
-    deckOf: (n: number) => `deck: ${n}`,
-    pointCardsOf: (n: number, of: number) => `point cards (${n} of ${of})`,
-    explorationTiles: 'exploration tiles',
-    symbolsShort: { settlers: 'settlers', exploration: 'explore', nativeHelp: 'help', tool: 'tool' },
-    per: (points: number) => `${points} per`,
-    perTwoSettlers: '2 settlers',
-    points: (n: number): string => (n === 1 ? 'point' : 'points'),
-    pointsOf: (n: number) => counted(n, 'point'),
-    moreSettlers: (n: number) => `+${counted(n, 'settler')}`,
-    moreTiles: '+1 tile',
-    fewerSettlers: '−1 settler',
-    at: (landmark: string) => `at ${landmark}`,
-    symbol: (name: string) => `symbol ${name}`,
-  },
+  table,
 };
 
 /** What every language has to say. */

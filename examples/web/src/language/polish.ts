@@ -1,41 +1,6 @@
-import type { Cubes } from 'century-engine';
 import type { Texts } from './english';
-
-/** After 1, after 2 to 4 (and 22 to 24, …), and after all other numbers. */
-type Forms = readonly [one: string, few: string, many: string];
-
-const RULES = new Intl.PluralRules('pl');
-
-function form(count: number, [one, few, many]: Forms): string {
-  const rule = RULES.select(count);
-  if (rule === 'one') return one;
-  return rule === 'few' ? few : many;
-}
-
-const counted = (count: number, forms: Forms): string => `${count} ${form(count, forms)}`;
-
-const percent = (value: number): string =>
-  value.toLocaleString('pl', { style: 'percent', maximumFractionDigits: 1 });
-
-const POINTS: Forms = ['punkt', 'punkty', 'punktów'];
-const CUBES: Forms = ['kostkę', 'kostki', 'kostek'];
-const SETTLERS: Forms = ['osadnik', 'osadników', 'osadników'];
-const ACTIONS: Forms = ['akcja', 'akcje', 'akcji'];
-const TURNS: Forms = ['tura', 'tury', 'tur'];
-const COLOURS: readonly [Forms, Forms, Forms, Forms] = [
-  ['żółta', 'żółte', 'żółtych'],
-  ['czerwona', 'czerwone', 'czerwonych'],
-  ['zielona', 'zielone', 'zielonych'],
-  ['brązowa', 'brązowe', 'brązowych'],
-];
-
-/** `został 1`, `zostały 2`, `zostało 5` */
-const leftOver = (n: number): string => `${form(n, ['został', 'zostały', 'zostało'])} ${n}`;
-
-const cubes = (given: Cubes): string =>
-  COLOURS.flatMap((forms, rank) => ((given[rank] ?? 0) > 0 ? [counted(given[rank] ?? 0, forms)] : [])).join(
-    ', ',
-  ) || 'nic';
+import { ACTIONS, CUBES, counted, cubes, POINTS, percent, TURNS } from './polish-forms';
+import { table } from './polish-table';
 
 /** What the page says around the game, in Polish. */
 export const polish: Texts = {
@@ -83,6 +48,7 @@ export const polish: Texts = {
     copyRecord: 'Kopiuj zapis partii',
     copyLink: 'Kopiuj link do partii',
     copySetup: 'Kopiuj link do ustawień gry',
+    picture: 'Zapisz obrazek stołu',
     copyInvitation: 'Kopiuj zaproszenie',
     copySeat: 'Kopiuj link do swojego miejsca',
     load: 'Wczytaj partię',
@@ -104,6 +70,7 @@ export const polish: Texts = {
     cannotPaste: 'Przeglądarka nie pozwala tej stronie czytać schowka: naciśnij Ctrl+V.',
     noGame: (why) => `W tym linku nie ma partii: ${why}`,
     noRecord: (why) => `Tego zapisu nie można pokazać: ${why}`,
+    noPicture: (why) => `Przeglądarka nie robi obrazka tego stołu: ${why}`,
     noPlayers: 'brak graczy',
   },
 
@@ -116,14 +83,15 @@ export const polish: Texts = {
       'new-world': 'osadnicy, tereny i forty',
       'sand-to-sea': 'karty kupieckie i statki',
     },
+    size: (most) => `2–${most} graczy · 30–45 minut`,
+    settings: 'Ustawienia',
     players: 'Gracze',
     playersOf: (n) => counted(n, ['gracz', 'graczy', 'graczy']),
     seed: 'Ziarno losowania',
     random: 'losowe',
     seats: 'Miejsca',
-    seat: (seat) => `Miejsce ${seat}`,
-    nameOfSeat: (seat) => `Imię na miejscu ${seat}`,
-    name: 'imię',
+    seat: (seat) => `Miejsce ${seat + 1}`,
+    nameOfSeat: (seat) => `Imię na miejscu ${seat + 1}`,
     who: {
       human: 'Człowiek',
       easy: 'Bot: łatwy',
@@ -139,9 +107,21 @@ export const polish: Texts = {
     caption:
       'To samo ziarno daje tę samą partię, więc zostaw to pole puste, jeśli nikt nie ma jej znać z góry. ' +
       'Kilka osób może grać na jednym urządzeniu: gdy je sobie podają, karty na ręce są zakryte.',
-    start: 'Zacznij grę',
-    back: 'Wróć do gry',
+    start: 'Graj teraz',
+    back: 'Graj dalej',
     failed: (seat, why) => `Bot na miejscu ${seat} zawiódł: ${why}`,
+  },
+
+  puzzle: {
+    ofTheDay: 'Zagadka dnia',
+    label: 'Zagadka',
+    task: (level) => `Zagadka dnia, ${level}: jedna tura jest wyraźnie najlepsza. Znajdź ją.`,
+    levels: { easy: 'łatwa', medium: 'średnia', hard: 'trudna' },
+    solved: 'Rozwiązana: to najlepsza tura.',
+    missed: 'Jest lepsza tura.',
+    shownIs: 'Najlepsza tura: ',
+    again: 'Spróbuj jeszcze raz',
+    show: 'Pokaż ją',
   },
 
   online: {
@@ -152,6 +132,7 @@ export const polish: Texts = {
     table: 'Stół na serwerze',
     connecting: 'Łączenie …',
     offline: 'Brak połączenia; próbuję dalej …',
+    moveWaits: 'Brak połączenia; twój ruch czeka na serwer …',
     sending: 'Wysyłanie …',
     invite: 'Wyślij ten link wszystkim, którzy chcą grać lub patrzeć:',
     waiting: 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.',
@@ -200,6 +181,7 @@ export const polish: Texts = {
     hintIs: 'Podpowiedź: ',
     doIt: 'Zrób to',
     noHint: (why) => `Nie ma podpowiedzi: ${why}`,
+    priced: (what, n) => `${what}: ${counted(n, CUBES)}`,
     notPossible: 'Nie można',
     lastRound: (name) => `Gracz ${name} wywołał koniec gry: to ostatnia runda.`,
   },
@@ -220,6 +202,10 @@ export const polish: Texts = {
     others: 'Inne warianty',
     line: (from, more) => `od akcji ${from}, jeszcze ${more}`,
     times: (text, n) => `${text} (${n} razy)`,
+    sails: (way) => `płynie ${way}`,
+    cubesLeft: (n) => `(zostawia ${counted(n, CUBES)})`,
+    cardsGiven: (n) => `(oddaje ${counted(n, ['kartę', 'karty', 'kart'])})`,
+    pays: (n) => `płaci ${counted(n, CUBES)} za statki na miejscu`,
     givesUpACard: ' i odrzuca kartę',
     since: 'Od twojego ostatniego ruchu',
     yourMove: 'Twój ruch.',
@@ -247,18 +233,30 @@ export const polish: Texts = {
     takeBack: 'Cofnij grę dotąd',
     playOn: 'Graj dalej stąd',
     table: 'Stół',
-    asSeat: (seat) => `oczami P${seat}`,
+    asSeat: (name) => `jak widzi to ${name}`,
     asSpectator: 'oczami widza',
   },
 
   end: {
     label: 'Wynik',
     wins: (name) => `Wygrywa ${name}`,
+    youWin: 'Wygrywasz',
     rematch: 'Rewanż',
     again: 'Obejrzyj jeszcze raz',
     review: 'Oceń partię',
     save: 'Zapisz partię',
+    picture: 'Zapisz obrazek',
     link: 'Kopiuj link',
+    lines: 'Wszystkie punkty po kolei',
+    sources: {
+      pointCard: 'karty punktów',
+      victoryTile: 'kafle punktów',
+      boardColumn: 'faktorie',
+      bonusTile: 'kafle bonusowe',
+      explorationTile: 'kafle eksploracji',
+      coins: 'monety',
+      cubes: 'kostki',
+    },
     newGame: 'Nowa gra',
     ifNow: 'Punkty, gdyby gra skończyła się teraz',
     total: 'Razem',
@@ -291,6 +289,7 @@ export const polish: Texts = {
     values: (best, played) => `najlepiej ${percent(best)}, tak zagrane ${percent(played)}`,
     played: 'Zagrano: ',
     better: 'Lepiej: ',
+    show: 'Pokaż na stole',
     luckOf: (luck) => `Szczęście w tym, co odkryto: ${luck > 0 ? '+' : ''}${percent(luck)}`,
     bySeat: 'Według graczy',
     player: 'gracz',
@@ -324,101 +323,5 @@ export const polish: Texts = {
     points: 'punkty',
   },
 
-  table: {
-    player: (seat) => `Gracz ${seat}`,
-    first: 'pierwszy',
-    decides: 'decyduje',
-    hold: (held, spaces) => `kostki: ${held} z ${spaces}`,
-    holdLabel: (held, spaces) => `Kostki: ${held}, miejsca: ${spaces}`,
-    holdFull: 'Kostki: za dużo, by pokazać każdą',
-    cubesOf: [
-      (n) => counted(n, COLOURS[0]),
-      (n) => counted(n, COLOURS[1]),
-      (n) => counted(n, COLOURS[2]),
-      (n) => counted(n, COLOURS[3]),
-    ],
-    lastMove: 'część ostatniego ruchu',
-    hinted: 'podpowiedź',
-    notNow: 'teraz niemożliwe',
-    take: 'weź',
-    upgrade: 'ulepsz',
-    deck: 'talia',
-    decks: { points: 'kart punktów', merchants: 'kart kupieckich', deck: 'kart punktów' },
-    deckLabel: (what, left) => `Talia ${what}: ${leftOver(left)}`,
-    costs: (n) => (n === 0 ? 'za darmo' : `za ${counted(n, CUBES)}`),
-    onIt: (text) => `na niej ${text}`,
-    merchants: 'Karty kupieckie',
-    merchantCards: 'Karty kupieckie',
-    yourHand: 'Twoja ręka',
-    yourHandOf: (seat) => `Twoja ręka, P${seat}`,
-    cardsInHand: 'Karty na ręce',
-    noHand: 'Brak kart na ręce: odpocznij, by je odzyskać.',
-    played: (n) => `zagrane (${n})`,
-    inHand: (n) => `na ręce: ${n}`,
-    discarded: (n) => `, odrzucone: ${n}`,
-    yourDiscards: (n) => `twoje odrzucone karty (${n})`,
-    pointCards: 'Karty punktów',
-    coinsLeft: (gold, silver) => `zostało złotych: ${gold}, srebrnych: ${silver}`,
-    withCoin: { gold: 'ze złotą monetą', silver: 'ze srebrną monetą' },
-    coins: 'monety',
-    coinsOf: {
-      gold: (n) => counted(n, ['złota moneta', 'złote monety', 'złotych monet']),
-      silver: (n) => counted(n, ['srebrna moneta', 'srebrne monety', 'srebrnych monet']),
-    },
-    claimed: (n, of) => `zdobyte (${n} z ${of})`,
-    map: 'Mapa',
-    kinds: { market: 'rynek', port: 'port', sea: 'morze' },
-    symbols: { ginger: 'imbir', chili: 'chili', tea: 'herbata', cloves: 'goździki' },
-    closed: 'zamknięty',
-    cubesHere: (text) => `kostki: ${text}`,
-    outpostsOf: (seats) => `faktorie: ${seats}`,
-    boatsOf: (seats) => `statki: ${seats}`,
-    outpostsBuilt: (text) => `Zbudowane faktorie: ${text}`,
-    victoryTiles: (n, of) => `kafle punktów zwycięstwa (${n} z ${of})`,
-    bonusTiles: 'Kafle bonusowe',
-    bonusTilesHeld: 'kafle bonusowe',
-    bonusTilesOf: (n, of) => `kafle bonusowe (${n} z ${of})`,
-    startingCubes: 'Początkowe kostki do wyboru',
-    pileOf: (n) => form(n, ['kafel punktów', 'kafle punktów', 'kafli punktów']),
-    faceDown: 'stos zakryty',
-    closedPort: (among) => `zamknięty port: ${among} z góry`,
-    noTile: 'brak kafla',
-    empty: 'pusto',
-    stack: (name, text, left) => `Stos kafli bonusowych ${name}: ${text}, ${leftOver(left)}`,
-    left: (name, n) => `${name} · ${leftOver(n)}`,
-    seaBonus: {
-      freeSteps: (n) => form(n, ['darmowy krok', 'darmowe kroki', 'darmowych kroków']),
-      holdSpaces: (n) => form(n, ['miejsce', 'miejsca', 'miejsc']),
-      harvestCubes: 'przy zbiorach',
-      buildUpgrades: 'ulepsz./budowa',
-    },
-    forts: 'Forty i karty punktów',
-    fortsLabel: 'Forty',
-    board: (id) => `Plansza ${id}`,
-    locationKinds: { production: 'produkcja', upgrade: 'ulepszenie', trade: 'handel', fort: 'fort' },
-    landmarks: { camp: 'obóz', field: 'pole', canoe: 'czółno', hunt: 'łowy' },
-    needs: 'min.',
-    needsLabel: (n) => `potrzeba ${n === 1 ? '1 osadnika' : `${n} osadników`}`,
-    settlersHere: (seat, n) => `${counted(n, SETTLERS)} gracza P${seat}`,
-    landmarksHere: (text) => `symbol: ${text}`,
-    covered: (text) => `zakrywa: ${text}`,
-    settlers: 'osadnicy',
-    ready: (n) => `gotowi: ${n}`,
-    inReserve: (n) => `rezerwa: ${n}`,
-    noCard: 'brak karty',
-    noPointCard: 'Brak karty punktów',
-    deckOf: (n) => `talia: ${n}`,
-    pointCardsOf: (n, of) => `karty punktów (${n} z ${of})`,
-    explorationTiles: 'kafle eksploracji',
-    symbolsShort: { settlers: 'osadnicy', exploration: 'eksplor.', nativeHelp: 'pomoc', tool: 'narz.' },
-    per: (points) => `${points} za:`,
-    perTwoSettlers: '2 osadników',
-    points: (n) => form(n, POINTS),
-    pointsOf: (n) => counted(n, POINTS),
-    moreSettlers: (n) => `+${counted(n, SETTLERS)}`,
-    moreTiles: '+1 kafel',
-    fewerSettlers: '−1 osadn.',
-    at: (landmark) => `(${landmark})`,
-    symbol: (name) => `symbol: ${name}`,
-  },
+  table,
 };

@@ -28,7 +28,7 @@ export function actionsPanel(session: Session): Drawn | null {
               onclick: () => session.act(action),
             },
             h('span', {}, words),
-            h('code', {}, text),
+            session.shown.taste.log === 'notation' && h('code', {}, text),
           ),
         ),
       ),

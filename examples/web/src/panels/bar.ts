@@ -1,6 +1,7 @@
 import { publishRecord } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
 import { isLanguage, LANGUAGES, t } from '../language';
+import { savePicture } from '../picture';
 import type { Session } from '../session';
 import { PACES, type Pace, timelineShown, variantShown, viewerOf } from '../shown';
 import { save, share } from './share';
@@ -25,7 +26,20 @@ export function bar(session: Session, load: () => void, paste: () => void): Draw
         'details',
         { class: 'menu', key: 'menu' },
         h('summary', { 'data-key': 'menu' }, t.bar.menu),
-        h('div', { class: 'panel' }, ...records(session, load, paste), ...tastes(session)),
+        h(
+          'div',
+          { class: 'panel' },
+          // Where the head of the page has no room for them.
+          h(
+            'div',
+            { class: 'narrow-only', key: 'narrow' },
+            mode !== 'setup' && button('menu-new', t.bar.newGame, () => session.openSetup()),
+            button('menu-how', t.bar.howToPlay, () => session.read({ variant, clause: null })),
+            canLookBack && button('menu-replay', t.bar.replay, () => session.openReplay()),
+          ),
+          ...records(session, load, paste),
+          ...tastes(session),
+        ),
       ),
     ),
   );
@@ -51,6 +65,7 @@ function records(session: Session, load: () => void, paste: () => void): Child[]
     isOwn && button('copy-record', t.bar.copyRecord, () => void share(session, 'record')),
     isOwn && button('copy-link', t.bar.copyLink, () => void share(session, 'game')),
     isOwn && button('copy-setup', t.bar.copySetup, () => void share(session, 'setup')),
+    mode !== 'setup' && button('picture', t.bar.picture, () => void savePicture(session)),
     mode === 'online' &&
       button('copy-invitation', t.bar.copyInvitation, () => void share(session, 'invitation')),
     mode === 'online' &&

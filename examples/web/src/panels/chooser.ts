@@ -2,6 +2,8 @@ import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { type Choice, sceneOf } from '../scene';
 import type { Session } from '../session';
+import { ownView } from '../shown';
+import { pieceOf } from '../targets';
 import { closeDialog, dialog } from './dialog';
 
 /** A dialog for actions that share a piece. */
@@ -9,11 +11,14 @@ export function chooser(session: Session): Drawn | null {
   const { choice } = session.shown;
   const scene = sceneOf(session.shown);
   if (choice.length === 0 || scene === null) return null;
+  const seen = ownView(session.shown);
+  const [first] = choice;
+  const at = seen === null || first === undefined ? null : pieceOf(first, seen);
   const offered = new Set(choice.map((action) => JSON.stringify(action)));
   return dialog(
     'chooser',
     t.actions.choose,
-    () => session.dropChoice(),
+    { onClose: () => session.dropChoice(), at },
     h('h2', {}, t.actions.which),
     h(
       'ul',
@@ -31,13 +36,14 @@ export function chooser(session: Session): Drawn | null {
       {
         type: 'button',
         class: 'action',
+        'data-key': `choose:${text}`,
         onclick: (event: Event) => {
           closeDialog(event);
           session.act(action);
         },
       },
       h('span', {}, words),
-      h('code', {}, text),
+      session.shown.taste.log === 'notation' && h('code', {}, text),
     );
   }
 }

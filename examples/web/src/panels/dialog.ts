@@ -1,10 +1,29 @@
 import { type Child, type Drawn, h } from '../dom';
 
+/** What a dialog does when it is closed, and the piece beside which it stands; in the middle where there is none. */
+interface Place {
+  readonly onClose: () => void;
+  readonly at?: string | null;
+}
+
 /** A dialog above the page. It is closed by the Escape key, a click beside it, or `closeDialog`. */
-export function dialog(name: string, label: string, onClose: () => void, ...children: Child[]): Drawn {
+export function dialog(
+  name: string,
+  label: string,
+  { onClose, at = null }: Place,
+  ...children: Child[]
+): Drawn {
   return h(
     'dialog',
-    { class: name, 'aria-label': label, key: name, ref: open, onclose: onClose, onclick: closeBeside },
+    {
+      class: name,
+      'aria-label': label,
+      key: name,
+      ref: open,
+      'data-beside': at,
+      onclose: onClose,
+      onclick: closeBeside,
+    },
     h('div', { class: 'inside' }, ...children),
   );
 }

@@ -1,8 +1,11 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { savePicture } from '../picture';
+import { badge } from '../pieces/emblem';
 import { sceneOf } from '../scene';
 import type { Session } from '../session';
-import { nameOf, playing, timelineShown } from '../shown';
+import { nameOf, playing, timelineShown, viewerOf } from '../shown';
+import { legend, pointsBar } from './points-bar';
 import { sheets } from './scores';
 import { save, share } from './share';
 
@@ -13,12 +16,17 @@ export function endSheet(session: Session): Drawn | null {
   const record = timelineShown(shown)?.record;
   if (scene === null || scene.decider !== null || shown.mode !== playing(shown)) return null;
   const { order, sheets: all } = scene;
+  const most = Math.max(...all.map(({ total }) => total));
+  const barOf = (seat: number): Drawn | null => {
+    const sheet = all[seat];
+    return sheet === undefined ? null : pointsBar(sheet, most);
+  };
   const button = (key: string, label: string, onclick: () => void, isMain = false): Drawn =>
     h('button', { type: 'button', class: isMain ? 'primary' : null, 'data-key': key, onclick }, label);
   return h(
     'section',
     { class: 'panel end scores', 'aria-label': t.end.label, 'data-spot': 'end', key: 'end' },
-    h('h2', {}, t.end.wins(nameOf(shown, order[0] ?? 0))),
+    h('h2', {}, order[0] === viewerOf(shown) ? t.end.youWin : t.end.wins(nameOf(shown, order[0] ?? 0))),
     h(
       'ol',
       { class: 'ranking' },
@@ -26,8 +34,9 @@ export function endSheet(session: Session): Drawn | null {
         h(
           'li',
           {},
-          h('span', { class: `badge seat-${seat}` }, nameOf(shown, seat)),
+          badge(seat, nameOf(shown, seat)),
           h('strong', {}, t.counted.points(all[seat]?.total ?? 0)),
+          barOf(seat),
         ),
       ),
     ),
@@ -38,9 +47,16 @@ export function endSheet(session: Session): Drawn | null {
       record?.result && button('end-replay', t.end.again, () => session.openReplay(0)),
       record?.result && button('end-review', t.end.review, () => session.review()),
       record?.result && button('end-save', t.end.save, () => save('', record)),
+      button('end-picture', t.end.picture, () => void savePicture(session)),
       button('end-link', t.end.link, () => void share(session, shown.game === null ? 'invitation' : 'game')),
       button('end-new', t.end.newGame, () => session.openSetup()),
     ),
-    sheets(session, scene),
+    legend(all),
+    h(
+      'details',
+      { key: 'lines' },
+      h('summary', { 'data-key': 'lines' }, t.end.lines),
+      sheets(session, scene),
+    ),
   );
 }

@@ -1,12 +1,12 @@
-import { apply, explain } from 'century-engine';
 import type { Judgement, ReviewedTurn } from 'century-engine/bots';
 import { type Drawn, h } from '../dom';
-import { language, t } from '../language';
+import { t } from '../language';
+import { badge } from '../pieces/emblem';
 import { decisionsOf, isTelling } from '../review/reviewing';
 import type { Session } from '../session';
 import { nameOf, namesOf, type Replay } from '../shown';
 import { stateAt } from '../timeline';
-import { choiceWords, strung } from '../turn-words';
+import { planWords } from '../turn-words';
 
 /** A judgement, as it stands in the log and beside a turn. */
 export function judgementMark(judgement: Judgement): Drawn {
@@ -27,6 +27,9 @@ export function judgementPanel(session: Session, replay: Replay): Drawn | null {
 
 function decisionPart(session: Session, replay: Replay, decision: ReviewedTurn, isPart: boolean): Drawn {
   const { seat, judgement, before, expected, lost, luck, actions, best } = decision;
+  const start = stateAt(replay.timeline.states, decision.from);
+  const names = namesOf(session.shown, start.players.length);
+  const words = (plan: ReviewedTurn['actions']): string => planWords(start, plan, seat, names);
   const isLucky = Math.abs(luck) >= 0.005;
   return h(
     'section',
@@ -34,7 +37,7 @@ function decisionPart(session: Session, replay: Replay, decision: ReviewedTurn, 
     h(
       'p',
       { class: 'head' },
-      h('span', { class: `badge seat-${seat}` }, nameOf(session.shown, seat)),
+      badge(seat, nameOf(session.shown, seat)),
       judgementMark(judgement),
       h(
         'span',
@@ -42,36 +45,25 @@ function decisionPart(session: Session, replay: Replay, decision: ReviewedTurn, 
         lost < 0.0005 ? t.review.worth(expected) : t.review.values(before, expected),
       ),
     ),
-    isPart && h('p', {}, t.review.played, planText(session, replay, decision, actions)),
+    isPart && h('p', {}, t.review.played, words(actions)),
     isTelling(decision) &&
       h(
         'p',
         { class: 'better' },
         h('strong', {}, t.review.better),
-        planText(session, replay, decision, best.actions),
+        words(best.actions),
+        ' ',
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'small',
+            'data-key': 'play-better',
+            onclick: () => void session.playBetter(decision.from, best.actions),
+          },
+          t.review.show,
+        ),
       ),
     isLucky && h('p', { class: 'caption' }, t.review.luckOf(luck)),
   );
-}
-
-/**
- * A plan in words, as its seat saw the table and in the middle of a sentence; the rest of it can depend on what is
- * revealed on the way.
- */
-function planText(
-  session: Session,
-  { timeline }: Replay,
-  { from, seat }: ReviewedTurn,
-  actions: ReviewedTurn['actions'],
-): string {
-  let state = stateAt(timeline.states, from);
-  const names = namesOf(session.shown, state.players.length);
-  const parts: string[] = [];
-  for (const action of actions) {
-    if (!explain(state, action).legal) return `${strung(parts)} …`;
-    const words = choiceWords(state, action, seat, names);
-    parts.push(words.charAt(0).toLocaleLowerCase(language) + words.slice(1));
-    state = apply(state, action);
-  }
-  return strung(parts);
 }

@@ -2,6 +2,7 @@ import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { invitationLink } from '../online/invitation';
 import { type Online, seatAt, WRONG_TOKEN } from '../online/online';
+import { badge } from '../pieces/emblem';
 import { BOTS } from '../seats';
 import type { Session } from '../session';
 import { messagePanel } from './message';
@@ -48,7 +49,7 @@ function seatList({ told }: Online): Drawn {
       h(
         'li',
         { class: 'seat', key: seat },
-        h('span', { class: `badge seat-${seat}` }, `P${seat}`),
+        badge(seat, String(seat + 1)),
         h('span', { class: name === null ? 'caption' : null }, name ?? t.online.free),
         bot !== null && h('span', { class: 'note' }, t.online.bot),
         told.seat === seat && h('span', { class: 'note now' }, t.online.you),

@@ -1,6 +1,7 @@
 import { type Drawn, h, keep } from '../dom';
 import { earliest, forkOf, type Game } from '../game';
 import { t } from '../language';
+import { badge } from '../pieces/emblem';
 import { decisionsOf, worstOf } from '../review/reviewing';
 import type { Session } from '../session';
 import { nameOf, namesOf, timelineShown, viewerOf } from '../shown';
@@ -60,7 +61,7 @@ export function logPanel(session: Session): Drawn | null {
                     onclick: () => goTo(turn),
                   },
                   `${i + 1}. `,
-                  taste.log === 'words' && h('span', { class: `badge seat-${turn.seat}` }, name),
+                  taste.log === 'words' && badge(turn.seat, name),
                   taste.log === 'words' && ' ',
                   judgement !== undefined && judgementMark(judgement),
                   judgement !== undefined && ' ',

@@ -1,26 +1,31 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import type { Session } from '../session';
+import type { Message } from '../shown';
 import { clauseButton } from './clause';
 
-/** A refusal or a remark, told to screen readers as well. */
+/** A remark, or a refusal that belongs to no piece; told to screen readers as well. */
 export function messagePanel(session: Session): Drawn {
   const { message } = session.shown;
   return h(
     'div',
     { class: 'message', 'aria-live': 'polite', key: 'message' },
     message !== null &&
+      message.at === null &&
       h(
         'div',
         { class: message.isRefusal ? 'refusal' : 'remark' },
         message.isRefusal && h('strong', {}, t.status.notPossible),
-        h(
-          'ul',
-          {},
-          message.lines.map(({ text, clause }) =>
-            h('li', {}, text, clause !== null && clauseButton(session, clause)),
-          ),
-        ),
+        messageLines(session, message),
       ),
+  );
+}
+
+/** What a message says, each line with its clause. */
+export function messageLines(session: Session, { lines }: Message): Drawn {
+  return h(
+    'ul',
+    {},
+    lines.map(({ text, clause }) => h('li', {}, text, clause !== null && clauseButton(session, clause))),
   );
 }

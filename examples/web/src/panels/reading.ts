@@ -17,7 +17,7 @@ export function readingPanel(session: Session, onLoad: () => void): Drawn | null
   return dialog(
     'reading',
     title,
-    () => session.read(null),
+    { onClose: () => session.read(null) },
     h(
       'div',
       { class: 'head' },

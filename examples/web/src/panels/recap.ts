@@ -1,6 +1,7 @@
 import { actor } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { badge } from '../pieces/emblem';
 import type { Session } from '../session';
 import { nameOf, ownView, playing, timelineShown, viewerOf } from '../shown';
 import { stateAt, type Turn } from '../timeline';
@@ -17,6 +18,11 @@ function turnsSince(session: Session): readonly Turn[] {
   return turns.filter(({ seat, to }) => seat !== seen.viewer && to > own + 1);
 }
 
+/** Where there is room, the recap is unfolded. */
+function isWide(): boolean {
+  return matchMedia('(min-width: 1001px)').matches;
+}
+
 /** Sums up the turns of the others; each leads to its moment. */
 export function recap(session: Session): Drawn | null {
   const turns = turnsSince(session);
@@ -24,7 +30,7 @@ export function recap(session: Session): Drawn | null {
   if (turns.length === 0 || timeline === null) return null;
   return h(
     'details',
-    { class: 'recap', key: 'recap', open: true },
+    { class: 'recap', key: 'recap', open: isWide() },
     h('summary', { 'data-key': 'recap' }, t.log.since),
     h(
       'ul',
@@ -36,7 +42,7 @@ export function recap(session: Session): Drawn | null {
           h(
             'button',
             { type: 'button', 'data-key': `since:${turn.from}`, onclick: () => session.openReplay(turn.to) },
-            h('span', { class: `badge seat-${turn.seat}` }, nameOf(session.shown, turn.seat)),
+            badge(turn.seat, nameOf(session.shown, turn.seat)),
             ' ',
             logText(session, timeline, turn),
           ),

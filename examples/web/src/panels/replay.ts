@@ -140,7 +140,7 @@ function viewers(session: Session, replay: Replay, players: number): Drawn {
         h(
           'option',
           { selected: viewer === replay.viewer },
-          typeof viewer === 'number' ? t.replay.asSeat(viewer) : t.replay.asSpectator,
+          typeof viewer === 'number' ? t.replay.asSeat(nameOf(session.shown, viewer)) : t.replay.asSpectator,
         ),
       ),
     ),

@@ -1,6 +1,7 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { curve, swatch } from '../pieces/curve';
+import { badge } from '../pieces/emblem';
 import {
   canReview,
   isComplete,
@@ -121,12 +122,7 @@ function seats(session: Session, { timeline }: Replay, review: Reviewing): Drawn
         return h(
           'tr',
           { key: seat },
-          h(
-            'th',
-            { scope: 'row' },
-            swatch(seat),
-            h('span', { class: `badge seat-${seat}` }, nameOf(session.shown, seat)),
-          ),
+          h('th', { scope: 'row' }, swatch(seat), badge(seat, nameOf(session.shown, seat))),
           cells.map((cell) => h('td', {}, cell)),
         );
       }),

@@ -2,6 +2,7 @@ import type { ScoreSheet } from 'century-engine';
 import type { Context } from 'century-engine/words';
 import { type Drawn, h, keep } from '../dom';
 import { t, told } from '../language';
+import { badge } from '../pieces/emblem';
 import { type Scene, sceneOf } from '../scene';
 import type { Session } from '../session';
 import { nameOf } from '../shown';
@@ -41,7 +42,7 @@ function sheetTable(session: Session, sheet: ScoreSheet | undefined, place: numb
       'caption',
       {},
       `${place + 1}. `,
-      h('span', { class: `badge seat-${sheet.seat}` }, nameOf(session.shown, sheet.seat)),
+      badge(sheet.seat, nameOf(session.shown, sheet.seat)),
       ` ${t.counted.points(sheet.total)}`,
     ),
     h(

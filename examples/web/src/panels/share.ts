@@ -5,10 +5,16 @@ import type { Session } from '../session';
 
 /** Saves a record as a file. */
 export function save(suffix: string, record: { readonly variant: string }): void {
-  const url = URL.createObjectURL(new Blob([textOf(record)], { type: 'application/json' }));
+  const blob = new Blob([textOf(record)], { type: 'application/json' });
+  saveBlob(blob, `${record.variant}${suffix}.json`);
+}
+
+/** Saves something as a file of that name. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${record.variant}${suffix}.json`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }

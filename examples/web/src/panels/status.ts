@@ -1,12 +1,13 @@
 import type { Seat } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { STATUS_KEY } from '../focus';
-import { undoTarget } from '../game';
 import { t, told } from '../language';
 import type { Online } from '../online/online';
+import { badge } from '../pieces/emblem';
+import { priceOf } from '../prices';
 import { type Scene, sceneOf } from '../scene';
 import { HINT_BOT, type Session } from '../session';
-import { nameOf, namesOf, ownView, viewerOf } from '../shown';
+import { canTakeBack, nameOf, namesOf, ownView } from '../shown';
 import { plainKinds } from '../targets';
 import { messagePanel } from './message';
 
@@ -31,8 +32,14 @@ export function statusPanel(session: Session): Drawn {
         dueText(session, scene),
       ),
     onlineLine(session),
-    isOwn && scene !== null && plainButtons(session, scene),
-    session.shown.mode === 'game' && helps(session, isOwn),
+    h(
+      'div',
+      { class: 'choices', key: 'choices' },
+      isOwn && scene !== null && plainButtons(session, scene),
+      session.shown.mode === 'game' && helps(session, isOwn),
+      session.shown.mode === 'puzzle' &&
+        h('div', { class: 'buttons helps', key: 'helps' }, undoButton(session)),
+    ),
     hintLine(session, scene),
     messagePanel(session),
   );
@@ -40,14 +47,15 @@ export function statusPanel(session: Session): Drawn {
 
 function heading({ shown }: Session, scene: Scene | null, isOwn: boolean): (Drawn | string)[] {
   if (scene === null) return [t.status.hidden];
+  if (shown.mode === 'puzzle' && !isOwn) return [t.puzzle.label];
   const { decider, order, sheets } = scene;
   const seat = decider ?? order[0] ?? 0;
-  const badge = h('span', { class: `badge seat-${seat}` }, nameOf(shown, seat));
-  if (decider === null) return [badge, t.status.wins(sheets[seat]?.total ?? 0)];
-  if (isOwn) return [badge, t.status.yourMove];
+  const name = badge(seat, nameOf(shown, seat));
+  if (decider === null) return [name, t.status.wins(sheets[seat]?.total ?? 0)];
+  if (isOwn) return [name, t.status.yourMove];
   const isPerson =
     shown.online === null ? shown.game?.players[seat] === 'human' : isPersonAt(shown.online, seat);
-  return [badge, isPerson ? t.status.toMove : t.status.thinking];
+  return [name, isPerson ? t.status.toMove : t.status.thinking];
 }
 
 function isPersonAt({ told: room }: Online, seat: Seat): boolean {
@@ -66,7 +74,9 @@ function onlineLine({ shown: { mode, online } }: Session): Drawn | null {
     closed !== null
       ? (t.online.closed[closed] ?? t.online.closedOtherwise)
       : !isConnected
-        ? t.online.offline
+        ? isSending
+          ? t.online.moveWaits
+          : t.online.offline
         : isSending
           ? t.online.sending
           : room?.seat === null
@@ -80,41 +90,52 @@ function plainButtons(session: Session, { seen, choices }: Scene): Drawn {
   return h(
     'div',
     { class: 'buttons plain-kinds', role: 'group', 'aria-label': t.status.plain, key: 'plain' },
-    plainKinds(seen).map((kind) =>
-      h(
+    plainKinds(seen).map((kind) => {
+      const choice = choices.find(({ action }) => action.kind === kind);
+      const owed = choice === undefined ? 0 : (priceOf(choice.action, seen)?.owed ?? 0);
+      return h(
         'button',
         {
           type: 'button',
           key: kind,
           'data-key': `plain:${kind}`,
-          'aria-disabled': choices.some(({ action }) => action.kind === kind) ? null : 'true',
+          'data-does': choice?.words,
+          'data-refused': session.shown.message?.at === `plain:${kind}`,
+          'aria-disabled': choice === undefined ? 'true' : null,
           onclick: () => session.tryPlain(kind),
         },
-        t.kinds[kind],
-      ),
-    ),
+        owed === 0 ? t.kinds[kind] : t.status.priced(t.kinds[kind], owed),
+      );
+    }),
   );
 }
 
 function helps(session: Session, isOwn: boolean): Drawn {
   const { shown } = session;
-  const viewer = viewerOf(shown);
-  const canUndo = shown.game !== null && viewer !== null && undoTarget(shown.game, viewer) !== null;
-  const button = (key: string, label: string, title: string, isOff: boolean, run: () => void): Drawn =>
-    h('button', { type: 'button', key, title, 'data-key': key, disabled: isOff, onclick: run }, label);
   return h(
     'div',
     { class: 'buttons helps', key: 'helps' },
-    button(
+    helpButton(
       'hint',
       shown.isHintAsked ? t.status.isThinking : t.status.hint,
       t.status.hintTitle(HINT_BOT),
       !isOwn || shown.isHintAsked,
       () => void session.askHint(),
     ),
-    button('undo', t.status.undo, t.status.undoTitle, !canUndo, () => session.undo()),
-    button('redo', t.status.redo, t.status.redoTitle, !(shown.game?.ahead.length ?? 0), () => session.redo()),
+    undoButton(session),
+    helpButton('redo', t.status.redo, t.status.redoTitle, !(shown.game?.ahead.length ?? 0), () =>
+      session.redo(),
+    ),
   );
+}
+
+function undoButton(session: Session): Drawn {
+  const isOff = !canTakeBack(session.shown);
+  return helpButton('undo', t.status.undo, t.status.undoTitle, isOff, () => session.undo());
+}
+
+function helpButton(key: string, label: string, title: string, isOff: boolean, run: () => void): Drawn {
+  return h('button', { type: 'button', key, title, 'data-key': key, disabled: isOff, onclick: run }, label);
 }
 
 function hintLine(session: Session, scene: Scene | null): Drawn | null {
@@ -124,8 +145,8 @@ function hintLine(session: Session, scene: Scene | null): Drawn | null {
   if (hint === null || choice === undefined) return null;
   return h(
     'p',
-    { class: 'hint', key: 'hint-line' },
-    h('span', {}, t.status.hintIs, h('code', {}, choice.text), ` ${choice.words}`),
+    { class: 'hint', key: 'hint-line', 'data-text': choice.text },
+    h('span', {}, t.status.hintIs, choice.words),
     h(
       'button',
       {

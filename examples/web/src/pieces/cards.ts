@@ -2,12 +2,17 @@ import type { Components, Cubes } from 'century-engine';
 import { type Drawn, drawing, keep, s } from '../dom';
 import { t, told } from '../language';
 import type { PieceKey } from '../targets';
-import { cubeItems, tradeItems, upgradeItems } from './cube';
+import { anyCubeItem, cubeItems, tradeItems, upgradeItems } from './cube';
 import { type Marks, marksOf, piece } from './piece';
 import { type Item, strip, stripWidth, word, write } from './strip';
+import { symbol } from './symbols';
 
 export const CARD = { width: 84, height: 116 } as const;
+/** In hand nothing lies on a card, so it is not as long. */
+const IN_HAND = 84;
 const DECK = 58;
+/** The height of the band that says what a card is for. */
+const BAND = 21;
 
 type Cards = Components<'spice-road' | 'sand-to-sea'>;
 type MerchantCard = Cards['merchantCards'][number];
@@ -59,13 +64,15 @@ function drawn(
     ...(costs === null ? [] : [t.table.costs(costs)]),
     ...(lying.length === 0 || place === undefined ? [] : [t.table.onIt(t.counted.cubes(place.cubes))]),
   ].join(', ');
+  const isInHand = place === undefined;
   return cardFrame(
     marks,
     key,
     label,
-    isWanted ? 'card wanted' : 'card',
-    write(id, 9, 14, 12, { className: 'text faint', anchor: 'start' }),
+    { className: isWanted ? 'card wanted' : 'card', height: isInHand ? IN_HAND : CARD.height },
+    band(card?.kind ?? 'trade'),
     costs !== null && costMark(costs),
+    marks.paying.has(key) && s('g', { class: 'pays' }, symbol('anchor', 70, 13, 14)),
     ...cardEffect(card),
     lying.length > 0 && s('rect', { class: 'tray', x: 4, y: 92, width: 76, height: 20, rx: 6 }),
     lying.length > 0 && strip(lying, 42, 102),
@@ -77,50 +84,52 @@ export function cardFrame(
   marks: Marks,
   key: PieceKey,
   label: string,
-  className: string,
+  { className = 'card', height = CARD.height }: { className?: string; height?: number },
   ...children: (Drawn | false)[]
 ): Drawn {
   return drawing(
     CARD.width,
-    CARD.height,
+    height,
     { class: className },
     piece(
       marks,
       key,
       label,
-      s('rect', { class: 'edge face', x: 2, y: 2, width: CARD.width - 4, height: CARD.height - 4, rx: 9 }),
+      s('rect', { class: 'edge face', x: 2, y: 2, width: CARD.width - 4, height: height - 4, rx: 9 }),
       ...children,
     ),
   );
 }
 
-/** What a card of a row costs, in cubes. */
-function costMark(costs: number): Drawn {
+/** The head of a card, in the colour of what it is for and with its symbol. */
+export function band(kind: string, name: string = kind): Drawn {
+  const width = CARD.width - 8;
   return s(
     'g',
-    { class: 'slot' },
-    s('rect', { x: 56, y: 6, width: 22, height: 17, rx: 8 }),
-    write(costs === 0 ? '0' : `−${costs}`, 67, 14.5, 12, { className: 'letter' }),
+    { class: `band ${kind}` },
+    s('path', { d: `M4 ${BAND + 2}V12Q4 4 12 4H${width - 4}Q${width + 4} 4 ${width + 4} 12V${BAND + 2}Z` }),
+    symbol(name === 'spice' ? 'production' : name, 15, 13.5, 14),
   );
+}
+
+/** What a card of a row costs: so many cubes of any colour. */
+function costMark(costs: number): Drawn {
+  if (costs === 0) return write(t.table.free, 76, 13.5, 12.5, { className: 'text strong', anchor: 'end' });
+  const items = [word(String(costs), 14, 'text strong'), anyCubeItem(13)];
+  return strip(items, 76 - stripWidth(items, 2), 13.5, { anchor: 'start', gap: 2 });
 }
 
 function cardEffect(card: MerchantCard | undefined): Drawn[] {
   switch (card?.kind) {
     case 'spice':
-      return [
-        write(t.table.take, 42, 38, 12, { className: 'text faint' }),
-        strip(cubeItems(card.get, 20), 42, 62),
-      ];
+      return [strip(cubeItems(card.get, 22), 42, 53)];
     case 'upgrade':
-      return [
-        write(t.table.upgrade, 42, 38, 12, { className: 'text faint' }),
-        strip(upgradeItems(card.steps, 20), 42, 62),
-      ];
+      return [strip(upgradeItems(card.steps, 22), 42, 53)];
     case 'trade':
       return [
-        strip(cubeItems(card.give, 18), 42, 38),
-        s('path', { class: 'arrow', d: 'M36 51h12l-6 8z' }),
-        strip(cubeItems(card.get, 18), 42, 75),
+        strip(cubeItems(card.give, 17), 42, 35),
+        s('path', { class: 'arrow', d: 'M36 47h12l-6 7z' }),
+        strip(cubeItems(card.get, 17), 42, 66),
       ];
     default:
       return [];
@@ -135,19 +144,25 @@ export function deckDrawing(name: keyof typeof t.table.decks, count: number): Dr
     DECK,
     CARD.height,
     {
-      class: 'card deck',
+      class: `card deck ${name}`,
       role: 'img',
       'aria-label': t.table.deckLabel(t.table.decks[name], count),
       'data-spot': name,
     },
     !isGone && s('rect', { class: 'back', x: 6, y: 6, ...size }),
     s('rect', { class: isGone ? 'edge face gone' : 'back', x: 2, y: 2, ...size }),
-    write(String(count), DECK / 2 - 2, 48, 22, { className: isGone ? 'text strong' : 'letter strong' }),
-    write(t.table.deck, DECK / 2 - 2, 70, 12, { className: isGone ? 'text faint' : 'letter' }),
+    !isGone && s('rect', { class: 'lining', x: 6, y: 6, width: DECK - 16, height: CARD.height - 16, rx: 6 }),
+    s(
+      'g',
+      { class: isGone ? 'gone' : 'on-back' },
+      symbol(name === 'deck' ? 'fort' : name, DECK / 2 - 2, 36, 30),
+    ),
+    write(String(count), DECK / 2 - 2, 72, 21, { className: isGone ? 'text strong' : 'letter strong' }),
+    write(t.table.deck, DECK / 2 - 2, 93, 14, { className: isGone ? 'text faint' : 'letter plain' }),
   );
 }
 
-/** A merchant card in short: its name and what it does. */
+/** A merchant card in short: what it does. */
 export function merchantChip(id: string, cards: Cards): Drawn {
   const card = merchantCard(id, cards);
   const effect: readonly Item[] =
@@ -156,19 +171,19 @@ export function merchantChip(id: string, cards: Cards): Drawn {
       : card.kind === 'spice'
         ? cubeItems(card.get, 15)
         : card.kind === 'upgrade'
-          ? upgradeItems(card.steps, 13)
+          ? upgradeItems(card.steps, 14)
           : tradeItems(card.give, card.get, 15);
-  return chip(merchantWords(id, cards), [word(id, 11, 'text faint'), ...effect]);
+  return chip(merchantWords(id, cards), effect);
 }
 
 /** A small plate with something on it. */
-export function chip(label: string, items: readonly Item[], className = ''): Drawn {
-  const width = stripWidth(items) + 14;
+export function chip(label: string, items: readonly Item[]): Drawn {
+  const width = stripWidth(items) + 12;
   return drawing(
     width,
-    26,
-    { class: `chip ${className}`, role: 'img', 'aria-label': label },
-    s('rect', { class: 'face', x: 0.5, y: 0.5, width: width - 1, height: 25, rx: 7 }),
-    strip(items, 7, 13, { anchor: 'start' }),
+    24,
+    { class: 'chip', role: 'img', 'aria-label': label },
+    s('rect', { class: 'face', x: 0.5, y: 0.5, width: width - 1, height: 23, rx: 7 }),
+    strip(items, 6, 12, { anchor: 'start' }),
   );
 }

@@ -18,19 +18,42 @@ export function cubeLetters(cubes: Cubes): string {
   }).join(' ');
 }
 
-/** A cube: told by its letter as well as by its colour. */
+/** A cube with the light from above, told by its letter as well as by its colour. */
 export function cubeItem(cube: Cube, size: number): Item {
   return {
     width: size,
-    draw: (x, y) =>
-      s(
+    draw: (x, y) => {
+      const [top, edge] = [y - size / 2, size * 0.16];
+      return s(
         'g',
         { class: `cube ${cube}` },
-        s('rect', { x, y: y - size / 2, width: size, height: size, rx: size * 0.22 }),
+        s('rect', { x, y: top, width: size, height: size, rx: size * 0.14 }),
+        s('path', { class: 'light', d: `M${x} ${top}h${size}l${-edge} ${edge}h${2 * edge - size}z` }),
+        s('path', {
+          class: 'shade',
+          d: `M${x} ${top + size}h${size}v${-size}l${-edge} ${edge}v${size - 2 * edge}h${2 * edge - size}z`,
+        }),
         write(CUBE_LETTERS[cube], x + size / 2, y, Math.max(size * 0.74, Math.min(14, size * 0.9)), {
           className: 'letter',
         }),
-      ),
+      );
+    },
+  };
+}
+
+/** A cube of any colour. */
+export function anyCubeItem(size: number): Item {
+  return {
+    width: size,
+    draw: (x, y) =>
+      s('rect', {
+        class: 'any-cube',
+        x: x + 0.5,
+        y: y - size / 2 + 0.5,
+        width: size - 1,
+        height: size - 1,
+        rx: size * 0.14,
+      }),
   };
 }
 

@@ -6,21 +6,20 @@ import { type Marks, NO_MARKS, piece } from './piece';
 import { strip, stripWidth } from './strip';
 
 const SPACE = 28;
-const PER_ROW = 5;
 /** A hold can swell far beyond its spaces within a turn; from here on cubes are counted instead of shown. */
 const MOST_SHOWN = 30;
 
 /** A hold with a place for each cube; the cubes of one colour are one piece. `marks` for the own one only. */
-export function holdDrawing(cubes: Cubes, spaces: number, marks: Marks = NO_MARKS): Drawn {
+export function holdDrawing(cubes: Cubes, spaces: number, perRow: number, marks: Marks = NO_MARKS): Drawn {
   const all = CUBES.flatMap((cube, rank) => Array.from({ length: cubes[rank] ?? 0 }, () => cube));
-  if (all.length > MOST_SHOWN) return countedHold(cubes, marks);
+  if (all.length > MOST_SHOWN) return countedHold(cubes, perRow, marks);
   const places = Math.max(spaces, all.length);
-  const x = (i: number): number => (i % PER_ROW) * SPACE + 1;
-  const y = (i: number): number => Math.floor(i / PER_ROW) * SPACE + 1;
-  const width = PER_ROW * SPACE;
+  const x = (i: number): number => (i % perRow) * SPACE + 1;
+  const y = (i: number): number => Math.floor(i / perRow) * SPACE + 1;
+  const width = perRow * SPACE;
   return drawing(
     width,
-    Math.ceil(places / PER_ROW) * SPACE,
+    Math.ceil(places / perRow) * SPACE,
     { class: 'hold', role: 'group', 'aria-label': t.table.holdLabel(all.length, spaces) },
     Array.from({ length: places }, (_, i) =>
       s('rect', {
@@ -58,9 +57,9 @@ export function holdDrawing(cubes: Cubes, spaces: number, marks: Marks = NO_MARK
   );
 }
 
-function countedHold(cubes: Cubes, marks: Marks): Drawn {
+function countedHold(cubes: Cubes, perRow: number, marks: Marks): Drawn {
   return drawing(
-    PER_ROW * SPACE,
+    perRow * SPACE,
     4 * SPACE,
     { class: 'hold', role: 'group', 'aria-label': t.table.holdFull },
     CUBES.map((cube, rank) => {

@@ -1,8 +1,8 @@
 import { type Components, CUBES, type Cubes, type View } from 'century-engine';
 import { type Child, type Drawn, keep, s } from '../dom';
 import { t, told } from '../language';
-import { cubeItems, tradeItems } from './cube';
-import { type Marks, marksOf, piece } from './piece';
+import { anyCubeItem, cubeItems, tradeItems } from './cube';
+import { type Fare, type Marks, marksOf, piece, seatName } from './piece';
 import { fitted, type Item, strip, stripWidth, word, write } from './strip';
 import { boatItem, outpostItem } from './tokens';
 
@@ -27,6 +27,7 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
     {
       class: 'map',
       viewBox: `0 0 ${width} ${height}`,
+      preserveAspectRatio: 'xMidYMid meet',
       role: 'group',
       'aria-label': t.table.map,
       'data-group': 'map',
@@ -42,20 +43,22 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
 }
 
 /** The rows of a hex, by the middle of their height; none touches another. */
-const ROWS = { name: -47, outposts: -29, trade: -8, points: -28, cost: -5, tray: 16, boats: 42 } as const;
+const ROWS = { name: -47, outposts: -29, trade: -8, points: -28, cost: -5, tray: 16, boats: 40 } as const;
 
 function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
   const tile = components.marketTiles.find(({ id }) => id === hex.tile);
   const victory = components.victoryTiles.find(({ id }) => id === hex.victoryTile);
   const hasCubes = hex.cubes.some((held) => held > 0);
   const words = { variant: components.variant, components };
+  const fare = marks.fares.get(`hex:${hex.id}`);
   const label = [
     tile === undefined ? `${hex.id}, ${kindOf(hex)}` : `${hex.id}, ${told({ piece: tile.id }, words)}`,
     victory !== undefined && told({ piece: victory.id }, words),
     hex.closed === true && t.table.closed,
     hasCubes && t.table.cubesHere(t.counted.cubes(hex.cubes)),
-    hex.outposts.length > 0 && t.table.outpostsOf(seats(hex.outposts)),
-    hex.boats.length > 0 && t.table.boatsOf(seats(hex.boats)),
+    hex.outposts.length > 0 && t.table.outpostsOf(seats(hex.outposts, marks)),
+    hex.boats.length > 0 && t.table.boatsOf(seats(hex.boats, marks)),
+    fare !== undefined && t.table.fares[fare],
   ]
     .filter(Boolean)
     .join(', ');
@@ -63,7 +66,12 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
     marks,
     `hex:${hex.id}`,
     label,
-    s('path', { class: `edge hex ${hex.kind} ${rowClass(hex, components)}`, d: outline(RADIUS - 3) }),
+    ...(hex.kind === 'sea'
+      ? [s('path', { class: 'edge hex', d: outline(RADIUS - 3) }), waves()]
+      : [
+          s('path', { class: `edge island ${rowClass(hex, components)}`, d: coast(hex.id) }),
+          s('path', { class: 'hex', d: outline(RADIUS - 3) }),
+        ]),
     fitted(
       (size) => [word(hex.id, size, 'text strong'), word(symbolOf(hex), size)],
       [14, 13],
@@ -79,7 +87,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
       ),
     hex.kind === 'port' && part('tile', ...portText(hex, victory)),
     hasCubes && part('cubes', tray(hex.cubes)),
-    hex.boats.length > 0 && part('boats', boats(hex.boats)),
+    (hex.boats.length > 0 || fare !== undefined) && part('boats', boats(hex.boats, fare)),
   );
 }
 
@@ -102,10 +110,35 @@ function outposts(list: readonly number[]): Drawn {
   return strip(items, 0, ROWS.outposts, { gap: 3 });
 }
 
-/** One or two boats show their whole name, more of them only the number of the seat. */
-function boats(list: readonly number[]): Drawn {
-  const items = list.map((seat) => boatItem(seat, list.length < 3));
-  return strip(items, 0, ROWS.boats, { gap: list.length < 3 ? 3 : 1 });
+/** One or two boats are wide, more of them narrow; beside them, what a step to here is paid with. */
+function boats(list: readonly number[], fare: Fare | undefined): Drawn {
+  const isWide = list.length + (fare === undefined ? 0 : 1) < 3;
+  const items = list.map((seat) => boatItem(seat, isWide));
+  if (fare !== undefined) items.push(fareItem(fare));
+  return strip(items, 0, ROWS.boats, { gap: isWide ? 3 : 1 });
+}
+
+/** One cube or one card to pay. */
+function fareItem(fare: Fare): Item {
+  const coin: Item =
+    fare === 'cube'
+      ? anyCubeItem(13)
+      : {
+          width: 11,
+          draw: (x, y) => s('rect', { class: 'any-card', x, y: y - 7, width: 10, height: 14, rx: 2 }),
+        };
+  const inside = [word('1', 14, 'text strong'), coin];
+  const width = stripWidth(inside) + 10;
+  return {
+    width,
+    draw: (x, y) =>
+      s(
+        'g',
+        { class: 'fare' },
+        s('rect', { x, y: y - 10, width, height: 20, rx: 10 }),
+        strip(inside, x + 5, y, { anchor: 'start' }),
+      ),
+  };
 }
 
 /** Cubes lying on a tile. */
@@ -147,6 +180,32 @@ function outline(radius: number): string {
   return `M${radius} 0L${half} ${tall}L${-half} ${tall}L${-radius} 0L${-half} ${-tall}L${half} ${-tall}Z`;
 }
 
-function seats(list: readonly number[]): string {
-  return list.map((seat) => `P${seat}`).join(', ');
+/** The coast of an island: each has one of its own, which stays the same. */
+function coast(id: string): string {
+  let seed = [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  const points = Array.from({ length: 12 }, (_, i) => {
+    seed = (seed * 16807) % 2147483647;
+    const radius = (i % 2 === 0 ? RADIUS - 6 : RADIUS - 15) + (seed % 5);
+    const angle = (i * Math.PI) / 6;
+    return [radius * Math.cos(angle), radius * Math.sin(angle) * 0.98] as const;
+  });
+  const round = (value: number): string => value.toFixed(1);
+  const curves = points.map(([x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
+    return `${round(x)} ${round(y)} ${round((x + nextX) / 2)} ${round((y + nextY) / 2)}`;
+  });
+  const [[x0, y0], [x1, y1]] = [points.at(-1) ?? [0, 0], points[0] ?? [0, 0]];
+  return `M${round((x0 + x1) / 2)} ${round((y0 + y1) / 2)}Q${curves.join('Q')}Z`;
+}
+
+/** Open water. */
+function waves(): Drawn {
+  return s('path', {
+    class: 'waves',
+    d: 'M-34 -8q6 -6 12 0t12 0M6 8q6 -6 12 0t12 0M-20 24q6 -6 12 0t12 0M12 -24q6 -6 12 0t12 0',
+  });
+}
+
+function seats(list: readonly number[], marks: Marks): string {
+  return list.map((seat) => seatName(marks, seat)).join(', ');
 }

@@ -2,24 +2,69 @@ import { type Child, type Drawn, s } from '../dom';
 import { t } from '../language';
 import type { PieceKey } from '../targets';
 
+/** What a step of the boat is paid with. */
+export type Fare = 'cube' | 'card';
+
 /** What the table shows beyond the pieces: what can be clicked, what the hint is, and what was done last. */
 export interface Marks {
   /** Whether the one who looks may do something now. */
   readonly isActive: boolean;
-  /** The pieces that something legal can be done with. */
-  readonly legal: ReadonlySet<PieceKey>;
+  /** The pieces that something legal can be done with, and what a click does, in words. */
+  readonly legal: ReadonlyMap<PieceKey, string>;
+  /** What a step to a hex takes at least, where it is not free. */
+  readonly fares: ReadonlyMap<PieceKey, Fare>;
   /** The piece that the hint speaks of. */
   readonly hinted: PieceKey | null;
   /** The pieces that the last turn was made with. */
   readonly last: ReadonlySet<PieceKey>;
+  /** The pieces that a step of the boat can be paid with. */
+  readonly paying: ReadonlySet<PieceKey>;
+  /** The piece of an action that the server has not answered yet. */
+  readonly waiting: PieceKey | null;
+  /** The piece that a refusal speaks of. */
+  readonly refused: PieceKey | null;
+  /** The pieces of the turn that a review finds better. */
+  readonly better: ReadonlySet<PieceKey>;
+  /** By seat: what the players are called. */
+  readonly names: readonly string[];
 }
 
 /** A table that is only looked at. */
-export const NO_MARKS: Marks = { isActive: false, legal: new Set(), hinted: null, last: new Set() };
+export const NO_MARKS: Marks = {
+  isActive: false,
+  legal: new Map(),
+  fares: new Map(),
+  hinted: null,
+  last: new Set(),
+  paying: new Set(),
+  waiting: null,
+  refused: null,
+  better: new Set(),
+  names: [],
+};
 
 /** All that the marks say of one piece, for comparison. */
 export function marksOf(marks: Marks, key: PieceKey): string {
-  return `${marks.isActive} ${marks.legal.has(key)} ${marks.hinted === key} ${marks.last.has(key)}`;
+  return JSON.stringify([marks.isActive, marks.legal.get(key), marks.fares.get(key), ...flags(marks, key)]);
+}
+
+/** What a seat is called. */
+export function seatName({ names }: Pick<Marks, 'names'>, seat: number): string {
+  return names[seat] ?? `P${seat}`;
+}
+
+/** The classes of a piece that tell how things stand with it. */
+function flags(marks: Marks, key: PieceKey): string[] {
+  const all = {
+    legal: marks.legal.has(key),
+    hinted: marks.hinted === key,
+    last: marks.last.has(key),
+    paying: marks.paying.has(key),
+    waiting: marks.waiting === key,
+    refused: marks.refused === key,
+    better: marks.better.has(key),
+  };
+  return Object.entries(all).flatMap(([name, is]) => (is ? [name] : []));
 }
 
 /**
@@ -27,27 +72,37 @@ export function marksOf(marks: Marks, key: PieceKey): string {
  * it is highlighted. Clicks are handled once for the whole table, by `data-key`.
  */
 export function piece(marks: Marks, key: PieceKey, label: string, ...children: Child[]): Drawn {
-  const isLast = marks.last.has(key);
-  const text = isLast ? `${label}, ${t.table.lastMove}` : label;
+  const is = flags(marks, key);
+  const said = [
+    label,
+    is.includes('last') && t.table.lastMove,
+    is.includes('better') && t.table.better,
+    is.includes('paying') && t.table.paysStep,
+  ];
+  const text = said.filter(Boolean).join(', ');
   if (!marks.isActive) {
     return s(
       'g',
-      { class: isLast ? 'last' : null, role: 'img', 'aria-label': text, 'data-spot': key, key },
+      { class: is.join(' ') || null, role: 'img', 'aria-label': text, 'data-spot': key, key },
       ...children,
-      s('title', {}, text),
     );
   }
-  const isLegal = marks.legal.has(key);
-  const isHinted = marks.hinted === key;
-  const classes = ['piece', isLegal && 'legal', isHinted && 'hinted', isLast && 'last'].filter(Boolean);
-  const state = isHinted ? `, ${t.table.hinted}` : isLegal ? '' : `, ${t.table.notNow}`;
+  const state = is.includes('waiting')
+    ? `, ${t.table.waiting}`
+    : is.includes('hinted')
+      ? `, ${t.table.hinted}`
+      : is.includes('legal') || is.includes('paying')
+        ? ''
+        : `, ${t.table.notNow}`;
   return s(
     'g',
     {
-      class: classes.join(' '),
+      class: ['piece', ...is].join(' '),
       role: 'button',
       'data-key': key,
       'data-spot': key,
+      'aria-description': marks.legal.get(key),
+      'data-does': marks.legal.get(key),
       key,
     },
     // Named by its title, like any drawing: what is written on a piece is part of the picture.

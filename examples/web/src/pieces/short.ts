@@ -3,6 +3,7 @@ import { t } from '../language';
 import { CUBE_LETTERS, cubeLetters } from './cube';
 
 type NewWorld = Components<'new-world'>;
+type Symbol = keyof typeof t.table.symbolsShort;
 type Sea = Components<'eastern-wonders' | 'sand-to-sea'>;
 
 /** What fits on a tile of the games on the sea map, in two lines; its label has the whole words. */
@@ -51,13 +52,17 @@ export function explorationText(id: string, components: NewWorld): string {
       return t.table.moreSettlers(1);
     case 'cubes':
       return `+${cubeLetters(effect.cubes)}`;
-    case 'symbol':
-      return t.table.symbol(t.table.symbolsShort[effect.symbol]);
     case 'points':
       return t.table.pointsOf(effect.points);
     default:
       return id;
   }
+}
+
+/** The symbol that an exploration tile counts as, if it does. */
+export function explorationSymbol(id: string, components: NewWorld): Symbol | null {
+  const effect = components.explorationTiles.find((tile) => tile.id === id)?.effect;
+  return effect?.kind === 'symbol' ? effect.symbol : null;
 }
 
 /** What fits on a point card of A New World: what it brings, and where. */
@@ -68,7 +73,7 @@ export function pointCardLines(card: NewWorld['pointCards'][number]): readonly [
     case 'exploration':
       return [t.table.moreTiles, ''];
     case 'nativeHelp':
-      return [t.table.fewerSettlers, t.table.at(t.table.landmarks[card.landmark] ?? card.landmark)];
+      return [t.table.settler, t.table.lessAt(t.table.landmarks[card.landmark] ?? card.landmark)];
     case 'tool':
       return [`+${CUBE_LETTERS[card.cube]}`, t.table.at(t.table.landmarks[card.landmark] ?? card.landmark)];
   }

@@ -12,7 +12,6 @@ export function stackDrawing(
   key: PieceKey,
   lines: readonly [string, string] | null,
   left: number,
-  name: string,
   label: string,
 ): Drawn {
   const text = lines ?? [t.table.empty, ''];
@@ -23,7 +22,7 @@ export function stackDrawing(
     piece(
       marks,
       key,
-      t.table.stack(name, label, left),
+      t.table.stack(label, left),
       s('rect', {
         class: `edge face${left === 0 ? ' gone' : ''}`,
         x: 2,
@@ -32,12 +31,14 @@ export function stackDrawing(
         height: TILE.height - 4,
         rx: 8,
       }),
-      write(text[0], TILE.width / 2, 17, 16, { className: 'text strong' }),
-      write(text[1], TILE.width / 2, 33, 11, { most: TILE.width - 10 }),
-      write(t.table.left(name, left), TILE.width / 2, 47, 10.5, {
-        className: 'text faint',
-        most: TILE.width - 10,
-      }),
+      left > 1 && s('path', { class: 'below', d: `M10 ${TILE.height - 0.5}H${TILE.width - 10}` }),
+      write(text[0], TILE.width / 2, left === 0 ? 29 : 16, 17, { className: 'text strong' }),
+      left > 0 && write(text[1], TILE.width / 2, 32, 12.5, { most: TILE.width - 8 }),
+      left > 0 &&
+        write(t.table.left(left), TILE.width / 2, 46.5, 12, {
+          className: 'text faint',
+          most: TILE.width - 10,
+        }),
     ),
   );
 }
@@ -50,7 +51,7 @@ export function pileDrawing(lines: readonly [string, string, string]): Drawn {
     { class: 'tile', role: 'img', 'aria-label': lines.join(' '), 'data-spot': 'pile' },
     s('rect', { class: 'back', x: 2, y: 2, width: TILE.width + 10, height: TILE.height - 4, rx: 8 }),
     lines.map((line, i) =>
-      write(line, TILE.width / 2 + 7, [17, 33, 46][i] ?? 0, i === 0 ? 16 : 10.5, {
+      write(line, TILE.width / 2 + 7, [16, 32, 46][i] ?? 0, i === 0 ? 17 : 12, {
         className: i === 0 ? 'letter' : 'letter plain',
         most: TILE.width + 2,
       }),

@@ -8,12 +8,15 @@ import { seaTable } from './sea';
 import { spiceRoadTable } from './spice-road';
 
 let drawnWith: Components | null = null;
+let drawnFor = '';
 
 /** The table as one viewer sees it. */
-export function tableOf(scene: Scene, viewer: Viewer, marks: Marks, names: readonly string[]): Drawn {
-  if (scene.components !== drawnWith) forget();
-  drawnWith = scene.components;
-  const seating: Seating = { viewer, names, totals: scene.sheets.map(({ total }) => total) };
+export function tableOf(scene: Scene, viewer: Viewer, marks: Marks): Drawn {
+  const { components, sheets } = scene;
+  const names = marks.names.join('\n');
+  if (components !== drawnWith || names !== drawnFor) forget();
+  [drawnWith, drawnFor] = [components, names];
+  const seating: Seating = { viewer, totals: sheets.map(({ total }) => total) };
   return h('div', { class: `table ${scene.seen.variant}`, key: 'table' }, ...partsOf(scene, marks, seating));
 }
 

@@ -2,7 +2,7 @@ import type { Components, View } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { deckDrawing, merchantCardDrawing, merchantChip } from '../pieces/cards';
-import type { Marks } from '../pieces/piece';
+import { type Marks, seatName } from '../pieces/piece';
 import { priceOf } from '../prices';
 import { shelf } from './player';
 
@@ -36,8 +36,8 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
   const played = seen.seat === own.seat ? seen.played : null;
   return h(
     'section',
-    { class: 'row', 'aria-label': t.table.yourHand, 'data-group': 'hand' },
-    h('h3', {}, t.table.yourHandOf(own.seat)),
+    { class: 'row hand', 'aria-label': t.table.yourHand, 'data-group': 'hand' },
+    h('h3', {}, t.table.yourHandOf(seatName(marks, own.seat))),
     h(
       'div',
       // Where it is too wide it scrolls, which takes a place for the focus: a card, or else the row itself.
@@ -60,8 +60,13 @@ export function cardShelves(player: MerchantView['players'][number], cards: Card
   return [
     shelf(t.table.played(player.faceUp.length), chips(player.faceUp)),
     h('p', { class: 'caption hand-count' }, t.table.inHand(player.handCount), discardsText(player)),
-    'discards' in player && player.discards !== null
-      ? shelf(t.table.yourDiscards(player.discardCount), chips(player.discards))
+    'discards' in player && player.discards !== null && player.discards.length > 0
+      ? h(
+          'details',
+          { class: 'discards', key: 'discards' },
+          h('summary', { class: 'caption' }, t.table.yourDiscards(player.discardCount)),
+          h('div', { class: 'chips' }, chips(player.discards)),
+        )
       : null,
   ];
 }

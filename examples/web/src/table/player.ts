@@ -1,14 +1,13 @@
 import type { Cubes, View, Viewer } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
 import { t } from '../language';
+import { badge } from '../pieces/emblem';
 import { holdDrawing } from '../pieces/hold';
-import { type Marks, NO_MARKS } from '../pieces/piece';
+import { type Marks, NO_MARKS, seatName } from '../pieces/piece';
 
 /** Who sits at the table, who looks, and the points so far. */
 export interface Seating {
   readonly viewer: Viewer;
-  /** By seat: who plays it. */
-  readonly names: readonly string[];
   readonly totals: readonly number[];
 }
 
@@ -18,24 +17,28 @@ interface Held {
   readonly cubes: Cubes;
 }
 
+/** How many cubes of a hold lie side by side. */
+const PER_ROW = 5;
+
 /** The board of a player: who it is, the hold, and what the game adds. */
 export function playerPanel(
   player: Held,
   holdSpaces: number,
   seen: View,
   marks: Marks,
-  { viewer, names, totals }: Seating,
+  { viewer, totals }: Seating,
   ...children: Child[]
 ): Drawn {
   const { seat, cubes } = player;
   const isDeciding = seen.actor === seat;
   const isOwn = viewer === seat;
   const held = cubes.reduce((sum, cube) => sum + cube, 0);
+  const name = seatName(marks, seat);
   return h(
     'section',
     {
       class: `player${isDeciding ? ' deciding' : ''}${isOwn ? ' own' : ''}${marks.last.has(`player:${seat}`) ? ' last' : ''}`,
-      'aria-label': t.table.player(seat),
+      'aria-label': t.table.player(name),
       'data-spot': `player:${seat}`,
       key: `player:${seat}`,
       'data-group': isOwn && isDeciding && marks.isActive ? 'hold' : null,
@@ -43,10 +46,9 @@ export function playerPanel(
     h(
       'h3',
       {},
-      h('span', { class: `badge seat-${seat}` }, `P${seat}`),
-      h('span', { class: 'name' }, names[seat]),
+      badge(seat, name),
       seen.firstSeat === seat && h('span', { class: 'note' }, t.table.first),
-      isDeciding && h('span', { class: 'note now' }, t.table.decides),
+      isDeciding && h('span', { class: 'note now' }, t.table.toMove),
       h('span', { class: 'total' }, t.counted.points(totals[seat] ?? 0)),
     ),
     h(
@@ -55,7 +57,7 @@ export function playerPanel(
       h(
         'div',
         { 'data-spot': `hold:${seat}` },
-        holdDrawing(cubes, holdSpaces, isOwn && isDeciding ? marks : NO_MARKS),
+        holdDrawing(cubes, holdSpaces, PER_ROW, isOwn && isDeciding ? marks : NO_MARKS),
         h('p', { class: 'caption' }, t.table.hold(held, holdSpaces)),
       ),
       children,
@@ -73,7 +75,12 @@ export function seats(
   const others = panels.filter((panel) => panel !== own);
   return [
     own === undefined ? null : h('div', { class: 'dock', key: 'dock' }, hand, own),
-    h('div', { class: 'players', key: 'players', 'data-count': others.length }, others),
+    // Where there is no room for all it scrolls, which takes a place for the focus.
+    h(
+      'div',
+      { class: 'players', key: 'players', tabindex: 0, role: 'group', 'aria-label': t.panes.players },
+      others,
+    ),
   ];
 }
 

@@ -7,7 +7,8 @@ import { mapDrawing } from '../pieces/map';
 import { type Marks, piece } from '../pieces/piece';
 import { seaBoardDrawing } from '../pieces/sea-board';
 import { seaBonusLines } from '../pieces/short';
-import { strip, word, write } from '../pieces/strip';
+import { strip, word } from '../pieces/strip';
+import { symbolItem } from '../pieces/symbols';
 import { pileDrawing, stackDrawing } from '../pieces/tiles';
 import { cardShelves, merchantRow, ownHand } from './merchants';
 import { playerPanel, type Seating, seats, shelf } from './player';
@@ -75,7 +76,6 @@ function bonusStacks(seen: TableView, components: TableComponents, marks: Marks)
           `stack:${stack}`,
           top === null ? null : seaBonusLines(top, components),
           left,
-          String(stack),
           top === null ? t.table.empty : nameOf(top, components),
         ),
       ),
@@ -112,8 +112,7 @@ function startingSet(id: string, components: TableComponents, marks: Marks): Dra
       `set:${id}`,
       nameOf(id, components),
       s('rect', { class: 'edge face', x: 2, y: 2, width: 88, height: 56, rx: 8 }),
-      strip(cubeItems(cubes, 20), 46, 24),
-      write(id, 46, 47, 11, { className: 'text faint' }),
+      strip(cubeItems(cubes, 22), 46, 30),
     ),
   );
 }
@@ -125,7 +124,7 @@ function nameOf(id: string, components: TableComponents): string {
 
 function victoryChip(id: string, components: TableComponents): Drawn {
   const points = components.victoryTiles.find((tile) => tile.id === id)?.points;
-  return chip(nameOf(id, components), [word(id, 11, 'text faint'), word(String(points), 14, 'text strong')]);
+  return chip(nameOf(id, components), [symbolItem('points', 12), word(String(points), 14, 'text strong')]);
 }
 
 function bonusChip(id: string, components: TableComponents): Drawn {

@@ -1,10 +1,11 @@
 import type { Components, View } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t, told } from '../language';
-import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
+import { band, CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
 import type { Marks } from '../pieces/piece';
 import { strip, stripWidth, word, write } from '../pieces/strip';
+import { symbolItem } from '../pieces/symbols';
 import { coinItem } from '../pieces/tokens';
 import { cardShelves, merchantRow, ownHand } from './merchants';
 import { playerPanel, type Seating, seats, shelf } from './player';
@@ -78,13 +79,13 @@ function pointCard(
     marks,
     `point:${slot}`,
     coin === null ? label : `${label}, ${t.table.withCoin[coin]}`,
-    'card',
-    write(id, 9, 14, 12, { className: 'text faint', anchor: 'start' }),
+    {},
+    band('points'),
     coin !== null &&
-      coinItem(coin, coin === 'gold' ? components.goldPoints : components.silverPoints, 24).draw(54, 16),
-    write(String(card?.points ?? ''), 42, 46, 32, { className: 'text strong points' }),
-    strip(isLong ? items.slice(0, halfOf(items.length)) : items, 42, isLong ? 76 : 84),
-    isLong && strip(items.slice(halfOf(items.length)), 42, 98),
+      coinItem(coin, coin === 'gold' ? components.goldPoints : components.silverPoints, 26).draw(54, 17),
+    write(String(card?.points ?? ''), 42, 51, 32, { className: 'text strong points' }),
+    strip(isLong ? items.slice(0, halfOf(items.length)) : items, 42, isLong ? 80 : 88),
+    isLong && strip(items.slice(halfOf(items.length)), 42, 101),
   );
 }
 
@@ -113,7 +114,7 @@ function coinChips(player: TableView['players'][number], components: TableCompon
 function claimedChip(id: string, components: TableComponents): Drawn {
   const card = components.pointCards.find((each) => each.id === id);
   return chip(told({ piece: id, of: 'pointCards' }, { variant: 'spice-road', components }), [
-    word(id, 11, 'text faint'),
+    symbolItem('points', 12),
     word(String(card?.points ?? ''), 14, 'text strong'),
   ]);
 }

@@ -1,48 +1,18 @@
-import { VARIANTS } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
-import { SERVER } from '../online/server';
-import { MOST_PLAYERS, OFFERED, type Player } from '../seats';
+import { badge } from '../pieces/emblem';
+import { MOST_PLAYERS, NAMES, OFFERED, type Player } from '../seats';
 import type { Session } from '../session';
-import { playing } from '../shown';
 import { nameField } from './lobby';
-import { messagePanel } from './message';
 
-/** The form for a new game. */
-export function setupForm(session: Session): Drawn {
+/** Who plays, and the seed: what need not be looked at to begin. */
+export function settings(session: Session): Drawn {
   const { draft } = session.shown;
   const most = MOST_PLAYERS[draft.variant];
   return h(
-    'form',
-    {
-      class: 'setup',
-      'aria-label': t.setup.title,
-      key: 'setup',
-      onsubmit: (event: Event) => {
-        event.preventDefault();
-        session.start();
-      },
-    },
-    h('h2', {}, t.setup.title),
-    h(
-      'fieldset',
-      { class: 'variants' },
-      h('legend', {}, t.setup.game),
-      VARIANTS.map((variant) =>
-        h(
-          'label',
-          { class: 'choice', key: variant },
-          h('input', {
-            type: 'radio',
-            name: 'variant',
-            value: variant,
-            checked: variant === draft.variant,
-            onchange: () => session.draw({ variant }),
-          }),
-          h('span', {}, h('strong', {}, t.games[variant]), h('small', {}, t.setup.pieces[variant])),
-        ),
-      ),
-    ),
+    'details',
+    { class: 'settings', key: 'settings' },
+    h('summary', { 'data-key': 'settings' }, t.setup.settings),
     h(
       'div',
       { class: 'fields' },
@@ -82,24 +52,6 @@ export function setupForm(session: Session): Drawn {
       ),
     ),
     h('p', { class: 'caption' }, t.setup.caption),
-    h(
-      'p',
-      { class: 'buttons' },
-      h('button', { class: 'primary', type: 'submit', 'data-key': 'start' }, t.setup.start),
-      h(
-        'button',
-        {
-          type: 'button',
-          'data-key': 'how',
-          onclick: () => session.read({ variant: draft.variant, clause: null }),
-        },
-        t.bar.howToPlay,
-      ),
-      playing(session.shown) !== null &&
-        h('button', { type: 'button', 'data-key': 'back', onclick: () => session.openGame() }, t.setup.back),
-    ),
-    SERVER !== null && onlineFields(session),
-    messagePanel(session),
   );
 
   function resize(players: number): void {
@@ -111,7 +63,7 @@ export function setupForm(session: Session): Drawn {
 }
 
 /** Opens a table on the server. */
-function onlineFields(session: Session): Drawn {
+export function onlineFields(session: Session): Drawn {
   return h(
     'fieldset',
     { class: 'online' },
@@ -149,7 +101,7 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
   return h(
     'div',
     { class: 'seat', key: seat },
-    h('span', { class: `badge seat-${seat}` }, `P${seat}`),
+    badge(seat, String(seat + 1)),
     h(
       'select',
       { name: 'seat', 'aria-label': t.setup.seat(seat), onchange: choose },
@@ -158,7 +110,7 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
     h('input', {
       type: 'text',
       'aria-label': t.setup.nameOfSeat(seat),
-      placeholder: t.setup.name,
+      placeholder: NAMES[seat] ?? '',
       maxlength: 24,
       autocomplete: 'off',
       value: names[seat] ?? '',

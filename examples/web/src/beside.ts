@@ -1,0 +1,80 @@
+const GAP = 6;
+
+/** Puts whatever speaks of a piece beside it, within the window. */
+export function placeBeside(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-beside]')) {
+    const key = element.dataset.beside ?? '';
+    const anchor = boxOf(root, key);
+    element.hidden = anchor === null || element.childElementCount === 0;
+    if (anchor === null || element.hidden) continue;
+    const panel = key.startsWith('plain:')
+      ? root.querySelector('.status')?.getBoundingClientRect()
+      : undefined;
+    if (element.classList.contains('helps-piece')) atEdge(element, anchor, key.startsWith('hex:'));
+    else if (panel !== undefined) leftOf(element, panel, anchor.top);
+    else below(element, anchor);
+  }
+}
+
+/** Small things where they hide as little as possible: at the corner of a card, between the islands. */
+function atEdge(element: HTMLElement, anchor: DOMRect, isHex: boolean): void {
+  const { width, height } = element.getBoundingClientRect();
+  const top = isHex ? anchor.top + anchor.height / 2 - height / 2 : anchor.top - height * 0.7;
+  put(element, anchor.right - (isHex ? height / 2 : width * 0.6), top);
+}
+
+function below(element: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = element.getBoundingClientRect();
+  const isRoom = anchor.bottom + GAP + height < innerHeight;
+  put(
+    element,
+    anchor.left + anchor.width / 2 - width / 2,
+    isRoom ? anchor.bottom + GAP : anchor.top - GAP - height,
+  );
+}
+
+/** Beside a panel whose other buttons stay free. */
+function leftOf(element: HTMLElement, panel: DOMRect, top: number): void {
+  put(element, panel.left - GAP - element.getBoundingClientRect().width, top);
+}
+
+function put(element: HTMLElement, left: number, top: number): void {
+  const { width, height } = element.getBoundingClientRect();
+  element.style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`;
+  element.style.top = `${Math.max(4, Math.min(top, innerHeight - height - 4))}px`;
+}
+
+function boxOf(root: HTMLElement, key: string): DOMRect | null {
+  const piece = root.querySelector(`[data-key="${CSS.escape(key)}"], [data-spot="${CSS.escape(key)}"]`);
+  const box = (piece?.querySelector(':scope > .edge') ?? piece)?.getBoundingClientRect();
+  return box === undefined || box.width === 0 ? null : box;
+}
+
+/**
+ * Shows what a click would do, as soon as the mouse or the focus is on a piece or a button that says it. Screen readers
+ * have it from the piece itself.
+ */
+export function createPreview(root: HTMLElement): void {
+  const note = document.createElement('div');
+  note.className = 'preview';
+  note.setAttribute('aria-hidden', 'true');
+  note.hidden = true;
+  document.body.append(note);
+  const show = (target: EventTarget | null): void => {
+    const piece = target instanceof Element ? target.closest('[data-does]') : null;
+    const box = (piece?.querySelector(':scope > .edge') ?? piece)?.getBoundingClientRect();
+    note.hidden = piece === null || box === undefined || !root.contains(piece);
+    if (note.hidden || box === undefined) return;
+    note.textContent = piece?.getAttribute('data-does') ?? '';
+    below(note, box);
+  };
+  const hide = (): void => show(null);
+  root.addEventListener('pointerover', (event) => show(event.pointerType === 'touch' ? null : event.target));
+  root.addEventListener('pointerleave', hide);
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) show(target);
+  });
+  root.addEventListener('focusout', hide);
+  root.addEventListener('click', hide);
+  addEventListener('scroll', hide, { capture: true, passive: true });
+}

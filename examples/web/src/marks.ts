@@ -1,0 +1,78 @@
+import { type Action, type View, view } from 'century-engine';
+import { t } from './language';
+import { lastMove } from './last-move';
+import type { Fare, Marks } from './pieces/piece';
+import { NO_MARKS } from './pieces/piece';
+import { priceOf } from './prices';
+import { type Choice, sceneOf } from './scene';
+import { momentShown, namesOf, ownView, type Shown, timelineShown } from './shown';
+import { actionsByPiece, type PieceKey, pieceOf } from './targets';
+import { stateAt } from './timeline';
+
+/** What the table shows beyond the pieces: what a click does and costs, what the last move was, and what is waited for. */
+export function marksOf(shown: Shown): Marks {
+  const scene = sceneOf(shown);
+  const timeline = timelineShown(shown);
+  const names = scene === null ? [] : namesOf(shown, scene.seen.players.length);
+  const last = timeline === null ? new Set<PieceKey>() : lastMove(timeline, momentShown(shown));
+  const seen = ownView(shown);
+  if (scene === null || seen === null) return { ...NO_MARKS, last, better: betterPieces(shown), names };
+  const { choices } = scene;
+  const actions = choices.map(({ action }) => action);
+  return {
+    ...NO_MARKS,
+    isActive: true,
+    legal: clicks(choices, seen),
+    fares: fares(actions, seen),
+    paying: paying(actions),
+    refused: shown.message?.at ?? null,
+    waiting: shown.online?.isSending === true ? shown.acted : null,
+    hinted: shown.hint === null ? null : pieceOf(shown.hint, seen),
+    last,
+    names,
+  };
+}
+
+/** The pieces of the better turn that is on the table. */
+function betterPieces({ mode, better }: Shown): Set<PieceKey> {
+  if (mode !== 'replay' || better === null) return new Set();
+  return new Set(
+    better.actions.flatMap((action, i) => {
+      const key = pieceOf(action, view(stateAt(better.states, i), 'spectator'));
+      return key !== null && /^(hex|location|stack|merchant|point):/.test(key) ? [key] : [];
+    }),
+  );
+}
+
+/** What a click on a piece does, in words. */
+function clicks(choices: readonly Choice[], seen: View): Map<PieceKey, string> {
+  const words = new Map(choices.map(({ action, words }) => [action, words]));
+  return new Map(
+    [...actionsByPiece([...words.keys()], seen)].map(([key, [first, ...others]]) => {
+      const what = first === undefined ? '' : (words.get(first) ?? '');
+      return [key, others.length === 0 ? what : t.table.ways(what, others.length)];
+    }),
+  );
+}
+
+/** Steps of the boat that are not free, by where they lead to. */
+function fares(actions: readonly Action[], seen: View): Map<PieceKey, Fare> {
+  const found = new Map<PieceKey, Fare>();
+  for (const action of actions) {
+    const price = action.kind === 'sail' ? priceOf(action, seen) : null;
+    const key = pieceOf(action, seen);
+    if (price === null || key === null) continue;
+    if (price.cards > 0) found.set(key, 'card');
+    else if (price.cubes.some((cubes) => cubes > 0)) found.set(key, 'cube');
+  }
+  return found;
+}
+
+/** The cards of the hand that a step can be paid with. */
+function paying(actions: readonly Action[]): Set<PieceKey> {
+  return new Set(
+    actions.flatMap((action) =>
+      action.kind === 'sail' && 'card' in action && action.card !== undefined ? [`card:${action.card}`] : [],
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import type { ScoreSheet } from 'century-engine';
+import { type Drawn, h } from '../dom';
+import { t } from '../language';
+
+/** Where points come from, in the order of the bars. */
+const SOURCES = [
+  'pointCard',
+  'victoryTile',
+  'boardColumn',
+  'bonusTile',
+  'explorationTile',
+  'coins',
+  'cubes',
+] as const;
+type Source = (typeof SOURCES)[number];
+
+/** The points of a seat as a bar, by where they come from; `most` points are as long as the bar can be. */
+export function pointsBar({ items, total }: ScoreSheet, most: number): Drawn {
+  const parts = SOURCES.map((source) => [source, pointsFrom(items, source)] as const).filter(
+    ([, points]) => points > 0,
+  );
+  const label = parts.map(([source, points]) => `${t.end.sources[source]}: ${points}`).join(', ');
+  return h(
+    'div',
+    { class: 'points-bar', role: 'img', 'aria-label': label, title: label },
+    h(
+      'div',
+      { style: { width: `${(100 * total) / Math.max(1, most)}%` } },
+      parts.map(([source, points]) =>
+        h('span', { key: source, class: `source ${source}`, style: { flexGrow: points } }, points),
+      ),
+    ),
+  );
+}
+
+/** What the parts of the bars stand for. */
+export function legend(sheets: readonly ScoreSheet[]): Drawn {
+  const items = sheets.flatMap((sheet) => sheet.items);
+  return h(
+    'p',
+    { class: 'legend', key: 'legend' },
+    SOURCES.filter((source) => pointsFrom(items, source) > 0).map((source) =>
+      h('span', { key: source }, h('span', { class: `source ${source}` }), t.end.sources[source]),
+    ),
+  );
+}
+
+function pointsFrom(items: ScoreSheet['items'], source: Source): number {
+  return items.reduce((sum, item) => (sourceOf(item.kind) === source ? sum + item.points : sum), 0);
+}
+
+function sourceOf(kind: ScoreSheet['items'][number]['kind']): string {
+  return kind === 'goldCoins' || kind === 'silverCoins' ? 'coins' : kind;
+}

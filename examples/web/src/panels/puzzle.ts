@@ -1,0 +1,38 @@
+import { type Drawn, h } from '../dom';
+import { t } from '../language';
+import { type Solving, standing } from '../puzzle';
+import type { Session } from '../session';
+import { namesOf } from '../shown';
+import { stateAt } from '../timeline';
+import { planWords } from '../turn-words';
+
+/** What is to be found, whether it was, and the way to see it. */
+export function puzzlePanel(session: Session, solving: Solving): Drawn {
+  const { puzzle, states, isShown } = solving;
+  const stands = standing(solving);
+  const button = (key: string, label: string, onclick: () => void): Drawn =>
+    h('button', { type: 'button', key, 'data-key': key, onclick }, label);
+  const start = stateAt(states, 0);
+  const names = namesOf(session.shown, start.players.length);
+  return h(
+    'section',
+    { class: 'panel puzzle-panel', 'aria-label': t.puzzle.label, key: 'puzzle' },
+    h('p', {}, t.puzzle.task(t.puzzle.levels[puzzle.difficulty])),
+    h(
+      'p',
+      { class: `verdict ${stands}`, role: 'status' },
+      isShown
+        ? `${t.puzzle.shownIs}${planWords(start, puzzle.solution, puzzle.seat, names)}`
+        : stands === 'open'
+          ? ''
+          : t.puzzle[stands],
+    ),
+    h(
+      'div',
+      { class: 'buttons' },
+      (stands !== 'open' || isShown) && button('puzzle-again', t.puzzle.again, () => session.retryPuzzle()),
+      stands === 'missed' && button('puzzle-show', t.puzzle.show, () => void session.showSolution()),
+      button('puzzle-home', t.bar.newGame, () => session.openSetup()),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import { VARIANTS, type VariantName } from 'century-engine';
+import { type Drawn, h } from '../dom';
+import { t } from '../language';
+import { SERVER } from '../online/server';
+import { cover } from '../pieces/cover';
+import { MOST_PLAYERS } from '../seats';
+import type { Session } from '../session';
+import { playing } from '../shown';
+import { messagePanel } from './message';
+import { onlineFields, settings } from './settings';
+
+/** The first page: the four games as pictures, and the ways to begin. */
+export function startPage(session: Session): Drawn {
+  const { draft } = session.shown;
+  const button = (key: string, label: string, onclick: () => void): Drawn =>
+    h('button', { type: 'button', key, 'data-key': key, onclick }, label);
+  return h(
+    'form',
+    {
+      class: 'setup',
+      'aria-label': t.setup.title,
+      key: 'setup',
+      onsubmit: (event: Event) => {
+        event.preventDefault();
+        session.start();
+      },
+    },
+    h(
+      'fieldset',
+      { class: 'variants' },
+      h('legend', {}, t.setup.game),
+      VARIANTS.map((variant) => choice(session, variant)),
+    ),
+    h(
+      'p',
+      { class: 'buttons' },
+      h('button', { class: 'primary', type: 'submit', 'data-key': 'start' }, t.setup.start),
+      playing(session.shown) !== null && button('back', t.setup.back, () => session.openGame()),
+      button('puzzle', t.puzzle.ofTheDay, () => void session.openPuzzle()),
+      button('how', t.bar.howToPlay, () => session.read({ variant: draft.variant, clause: null })),
+    ),
+    settings(session),
+    SERVER !== null && onlineFields(session),
+    messagePanel(session),
+  );
+}
+
+function choice(session: Session, variant: VariantName): Drawn {
+  return h(
+    'label',
+    { class: 'choice', key: variant },
+    cover(variant),
+    h('input', {
+      type: 'radio',
+      name: 'variant',
+      value: variant,
+      checked: variant === session.shown.draft.variant,
+      onchange: () => session.draw({ variant }),
+    }),
+    h(
+      'span',
+      {},
+      h('strong', {}, t.games[variant]),
+      h('small', {}, t.setup.pieces[variant]),
+      h('small', {}, t.setup.size(MOST_PLAYERS[variant])),
+    ),
+  );
+}

@@ -1,0 +1,161 @@
+import type { Components, View } from 'century-engine';
+import { type Drawn, drawing, keep, s } from '../dom';
+import { t, told } from '../language';
+import { priceOf } from '../prices';
+import { cubeItems, tradeItems, upgradeItems } from './cube';
+import { type Marks, marksOf, piece, seatName } from './piece';
+import { explorationSymbol, explorationText } from './short';
+import { strip, stripWidth, word, write } from './strip';
+import { symbol, symbolItem } from './symbols';
+import { settlerItem } from './tokens';
+
+type TableView = View<'new-world'>;
+type TableComponents = Components<'new-world'>;
+type Location = TableComponents['boards'][number]['locations'][number];
+type LocationView = TableView['locations'][number];
+
+/** The tiles of forts, below their cards, and those of all other locations. */
+const FORT = { width: 180, height: 30 } as const;
+const PLACE = { width: 106, height: 84 } as const;
+
+/** A location, drawn anew only when something there has changed. */
+export function keptLocation(
+  location: Location,
+  here: LocationView,
+  seen: TableView,
+  components: TableComponents,
+  marks: Marks,
+): Drawn {
+  const key = `location:${location.id}`;
+  const needed = settlersNeeded(location.id, seen);
+  return keep(key, [here, needed, marksOf(marks, key)], () =>
+    locationTile(location, here, needed, components, marks),
+  );
+}
+
+/** How many settlers a location takes from whoever decides; `null` when the game is over. */
+export function settlersNeeded(location: string, seen: TableView): number | null {
+  return priceOf({ kind: 'work', location }, seen)?.settlers ?? null;
+}
+
+/** What a location says to those who do not see it; `needed` is how many settlers it takes from whoever decides. */
+export function locationLabel(
+  location: Location,
+  here: LocationView,
+  needed: number | null,
+  components: TableComponents,
+  names: readonly string[] = [],
+): string {
+  return [
+    nameOf(location.id, 'locations', components),
+    here.owner !== null && t.table.settlersHere(seatName({ names }, here.owner), here.settlers),
+    needed !== null && t.table.needsLabel(needed),
+    location.landmarks.length > 0 && t.table.landmarksHere(location.landmarks.map(landmark).join(', ')),
+    here.explorationTile !== null &&
+      t.table.covered(nameOf(here.explorationTile, 'explorationTiles', components)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function locationTile(
+  location: Location,
+  here: LocationView,
+  needed: number | null,
+  components: TableComponents,
+  marks: Marks,
+): Drawn {
+  const isFort = location.kind === 'fort';
+  const { width, height } = isFort ? FORT : PLACE;
+  const label = locationLabel(location, here, needed, components, marks.names);
+  return drawing(
+    width,
+    height,
+    { class: 'location' },
+    piece(
+      marks,
+      `location:${location.id}`,
+      label,
+      s('rect', {
+        class: `edge face ground ${location.kind}`,
+        x: 2,
+        y: 2,
+        width: width - 4,
+        height: height - 4,
+        rx: 9,
+      }),
+      s('g', { class: `kind ${location.kind}` }, symbol(location.kind, 15, 15, 15)),
+      write(location.id, 26, 15, 13, { anchor: 'start' }),
+      landmarks(location, width - 7),
+      action(location, width / 2, 35),
+      here.explorationTile !== null && cover(here.explorationTile, width, components),
+      standing(here, needed, width, isFort ? 15 : height - 13),
+    ),
+  );
+}
+
+/** An exploration tile on a location. */
+function cover(id: string, width: number, components: TableComponents): Drawn {
+  const name = explorationSymbol(id, components);
+  const text = name === null ? explorationText(id, components) : t.table.symbolsShort[name];
+  return s(
+    'g',
+    { class: 'cover' },
+    s('rect', { x: 6, y: 44, width: width - 12, height: 17, rx: 6 }),
+    name === null
+      ? write(text, width / 2, 52.5, 12, { className: 'letter', most: width - 18 })
+      : strip([symbolItem(name, 13), word(text, 12, 'letter')], width / 2, 52.5),
+  );
+}
+
+/** Who stands on a location, and beside, how many settlers it takes from whoever decides. */
+function standing(
+  { owner, settlers: here }: LocationView,
+  needed: number | null,
+  width: number,
+  y: number,
+): Drawn {
+  const there = owner === null ? [] : [settlerItem(owner, 20), word(`×${here}`, 14, 'text strong')];
+  const asked = needed === null ? [] : [word(`${needed}`, 14, 'text strong'), settlerItem(null, 17)];
+  return s(
+    'g',
+    {},
+    strip(asked, width - 8 - stripWidth(asked), y, { anchor: 'start' }),
+    strip(there, width === FORT.width ? 84 : 8, y, { anchor: 'start' }),
+  );
+}
+
+/** The landmarks of a location, from the right. */
+function landmarks({ landmarks: list, kind }: Location, right: number): Drawn | false {
+  const items = list.map((id) => symbolItem(id, 16));
+  return (
+    kind !== 'fort' &&
+    s('g', { class: 'landmark' }, strip(items, right - stripWidth(items), 15, { anchor: 'start' }))
+  );
+}
+
+function action(location: Location, x: number, y: number): Drawn | null {
+  switch (location.kind) {
+    case 'production':
+      return strip(cubeItems(location.get, 19), x, y);
+    case 'upgrade':
+      return strip(upgradeItems(location.steps, 19), x, y);
+    case 'trade':
+      return strip(tradeItems(location.give, location.get, 18), x, y);
+    case 'fort':
+      return null;
+  }
+}
+
+/** A piece or a location in words. */
+export function nameOf(id: string, of: string, components: TableComponents): string {
+  return told({ piece: id, of }, { variant: 'new-world', components });
+}
+
+function landmark(id: string): string {
+  return t.table.landmarks[id] ?? id;
+}
+
+export function locationOf(id: string, { boards }: TableComponents): Location | undefined {
+  return boards.flatMap(({ locations }) => locations).find((location) => location.id === id);
+}

@@ -1,0 +1,41 @@
+import { type Drawn, s } from '../dom';
+import type { Item } from './strip';
+
+/** Drawings within a square of 20 units, from its middle. */
+const DRAWINGS: { readonly [name: string]: string } = {
+  // Landmarks
+  camp: 'M-9 8L0 -9L9 8H3L0 1L-3 8ZM-2 -9L2 -9L0 -6Z',
+  field:
+    'M-8 9V0Q-12 -3 -8 -8Q-4 -3 -8 0M0 9V-1Q-4 -4 0 -9Q4 -4 0 -1M8 9V0Q4 -3 8 -8Q12 -3 8 0M-10 9H10V7H-10Z',
+  canoe: 'M-10 -1Q-6 1 0 1T10 -1Q8 7 0 7T-10 -1ZM-6 -9L-4 -9L5 5L3 6Z',
+  hunt: 'M-6 -9Q9 -6 8 9L6 8Q6 -4 -6 -7ZM-8 8L4 -4L2 -6L9 -8L7 -1L5 -3L-7 9Z',
+  // Symbols of bonus tiles and point cards
+  settlers: 'M0 -9A4 4 0 1 1 0 -1A4 4 0 1 1 0 -9ZM-8 9C-8 -2 8 -2 8 9Z',
+  exploration: 'M0 -10L3 -3L10 0L3 3L0 10L-3 3L-10 0L-3 -3Z',
+  nativeHelp: 'M-7 9Q-7 -2 0 -10Q7 -2 2 5L0 0V10H-2V5Q-5 6 -7 9Z',
+  tool: 'M-2 -3L-9 -3Q-8 -9 0 -9H7V-3H3V10H-2Z',
+  // What locations and cards are for
+  production: 'M-9 9V1L-3 -4L3 1V9ZM1 -6L6 -10L10 -6V9H5V0L1 -3Z',
+  trade: 'M-9 -5H3V-9L10 -3L3 2V-1H-9ZM9 6H-3V10L-10 4L-3 -1V2H9Z',
+  upgrade: 'M0 -10L9 0H4V9H-4V0H-9Z',
+  fort: 'M-9 9V-4H-9L-6 -9L-3 -4V-1H-1V-4L0 -6L1 -4V-1H3V-4L6 -9L9 -4V9H3V4H-3V9Z',
+  // Backs of decks
+  merchants: 'M-10 6Q-9 -2 -5 -2Q-4 -8 -1 -3Q2 -8 4 -2Q6 -1 7 -6L10 -7V-5L9 -4Q9 3 5 3V9H3V3H-5V9H-7V2Z',
+  points: 'M0 -10L3 -3L10 -3L4 1L7 9L0 4L-7 9L-4 1L-10 -3L-3 -3Z',
+  anchor:
+    'M-1 -6A3 3 0 1 1 1 -6V-3H5V-1H1V7Q6 6 7 1L5 2L8 -2L10 2L9 2Q8 9 0 10Q-8 9 -9 2L-10 2L-8 -2L-5 2L-7 1Q-6 6 -1 7V-1H-5V-3H-1Z',
+};
+
+/** What stands for a landmark, a symbol or a kind, around a point. */
+export function symbol(name: string, x: number, y: number, size: number): Drawn {
+  return s('path', {
+    class: 'symbol',
+    d: DRAWINGS[name] ?? DRAWINGS.exploration,
+    transform: `translate(${x} ${y}) scale(${size / 20})`,
+  });
+}
+
+/** The same in a line with other things. */
+export function symbolItem(name: string, size = 14): Item {
+  return { width: size, draw: (x, y) => symbol(name, x + size / 2, y, size) };
+}

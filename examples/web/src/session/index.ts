@@ -1,0 +1,263 @@
+import { actor, InvalidInputError, type Options, randomSeed, startRecord, view } from 'century-engine';
+import { askBot } from '../bots';
+import { type Game, gameOf, isPersonsMove } from '../game';
+import { browserLanguage, speak, t } from '../language';
+import { remark } from '../refusal';
+import { calledSo, MOST_PLAYERS } from '../seats';
+import {
+  type Draft,
+  holderOf,
+  NOTHING_SAID,
+  nameOf,
+  nextPerson,
+  ownView,
+  PACES,
+  type Pane,
+  playing,
+  type Reading,
+  type Shown,
+  type Taste,
+} from '../shown';
+import { keepGame, keepTaste, keptGame, keptTaste } from '../storage';
+import { type Timeline, tip } from '../timeline';
+import { lessons } from './lessons';
+import { createMoves } from './moves';
+import { replays } from './replays';
+import { createReviews } from './reviews';
+import { pause, type Store } from './store';
+import { createTables } from './tables';
+
+/** Who gives hints. */
+export const HINT_BOT = 'mcts:200';
+
+/** How often a game of bots is drawn that do not wait, in milliseconds. */
+const RUSH = 100;
+
+export type Session = ReturnType<typeof createSession>;
+
+const NEW: Draft = {
+  variant: 'spice-road',
+  seed: '',
+  players: ['human', 'normal', 'normal'],
+  names: ['', '', ''],
+};
+
+/** The state of the page and all that can be done with it; `onChange` is called after every change. */
+export function createSession(onChange: () => void) {
+  let shown: Shown = {
+    mode: 'setup',
+    draft: NEW,
+    game: null,
+    online: null,
+    replay: null,
+    solving: null,
+    better: null,
+    review: null,
+    taste: {
+      pace: 'brisk',
+      log: 'words',
+      keys: true,
+      language: browserLanguage(),
+      name: '',
+      ...keptTaste(),
+    },
+    pane: 'table',
+    holder: null,
+    hint: null,
+    isHintAsked: false,
+    message: null,
+    choice: [],
+    acted: null,
+    reading: null,
+  };
+  speak(shown.taste.language);
+  const page: Store = {
+    get shown() {
+      return shown;
+    },
+    change,
+  };
+  const reviews = createReviews(page);
+  const tables = createTables(page);
+  const moves = createMoves(page, tables);
+  /** The timeline for which a bot is thinking. */
+  let thinkingOn: Timeline | null = null;
+  /** The game that is in the store of the browser. */
+  let stored: Game | null = null;
+
+  /** The next drawing, where bots play faster than anybody looks. */
+  let due: ReturnType<typeof setTimeout> | null = null;
+
+  function show(canWait: boolean): void {
+    if (canWait) {
+      due ??= setTimeout(() => show(false), RUSH);
+      return;
+    }
+    if (due !== null) clearTimeout(due);
+    due = null;
+    onChange();
+  }
+
+  function change(part: Partial<Shown>, canWait = false): void {
+    shown = { ...shown, ...part };
+    shown = { ...shown, holder: holderOf(shown), review: reviews.current() };
+    // While bots play in a row, one of the games on the way is as good as another.
+    if (shown.game !== null && (isPersonsMove(shown.game) || actor(tip(shown.game.timeline)) === null))
+      store();
+    show(canWait);
+    void letBotPlay();
+  }
+
+  function store(): void {
+    if (shown.game === null || shown.game === stored) return;
+    keepGame(shown.game);
+    stored = shown.game;
+  }
+
+  async function letBotPlay(): Promise<void> {
+    const { game, mode, taste } = shown;
+    if (game === null || mode !== 'game' || thinkingOn === game.timeline) return;
+    const state = tip(game.timeline);
+    const seat = actor(state);
+    const bot = seat === null ? 'human' : (game.players[seat] ?? 'human');
+    if (bot === 'human') return;
+    thinkingOn = game.timeline;
+    const wait = PACES[taste.pace];
+    try {
+      const player = `${game.timeline.record.options?.seed} ${bot} ${seat}`;
+      const answer = askBot(bot, state, seedOf(game), player);
+      const [action] = wait === 0 ? [await answer] : await Promise.all([answer, pause(wait)]);
+      if (shown.game?.timeline === game.timeline && shown.mode === 'game')
+        moves.act(action, null, wait === 0);
+    } catch (error) {
+      change({ message: remark(t.setup.failed(nameOf(shown, seat ?? 0), String(error))) });
+    } finally {
+      if (thinkingOn === game.timeline) thinkingOn = null;
+    }
+  }
+
+  function begin(game: Game): void {
+    tables.leave();
+    change({ mode: 'game', online: null, game, replay: null, holder: null, pane: 'table', ...NOTHING_SAID });
+  }
+
+  return {
+    get shown(): Shown {
+      return shown;
+    },
+
+    /** Goes on where the page was left. */
+    resume(): void {
+      const game = keptGame();
+      if (game === null) onChange();
+      else begin(game);
+    },
+
+    ...moves.methods,
+    ...tables.methods,
+    ...lessons(page),
+    ...replays(page, reviews, begin),
+
+    /** Keeps the game as it is now. */
+    store,
+
+    /** Starts a game that came from elsewhere. */
+    begin,
+
+    /** Changes what the form for a new game holds. */
+    draw(part: Partial<Draft>): void {
+      const draft = { ...shown.draft, ...part };
+      const seats = Math.min(draft.players.length, MOST_PLAYERS[draft.variant]);
+      change({
+        draft: { ...draft, players: draft.players.slice(0, seats), names: draft.names.slice(0, seats) },
+        message: null,
+      });
+    },
+
+    /** Starts the game of the form; what is wrong with it becomes a message. */
+    start(): void {
+      const { variant, players, names, seed } = shown.draft;
+      try {
+        const options = { variant, players: players.length, seed: seed === '' ? randomSeed() : seed };
+        begin(gameOf(startRecord(options as Options), players, calledSo(names)));
+      } catch (error) {
+        if (!(error instanceof InvalidInputError)) throw error;
+        change({ message: remark(error.message) });
+      }
+    },
+
+    /** The same people and bots once more; the seat after the one that began begins. */
+    rematch(): void {
+      const { game } = shown;
+      if (game === null) return;
+      const { variant, players } = tip(game.timeline);
+      const options = {
+        variant,
+        players: players.length,
+        seed: randomSeed(),
+        firstSeat: (view(tip(game.timeline), 'spectator').firstSeat + 1) % players.length,
+      };
+      begin(gameOf(startRecord(options as Options), game.players, game.names));
+    },
+
+    /** Asks a bot what it would do. */
+    async askHint(): Promise<void> {
+      const { game } = shown;
+      if (game === null || shown.isHintAsked || ownView(shown) === null) return;
+      const state = tip(game.timeline);
+      change({ isHintAsked: true, message: null });
+      try {
+        const hint = await askBot(HINT_BOT, state, `hint ${seedOf(game)}`);
+        if (shown.game?.timeline === game.timeline) change({ hint, isHintAsked: false });
+      } catch (error) {
+        change({ isHintAsked: false, message: remark(t.status.noHint(String(error))) });
+      }
+    },
+
+    /** The next person takes the device. */
+    handOver(): void {
+      if (shown.game !== null) change({ holder: nextPerson(shown.game) });
+    },
+
+    /** Changes what the reader likes. */
+    prefer(part: Partial<Taste>): void {
+      const taste = { ...shown.taste, ...part };
+      keepTaste(taste);
+      if (part.language !== undefined) speak(part.language);
+      change({ taste, ...(part.language === undefined ? {} : { message: null }) });
+    },
+
+    /** Says something. */
+    say(text: string): void {
+      change({ message: remark(text) });
+    },
+
+    openPane(pane: Pane): void {
+      change({ pane });
+    },
+
+    /** Opens how a game is played, or a clause; `null` closes it. */
+    read(reading: Reading | null): void {
+      if (shown.reading !== reading) change({ reading });
+    },
+
+    /** Opens the start page; a game begun there has a seed of its own. */
+    openSetup(): void {
+      change({ mode: 'setup', draft: { ...shown.draft, seed: '' }, ...NOTHING_SAID });
+    },
+
+    /** Back to the game. */
+    openGame(): void {
+      const mode = playing(shown);
+      if (mode !== null) change({ mode, replay: null, ...NOTHING_SAID });
+    },
+
+    /** Stops the review; what is judged is kept. */
+    stopReview: reviews.stop,
+  };
+}
+
+/** What bots cannot know is drawn by a seed that changes with every action. */
+function seedOf({ timeline }: Game): string {
+  return `${timeline.record.options?.seed ?? 'published'} ${timeline.record.actions.length}`;
+}

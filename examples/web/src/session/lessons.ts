@@ -1,0 +1,53 @@
+import type { Action } from 'century-engine';
+import { along, puzzleOf, tried, untried } from '../puzzle';
+import { NOTHING_SAID } from '../shown';
+import { stateAt } from '../timeline';
+import { pause, type Store } from './store';
+
+/** How long a step is looked at, where a turn is shown, in milliseconds. */
+const STEP = 800;
+
+/** What is shown to learn from: puzzles, and turns that a review finds better. */
+export function lessons(store: Store) {
+  return {
+    /** Puts the puzzle of the day on the table. */
+    async openPuzzle(): Promise<void> {
+      const solving = await puzzleOf(Date.now());
+      store.change({ mode: 'puzzle', solving, replay: null, pane: 'table', ...NOTHING_SAID });
+    },
+
+    /** Tries the puzzle once more. */
+    retryPuzzle(): void {
+      if (store.shown.solving !== null)
+        store.change({ solving: untried(store.shown.solving, 0), ...NOTHING_SAID });
+    },
+
+    /** Plays the solution of the puzzle, action by action. */
+    async showSolution(): Promise<void> {
+      if (store.shown.solving === null) return;
+      let solving = { ...untried(store.shown.solving, 0), isShown: true };
+      store.change({ solving, ...NOTHING_SAID });
+      for (const action of solving.puzzle.solution) {
+        await pause(STEP);
+        if (store.shown.solving !== solving) return;
+        solving = tried(solving, action);
+        store.change({ solving });
+      }
+    },
+
+    /** Plays the turn that a review finds better, action by action, in place of the one that was played. */
+    async playBetter(from: number, actions: readonly Action[]): Promise<void> {
+      const { replay } = store.shown;
+      if (replay === null) return;
+      const states = along(stateAt(replay.timeline.states, from), actions);
+      let better = { from, actions: actions.slice(0, states.length - 1), states, at: 0 };
+      store.change({ better, pane: 'table' });
+      while (better.at < better.actions.length) {
+        await pause(STEP);
+        if (store.shown.better !== better) return;
+        better = { ...better, at: better.at + 1 };
+        store.change({ better });
+      }
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { type Action, explain, IllegalActionError, type Verdict, type Viewer } from 'century-engine';
+import { earliest, isPersonsMove, played, redone, switched, takenBack, undoTarget } from '../game';
+import { tried, untried } from '../puzzle';
+import { refusal } from '../refusal';
+import { sceneOf } from '../scene';
+import { NOTHING_SAID, namesOf, ownView, stateShown, viewerOf } from '../shown';
+import { actionsByPiece, intentions, type PieceKey, pieceOf } from '../targets';
+import type { Store } from './store';
+import type { createTables } from './tables';
+
+/** What is done at the table, and taken back; what is not possible is told. */
+export function createMoves(store: Store, tables: ReturnType<typeof createTables>) {
+  /** Does an action, by a click on a piece or by a bot. */
+  function act(action: Action, acted: PieceKey | null, isRush = false): void {
+    if (store.shown.mode === 'online') return void actOnline(action, acted);
+    if (store.shown.mode === 'puzzle') {
+      if (store.shown.solving !== null)
+        store.change({ solving: tried(store.shown.solving, action), ...NOTHING_SAID, acted });
+      return;
+    }
+    if (store.shown.game === null) return;
+    try {
+      const game = played(store.shown.game, action);
+      const isOver = game.timeline.record.result !== null;
+      store.change({ game, ...NOTHING_SAID, acted }, isRush && !isOver && !isPersonsMove(game));
+    } catch (error) {
+      if (!(error instanceof IllegalActionError)) throw error;
+      const lines = [{ text: error.message, clause: error.clause }];
+      store.change({ message: { isRefusal: true, at: acted, lines } });
+    }
+  }
+
+  async function actOnline(action: Action, acted: PieceKey | null): Promise<void> {
+    const verdict = await tables.act(action, acted);
+    if (verdict !== null) tell([{ action, verdict }], acted);
+  }
+
+  /** Tells why none of these is possible; on the server, by asking it. */
+  async function refuse(tried: readonly { readonly kind: string }[], at: PieceKey): Promise<void> {
+    if (store.shown.mode !== 'online') {
+      const state = stateShown(store.shown);
+      if (state === null) return;
+      return tell(
+        tried.map((action) => ({ action, verdict: explain(state, action) })),
+        at,
+      );
+    }
+    const position = store.shown.online?.position;
+    const verdicts = await Promise.all(tried.map((action) => tables.explain(action)));
+    if (position !== store.shown.online?.position) return;
+    tell(
+      tried.flatMap((action, i) => {
+        const verdict = verdicts[i];
+        return verdict === null || verdict === undefined ? [] : [{ action, verdict }];
+      }),
+      at,
+    );
+  }
+
+  function tell(
+    tried: readonly { readonly action: { readonly kind: string }; readonly verdict: Verdict }[],
+    at: PieceKey | null,
+  ): void {
+    const seen = sceneOf(store.shown)?.seen;
+    if (seen !== undefined)
+      store.change({ message: refusal(tried, seen, namesOf(store.shown, seen.players.length), at) });
+  }
+
+  /** The piece that stands for an action. */
+  function pieceShown(action: Action): PieceKey | null {
+    const seen = ownView(store.shown);
+    return seen === null ? null : pieceOf(action, seen);
+  }
+
+  function legal(): readonly Action[] {
+    return sceneOf(store.shown)?.choices.map(({ action }) => action) ?? [];
+  }
+
+  function viewing(): Viewer {
+    return viewerOf(store.shown) ?? 'spectator';
+  }
+
+  return {
+    act,
+
+    methods: {
+      /** Does an action. */
+      act: (action: Action): void => act(action, pieceShown(action)),
+
+      /** A click on a piece: does what can be done with it, asks which if there are several, else tells why not. */
+      pick(key: PieceKey): void {
+        const seen = ownView(store.shown);
+        if (seen === null) return;
+        const [action, ...others] = actionsByPiece(legal(), seen).get(key) ?? [];
+        if (action === undefined) void refuse(intentions(key, seen), key);
+        else if (others.length === 0) act(action, key);
+        else store.change({ choice: [action, ...others], message: null });
+      },
+
+      /** Does an action that is told by its kind alone, or tells why it is not possible. */
+      tryPlain(kind: Action['kind']): void {
+        const action = legal().find((each) => each.kind === kind);
+        if (action !== undefined) act(action, pieceShown(action));
+        else void refuse([{ kind }], `plain:${kind}`);
+      },
+
+      /** Takes back what was said. */
+      hush(): void {
+        if (store.shown.message !== null) store.change({ message: null });
+      },
+
+      dropChoice(): void {
+        if (store.shown.choice.length > 0) store.change({ choice: [] });
+      },
+
+      /** Takes the game back: to a moment, or else to the last decision of a person. */
+      undo(to?: number): void {
+        const { game, solving } = store.shown;
+        if (store.shown.mode === 'puzzle' && solving !== null) {
+          if (solving.actions.length > 0)
+            store.change({ solving: untried(solving, solving.actions.length - 1), ...NOTHING_SAID });
+          return;
+        }
+        if (game === null) return;
+        const target = to ?? undoTarget(game, viewing());
+        if (target === null || target < earliest(game, viewing())) return;
+        store.change({ mode: 'game', replay: null, game: takenBack(game, target), ...NOTHING_SAID });
+      },
+
+      /** Does again what was taken back. */
+      redo(): void {
+        if (store.shown.game === null || store.shown.game.ahead.length === 0) return;
+        store.change({ game: redone(store.shown.game), ...NOTHING_SAID });
+      },
+
+      /** Goes to another line of the game. */
+      switchTo(branch: number): void {
+        if (store.shown.game === null) return;
+        store.change({
+          mode: 'game',
+          replay: null,
+          game: switched(store.shown.game, branch),
+          ...NOTHING_SAID,
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { t } from '../language';
+import { remark } from '../refusal';
+import { reviewGame } from '../review/review-game';
+import { canReview, isComplete } from '../review/reviewing';
+import type { Shown } from '../shown';
+import { keepReview, keptReview } from '../storage';
+import type { Store } from './store';
+
+/** The review of the game that is looked at: how it is made, stopped and found again. */
+export function createReviews(store: Store) {
+  /** Ends the threads that make a review. */
+  let endThreads: (() => void) | null = null;
+
+  /** The review goes with the game that is looked at; it is made only while somebody looks. */
+  function current(): Shown['review'] {
+    const { mode, replay, review } = store.shown;
+    const record = mode === 'replay' ? replay?.timeline.record : undefined;
+    if (review !== null && review.record === record) return review;
+    halt();
+    return record === undefined || replay === null || !canReview(replay) ? null : keptReview(record);
+  }
+
+  function halt(): void {
+    endThreads?.();
+    endThreads = null;
+  }
+
+  function stop(): void {
+    halt();
+    if (store.shown.review !== null) store.change({ review: { ...store.shown.review, isRunning: false } });
+  }
+
+  function start(): void {
+    const { replay, review } = store.shown;
+    if (replay === null || endThreads !== null || !canReview(replay)) return;
+    const begun = { record: replay.timeline.record, turns: review?.turns ?? [], isRunning: true };
+    if (isComplete(begun)) return;
+    endThreads = reviewGame(begun, {
+      onTurns(turns) {
+        const soFar = { ...begun, turns };
+        keepReview(soFar);
+        store.change({ review: soFar }, true);
+      },
+      onEnd: stop,
+      onError(error) {
+        stop();
+        store.change({ message: remark(t.review.failed(error)) });
+      },
+    });
+    store.change({ review: begun, pane: 'log', message: null });
+  }
+
+  return { current, start, stop };
+}

@@ -1,0 +1,15 @@
+import type { Shown } from '../shown';
+
+/** All that the page shows, and how it changes. */
+export interface Store {
+  readonly shown: Shown;
+  /** Shows something else; `canWait` where more follows at once. */
+  change(part: Partial<Shown>, canWait?: boolean): void;
+}
+
+/** Waits so many milliseconds. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

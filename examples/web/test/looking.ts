@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { openMenu } from './player';
+
+/** Nothing sticks out to the right. */
+export async function assertFits(page: Page): Promise<void> {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }));
+  assert.ok(wide <= window, `the page is ${wide} pixels wide in a window of ${window}`);
+}
+
+/** The smallest text of the table, in pixels as they are shown. */
+async function smallestText(page: Page): Promise<{ readonly size: number; readonly text: string }> {
+  // A piece that is turning over is narrow for a moment.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const texts = await page.locator('.table svg text').evaluateAll((texts) =>
+    texts.map((text) => {
+      const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 1;
+      return { size: Number.parseFloat(getComputedStyle(text).fontSize) * scale, text: text.textContent };
+    }),
+  );
+  return texts.reduce((least, each) => (each.size < least.size ? each : least));
+}
+
+/** All that is written on the table can be read. */
+export async function assertReadable(page: Page, pixels: number): Promise<void> {
+  const { size, text } = await smallestText(page);
+  assert.ok(size >= pixels - 0.01, `"${text}" is only ${size} pixels high`);
+}
+
+/** The hash of the present state, as the replay shows it. */
+export async function hashShown(page: Page): Promise<string> {
+  await page.locator('[data-key=replay]').click();
+  const shown = (await page.locator('#hash').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  return shown;
+}
+
+/** The record that the page saves. */
+export async function savedRecord(page: Page): Promise<unknown> {
+  const [download] = await Promise.all([page.waitForEvent('download'), fromMenu(page, 'save')]);
+  return JSON.parse(readFileSync(await download.path(), 'utf8'));
+}
+
+/** Does what the menu offers under this name. */
+export async function fromMenu(page: Page, key: string): Promise<void> {
+  await openMenu(page);
+  await page.locator(`[data-key=${key}]`).click();
+}
+
+/** The log, line by line. */
+export async function logLines(page: Page): Promise<string[]> {
+  return page.locator('.log li').allTextContents();
+}
+
+/** A text as a pattern for itself. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Presses Tab until something like this has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`the Tab key does not lead to ${selector}`);
+}
+
+/** What has the focus. */
+export async function focusedKey(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('data-key') ?? null);
+}

@@ -1,0 +1,335 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe } from 'node:test';
+import { verifyRecord } from 'century-engine';
+import { checksOfPage } from './check';
+import { lateGame, openGame, records } from './late';
+import { focusedKey, fromMenu, hashShown, logLines, tabTo } from './looking';
+import { begin, followHints, openMenu, openSettings, untilMove } from './player';
+
+const check = checksOfPage();
+
+describe('the table', () => {
+  check('says why something is not possible, and takes back what reveals nothing', 1280, async (page) => {
+    await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'reasons' });
+    await untilMove(page);
+    assert.match((await page.locator('.due').textContent()) ?? '', /starting cubes/);
+    await page.locator('[data-key="hex:A1"]').click();
+    assert.match((await page.locator('.refusal').textContent()) ?? '', /A1.*EW-S8/);
+    const clicked = await page.locator('[data-key="hex:A1"].refused > .edge').boundingBox();
+    const said = await page.locator('.refusal').boundingBox();
+    assert.ok(clicked !== null && said !== null);
+    assert.ok(Math.abs(said.y - clicked.y - clicked.height) < 20, 'it stands beside what was clicked');
+    await page.locator('[data-key="plain:harvest"]').click({ force: true });
+    assert.match((await page.locator('.refusal').textContent()) ?? '', /Harvest.*EW-/);
+
+    await followHints(page, 2);
+    await page.locator('.piece.legal[data-key^="hex:"]').first().waitFor();
+    const before = await hashShown(page);
+    const to = page.locator('.actions .action', { hasText: /Sail to/ }).first();
+    await to.click();
+    assert.notEqual(await hashShown(page), before);
+    await page.locator('[data-key=undo]').click();
+    assert.equal(await hashShown(page), before);
+    await page.locator('.piece.legal[data-key^="hex:"] > .edge').first().click();
+    await page.locator('[data-key=undo-here]').click();
+    assert.equal(await hashShown(page), before);
+    await page.locator('[data-key=redo]').click();
+    assert.notEqual(await hashShown(page), before);
+  });
+
+  check('asks which one, where actions share a piece', 1280, async (page) => {
+    await begin(page, { title: 'From Sand to Sea', players: 2, seed: 'which' });
+    await followHints(page, 2);
+    const before = await hashShown(page);
+    const hex = page.locator('.piece.legal[data-key^="hex:"]').first();
+    await hex.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    const offered = await page.locator('dialog .action').count();
+    assert.ok(offered > 1);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    assert.equal(await hashShown(page), before);
+  });
+
+  check('is played by keyboard alone', 1280, async (page) => {
+    await page.keyboard.press('Tab');
+    await tabTo(page, 'input[name=variant]');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'button[type=submit]');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '[data-key=menu]');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '#pace');
+    await page.keyboard.press('End');
+    await untilMove(page);
+    await tabTo(page, '[data-key^="set:"]');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-phase=placeBoat]').waitFor();
+    await tabTo(page, '[data-key^="hex:"]');
+    const first = await focusedKey(page);
+    await page.keyboard.press('ArrowDown');
+    assert.notEqual(await focusedKey(page), first, 'arrow keys move on the map');
+    await page.keyboard.press('Space');
+    await page.locator('[data-phase=turn]').waitFor();
+    await untilMove(page);
+    assert.notEqual(await focusedKey(page), null, 'the focus is not lost');
+    await tabTo(page, '[data-key="plain:harvest"]');
+    const lines = (await logLines(page)).length;
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, lines);
+    assert.match((await logLines(page))[lines] ?? '', /Amina.*harvest/i);
+    // While the others move, the focus waits on the status, which is drawn anew with each of their moves.
+    await untilMove(page);
+    assert.notEqual(await focusedKey(page), null, 'the focus comes back');
+    assert.notEqual(await focusedKey(page), 'status', 'the focus is on what can be done');
+
+    // A turn with the boat: a step, what is due then, and the end of the turn.
+    const isLost = (): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
+    await tabTo(page, '.piece.legal[data-key^="hex:"]');
+    const sailed = await logLines(page);
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 20 && (await logLines(page)).length < sailed.length + 2; i++) {
+      assert.ok(!(await isLost()), 'the focus is never on nothing');
+      await untilMove(page);
+      await tabTo(
+        page,
+        (await page.locator('[data-key="plain:endTurn"]:not([aria-disabled])').count()) > 0
+          ? '[data-key="plain:endTurn"]'
+          : '.actions .action',
+      );
+      await page.keyboard.press('Enter');
+    }
+    assert.ok(!(await isLost()), 'the focus is never on nothing');
+    assert.match((await logLines(page)).slice(sailed.length).join('\n'), /Amina sails \w\d → \w\d/);
+  });
+
+  check('keeps what was taken back as another line, and goes back to it', 1280, async (page) => {
+    await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'lines' });
+    await followHints(page, 2);
+    await page.locator('[data-phase=turn]').waitFor();
+    const before = await hashShown(page);
+    await page
+      .locator('.actions .action', { hasText: /Sail to/ })
+      .first()
+      .click();
+    const line = await hashShown(page);
+    await page.locator('body').press('u');
+    assert.equal(await hashShown(page), before);
+    await page.locator('body').press('r');
+    assert.equal(await hashShown(page), line);
+    await page.locator('body').press('u');
+    await page
+      .locator('.actions .action', { hasText: /Sail to/ })
+      .last()
+      .click();
+    const other = await hashShown(page);
+    assert.notEqual(other, line);
+    await page.locator('[data-key="line:0"]').click();
+    assert.equal(await hashShown(page), line);
+    await page.locator('[data-key="line:0"]').click();
+    assert.equal(await hashShown(page), other);
+  });
+
+  check('is shared by a link, by the clipboard and by name', 1280, async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openSettings(page);
+    await page.getByLabel('Name of seat 1').fill('Ada');
+    await begin(page, { title: 'A New World', players: 2, seed: 'link' });
+    await followHints(page, 4);
+    const digest = await hashShown(page);
+    const copied = async (key: string, what: string): Promise<string> => {
+      await fromMenu(page, key);
+      await page.locator('.remark', { hasText: `${what} is on the clipboard` }).waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const [setup, game, record] = [
+      await copied('copy-setup', 'this setup'),
+      await copied('copy-link', 'this game'),
+      await copied('copy-record', 'The record'),
+    ];
+    assert.ok(verifyRecord(JSON.parse(record)).ok);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(game);
+    await page.locator('.player .badge', { hasText: 'Ada' }).waitFor();
+    assert.equal(await hashShown(page), digest);
+    assert.equal(new URL(page.url()).hash, '', 'the address is that of the page again');
+    await page.goto(setup);
+    await page.locator('.log', { hasText: 'Nothing has happened' }).waitFor();
+    await fromMenu(page, 'paste');
+    await page.locator('#verified').waitFor();
+    await page.goBack();
+    await page.locator('[data-key=hint]').waitFor();
+    await page.goto(`${game.slice(0, -9)}`);
+    await page.locator('.remark', { hasText: 'holds no game' }).waitFor();
+  });
+
+  check(
+    'shows what moved, unless less motion is asked for, and opens rules and moments',
+    1280,
+    async (page) => {
+      await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'motion' });
+      const flying = async (): Promise<number> => {
+        await untilMove(page);
+        await page.evaluate(() => {
+          const seen = { count: 0 };
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes) seen.count += addedNodes.length;
+          }).observe(document.querySelector('.flights') ?? document, { childList: true });
+          Object.assign(window, { seen });
+        });
+        await page.locator('.piece.legal').first().press('Enter');
+        return page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count);
+      };
+      assert.ok((await flying()) > 0, 'cubes fly');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      assert.equal(await flying(), 0);
+      await untilMove(page);
+      assert.ok((await page.locator('.last').count()) > 0, 'the last move is marked');
+      for (let i = 0; i < 20 && (await page.locator('.recap').count()) === 0; i++) await followHints(page, 1);
+      assert.match((await page.locator('.recap').textContent()) ?? '', /Bao/);
+      assert.match((await page.locator('.announcement').textContent()) ?? '', /Bao.*Your move/);
+
+      await page.locator('[data-key="plain:claim"]').click({ force: true });
+      await page.locator('.refusal .clause').first().click();
+      await page.locator('dialog.reading .prose').waitFor();
+      assert.ok(((await page.locator('dialog.reading .prose').textContent()) ?? '').length > 20);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.locator('[data-key="turn:0"]').click();
+      await page.locator('#replay-slider').waitFor();
+      await page.locator('[data-key=back-to-game]').click();
+      await page.locator('[data-key=hint]').waitFor();
+    },
+  );
+
+  check('cards slide, and what is revealed turns over', 1280, async (page) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        seen.push(`${this.closest('svg')?.getAttribute('class') ?? ''}: ${JSON.stringify(frames)}`);
+        return animate.call(this, frames, options);
+      };
+      Object.assign(window, { animated: seen });
+    });
+    await page.reload();
+    const animated = (): Promise<string[]> =>
+      page.evaluate(() => (window as unknown as { animated: string[] }).animated.splice(0));
+    await begin(page, { title: 'Spice Road', players: 2, seed: 'slides', seats: ['human', 'human'] });
+    /** Takes the first card of the row, which the others follow. */
+    async function takeFirst(): Promise<string[]> {
+      await page.locator('[data-key=hand-over]').click();
+      await animated();
+      await page.locator('[data-key="merchant:0"] > .edge').click();
+      await page.locator('.curtain').waitFor();
+      await page.locator('[data-key=hand-over]').click();
+      await page.locator('[data-key=replay]').click();
+      await page.locator('[data-key="step:back"]').click();
+      await animated();
+      await page.locator('[data-key="step:on"]').click();
+      const all = await animated();
+      await page.locator('[data-key=back-to-game]').click();
+      return all;
+    }
+    const all = await takeFirst();
+    assert.equal(all.filter((text) => /^card.*translate/.test(text)).length, 5, 'five cards move up');
+    assert.ok(
+      all.some((text) => text.startsWith(': [{"opacity":1},')),
+      'what is new is lit',
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.locator('.action', { hasText: 'Rest' }).click();
+    assert.deepEqual(await takeFirst(), []);
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.locator('#file').setInputFiles(join(records, 'new-world/p2-1.json'));
+    await page.locator('#verified').waitFor();
+    const most = Number(await page.locator('#replay-slider').getAttribute('max'));
+    await animated();
+    for (let at = 0; at < most; at++) await page.locator('[data-key="step:on"]').click();
+    assert.ok(
+      (await animated()).some((text) => /scaleX/.test(text)),
+      'a revealed tile or card turns over',
+    );
+  });
+
+  check('speaks Polish', 1280, async (page) => {
+    await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'po polsku' });
+    await followHints(page, 6);
+    await openMenu(page);
+    await page.locator('#language').selectOption('pl');
+    await page.locator('details.menu > summary').click();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'pl');
+    assert.match((await logLines(page)).join(' '), /Amina .*(umieszcza|wybiera|zaczyna)/);
+    assert.match((await page.locator('.status h2').textContent()) ?? '', /twój ruch|myśli/);
+    await page.reload();
+    await page.locator('[data-key=new]', { hasText: 'Nowa gra' }).waitFor();
+    // Nothing is left in English but notation and the names of players.
+    const text = await page.locator('.page').innerText();
+    const english =
+      /\b(the|move|your|to|cubes?|take|sails?|points|left|hand|hold|decides|first|build|wonders)\b/i;
+    assert.doesNotMatch(
+      text.replaceAll(/^(take|build|cubes|pass|up|x\d|trade|boat|dock)\b.*$/gm, ''),
+      english,
+    );
+    await openMenu(page);
+    await page.locator('#language').selectOption('en');
+    await page.locator('[data-key=new]', { hasText: 'New game' }).waitFor();
+  });
+
+  check('says what a click does before it is made', 1280, async (page) => {
+    await openGame(
+      page,
+      lateGame('sand-to-sea', ({ kind }) => kind === 'sail'),
+    );
+    const hex = page.locator('.piece.legal[data-key^="hex:"]').first();
+    await hex.locator('> .edge').hover();
+    assert.match((await page.locator('.preview').textContent()) ?? '', /^Sail to \w\d and give up/);
+    assert.ok((await page.locator('.fare').count()) > 0, 'what a step costs');
+    assert.ok((await page.locator('.hand .paying').count()) > 0, 'which cards pay for it');
+    await page.mouse.move(0, 0);
+    assert.ok(await page.locator('.preview').isHidden());
+  });
+
+  check('is saved as a picture', 1280, async (page) => {
+    await openGame(page, lateGame('eastern-wonders'));
+    const [download] = await Promise.all([page.waitForEvent('download'), fromMenu(page, 'picture')]);
+    const png = readFileSync(await download.path());
+    const { width, height } = (await page.locator('.table').boundingBox()) ?? { width: 0, height: 0 };
+    assert.deepEqual(
+      [png.readUInt32BE(16), png.readUInt32BE(20)],
+      [Math.round(width), Math.round(height)],
+      'as large as the table',
+    );
+    assert.ok(png.length > 50_000, `there is something on it: ${png.length} bytes`);
+  });
+
+  check('ends with a sheet, and a rematch', 1280, async (page) => {
+    await begin(page, { title: 'Spice Road', players: 2, seed: 'end', seats: ['normal', 'normal'] });
+    await page.locator('.end .ranking').waitFor({ timeout: 120_000 });
+    assert.equal(await page.locator('.end .ranking li').count(), 2);
+    assert.ok((await page.locator('.end tbody tr').count()) > 4, 'with every line');
+    // Bots can be done with the next game before anybody looks: the sheet that has to go is this one.
+    await page.locator('.end').evaluate((sheet) => sheet.setAttribute('data-first', ''));
+    await page.locator('[data-key=rematch]').click();
+    await page.locator('.end[data-first]').waitFor({ state: 'detached' });
+  });
+
+  check('hides hands from the others on the same device', 1280, async (page) => {
+    await begin(page, { title: 'Spice Road', players: 2, seed: 'two people', seats: ['human', 'human'] });
+    for (let turn = 0; turn < 4; turn++) {
+      await page.locator('.curtain').waitFor();
+      assert.equal(await page.locator('.table').count(), 0);
+      await page.locator('[data-key=hand-over]').click();
+      const own = /Your hand, (\w+)/.exec(
+        (await page.locator('[data-group=hand] h3').textContent()) ?? '',
+      )?.[1];
+      assert.equal(await page.locator('.player.own .badge').textContent(), own);
+      await page.locator('.action', { hasText: 'Rest' }).click();
+    }
+  });
+});
