@@ -252,7 +252,7 @@ export function withPeople(record: GameRecord, { takeovers = [], ending }: Peopl
       ['version'],
       'Later versions read this seed in another way.',
     );
-  const version = hasPeople ? PEOPLE_LEAVE : versionFor(gameOf(record), head);
+  const version: GameRecord['version'] = hasPeople ? PEOPLE_LEAVE : versionFor(gameOf(record), head);
   const told: People = {
     ...(takeovers.length > 0 ? { takeovers } : {}),
     ...(ending === undefined ? {} : { ending }),
