@@ -8,7 +8,7 @@ import type { SchemaName } from '../record/schemas';
 import { recordSentences } from '../record/sentences';
 
 /** The version of the formats that the schemas describe (docs/formats.md). */
-const FORMATS_VERSION = 4;
+const FORMATS_VERSION = 5;
 
 /** A schema of a game as JSON Schema, with what has been said of it. */
 export function schemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {

@@ -32,7 +32,7 @@ export type { ScoreItem, ScoreKind, ScoreSheet } from '../play/score';
 export type { Recall, Seat, Viewer } from '../play/seats';
 export type { Malformed, Nothing, UnknownPiece, WrongPhase } from '../play/violations';
 export type { WorkLimits } from '../play/work-limits';
-export type { RecordedResult, RecordedTurn } from '../record/game-record';
+export type { RecordedEnding, RecordedResult, RecordedTakeover, RecordedTurn } from '../record/game-record';
 export { componentsHash } from '../record/hash';
 export type { SeedShares } from '../record/joint-seed';
 export type { Divergence } from '../record/migrate';

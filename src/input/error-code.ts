@@ -8,6 +8,8 @@ interface InputFaults {
   'endless-game': true;
   /** A trade gives back all that it takes, so it could be repeated forever. */
   'endless-trade': true;
+  /** Nothing can follow in this record: its game has ended. */
+  'game-ended': true;
   /** A hold has more cubes than it can have at this point. */
   'hold-too-full': true;
   /** The parts of a state contradict each other. */

@@ -1,7 +1,9 @@
 import type { GameTypes } from '../play/game';
 import type { Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf } from '../play/types';
+import type { RecordedEnding, RecordedTakeover } from './people';
 
+export type { RecordedEnding, RecordedTakeover } from './people';
 export type { RecordOf as GameRecord, ReplayStepOf as ReplayStep, StartedRecordOf as StartedRecord };
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
@@ -10,9 +12,9 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly format: 'century-record';
   /**
    * The version of the format: the oldest one that can express the record. In version 1 only the low bytes of a seed
-   * count; only from version 3 on there are `rules`; version 4 begins in any state.
+   * count; only from version 3 on there are `rules`; version 4 begins in any state; version 5 tells who left.
    */
-  readonly version: 1 | 2 | 3 | 4;
+  readonly version: 1 | 2 | 3 | 4 | 5;
   /** The version of the engine that wrote the record. */
   readonly engine: string;
   /** The game that was played. */
@@ -25,7 +27,7 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly options?: OptionsOf<T, N> | undefined;
   /**
    * In a published record: the state it starts from, in a world that its viewer cannot distinguish from the real one. In
-   * version 4: the state in which the record takes a game over that began elsewhere.
+   * version 4: the state in which the record takes a game over that began elsewhere; so in version 5, without a viewer.
    */
   readonly start?: StateOf<T, N> | undefined;
   /** In a published record: whose knowledge it contains. */
@@ -34,11 +36,15 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly commitments?: readonly string[] | undefined;
   /** For a joint seed: the contributions; absent in a published record. */
   readonly contributions?: readonly string[] | undefined;
+  /** In version 5: who plays a seat from some action on, by ascending actions. */
+  readonly takeovers?: readonly RecordedTakeover[] | undefined;
+  /** In version 5: how a game ended that the rules had not ended; no action follows, and `result` is `null`. */
+  readonly ending?: RecordedEnding | undefined;
   /** Every action from the start, in order. */
   readonly actions: readonly ActionOf<T, N>[];
   /** Each finished turn: its number of actions, and the hash of the state after it. */
   readonly turns: readonly RecordedTurn[];
-  /** The end of the game; `null` while it is on. */
+  /** The end of the game by the rules; `null` before. */
   readonly result: RecordedResult | null;
 }
 

@@ -8,7 +8,7 @@ import { ownRowOf, type ValidatedState, validateState } from '../play/validated-
 import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import type { GameRecord } from './game-record';
 import { hashOfRow } from './hash';
-import { appended, extentOf, gameOf, newRecord, ownRecord, seedRandomOf } from './record';
+import { appended, extentOf, gameOf, newRecord, ownRecord, seedRandomOf, withPeople } from './record';
 
 export type { MigrationOf as Migration };
 
@@ -48,6 +48,7 @@ export function migrateRecord(games: Games, json: GameRecord, limits: WorkLimits
 function replayedUnder(game: AnyGame, old: GameRecord, meter: Meter): MigrationOf {
   const { line, actions } = extentOf(old);
   const { start } = line;
+  const { takeovers = [] } = old;
   const now = startUnder(game, old);
   let record = recordFrom(now, old);
   let turn = 0;
@@ -59,7 +60,7 @@ function replayedUnder(game: AnyGame, old: GameRecord, meter: Meter): MigrationO
     action: number,
     refusal: AnyViolation | null = null,
   ): MigrationOf => ({
-    record,
+    record: withPeople(record, { takeovers: takeovers.filter((each) => each.action <= action) }),
     divergence: { kind, action, turn, refusal, changes: changesSince(game, gameOf(old)) },
   });
 
@@ -80,7 +81,7 @@ function replayedUnder(game: AnyGame, old: GameRecord, meter: Meter): MigrationO
     turn = extentOf(record).turns;
   }
   if (JSON.stringify(record.result) !== JSON.stringify(old.result)) return diverging('result', actions);
-  return { record, divergence: null };
+  return { record: withPeople(record, old), divergence: null };
 }
 
 function startUnder(game: AnyGame, { options, start, version }: GameRecord): ValidatedState {

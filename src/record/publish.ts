@@ -9,8 +9,8 @@ import { readState, type ValidatedState } from '../play/validated-state';
 import { checkViewer, resampled } from '../play/view';
 import { randomFrom, shuffled } from '../util/random';
 import type { GameRecord } from './game-record';
-import { appended, extentOf, newRecord, ownRecord, replay, startOf } from './record';
-import { BEGAN_ELSEWHERE, wrongStart } from './record-schema';
+import { appended, extentOf, newRecord, ownRecord, replay, startOf, withPeople } from './record';
+import { beganElsewhere, wrongStart } from './record-schema';
 
 export function publishRecord(
   games: Games,
@@ -20,7 +20,7 @@ export function publishRecord(
 ): GameRecord {
   const known = ownRecord(games, record);
   // What was hidden before is not in it.
-  if (known.version === BEGAN_ELSEWHERE) throw wrongStart();
+  if (beganElsewhere(known)) throw wrongStart();
   const from = startOf(known);
   const told =
     from.variant.retellings === undefined
@@ -29,7 +29,7 @@ export function publishRecord(
   const made = readState(onlyGame(from.variant), told.start);
   const { commitments } = known;
   const origin = { start: made.state, viewer, ...(commitments === undefined ? {} : { commitments }) };
-  return appended(newRecord(made, origin), told.actions);
+  return withPeople(appended(newRecord(made, origin), told.actions), known);
 }
 
 /** A game as it can have been, move by move. */

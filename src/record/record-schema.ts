@@ -10,6 +10,7 @@ import { cachedBy } from '../util/cache';
 import { checkWellFormed } from '../util/random';
 import type { GameRecord } from './game-record';
 import { checkCounts, sharesSchemaOf } from './joint-seed';
+import { checkPeople, endingOf, PEOPLE_LEAVE, takeoversOf } from './people';
 
 export const hex = text({ pattern: /^[0-9a-f]{64}$/, told: 'a SHA-256 hash has 64 hexadecimal digits' });
 export const turn = object({
@@ -30,10 +31,21 @@ export const rulesVersion = int(2, 9999);
 /** The version of records that begin in any state. */
 export const BEGAN_ELSEWHERE = 4;
 
+/** Whether a record begins in any state: it has a start, as a published one has, but nobody's eyes. */
+export function beganElsewhere({
+  version,
+  start,
+  viewer,
+}: Pick<GameRecord, 'version' | 'start' | 'viewer'>): boolean {
+  return (
+    version === BEGAN_ELSEWHERE || (version === PEOPLE_LEAVE && start !== undefined && viewer === undefined)
+  );
+}
+
 /** The members checked first in every record. */
 export const recordHead = {
   format: z.literal('century-record'),
-  version: z.literal([1, 2, 3, 4]),
+  version: z.literal([1, 2, 3, 4, 5]),
 };
 
 /** The schema of the records of a game. */
@@ -53,6 +65,8 @@ export const recordSchemaOf = cachedBy(
       viewer: z.optional(viewerOf(players.most)),
       commitments: z.optional(commitments),
       contributions: z.optional(contributions),
+      takeovers: z.optional(takeoversOf(players.most)),
+      ending: z.optional(endingOf(players.most)),
       actions: list(schemas.action),
       turns: list(turn),
       result: z.nullable(resultOf(players.most)),
@@ -72,8 +86,7 @@ export function checkedRecord(
   }
   const game = underRules(games.of(json), rulesOf(json));
   const record = read(recordSchemaOf(game), json);
-  // A game that began elsewhere has a start and no options, as a published one has, but nobody's eyes.
-  const isElsewhere = record.version === BEGAN_ELSEWHERE;
+  const isElsewhere = beganElsewhere(record);
   if ((record.options === undefined) === (record.start === undefined) || (isElsewhere && record.options)) {
     throw new InvalidInputError('missing-start', ['options'], 'Expected either options or a start.');
   }
@@ -96,6 +109,7 @@ export function checkedRecord(
       throw wrongStart();
     }
   }
+  checkPeople(record, (record.options ?? record.start?.game)?.players ?? 0);
   return { record, game };
 }
 

@@ -15,6 +15,7 @@ import type { GameRecord, RecordedResult, RecordedTurn, ReplayStep } from './gam
 import { hashOfRow, ownSetHash } from './hash';
 import { BlockList, Cursor, Line } from './history';
 import { parseShares, type SeedShares } from './joint-seed';
+import { checkPeople, gameEnded, PEOPLE_LEAVE, type People } from './people';
 import { BEGAN_ELSEWHERE, checkedRecord } from './record-schema';
 
 /** The contents of a record besides its actions. */
@@ -68,12 +69,7 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const rules = rulesVersionOf(variant);
   const head: Head = {
     format: 'century-record',
-    version:
-      (origin.options ?? origin.viewer) === undefined
-        ? BEGAN_ELSEWHERE
-        : rules > 1
-          ? 3
-          : versionFor(variant, origin),
+    version: versionFor(variant, origin),
     engine: ENGINE_VERSION,
     variant: state.variant,
     components: ownSetHash((state.game.components as Components | undefined) ?? variant.components),
@@ -83,8 +79,11 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   return recordOf({ head, line: new Line(start), actions: 0, turns: 0 }, null);
 }
 
-/** The oldest version that can express the record. */
-function versionFor({ laterOptions = [] }: AnyGame, { options, start, commitments }: Origin): 1 | 2 {
+/** The oldest version that can express the record, people left aside. */
+function versionFor(game: AnyGame, { options, start, viewer, commitments }: Origin): 1 | 2 | 3 | 4 {
+  if ((options ?? viewer) === undefined) return BEGAN_ELSEWHERE;
+  if (rulesVersionOf(game) > 1) return 3;
+  const { laterOptions = [] } = game;
   const isKnown = [options, start?.game].every(
     (each) => each === undefined || !laterOptions.some((option) => option in each),
   );
@@ -153,6 +152,9 @@ export function appendActions(games: Games, record: GameRecord, actions: readonl
 /** A record made or validated by the engine, with more actions. */
 export function appended(record: GameRecord, actions: readonly Action[]): GameRecord {
   const from = extentOf(record);
+  const { ending } = from.head;
+  if (ending !== undefined && actions.length > 0)
+    throw gameEnded(['ending'], 'Nothing can follow: the game has ended.');
   let { line, actions: done, turns } = from;
   line.reach(done);
   try {
@@ -232,7 +234,33 @@ export function truncateRecord(games: Games, record: GameRecord, actions: number
   // A length that is missing is not the default of others, all of the record: that would take nothing back in silence.
   const { known, line, at, isTip } = momentOf(games, record, actions ?? -1);
   if (isTip) return known;
-  return recordOf({ head: extentOf(known).head, line, actions: at, turns: line.turnsBy(at) }, null);
+  const { takeovers = [] } = known;
+  const cut = recordOf({ head: extentOf(known).head, line, actions: at, turns: line.turnsBy(at) }, null);
+  return withPeople(cut, { takeovers: takeovers.filter(({ action }) => action <= at) });
+}
+
+/** A record made or validated by the engine that tells this of its people, and nothing else. */
+export function withPeople(record: GameRecord, { takeovers = [], ending }: People): GameRecord {
+  const { head, ...extent } = extentOf(record);
+  const { takeovers: _, ending: __, ...others } = head;
+  const hadPeople = head.takeovers !== undefined || head.ending !== undefined;
+  const hasPeople = takeovers.length > 0 || ending !== undefined;
+  if (!hadPeople && !hasPeople) return record;
+  if (head.version === 1 && !isAscii(head.options?.seed ?? ''))
+    throw new InvalidInputError(
+      'wrong-version',
+      ['version'],
+      'Later versions read this seed in another way.',
+    );
+  const version: GameRecord['version'] = hasPeople ? PEOPLE_LEAVE : versionFor(gameOf(record), head);
+  const told: People = {
+    ...(takeovers.length > 0 ? { takeovers } : {}),
+    ...(ending === undefined ? {} : { ending }),
+  };
+  const next = deepFreeze({ ...others, version, ...told });
+  const players = extent.line.start.state.players.length;
+  checkPeople({ ...next, actions: { length: extent.actions }, result: record.result }, players);
+  return recordOf({ head: next, ...extent }, record.result);
 }
 
 /** The component set of a record, if known without replaying it. */

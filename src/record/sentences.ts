@@ -46,15 +46,36 @@ export const recordSentences: Sentences = {
     rules: 'The version of the rules of the game; absent: 1.',
     options: 'The options of the game; absent in a published record.',
     start:
-      'In a published record, in place of options: the state that it starts from; in version 4: the state in which it takes a game over.',
+      'In a published record, in place of options: the state that it starts from; without a viewer, from version 4 on: the state in which it takes a game over.',
     viewer: { id: 'viewer', about: 'In a published record: whose knowledge it contains.' },
     commitments:
       'The commitments to the contributions, one for each seat, followed by that of the host, if any.',
     contributions: 'The contributions to the joint seed, in the same order; absent in a published record.',
+    takeovers: {
+      about: 'In version 5: who plays a seat from some action on, by ascending actions.',
+      of: {
+        id: 'takeover',
+        about: 'Somebody else at a seat.',
+        members: {
+          action: 'From which action on: the number of actions before it.',
+          seat: 'Which seat.',
+          by: 'Who plays it from there on.',
+          name: 'What the bot is called, or the person.',
+        },
+      },
+    },
+    ending: {
+      id: 'ending',
+      about: 'In version 5: how a game ended that the rules had not ended.',
+      members: {
+        reason: 'They gave up, their clocks ran out, or they were gone.',
+        seats: 'The seats that lost by it, in ascending order.',
+      },
+    },
     actions: 'Every action, in order.',
     turns: 'The finished turns, in order.',
     result: {
-      about: 'The end of the game; null while it is on.',
+      about: 'The end of the game by the rules; null before.',
       of: {
         id: 'result',
         about: 'The end of a game.',

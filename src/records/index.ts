@@ -12,6 +12,7 @@ import type { TypesOf } from '../play/types';
 import { annotateReview as annotated, parseAnnotated as readAnnotated } from './annotated';
 import { toText as drawn } from './drawing';
 import { startRecordFrom as startFrom } from './elsewhere';
+import { endRecord as endIn, outcome as outcomeOf, takeSeat as seatTaken } from './leaving';
 import { positionText as positionIn, parsePosition as readPosition } from './position-text';
 import { progress as progressIn, statistics as statisticsOf } from './statistics';
 import type { RecordTools } from './tools';
@@ -20,6 +21,7 @@ export { VARIANTS } from '../games';
 export { IllegalActionError, InvalidInputError } from '../input/errors';
 export type { Seat, Viewer } from '../play/seats';
 export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
+export type { Outcome } from './leaving';
 export type {
   CourseMoment,
   CubeCounts,
@@ -50,6 +52,13 @@ export const startRecordFrom: RecordTools<Century>['startRecordFrom'] = /* @__PU
 export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(statisticsOf, allGames);
 
 /** @function */
+export const endRecord: RecordTools<Century>['endRecord'] = /* @__PURE__ */ bind(endIn, allGames);
+/** @function */
+export const takeSeat: RecordTools<Century>['takeSeat'] = /* @__PURE__ */ bind(seatTaken, allGames);
+/** @function */
+export const outcome: RecordTools<Century>['outcome'] = /* @__PURE__ */ bind(outcomeOf, allGames);
+
+/** @function */
 export const parseAnnotated: RecordTools<Century>['parseAnnotated'] = /* @__PURE__ */ bind(
   readAnnotated,
   allGames,
@@ -76,6 +85,9 @@ export function createRecordTools<const L extends readonly GameValue[]>(
     progress: progressIn,
     statistics: statisticsOf,
     startRecordFrom: startFrom,
+    endRecord: endIn,
+    takeSeat: seatTaken,
+    outcome: outcomeOf,
     parseAnnotated: readAnnotated,
     annotateReview: annotated,
   };

@@ -2,8 +2,9 @@ import type { Engine } from '../engine/engine';
 import type { GameTypes } from '../play/game-types';
 import type { Viewer } from '../play/seats';
 import type { ActionOf, NameOf, StateOf, ViewOf } from '../play/types';
-import type { GameRecord } from '../record/game-record';
+import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
 import type { AnnotatedGame, JudgedTurns, Occasion } from './annotated';
+import type { Outcome } from './leaving';
 import type { Statistics } from './statistics';
 
 /**
@@ -75,6 +76,40 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * @throws {@link InvalidInputError} if the state or the line is invalid
    */
   startRecordFrom<N extends NameOf<T>>(start: StateOf<T, N> | string): GameRecord<T, N>;
+
+  /**
+   * Ends a game that the rules have not ended: people gave up, ran out of time, or are gone. Nothing can be appended to
+   * the record; `truncateRecord` to an earlier action takes the end back.
+   *
+   * @param record - the record of a game that is on
+   * @param ending - why, and the seats that lost by it
+   * @returns the record with `ending`, of version 5
+   * @throws {@link InvalidInputError} if the record or the end is invalid, or the game has ended (`game-ended`)
+   */
+  endRecord<N extends NameOf<T>>(record: GameRecord<T, N>, ending: RecordedEnding): GameRecord<T, N>;
+
+  /**
+   * Writes down that somebody else plays a seat from now on: a bot in place of a person, or a person again.
+   *
+   * @param record - the record of a game that is on
+   * @param takeover - the seat, who plays it, and optionally a name
+   * @returns the record with one more of `takeovers`, of version 5
+   * @throws {@link InvalidInputError} if the record, the seat or the name is invalid, or the game has ended (`game-ended`)
+   */
+  takeSeat<N extends NameOf<T>>(
+    record: GameRecord<T, N>,
+    takeover: Omit<RecordedTakeover, 'action'>,
+  ): GameRecord<T, N>;
+
+  /**
+   * How a game ended: by the rules, or because people left.
+   *
+   * @param record - any record
+   * @returns the reason, and the seats from best to worst; `null` while the game is on
+   * @throws {@link InvalidInputError} if the record is invalid
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  outcome(record: GameRecord<T>): Outcome | null;
 
   /**
    * Reads an annotated game: a file around a record with names, comments, marks, judgements and variations.

@@ -22,6 +22,7 @@ const CALLS: Readonly<Record<century.InputErrorCode, string>> = {
   duplicate: `parseComponents({ ...cards, starterCards: [cards.starterCards[0], cards.starterCards[0]] })`,
   'endless-game': `setup({ variant: 'spice-road', players: 5, seed: 1, components: { ...cards, pointCards: cards.pointCards.slice(0, 20) } })`,
   'endless-trade': `parseComponents({ ...cards, merchantCards: [{ id: 'gift', kind: 'trade', give: [1, 0, 0, 0], get: [1, 1, 0, 0] }] })`,
+  'game-ended': `appendAction(parseRecord({ ...record, version: 5, ending: { reason: 'conceded', seats: [0] } }), legalActions(isles)[0])`,
   'hold-too-full': `parseState({ ...road, players: players({ cubes: [11, 0, 0, 0] }) })`,
   'impossible-state': `parseState({ ...road, actor: 1 - road.seat })`,
   'loose-hex': `setup({ ...sea, map: { columns: { ...columns, A: [2, 4, 6, 10] }, ports } })`,

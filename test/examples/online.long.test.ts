@@ -27,6 +27,7 @@ import { createClient, type Heard } from '../../examples/online/src/client';
 import { configOf } from '../../examples/online/src/config';
 import type { Database } from '../../examples/online/src/database/database';
 import { openEmbedded } from '../../examples/online/src/database/embedded';
+import { TABLES } from '../../examples/online/src/database/tables';
 import type { PositionMessage, ServerMessage, Ticket } from '../../examples/online/src/messages';
 import { openStore, type Store } from '../../examples/online/src/store';
 import { hashOf, newRoomId } from '../../examples/online/src/tokens';
@@ -319,6 +320,95 @@ test('the client sends again what the server could not keep', async () => {
   client.close();
 });
 
+describe('people leave', () => {
+  test('who resigns loses, at every server, also out of turn; nothing is played any more', async () => {
+    const record = started({ variant: 'spice-road', players: 3, seed: 'leave', firstSeat: 0 }, 12);
+    const { room, tokens } = await host(record);
+    const { actor } = recordState(record);
+    const leaver = (actor + 1) % 3;
+    const ending = { reason: 'conceded', seats: [leaver] };
+    const [mine, decider, spectator] = [
+      new Probe(room, tokens[leaver]),
+      new Probe(room, tokens[actor], addresses[1]),
+      new Probe(room, undefined, addresses[1]),
+    ] as const;
+    await Promise.all([mine, decider, spectator].map((probe) => probe.position(12)));
+    expect(await spectator.ask({ type: 'resign', id: 1 })).toMatchObject({ code: 'no-seat' });
+    const before = await recordOf(addresses, room);
+    expect(before.viewer).toBe('spectator');
+    expect(await mine.ask({ type: 'resign', id: 2 })).toEqual({ type: 'accepted', id: 2, move: 12 });
+    for (const probe of [mine, decider, spectator])
+      expect(
+        await probe.next((message) => message.type === 'room' && message.status === 'over'),
+      ).toMatchObject({ ending });
+    const [action] = legalActions(recordState(record)) as [Action];
+    expect(await decider.ask({ type: 'act', id: 3, move: 12, action })).toMatchObject({
+      code: 'not-playing',
+    });
+    expect(await mine.ask({ type: 'resign', id: 4 })).toMatchObject({ code: 'not-playing' });
+    const kept = await recordOf(addresses, room);
+    expect(kept).toMatchObject({ version: 5, ending, options: { seed: 'leave' } });
+    expect(verifyRecord(kept)).toMatchObject({ ok: true, actions: 12 });
+    for (const probe of [mine, decider, spectator]) probe.close();
+  });
+
+  test('a room is listed if it was meant to be, until it is full', async () => {
+    const listed = async (): Promise<readonly { readonly room: string }[]> =>
+      (await request<{ tables: { room: string }[] }>(addresses[1], '/rooms')).body.tables;
+    const open = async (more: object): Promise<Ticket> =>
+      (
+        await request<Ticket>(addresses[0], '/rooms', {
+          body: { name: 'Ann', options: { variant: 'spice-road', players: 2 }, ...more },
+        })
+      ).body;
+    const [shown, hidden] = [await open({ listed: true }), await open({})];
+    expect(await listed()).toContainEqual({
+      room: shown.room,
+      variant: 'spice-road',
+      players: 2,
+      names: ['Ann'],
+    });
+    expect((await listed()).map(({ room }) => room)).not.toContain(hidden.room);
+    await request(addresses[0], `/rooms/${shown.room}/seats`, { body: { name: 'Bob' } });
+    expect((await listed()).map(({ room }) => room)).not.toContain(shown.room);
+  });
+
+  test('a room is deleted by who sits there, at every server, but not while a game is on', async () => {
+    const { room, tokens } = await host(started({ variant: 'spice-road', players: 2, seed: 'gone' }, 8));
+    const [first, watcher] = [new Probe(room, tokens[0]), new Probe(room, undefined, addresses[1])];
+    await Promise.all([first.position(8), watcher.position(8)]);
+    const remove = async (token?: string): Promise<number> =>
+      (
+        await fetch(`${addresses[0]}/rooms/${room}`, {
+          method: 'DELETE',
+          headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        })
+      ).status;
+    expect([await remove(), await remove('wrong'), await remove(tokens[0])]).toEqual([403, 403, 409]);
+    await first.ask({ type: 'resign', id: 1 });
+    expect(await remove(tokens[1])).toBe(204);
+    expect(await Promise.all([first.closed, watcher.closed])).toEqual([4004, 4004]);
+    for (const address of addresses)
+      expect(await request(address, `/rooms/${room}`)).toMatchObject({ status: 404 });
+    for (const table of ['actions', 'seats'])
+      expect(await database.query(`select 1 from ${table} where room = $1`, [room])).toEqual([]);
+  });
+
+  test('tables of an earlier version are taken over with their games', async () => {
+    const old = await openEmbedded('memory://');
+    const [made] = TABLES.split('-- How a game ended');
+    await old.run(made ?? '');
+    await old.query(
+      `insert into rooms (id, options) values ('abcdefghijkl', '{"variant":"spice-road","players":2}')`,
+    );
+    for (const _ of ['first', 'again']) {
+      const opened = await openStore({ ...old, close: async () => {} }, 'new');
+      expect(await opened.readRoom('abcdefghijkl')).toMatchObject({ origin: null, ending: null });
+    }
+    await old.close();
+  });
+});
+
 describe('what is refused', () => {
   const record = Array.from({ length: 20 }, (_, i) =>
     started({ variant: 'spice-road', players: 2, seed: `refusals ${i}`, firstSeat: 0 }, 12, i),
@@ -544,6 +634,8 @@ describe('what a seat is sent', () => {
           });
         }
         await own.position(each.actions.length);
+        await seats[1]?.ask({ type: 'resign', id: 1 });
+        await own.next((message) => message.type === 'room' && message.status === 'over');
         texts.push(own.text(room));
         for (const probe of [own, ...seats]) probe.close();
       }

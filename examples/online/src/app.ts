@@ -93,14 +93,25 @@ export async function createApp(database: Database, config: Config): Promise<Fas
   }
 
   app.post('/rooms', async (request, reply): Promise<Ticket> => {
-    const { name, options } = bodies.room.parse(request.body);
+    const { name, options, listed } = bodies.room.parse(request.body);
     if (options.components !== undefined && !config.OWN_COMPONENTS)
       throw new HttpError(403, 'no-components', 'This server plays with the pieces of the box only.');
     setup({ ...options, seed: 0 } as unknown as Options); // throws if the options are at fault
     const room = newRoomId();
-    await store.addRoom(room, options as unknown as Options);
+    await store.addRoom(room, options as unknown as Options, listed);
     reply.code(201);
     return sit(room, name);
+  });
+
+  app.get('/rooms', async () => ({ tables: await store.openTables() }));
+
+  /** Deletes a room, for whoever sits there: one that has not begun, or whose game has ended. */
+  app.delete('/rooms/:room', async (request, reply) => {
+    const room = await roomOf(request);
+    if ((await seatIn(room, request)) === null)
+      throw new HttpError(403, 'wrong-token', 'Only who sits here may delete the room.');
+    if (!(await rooms.remove(room.id))) throw new HttpError(409, 'playing', 'A game is on: resign first.');
+    return reply.code(204).send();
   });
 
   app.get('/rooms/:room', async (request): Promise<PublicRoom> => (await roomOf(request)).publicRoom());
@@ -129,7 +140,7 @@ export async function createApp(database: Database, config: Config): Promise<Fas
     const seat = await seatIn(room, request);
     const { record } = room;
     if (record === null) throw new HttpError(409, 'not-playing', 'The game has not started.');
-    if (record.result !== null) return record;
+    if (record.result !== null || record.ending !== undefined) return record;
     return publishRecord(record, viewerOf(seat), room.id);
   });
 

@@ -54,7 +54,8 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
     if (token !== undefined && seat === null)
       return socket.close(CLOSED.wrongToken, 'The token belongs to no seat of this room.');
     const fail = (): void => socket.close(CLOSED.failed, 'The engine has failed: this game cannot go on.');
-    const entered = await rooms.enter(id, { seat, updates, receive, fail });
+    const dismiss = (): void => socket.close(CLOSED.noSuchRoom, 'The room was deleted.');
+    const entered = await rooms.enter(id, { seat, updates, receive, fail, dismiss });
     if (entered === null) return socket.close(CLOSED.noSuchRoom, 'There is no such room.');
     if (socket.readyState === socket.CLOSED) return entered.leave();
     greeted = { room: entered.room, seat };
@@ -69,6 +70,11 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
     }
     if (greeted === null) return socket.close(CLOSED.noHello, 'Say hello first.');
     const { room, seat } = greeted;
+    if (message.type === 'resign') {
+      const outcome = await room.resign(seat);
+      if (outcome.ok) return send({ type: 'accepted', id: message.id, move: room.moves });
+      return send({ type: 'refused', id: message.id, code: outcome.code, message: outcome.message });
+    }
     const { id, move, action } = message;
     if (message.type === 'explain') {
       const found = room.explain(seat, move, action);

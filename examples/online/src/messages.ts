@@ -1,4 +1,14 @@
-import type { Action, Change, Patch, ScoreSheet, Seat, VariantName, Verdict, View } from 'century-engine';
+import type {
+  Action,
+  Change,
+  Patch,
+  RecordedEnding,
+  ScoreSheet,
+  Seat,
+  VariantName,
+  Verdict,
+  View,
+} from 'century-engine';
 import { LEVELS } from 'century-engine/bots';
 import { z } from 'zod';
 
@@ -24,6 +34,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('act'), id, move, action }),
   /** Asks whether an action is legal, and by which clause it is not. */
   z.strictObject({ type: z.literal('explain'), id, move, action }),
+  /** Gives the game up, whoever decides. */
+  z.strictObject({ type: z.literal('resign'), id }),
   /** Asks for a `pong`, for pages, which cannot see the pings of WebSocket itself. */
   z.strictObject({ type: z.literal('ping') }),
 ]);
@@ -42,6 +54,8 @@ export interface PublicRoom {
   /** `open` until all seats are taken; `failed` if the engine could not go on. */
   readonly status: 'open' | 'playing' | 'over' | 'failed';
   readonly seats: readonly PublicSeat[];
+  /** How the game ended, if the rules did not end it; otherwise `null`. */
+  readonly ending: RecordedEnding | null;
 }
 
 /** The room: first of all, and again whenever a seat is taken, the game starts or ends. */
@@ -130,6 +144,8 @@ export const bodies = {
   /** Opens a room, and takes its first seat. The seed is the server's. */
   room: z.strictObject({
     name,
+    /** Whether strangers are shown the table until it is full. */
+    listed: z.boolean().optional(),
     options: z.looseObject({
       variant: z.string(),
       players: z.int(),

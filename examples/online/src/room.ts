@@ -9,6 +9,7 @@ import {
   legalActions,
   type Options,
   parseRecord,
+  type RecordedEnding,
   randomSeed,
   recordState,
   type Seat,
@@ -17,6 +18,7 @@ import {
   type Verdict,
   type Viewer,
 } from 'century-engine';
+import { endRecord } from 'century-engine/records';
 import { patchesFor, positionFor, viewerOf } from './frames';
 import type { PublicRoom, RefusalCode, ServerMessage } from './messages';
 import type { Store, StoredSeat } from './store';
@@ -31,6 +33,8 @@ export interface Guest {
   receive(json: string): void;
   /** Told that the game cannot go on, after what the room has become. */
   fail(): void;
+  /** Told that the room is no more. */
+  dismiss(): void;
 }
 
 /** What has become of an action. */
@@ -71,7 +75,7 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
   function statusOf(): PublicRoom['status'] {
     if (hasFailed) return 'failed';
     if (record === null) return 'open';
-    return isOver(recordState(record)) ? 'over' : 'playing';
+    return record.ending !== undefined || isOver(recordState(record)) ? 'over' : 'playing';
   }
 
   const publicRoom = (): PublicRoom => ({
@@ -79,6 +83,7 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     variant: stored.options.variant,
     status: statusOf(),
     seats: seats.map(({ name, bot }) => ({ name, bot })),
+    ending: record?.ending ?? null,
   });
 
   /** Sends every guest what its seat may know; what several may know alike is made once. */
@@ -159,10 +164,20 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
       if (record === null || hasFailed) return;
       onMove(false);
     }
+    // Before the actions: none comes after it.
+    const ending = (await store.readRoom(id))?.ending ?? null;
     const known = moves;
     const actions = await store.readActions(id, known);
     // Actions that came by other ways meanwhile are there already.
     for (const action of actions.slice(moves - known)) append(action, false);
+    if (ending !== null) close(ending);
+  }
+
+  /** The end that people have made of the game: no position changes, and everybody learns of it. */
+  function close(ending: RecordedEnding): void {
+    if (record === null || record.ending !== undefined || hasFailed) return;
+    record = endRecord(record, ending);
+    broadcast((_, { seat }) => roomFor(seat));
   }
 
   function sync(): Promise<void> {
@@ -183,6 +198,7 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     if (hasFailed) return refused('not-playing', 'The engine has failed: this game cannot go on.');
     if (record === null) return refused('not-playing', 'The game has not started.');
     const state = recordState(record);
+    if (record.ending !== undefined) return refused('not-playing', 'The game has ended.');
     if (move !== moves) return refused('stale', `The next move is ${moves}, not ${move}.`);
     if (actor(state) === null) return refused('not-playing', 'The game is over.');
     if (actor(state) !== seat) return refused('not-your-turn', 'Another seat decides.');
@@ -225,7 +241,8 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     },
     /** The bot that decides now, if one does. */
     get decidingBot(): { readonly seat: Seat; readonly bot: string } | null {
-      const seat = record === null || hasFailed ? null : actor(recordState(record));
+      const seat =
+        record === null || record.ending !== undefined || hasFailed ? null : actor(recordState(record));
       const bot = seat === null ? null : (seats[seat]?.bot ?? null);
       return seat === null || bot === null ? null : { seat, bot };
     },
@@ -256,6 +273,26 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
 
     leave(guest: Guest): void {
       guests.delete(guest);
+    },
+
+    /** Gives the game up for a seat, whoever decides. The others win, in the order of their points. */
+    async resign(seat: Seat | null): Promise<Outcome> {
+      if (seat === null) return refused('no-seat', 'Spectators do not resign.');
+      try {
+        // A move of another server may come in between.
+        for (let attempts = 0; attempts < 10; attempts++) {
+          if (statusOf() !== 'playing') return refused('not-playing', 'There is no game to give up.');
+          const isEnded = await store.end(id, moves, { reason: 'conceded', seats: [seat] });
+          await sync();
+          if (isEnded) return { ok: true };
+        }
+      } catch {}
+      return refused('unavailable', 'Send the same again.');
+    },
+
+    /** Sends everybody away from a room that has been deleted. */
+    dismiss(): void {
+      for (const guest of [...guests]) guest.dismiss();
     },
 
     /** Answers the seat that decides, and nobody else. */

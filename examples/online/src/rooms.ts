@@ -72,6 +72,14 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
     if (room.moves === moves) wakeBot(entry, false);
   }
 
+  /** Forgets a room that has been deleted. */
+  function forget({ room, botTimer, idleTimer }: Entry): void {
+    for (const timer of [botTimer, idleTimer]) if (timer !== null) clearTimeout(timer);
+    entries.delete(room.id);
+    bots.forget(room.id);
+    room.dismiss();
+  }
+
   /** Forgets a room in a while, unless somebody comes. */
   function rest(entry: Entry): void {
     if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
@@ -112,11 +120,20 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
     },
 
     /** News of another server; rooms that are not open here learn it when they are opened. */
-    async hear({ room, action }: News): Promise<void> {
+    async hear({ room, action, isGone }: News): Promise<void> {
       const entry = await entries.get(room);
       if (entry === null || entry === undefined) return;
-      if (action === undefined) await entry.room.sync();
+      if (isGone === true) forget(entry);
+      else if (action === undefined) await entry.room.sync();
       else await entry.room.hear(action.number, action.action, false);
+    },
+
+    /** Deletes a room, unless a game is on there. */
+    async remove(id: string): Promise<boolean> {
+      const isGone = await store.remove(id);
+      const entry = await entries.get(id);
+      if (isGone && entry !== null && entry !== undefined) forget(entry);
+      return isGone;
     },
 
     /** Reads on in all rooms, after news may have been missed. */

@@ -1,4 +1,4 @@
-import type { Action, GameRecord, Options, Seat } from 'century-engine';
+import type { Action, GameRecord, Options, RecordedEnding, Seat, VariantName } from 'century-engine';
 import type { Database } from './database/database';
 import { TABLES } from './database/tables';
 
@@ -9,6 +9,17 @@ export interface StoredRoom {
   readonly options: Omit<Options, 'seed'>;
   /** The record at its start; `null` until then. */
   readonly origin: GameRecord | null;
+  /** How it ended, if people ended it. */
+  readonly ending: RecordedEnding | null;
+}
+
+/** A table with free seats, for strangers. */
+export interface OpenTable {
+  readonly room: string;
+  readonly variant: VariantName;
+  readonly players: number;
+  /** The names of those who sit there. */
+  readonly names: readonly string[];
 }
 
 /** A seat in the database. */
@@ -24,6 +35,8 @@ export interface News {
   /** Who says so. */
   readonly server: string;
   readonly action?: { readonly number: number; readonly action: Action };
+  /** Whether it was deleted. */
+  readonly isGone?: boolean;
 }
 
 const CHANNEL = 'rooms';
@@ -42,11 +55,11 @@ export async function openStore(database: Database, server: string) {
 
   return {
     /** Adds a room with free seats. */
-    async addRoom(room: string, options: Omit<Options, 'seed'>): Promise<void> {
+    async addRoom(room: string, options: Omit<Options, 'seed'>, isListed = false): Promise<void> {
       await query(
-        `with added as (insert into rooms (id, options) values ($1, $2::json) returning id)
+        `with added as (insert into rooms (id, options, is_listed) values ($1, $2::json, $4) returning id)
          insert into seats (room, seat) select id, generate_series(0, $3::int - 1) from added`,
-        [room, JSON.stringify(options), options.players],
+        [room, JSON.stringify(options), options.players, isListed],
       );
     },
 
@@ -90,9 +103,58 @@ export async function openStore(database: Database, server: string) {
       );
     },
 
+    /** The newest tables that wait for people, at most 100. */
+    openTables: () =>
+      query<OpenTable>(
+        `select id as room, options->>'variant' as variant, count(*)::int as players,
+           coalesce(json_agg(name order by seat) filter (where name is not null), '[]') as names
+         from rooms join seats on room = id
+         where is_listed and origin is null
+         group by id having bool_or(token_hash is null and bot is null)
+         order by made desc limit 100`,
+      ),
+
+    /**
+     * Ends a game that has come so far, unless it has ended.
+     *
+     * @returns whether it was this that ended it
+     */
+    async end(room: string, moves: number, ending: RecordedEnding): Promise<boolean> {
+      const ended = await query(
+        `with ended as (
+           update rooms set ending = $3::json, is_over = true
+           where id = $1 and moves = $2::int and origin is not null and not is_over
+           returning id
+         )
+         select pg_notify($4, $5) from ended`,
+        [room, moves, JSON.stringify(ending), CHANNEL, telling({ room })],
+      );
+      return ended.length === 1;
+    },
+
+    /** Deletes a room with all that belongs to it, unless a game is on there. */
+    async remove(room: string): Promise<boolean> {
+      const removed = await query(
+        `with gone as (
+           select id from rooms where id = $1 and (origin is null or is_over) for update
+         ), moved as (
+           delete from actions where room in (select id from gone)
+         ), stood as (
+           delete from seats where room in (select id from gone)
+         ), removed as (
+           delete from rooms where id in (select id from gone) returning id
+         )
+         select pg_notify($2, $3) from removed`,
+        [room, CHANNEL, telling({ room, isGone: true })],
+      );
+      return removed.length === 1;
+    },
+
     /** A room and its seats; `null` if there is none. */
     async readRoom(id: string): Promise<(StoredRoom & { seats: readonly StoredSeat[] }) | null> {
-      const [room] = await query<StoredRoom>('select id, options, origin from rooms where id = $1', [id]);
+      const [room] = await query<StoredRoom>('select id, options, origin, ending from rooms where id = $1', [
+        id,
+      ]);
       if (room === undefined) return null;
       const seats = await query<StoredSeat>(
         'select name, bot, token_hash as "tokenHash" from seats where room = $1 order by seat',

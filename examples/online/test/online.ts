@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { actor, recordState, replay, type VariantName, verifyRecord } from 'century-engine';
 import pg from 'pg';
 import seedrandom from 'seedrandom';
-import { type Draw, openRoom, type Played, playGame, recordOf } from './players';
+import type { ServerMessage, Ticket } from '../src/messages';
+import { type Draw, openRoom, type Played, playGame, recordOf, request, socketTo } from './players';
 import { startPostgres } from './postgres';
 import { type ServerProcess, startServer } from './server-process';
 
@@ -100,6 +101,50 @@ async function assertKept(played: readonly Played[]): Promise<number> {
 /** A share of some numbers lies below the result. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+test('people leave: resigned at one server, over at the other; listed and deleted', async () => {
+  const [first = '', second = ''] = addresses;
+  const options = { variant: 'spice-road', players: 2 };
+  const opened = await request<Ticket>(first, '/rooms', { body: { name: 'Ann', options, listed: true } });
+  const { room, token } = opened.body;
+  const tables = async (): Promise<readonly string[]> =>
+    (await request<{ tables: { room: string }[] }>(second, '/rooms')).body.tables.map((table) => table.room);
+  assert.ok((await tables()).includes(room));
+  await request(second, `/rooms/${room}/seats`, { body: { name: 'Ben' } });
+  assert.ok(!(await tables()).includes(room));
+  const ending = { reason: 'conceded', seats: [0] };
+  const over = new Promise<object | null>((resolve) => {
+    const watcher = socketTo(second, room);
+    watcher.on('open', () => watcher.send('{"type":"hello"}'));
+    watcher.on('message', (data) => {
+      const message: ServerMessage = JSON.parse(String(data));
+      if (message.type === 'position') leave();
+      if (message.type !== 'room' || message.status !== 'over') return;
+      watcher.close();
+      resolve(message.ending);
+    });
+  });
+  function leave(): void {
+    const ann = socketTo(first, room);
+    ann.on('open', () => {
+      ann.send(JSON.stringify({ type: 'hello', token }));
+      ann.send('{"type":"resign","id":1}');
+    });
+    ann.on('message', (data) => {
+      if (String(data).includes('"accepted"')) ann.close();
+    });
+  }
+  assert.deepEqual(await over, ending);
+  const record = await recordOf(addresses, room);
+  assert.deepEqual(record.ending, ending);
+  assert.equal(verifyRecord(record).ok, true);
+  const gone = await fetch(`${second}/rooms/${room}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  assert.equal(gone.status, 204);
+  assert.equal((await request(second, `/rooms/${room}`)).status, 404);
+});
 
 test('1,000 games by clients at two servers: all is kept, and verifies', async () => {
   const from = performance.now();

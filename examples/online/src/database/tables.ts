@@ -1,4 +1,7 @@
-/** The tables of the database, made if they are not there. The lock is for servers that start at the same time. */
+/**
+ * The tables of the database, made if they are not there; what later versions added is added to the tables of earlier
+ * ones, which their servers can still use. The lock is for servers that start at the same time.
+ */
 export const TABLES = `
   select pg_advisory_xact_lock(20171115);
 
@@ -28,4 +31,9 @@ export const TABLES = `
     action json not null,
     made timestamptz not null default now(),
     primary key (room, number)
-  )`;
+  );
+
+  -- How a game ended that the rules had not ended; as in a record.
+  alter table rooms add column if not exists ending json;
+  -- Whether strangers are shown the table while it has free seats.
+  alter table rooms add column if not exists is_listed boolean not null default false`;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { InvalidInputError } from '../input/errors';
+import { int, list, object, oneOf, text } from '../input/schema';
+import type { Seat } from '../play/seats';
+import { plural } from '../util/text';
+import type { GameRecord } from './game-record';
+
+/** The version of records that tell who left. */
+export const PEOPLE_LEAVE = 5;
+
+/** Why a game ended that the rules had not ended. */
+export const REASONS = ['conceded', 'time', 'abandoned'] as const;
+
+/** An end that no rule makes: people gave up, or were not there any more. */
+export interface RecordedEnding {
+  /** `conceded`: they gave up; `time`: their clocks ran out; `abandoned`: they were gone. */
+  readonly reason: (typeof REASONS)[number];
+  /** The seats that lost by it, in ascending order, at least one. */
+  readonly seats: readonly Seat[];
+}
+
+/** Somebody else at a seat. */
+export interface RecordedTakeover {
+  /** From which action on: the number of actions before it. */
+  readonly action: number;
+  /** Which seat. */
+  readonly seat: Seat;
+  /** Who plays it from there on. */
+  readonly by: 'bot' | 'person';
+  /** What the bot is called, or the person, at most 200 characters. */
+  readonly name?: string | undefined;
+}
+
+/** What a record says of people who left. */
+export type People = Pick<GameRecord, 'takeovers' | 'ending'>;
+
+/** More changes at the seats than any game needs. */
+const MOST_TAKEOVERS = 10_000;
+
+const sitterOf = (seats: number) => ({
+  seat: int(0, seats - 1),
+  by: oneOf(['bot', 'person']),
+  name: z.optional(text({ most: 200 })),
+});
+
+/** Who takes a seat, without the moment. */
+export const sitterSchemaOf = (seats: number) => object(sitterOf(seats));
+
+export const takeoversOf = (seats: number) =>
+  list(object({ action: int(0), ...sitterOf(seats) }), { least: 1, most: MOST_TAKEOVERS });
+
+export const endingOf = (seats: number) =>
+  object({ reason: oneOf(REASONS), seats: list(int(0, seats - 1), { least: 1, most: seats }) });
+
+/** Checks what schemas cannot say of the people in a record with a number of players. */
+export function checkPeople(
+  { takeovers = [], ending, version, actions, result }: Told,
+  players: number,
+): void {
+  if (version !== PEOPLE_LEAVE && (ending !== undefined || takeovers.length > 0))
+    throw new InvalidInputError(
+      'wrong-version',
+      ['version'],
+      `Only records of version ${PEOPLE_LEAVE} tell who left.`,
+    );
+  let last = 0;
+  for (const [i, { action, seat }] of takeovers.entries()) {
+    checkSeat(seat, players, ['takeovers', i, 'seat']);
+    if (action < last)
+      throw new InvalidInputError('not-in-order', ['takeovers', i, 'action'], 'Expected ascending actions.');
+    if (action > actions.length)
+      throw new InvalidInputError(
+        'no-such-action',
+        ['takeovers', i, 'action'],
+        `The record has ${plural(actions.length, 'action')}.`,
+      );
+    last = action;
+  }
+  if (ending === undefined) return;
+  for (const [i, seat] of ending.seats.entries()) {
+    checkSeat(seat, players, ['ending', 'seats', i]);
+    if (seat <= (ending.seats[i - 1] ?? -1))
+      throw new InvalidInputError('not-in-order', ['ending', 'seats', i], 'Expected ascending seats.');
+  }
+  if (result !== null) throw gameEnded(['ending'], 'The rules have ended the game.');
+}
+
+type Told = People &
+  Pick<GameRecord, 'version' | 'result'> & { readonly actions: { readonly length: number } };
+
+/** What is said of something that cannot follow an end. */
+export function gameEnded(path: readonly (string | number)[], message: string): InvalidInputError {
+  return new InvalidInputError('game-ended', path, message);
+}
+
+function checkSeat(seat: Seat, players: number, path: readonly (string | number)[]): void {
+  if (seat >= players) throw new InvalidInputError('no-such-seat', path, `There is no seat ${seat}.`);
+}
