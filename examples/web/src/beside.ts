@@ -54,12 +54,12 @@ function boxOf(root: HTMLElement, key: string): DOMRect | null {
  * Shows what a click would do, as soon as the mouse or the focus is on a piece or a button that says it. Screen readers
  * have it from the piece itself.
  */
-export function createPreview(root: HTMLElement): void {
+export function createPreview(root: HTMLElement, home: ParentNode, signal?: AbortSignal): void {
   const note = document.createElement('div');
   note.className = 'preview';
   note.setAttribute('aria-hidden', 'true');
   note.hidden = true;
-  document.body.append(note);
+  home.append(note);
   const show = (target: EventTarget | null): void => {
     const piece = target instanceof Element ? target.closest('[data-does]') : null;
     const box = (piece?.querySelector(':scope > .edge') ?? piece)?.getBoundingClientRect();
@@ -76,5 +76,5 @@ export function createPreview(root: HTMLElement): void {
   });
   root.addEventListener('focusout', hide);
   root.addEventListener('click', hide);
-  addEventListener('scroll', hide, { capture: true, passive: true });
+  addEventListener('scroll', hide, { capture: true, passive: true, ...(signal && { signal }) });
 }

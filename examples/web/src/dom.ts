@@ -37,7 +37,26 @@ export function drawing(width: number, height: number, attributes: Attributes, .
   return h('svg', { viewBox: `0 0 ${width} ${height}`, width, height, ...attributes }, ...children);
 }
 
-const kept = new Map<string, { readonly from: string; readonly drawn: Drawn }>();
+/** What was drawn last at one place, and what all of it depends on. */
+export interface Memory {
+  readonly parts: Map<string, { readonly from: string; readonly drawn: Drawn }>;
+  basis: readonly unknown[];
+}
+
+export const newMemory = (): Memory => ({ parts: new Map(), basis: [] });
+
+let memory = newMemory();
+
+/** Draws with what was drawn at one place before: a page can have several tables. */
+export function remembering(own: Memory, draw: () => void): void {
+  const others = memory;
+  memory = own;
+  try {
+    draw();
+  } finally {
+    memory = others;
+  }
+}
 
 /**
  * Draws something unless it is still made from the same: then nothing of it is even looked at. One name stands for one
@@ -45,10 +64,10 @@ const kept = new Map<string, { readonly from: string; readonly drawn: Drawn }>()
  */
 export function keep(name: string, from: unknown, draw: () => Drawn): Drawn {
   const made = JSON.stringify([language, from]);
-  const last = kept.get(name);
+  const last = memory.parts.get(name);
   if (last?.from === made) return last.drawn;
   const drawn: Drawn = create<{ drawn?: Drawn }>(Kept, { drawn: draw(), key: name });
-  kept.set(name, { from: made, drawn });
+  memory.parts.set(name, { from: made, drawn });
   return drawn;
 }
 
@@ -57,7 +76,8 @@ function Kept({ drawn }: { readonly drawn?: Drawn }): Drawn | null {
   return drawn ?? null;
 }
 
-/** Draws everything anew the next time: other pieces have come to the table. */
-export function forget(): void {
-  kept.clear();
+/** Draws everything anew if what it depends on is no longer the same: other pieces have come to the table. */
+export function forgetUnless(...basis: readonly unknown[]): void {
+  if (basis.some((each, i) => each !== memory.basis[i])) memory.parts.clear();
+  memory.basis = basis;
 }

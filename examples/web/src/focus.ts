@@ -5,24 +5,27 @@ export const STATUS_KEY = 'status';
 
 /** Renders anew and puts the focus back: on the same thing, or else where the next decision is. */
 export function keepingFocus(root: HTMLElement, render: () => void): void {
-  const active = document.activeElement;
+  const scope = scopeOf(root);
+  const active = scope.activeElement;
   const wasHere = active !== null && root.contains(active);
   const key = wasHere ? active.getAttribute(KEY) : null;
   render();
   for (const still of root.querySelectorAll('g[tabindex]:not(.piece)')) still.removeAttribute('tabindex');
   for (const group of root.querySelectorAll('[data-group]')) enterable(group);
-  if (!wasHere || (key === null && document.activeElement !== document.body)) return;
-  if (
-    key !== STATUS_KEY &&
-    document.activeElement !== document.body &&
-    document.activeElement?.getAttribute(KEY) === key
-  )
-    return;
+  const now = scope.activeElement === document.body ? null : scope.activeElement;
+  if (!wasHere || (key === null && now !== null)) return;
+  if (key !== STATUS_KEY && now?.getAttribute(KEY) === key) return;
   const withKey = (name: string): Element | null =>
     root.querySelector(`[${KEY}="${CSS.escape(name)}"]:not([disabled])`);
   const again = key === null || key === STATUS_KEY ? null : withKey(key);
   const next = again ?? root.querySelector('[data-next]:not([disabled])') ?? withKey(STATUS_KEY);
   if (next !== null) focusOn(next);
+}
+
+/** What has the focus is told by the document, or by the element whose inside this is. */
+function scopeOf(root: HTMLElement): Document | ShadowRoot {
+  const top = root.getRootNode();
+  return top instanceof ShadowRoot ? top : document;
 }
 
 /** Makes one piece of a group reachable by the Tab key: the first legal one, or the first. */

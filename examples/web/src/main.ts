@@ -3,12 +3,12 @@ import { render } from 'preact';
 import { createBack } from './back';
 import { createPreview, placeBeside } from './beside';
 import { type Drawn, h } from './dom';
-import { keepingFocus, moveByArrow } from './focus';
+import { keepingFocus } from './focus';
 import { doKey, isTyping } from './keys';
 import { t } from './language';
 import { gameFrom } from './link';
 import { marksOf } from './marks';
-import { moving } from './motion';
+import { createMotion } from './motion';
 import { type Move, movesOf } from './moves';
 import { fragmentOf, invitationIn } from './online/invitation';
 import { SERVER } from './online/server';
@@ -31,6 +31,7 @@ import { reviewPanel } from './panels/review';
 import { scoresPanel } from './panels/scores';
 import { startPage } from './panels/start';
 import { statusPanel } from './panels/status';
+import { picking } from './picking';
 import { sceneOf } from './scene';
 import { createSession } from './session';
 import { isPassing, momentShown, nameOf, stateShown, timelineShown, viewerOf } from './shown';
@@ -44,6 +45,7 @@ file.accept = '.json,application/json';
 file.hidden = true;
 document.body.append(file);
 
+const moving = createMotion(document.body);
 const session = createSession(draw);
 const goBack = createBack(session);
 
@@ -145,7 +147,7 @@ function page(): Drawn {
       ),
       h(
         'div',
-        { class: 'stage', key: 'stage', onclick: onClick, onkeydown: onKey },
+        { class: 'stage', key: 'stage', ...picking(session) },
         endSheet(session),
         isPassing(shown) ? curtain(session) : table(),
       ),
@@ -184,25 +186,6 @@ function scroll(list: HTMLElement): void {
   const top = line.offsetTop - list.offsetTop;
   // What comes before a moment is worth a glance, what comes after it as well.
   list.scrollTop = isEnd ? top - list.clientHeight + line.offsetHeight : top - LINE;
-}
-
-/** The piece that an event came from. */
-function pieceAt(event: Event): Element | null {
-  return event.target instanceof Element ? event.target.closest('.piece') : null;
-}
-
-function onClick(event: Event): void {
-  const key = pieceAt(event)?.getAttribute('data-key');
-  if (key !== null && key !== undefined) session.pick(key);
-}
-
-function onKey(event: KeyboardEvent): void {
-  const piece = pieceAt(event);
-  const key = piece?.getAttribute('data-key');
-  if (piece === null || key === null || key === undefined) return;
-  if (event.key === 'Enter' || event.key === ' ') session.pick(key);
-  else if (!moveByArrow(event.key, piece)) return;
-  event.preventDefault();
 }
 
 /** Opens a record or a link, in whatever way it came. */
@@ -254,7 +237,7 @@ document.addEventListener('click', ({ target }) => {
 });
 addEventListener('scroll', () => placeBeside(root), { capture: true, passive: true });
 addEventListener('resize', () => placeBeside(root));
-createPreview(root);
+createPreview(root, document.body);
 addEventListener('pagehide', () => session.store());
 addEventListener('hashchange', () => void openAddress());
 

@@ -8,16 +8,21 @@ const DURATION = 420;
 /** A move that changes more than this is a jump to another moment, and shown at once. */
 const MOST = 40;
 
-const layer = document.createElement('div');
-layer.className = 'flights';
-layer.setAttribute('aria-hidden', 'true');
-document.body.append(layer);
+/** What flies is drawn in a layer above everything, which lies in this place. */
+export function createMotion(home: ParentNode) {
+  const layer = document.createElement('div');
+  layer.className = 'flights';
+  layer.setAttribute('aria-hidden', 'true');
+  home.append(layer);
+  return (root: HTMLElement, moved: () => readonly Move[], draw: () => void): void =>
+    moving(layer, root, moved, draw);
+}
 
 /**
  * Draws the page anew and shows what moved: pieces fly or slide from where they lay to where they lie, what was revealed
  * turns over, and what is said anew lights up. Nothing moves where the reader's system asks for less motion.
  */
-export function moving(root: HTMLElement, moved: () => readonly Move[], draw: () => void): void {
+function moving(layer: HTMLElement, root: HTMLElement, moved: () => readonly Move[], draw: () => void): void {
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
   const all = isQuiet ? [] : moved();
   if (all.length === 0 || all.length > MOST) {
@@ -28,15 +33,15 @@ export function moving(root: HTMLElement, moved: () => readonly Move[], draw: ()
   draw();
   for (const [i, move] of all.entries()) {
     const source = sources[i] ?? null;
-    if (move.kind === 'fly') fly(move, source, middleOf(root, move.to));
+    if (move.kind === 'fly') fly(layer, move, source, middleOf(root, move.to));
     else if (move.kind === 'slide') slide(elementAt(root, move.to), source);
     else if (move.kind === 'turn') turn(elementAt(root, move.at));
-    else pulse(elementAt(root, move.at));
+    else pulse(layer, elementAt(root, move.at));
   }
 }
 
 /** What has no place on the table comes from above it, or goes there. */
-function fly(flight: Flight, from: DOMPoint | null, to: DOMPoint | null): void {
+function fly(layer: HTMLElement, flight: Flight, from: DOMPoint | null, to: DOMPoint | null): void {
   const start = from ?? (to === null ? null : new DOMPoint(to.x, to.y - 70));
   const end = to ?? (from === null ? null : new DOMPoint(from.x, from.y - 70));
   if (start === null || end === null) return;
@@ -79,7 +84,7 @@ function turn(element: Element | null): void {
 }
 
 /** Something new is said here. A frame over it fades, so that what lies below need not be painted anew. */
-function pulse(element: Element | null): void {
+function pulse(layer: HTMLElement, element: Element | null): void {
   const box = element?.getBoundingClientRect();
   if (box === undefined || box.width === 0) return;
   const frame = document.createElement('span');

@@ -2,6 +2,8 @@ import type { VariantName } from 'century-engine';
 
 /** The levels of bots, from the weakest to the strongest. */
 export const BOTS = ['easy', 'normal', 'hard', 'expert'] as const;
+/** Who gives hints. */
+export const HINT_BOT = 'mcts:200';
 /** By seat: what players are called where nobody says. */
 export const NAMES = ['Amina', 'Bao', 'Chiara', 'Diego', 'Esi'] as const;
 /** What the setup form offers. */

@@ -13,10 +13,15 @@ export let language: Language = 'en';
 /** What the page says, in that language. */
 export let t: Texts = english;
 
-/** Makes the page speak a language; the page has to be drawn anew. */
-export function speak(chosen: Language): void {
+/** Whatever is drawn next is in that language. */
+export function drawIn(chosen: Language): void {
   language = chosen;
   t = TEXTS[chosen];
+}
+
+/** Makes the page speak a language; the page has to be drawn anew. */
+export function speak(chosen: Language): void {
+  drawIn(chosen);
   document.documentElement.lang = chosen;
   document.title = t.title;
 }

@@ -15,7 +15,7 @@ export interface Online {
   /** `null` until the server has said something. */
   readonly told: RoomMessage | null;
   /** The game as it is; `null` before it starts. */
-  readonly position: PositionMessage | null;
+  readonly position: Omit<PositionMessage, 'type'> | null;
   /** The game so far, as this seat may know it; it follows the position a moment later. */
   readonly timeline: Timeline | null;
   /** Whether an action is on its way. */

@@ -1,10 +1,10 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { sceneOf } from '../scene';
-import type { Session } from '../session';
+import type { Seated } from '../session';
 
 /** All that can be done now, as a list of buttons. */
-export function actionsPanel(session: Session): Drawn | null {
+export function actionsPanel(session: Seated): Drawn | null {
   const choices = sceneOf(session.shown)?.choices ?? [];
   if (choices.length === 0) return null;
   return h(

@@ -1,12 +1,12 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { sceneOf } from '../scene';
-import type { Session } from '../session';
+import type { Seated } from '../session';
 import { canTakeBack } from '../shown';
 import { messageLines } from './message';
 
 /** What stands beside the piece that it speaks of: why a click did nothing. */
-export function refusalBeside(session: Session): Drawn {
+export function refusalBeside(session: Seated): Drawn {
   const { message } = session.shown;
   const at = message?.at ?? null;
   return h(
@@ -19,7 +19,7 @@ export function refusalBeside(session: Session): Drawn {
 }
 
 /** Beside the piece that was moved last: taking it back, and ending the turn. */
-export function helpsBeside(session: Session): Drawn | null {
+export function helpsBeside(session: Seated): Drawn | null {
   const { acted } = session.shown;
   const scene = sceneOf(session.shown);
   if (acted === null || scene === null || scene.choices.length === 0 || !canTakeBack(session.shown))

@@ -1,13 +1,13 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { type Choice, sceneOf } from '../scene';
-import type { Session } from '../session';
+import type { Seated } from '../session';
 import { ownView } from '../shown';
 import { pieceOf } from '../targets';
 import { closeDialog, dialog } from './dialog';
 
 /** A dialog for actions that share a piece. */
-export function chooser(session: Session): Drawn | null {
+export function chooser(session: Seated): Drawn | null {
   const { choice } = session.shown;
   const scene = sceneOf(session.shown);
   if (choice.length === 0 || scene === null) return null;

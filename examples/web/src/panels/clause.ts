@@ -1,10 +1,10 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
-import type { Session } from '../session';
+import type { Seated } from '../session';
 import { variantShown } from '../shown';
 
 /** The id of a clause; a click opens its text. */
-export function clauseButton(session: Session, clause: string): Drawn {
+export function clauseButton(session: Seated, clause: string): Drawn {
   return h(
     'button',
     {

@@ -1,11 +1,11 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
-import type { Session } from '../session';
+import type { Seated } from '../session';
 import type { Message } from '../shown';
 import { clauseButton } from './clause';
 
 /** A remark, or a refusal that belongs to no piece; told to screen readers as well. */
-export function messagePanel(session: Session): Drawn {
+export function messagePanel(session: Seated): Drawn {
   const { message } = session.shown;
   return h(
     'div',
@@ -22,7 +22,7 @@ export function messagePanel(session: Session): Drawn {
 }
 
 /** What a message says, each line with its clause. */
-export function messageLines(session: Session, { lines }: Message): Drawn {
+export function messageLines(session: Seated, { lines }: Message): Drawn {
   return h(
     'ul',
     {},

@@ -2,11 +2,11 @@ import { type Drawn, h } from '../dom';
 import { language, t, told } from '../language';
 import { markdown } from '../markdown';
 import { clauseText, howToPlay } from '../rulebook';
-import type { Session } from '../session';
+import type { Seated } from '../session';
 import { closeDialog, dialog } from './dialog';
 
 /** How a game is played, or the text of a clause. */
-export function readingPanel(session: Session, onLoad: () => void): Drawn | null {
+export function readingPanel(session: Seated, onLoad: () => void): Drawn | null {
   const { reading } = session.shown;
   if (reading === null) return null;
   const { variant, clause } = reading;

@@ -6,13 +6,14 @@ import type { Online } from '../online/online';
 import { badge } from '../pieces/emblem';
 import { priceOf } from '../prices';
 import { type Scene, sceneOf } from '../scene';
-import { HINT_BOT, type Session } from '../session';
+import { HINT_BOT } from '../seats';
+import type { Seated } from '../session';
 import { canTakeBack, nameOf, namesOf, ownView } from '../shown';
 import { plainKinds } from '../targets';
 import { messagePanel } from './message';
 
 /** Whose decision is due and what it is, hints, undo, and what there is to say. It stays on the screen. */
-export function statusPanel(session: Session): Drawn {
+export function statusPanel(session: Seated): Drawn {
   const { shown } = session;
   const scene = sceneOf(shown);
   const isOwn = ownView(shown) !== null;
@@ -45,7 +46,7 @@ export function statusPanel(session: Session): Drawn {
   );
 }
 
-function heading({ shown }: Session, scene: Scene | null, isOwn: boolean): (Drawn | string)[] {
+function heading({ shown }: Seated, scene: Scene | null, isOwn: boolean): (Drawn | string)[] {
   if (scene === null) return [t.status.hidden];
   if (shown.mode === 'puzzle' && !isOwn) return [t.puzzle.label];
   const { decider, order, sheets } = scene;
@@ -62,12 +63,12 @@ function isPersonAt({ told: room }: Online, seat: Seat): boolean {
   return (room?.seats[seat]?.bot ?? null) === null;
 }
 
-function dueText({ shown }: Session, { seen }: Scene): string {
+function dueText({ shown }: Seated, { seen }: Scene): string {
   return told(seen, { names: namesOf(shown, seen.players.length), viewer: seen.viewer });
 }
 
 /** How things stand with the server. */
-function onlineLine({ shown: { mode, online } }: Session): Drawn | null {
+function onlineLine({ shown: { mode, online } }: Seated): Drawn | null {
   if (mode !== 'online' || online === null) return null;
   const { isConnected, isSending, closed, told: room } = online;
   const text =
@@ -86,7 +87,7 @@ function onlineLine({ shown: { mode, online } }: Session): Drawn | null {
 }
 
 /** A button for each action that is told by its kind alone, possible or not: one that is not tells why. */
-function plainButtons(session: Session, { seen, choices }: Scene): Drawn {
+function plainButtons(session: Seated, { seen, choices }: Scene): Drawn {
   return h(
     'div',
     { class: 'buttons plain-kinds', role: 'group', 'aria-label': t.status.plain, key: 'plain' },
@@ -110,7 +111,7 @@ function plainButtons(session: Session, { seen, choices }: Scene): Drawn {
   );
 }
 
-function helps(session: Session, isOwn: boolean): Drawn {
+function helps(session: Seated, isOwn: boolean): Drawn {
   const { shown } = session;
   return h(
     'div',
@@ -129,7 +130,7 @@ function helps(session: Session, isOwn: boolean): Drawn {
   );
 }
 
-function undoButton(session: Session): Drawn {
+function undoButton(session: Seated): Drawn {
   const isOff = !canTakeBack(session.shown);
   return helpButton('undo', t.status.undo, t.status.undoTitle, isOff, () => session.undo());
 }
@@ -138,7 +139,7 @@ function helpButton(key: string, label: string, title: string, isOff: boolean, r
   return h('button', { type: 'button', key, title, 'data-key': key, disabled: isOff, onclick: run }, label);
 }
 
-function hintLine(session: Session, scene: Scene | null): Drawn | null {
+function hintLine(session: Seated, scene: Scene | null): Drawn | null {
   const { hint } = session.shown;
   const said = JSON.stringify(hint);
   const choice = scene?.choices.find(({ action }) => JSON.stringify(action) === said);

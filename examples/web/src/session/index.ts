@@ -3,7 +3,7 @@ import { askBot } from '../bots';
 import { type Game, gameOf, isPersonsMove } from '../game';
 import { browserLanguage, speak, t } from '../language';
 import { remark } from '../refusal';
-import { calledSo, MOST_PLAYERS } from '../seats';
+import { calledSo, HINT_BOT, MOST_PLAYERS } from '../seats';
 import {
   type Draft,
   holderOf,
@@ -27,13 +27,15 @@ import { createReviews } from './reviews';
 import { pause, type Store } from './store';
 import { createTables } from './tables';
 
-/** Who gives hints. */
-export const HINT_BOT = 'mcts:200';
-
 /** How often a game of bots is drawn that do not wait, in milliseconds. */
 const RUSH = 100;
 
 export type Session = ReturnType<typeof createSession>;
+/** What a table needs of a session, so that there can be one without a page. */
+export type Seated = Pick<
+  Session,
+  'shown' | 'act' | 'pick' | 'tryPlain' | 'hush' | 'dropChoice' | 'undo' | 'redo' | 'askHint' | 'read'
+>;
 
 const NEW: Draft = {
   variant: 'spice-road',

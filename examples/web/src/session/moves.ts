@@ -8,8 +8,11 @@ import { actionsByPiece, intentions, type PieceKey, pieceOf } from '../targets';
 import type { Store } from './store';
 import type { createTables } from './tables';
 
+/** Who takes actions and judges them where no state is known here. */
+type Elsewhere = Pick<ReturnType<typeof createTables>, 'act' | 'explain'>;
+
 /** What is done at the table, and taken back; what is not possible is told. */
-export function createMoves(store: Store, tables: ReturnType<typeof createTables>) {
+export function createMoves(store: Store, tables: Elsewhere) {
   /** Does an action, by a click on a piece or by a bot. */
   function act(action: Action, acted: PieceKey | null, isRush = false): void {
     if (store.shown.mode === 'online') return void actOnline(action, acted);

@@ -1,5 +1,5 @@
-import type { Components, Viewer } from 'century-engine';
-import { type Drawn, forget, h } from '../dom';
+import type { Viewer } from 'century-engine';
+import { type Drawn, forgetUnless, h } from '../dom';
 import type { Marks } from '../pieces/piece';
 import type { Scene } from '../scene';
 import { newWorldTable } from './new-world';
@@ -7,15 +7,10 @@ import type { Seating } from './player';
 import { seaTable } from './sea';
 import { spiceRoadTable } from './spice-road';
 
-let drawnWith: Components | null = null;
-let drawnFor = '';
-
 /** The table as one viewer sees it. */
 export function tableOf(scene: Scene, viewer: Viewer, marks: Marks): Drawn {
   const { components, sheets } = scene;
-  const names = marks.names.join('\n');
-  if (components !== drawnWith || names !== drawnFor) forget();
-  [drawnWith, drawnFor] = [components, names];
+  forgetUnless(components, marks.names.join('\n'));
   const seating: Seating = { viewer, totals: sheets.map(({ total }) => total) };
   return h('div', { class: `table ${scene.seen.variant}`, key: 'table' }, ...partsOf(scene, marks, seating));
 }

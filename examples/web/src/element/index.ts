@@ -1,0 +1,155 @@
+import { changes } from 'century-engine';
+import { render } from 'preact';
+import { createPreview, placeBeside } from '../beside';
+import { h, newMemory, remembering } from '../dom';
+import { keepingFocus } from '../focus';
+import { drawIn, language } from '../language';
+import { marksOf } from '../marks';
+import { createMotion } from '../motion';
+import { movesOf } from '../moves';
+import { actionsPanel } from '../panels/actions';
+import { refusalBeside } from '../panels/beside';
+import { chooser } from '../panels/chooser';
+import { readingPanel } from '../panels/reading';
+import { statusPanel } from '../panels/status';
+import { picking } from '../picking';
+import { sceneOf } from '../scene';
+import { tableOf } from '../table';
+import { createPlace, type Place, type TableOptions } from './seat';
+import type { LocalGame } from './source';
+import { styles } from './styles';
+
+export type { TableOptions } from './seat';
+export type { LocalGame, Position, RemoteGame, TableGame } from './source';
+
+/** The name of the element. */
+export const TAG = 'century-table';
+
+/**
+ * `<century-table>`: the table of one viewer as an element, which takes no more than its place and looks like itself
+ * in every page. It shows nothing until it has `options`; give it others at any time.
+ */
+export class CenturyTable extends HTMLElement {
+  #options: TableOptions | null = null;
+  #leave: (() => void) | null = null;
+
+  get options(): TableOptions | null {
+    return this.#options;
+  }
+
+  set options(options: TableOptions | null) {
+    this.#options = options;
+    if (this.isConnected) this.#sit();
+  }
+
+  connectedCallback(): void {
+    this.#sit();
+  }
+
+  disconnectedCallback(): void {
+    this.#leave?.();
+    this.#leave = null;
+  }
+
+  #sit(): void {
+    this.#leave?.();
+    const inside = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    this.#leave = this.#options === null ? null : sitIn(inside, this.#options);
+  }
+}
+
+/** A table that was shown by `mount`. */
+export interface Mounted {
+  readonly element: CenturyTable;
+  /** Shows another seat, language or game; what is left out stays. */
+  update(options: Partial<TableOptions>): void;
+  /** Takes the table away, and stops listening to the game. */
+  unmount(): void;
+}
+
+/**
+ * Shows a table inside an element of a page.
+ *
+ * @param element - gets the table as its last child
+ */
+export function mount(element: Element, options: TableOptions): Mounted {
+  if (customElements.get(TAG) === undefined) customElements.define(TAG, CenturyTable);
+  const table = new CenturyTable();
+  table.options = options;
+  element.append(table);
+  return {
+    element: table,
+    update: (part) => {
+      table.options = { ...options, ...table.options, ...part };
+    },
+    unmount: () => table.remove(),
+  };
+}
+
+/** Draws a seat in a place until it is left. */
+function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
+  inside.adoptedStyleSheets = [styles()];
+  const root = document.createElement('div');
+  inside.replaceChildren(root);
+  const memory = newMemory();
+  const listening = new AbortController();
+  const { signal } = listening;
+  const moving = createMotion(inside);
+  let seen: NonNullable<ReturnType<typeof sceneOf>>['seen'] | null = null;
+  let state: LocalGame['state'] | null = null;
+  let place: Place | null = null;
+
+  const draw = (): void => {
+    if (place === null) return;
+    const { shown } = place;
+    const others = language;
+    drawIn(shown.taste.language);
+    root.lang = shown.taste.language;
+    const scene = sceneOf(shown);
+    const [before, was] = [seen, state];
+    seen = scene?.seen ?? null;
+    state = 'state' in options.game ? options.game.state : null;
+    const moved = () => {
+      if (before === null || seen === null || before === seen) return [];
+      const news =
+        was !== null && state !== null ? changes(was, state, options.seat) : shown.online?.position?.changes;
+      return movesOf(news ?? [], before, seen);
+    };
+    remembering(memory, () => moving(root, moved, () => keepingFocus(root, () => render(page(place), root))));
+    drawIn(others);
+    placeBeside(root);
+  };
+
+  const page = (at: Place | null) => {
+    const scene = at === null ? null : sceneOf(at.shown);
+    if (at === null || scene === null) return null;
+    return h(
+      'div',
+      { class: 'embedded' },
+      statusPanel(at),
+      h(
+        'div',
+        { class: 'stage', key: 'stage', ...picking(at) },
+        tableOf(scene, options.seat, marksOf(at.shown)),
+      ),
+      actionsPanel(at),
+      refusalBeside(at),
+      chooser(at),
+      readingPanel(at, draw),
+    );
+  };
+
+  place = createPlace(options, draw);
+  const stop = options.game.subscribe(() => place?.refresh());
+  createPreview(root, inside, signal);
+  addEventListener('scroll', () => placeBeside(root), { capture: true, passive: true, signal });
+  addEventListener('resize', () => placeBeside(root), { signal });
+  draw();
+  return () => {
+    stop();
+    listening.abort();
+    render(null, root);
+    inside.replaceChildren();
+    place = null;
+  };
+}

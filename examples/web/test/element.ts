@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { build, preview } from 'vite';
+import { openBrowser, openPage, type Site } from './browser-page';
+
+/** A page of somebody else: two tables of one game, seen from two seats. */
+const PAGE = `<!doctype html><html lang="fr"><title>Chez moi</title><link rel="icon" href="data:," />
+<body><div id="a"></div><div id="b"></div><script type="module">
+import { createGame } from 'century-engine';
+import { mount } from './index.ts';
+const game = createGame({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
+const told = [];
+const first = mount(document.querySelector('#a'), { game, seat: 0, onAction: (a) => { told.push(a); game.act(a); } });
+mount(document.querySelector('#b'), { game, seat: 1, locale: 'pl', names: ['Ala', 'Ola'] });
+Object.assign(document, { game, told, first });
+</script></body></html>`;
+
+const source = join(import.meta.dirname, '../src/element');
+let site: Site;
+before(async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'century-element-'));
+  const page = join(source, 'host.html');
+  writeFileSync(page, PAGE);
+  try {
+    await build({
+      root: source,
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true, target: 'es2022', rollupOptions: { input: page } },
+    });
+  } finally {
+    rmSync(page);
+  }
+  const server = await preview({
+    root: source,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const browser = await openBrowser();
+  site = {
+    browser,
+    url: `${server.resolvedUrls?.local[0]}host.html`,
+    async close() {
+      await browser.close();
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+});
+after(async () => site?.close());
+
+test('a table in the page of somebody else is played by clicks, keeps secrets and leaves the page alone', async () => {
+  const { page, context, faults } = await openPage(site, 1280);
+  const [mine, theirs] = [page.locator('#a century-table'), page.locator('#b century-table')];
+  await mine.locator('.piece.legal').first().waitFor();
+
+  // Only the seat that decides can act; a hand is shown to its owner, in the language of each.
+  assert.equal(await theirs.locator('.piece').count(), 0);
+  assert.equal(await mine.locator('[data-key^="card:"]').count(), 2);
+  assert.equal(await theirs.locator('[data-key^="card:create"]').count(), 0);
+  assert.match((await theirs.locator('.status').textContent()) ?? '', /Ala/);
+  assert.deepEqual(
+    await page.evaluate(() => [
+      document.title,
+      document.documentElement.lang,
+      document.head.querySelectorAll('style').length,
+    ]),
+    ['Chez moi', 'fr', 0],
+  );
+
+  // What is not possible is refused beside the piece, by its clause.
+  await mine.locator('[data-key="point:0"]').click();
+  assert.match((await mine.locator('.refusal').textContent()) ?? '', /SR-/);
+  assert.equal(await page.evaluate('document.told.length'), 0);
+
+  // A legal action reaches whoever mounted the table, and both tables.
+  const due = await theirs.locator('.table').innerHTML();
+  await mine.locator('.actions .action').first().click();
+  assert.equal(await page.evaluate('document.told.length'), 1);
+  assert.notEqual(await theirs.locator('.table').innerHTML(), due);
+
+  await page.evaluate('document.first.unmount(); document.game.act(document.game.legal()[0])');
+  assert.equal(await page.locator('#a > *').count(), 0);
+  assert.deepEqual(
+    faults.filter((fault) => !fault.startsWith('request:')),
+    [],
+  );
+  await context.close();
+});
