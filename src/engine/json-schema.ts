@@ -7,8 +7,14 @@ import { recordSchemaOf } from '../record/record-schema';
 import type { SchemaName } from '../record/schemas';
 import { recordSentences } from '../record/sentences';
 
-/** The version of the formats that the schemas describe (docs/formats.md). */
-const FORMATS_VERSION = 5;
+/** The version of the formats (docs/formats.md) since which a schema is what it is. */
+const SINCE: { readonly [N in SchemaName]: number } = {
+  action: 3,
+  state: 3,
+  options: 3,
+  components: 3,
+  record: 5,
+};
 
 /** A schema of a game as JSON Schema, with what has been said of it. */
 export function schemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
@@ -22,7 +28,7 @@ export function schemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, na
   );
   return {
     $schema,
-    $id: `urn:century-engine:formats:${FORMATS_VERSION}:${game.name}:${name}`,
+    $id: `urn:century-engine:formats:${SINCE[name]}:${game.name}:${name}`,
     title: `century-engine ${game.name} ${name}`,
     ...rest,
     ...rooted($ref, $defs),
@@ -102,8 +108,9 @@ function rooted(ref: string | undefined, parts: Record<string, object> = {}): ob
   return { ...root, $defs: others };
 }
 
-/** A record has either options, or the start and the viewer of a published one. */
+/** A record has options, or the start and the viewer of a published one, or the start of one that begins elsewhere. */
 const ORIGINS = [
   { properties: { options: true, start: false, viewer: false }, required: ['options'] },
+  { properties: { options: false, start: true, viewer: false }, required: ['start'] },
   { properties: { options: false, start: true, viewer: true }, required: ['start', 'viewer'] },
 ];

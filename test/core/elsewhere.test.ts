@@ -84,7 +84,7 @@ test.each([
   ['options in place of a start', { ...complete, version: 4 }, 'missing-start'],
   ['a viewer', { ...begun, viewer: 0 }, 'missing-viewer'],
   ['an older version', { ...begun, version: 3 }, 'missing-viewer'],
-  ['a version to come', { ...begun, version: 5 }, 'wrong-value'],
+  ['a version to come', { ...begun, version: 6 }, 'wrong-value'],
   ['a state that cannot arise', { ...begun, start: { ...begun.start, gold: -1 } }, 'too-small'],
 ])('a record that begins elsewhere with %s is refused', (_, record, code) => {
   expect(() => parseRecord(record)).toThrow(expect.objectContaining({ code }));

@@ -152,7 +152,7 @@ test('a guest who comes while the room is being forgotten is in the room that is
           await vi.waitFor(() => expect(rooms.size).toBe(0), 10_000);
           seats = [{ ...free, name: 'Bob', tokenHash: hashOf('token') }, free];
         }
-        return { id, options: SPICE, origin: null, seats };
+        return { id, options: SPICE, origin: null, ending: null, seats };
       },
     },
     { choose: async () => Promise.reject(new Error('no bots')), forget: () => {}, close: async () => {} },

@@ -55,7 +55,7 @@ describe.each(all)('the schema $name of $variant', ({ variant, name }) => {
 
   test('names itself, its version, and what it describes', () => {
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(schema.$id).toBe(`urn:century-engine:formats:5:${variant}:${name}`);
+    expect(schema.$id).toBe(`urn:century-engine:formats:${name === 'record' ? 5 : 3}:${variant}:${name}`);
     expect(schema.title).toBe(`century-engine ${variant} ${name}`);
   });
 

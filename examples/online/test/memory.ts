@@ -33,13 +33,13 @@ for (const variant of VARIANTS) {
   const seat = { name: 'P', bot: 'greedy', tokenHash: null };
   const stored = { id: 'room', options, seats: [seat, seat, seat] };
   const store = {
-    readRoom: async () => ({ ...stored, origin: JSON.parse(start) }),
+    readRoom: async () => ({ ...stored, origin: JSON.parse(start), ending: null }),
     readActions: async () => JSON.parse(actions),
   } as unknown as Store;
   const rooms: Room[] = [];
   const open = async (count: number): Promise<void> => {
     for (let i = 0; i < count; i++) {
-      const room = createRoom(store, { ...stored, origin: JSON.parse(start) }, () => {});
+      const room = createRoom(store, { ...stored, origin: JSON.parse(start), ending: null }, () => {});
       await room.sync();
       rooms.push(room);
     }

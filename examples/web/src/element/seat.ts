@@ -64,6 +64,7 @@ export function createPlace(
         status: 'playing',
         seats: players.map((_, i) => ({ name: names[i] ?? null, bot: null })),
         seat: seat === 'spectator' ? null : seat,
+        ending: null,
       },
       position,
       timeline: null,
