@@ -3,7 +3,6 @@ import { InvalidInputError } from '../input/errors';
 import { int, list, object, oneOf, text } from '../input/schema';
 import type { Seat } from '../play/seats';
 import { plural } from '../util/text';
-import type { GameRecord } from './game-record';
 
 /** The version of records that tell who left. */
 export const PEOPLE_LEAVE = 5;
@@ -32,7 +31,10 @@ export interface RecordedTakeover {
 }
 
 /** What a record says of people who left. */
-export type People = Pick<GameRecord, 'takeovers' | 'ending'>;
+export interface People {
+  readonly takeovers?: readonly RecordedTakeover[] | undefined;
+  readonly ending?: RecordedEnding | undefined;
+}
 
 /** More changes at the seats than any game needs. */
 const MOST_TAKEOVERS = 10_000;
@@ -85,8 +87,11 @@ export function checkPeople(
   if (result !== null) throw gameEnded(['ending'], 'The rules have ended the game.');
 }
 
-type Told = People &
-  Pick<GameRecord, 'version' | 'result'> & { readonly actions: { readonly length: number } };
+interface Told extends People {
+  readonly version: number;
+  readonly result: object | null;
+  readonly actions: { readonly length: number };
+}
 
 /** What is said of something that cannot follow an end. */
 export function gameEnded(path: readonly (string | number)[], message: string): InvalidInputError {

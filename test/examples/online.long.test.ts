@@ -127,7 +127,7 @@ async function host(record: GameRecord): Promise<{ room: string; tokens: readonl
   const room = newRoomId();
   const options = record.options ?? record.start?.game;
   const { players } = recordState(record);
-  const tokens = players.map((_, seat) => `token of ${seat} in ${room}`);
+  const tokens = players.map((_, seat) => `token-${seat}-${room}`);
   await store.addRoom(room, { ...options, variant: record.variant, players: players.length } as Options);
   for (const [seat, token] of tokens.entries()) await store.takeSeat(room, `P${seat}`, hashOf(token));
   await store.start(room, { ...record, actions: [], turns: [], result: null });
