@@ -77,6 +77,7 @@ function workOn<T, R>(
   onResult: OnResult<T, R>,
   onProgress: (told: unknown) => void,
 ): Promise<void> {
+  let leave = (): void => {};
   const worked = new Promise<void>((resolve, reject) => {
     let next: IteratorResult<T>;
     const hand = async (): Promise<void> => {
@@ -90,15 +91,16 @@ function workOn<T, R>(
       if (next.done !== true) await onResult(told.result, next.value);
       await hand();
     };
-    thread
-      .on('message', (told: Told<R>) => hear(told).catch(reject))
-      .on('error', (error) => reject(new Complaint(`a thread failed: ${messageOf(error)}`, 1)))
-      .on('exit', (code) => reject(new Complaint(`a thread exited with status ${code}`, 1)));
+    const onMessage = (told: Told<R>): Promise<void> => hear(told).catch(reject);
+    const onError = (error: unknown): void =>
+      reject(new Complaint(`a thread failed: ${messageOf(error)}`, 1));
+    const onExit = (code: number): void => reject(new Complaint(`a thread exited with status ${code}`, 1));
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+    // These alone: whoever ends the thread waits for it to exit.
+    leave = () => thread.off('message', onMessage).off('error', onError).off('exit', onExit);
     hand().catch(reject);
   });
-  return worked.finally(() => {
-    for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
-  });
+  return worked.finally(leave);
 }
 
 function messageOf(error: unknown): string {
