@@ -17,4 +17,4 @@ export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
 export { stocksBy } from '../../define/places/stocks';
 export { gameSchemas } from '../../define/schemas';
 export { gameSentences } from '../../define/sentences';
-export type { AnyWholeGame, GameParts, WholeGame } from '../../define/whole-game';
+export type { AnyWholeGame, Course, GameParts, WholeGame } from '../../define/whole-game';

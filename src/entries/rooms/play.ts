@@ -15,6 +15,8 @@ export {
   type Evaluating,
   type Features,
   learnedEvaluation,
+  type Network,
+  type NetworkLayer,
   type Weights,
 } from '../../play/evaluation';
 export type { Deals, Drawn, GameRules, Input, MapPlace, Telling } from '../../play/game';
