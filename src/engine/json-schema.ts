@@ -110,7 +110,16 @@ function rooted(ref: string | undefined, parts: Record<string, object> = {}): ob
 
 /** A record has options, or the start and the viewer of a published one, or the start of one that begins elsewhere. */
 const ORIGINS = [
-  { properties: { options: true, start: false, viewer: false }, required: ['options'] },
-  { properties: { options: false, start: true, viewer: false }, required: ['start'] },
-  { properties: { options: false, start: true, viewer: true }, required: ['start', 'viewer'] },
+  {
+    properties: { version: { enum: [1, 2, 3, 5] }, options: true, start: false, viewer: false },
+    required: ['options'],
+  },
+  {
+    properties: { version: { enum: [4, 5] }, options: false, start: true, viewer: false },
+    required: ['start'],
+  },
+  {
+    properties: { version: { enum: [1, 2, 3, 5] }, options: false, start: true, viewer: true },
+    required: ['start', 'viewer'],
+  },
 ];

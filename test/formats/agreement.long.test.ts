@@ -38,11 +38,12 @@ function isTaken(work: () => unknown): boolean {
   }
 }
 
-/** Whether a record has either options, or the start and the viewer of a published one. */
+/** Whether a record has options, or the start and the viewer of a published one, or the start of one begun elsewhere. */
 function hasOrigin(record: unknown): boolean {
-  const { options, start, viewer } = record as Partial<GameRecord>;
-  const isPublished = start !== undefined && viewer !== undefined;
-  return options === undefined ? isPublished : start === undefined && viewer === undefined;
+  const { version, options, start, viewer } = record as Partial<GameRecord>;
+  const [hasOptions, hasStart, hasViewer] = [options, start, viewer].map((each) => each !== undefined);
+  if (hasStart && !hasViewer) return !hasOptions && (version === 4 || version === 5);
+  return version !== 4 && hasStart === hasViewer && hasOptions !== hasStart;
 }
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');

@@ -11,7 +11,7 @@ const read = (href) => readFileSync(join(folder, new URL(href).pathname), 'utf8'
 
 /** A window, or what is one to a worker. */
 function scope(href, more) {
-  const tools = { console, crypto, setTimeout, clearTimeout, TextEncoder, TextDecoder, URL };
+  const tools = { console, crypto, setTimeout, clearTimeout, TextEncoder, TextDecoder, URL, atob };
   const globals = createContext({ ...tools, location: new URL(href), ...more });
   globals.self = globals;
   return globals;
