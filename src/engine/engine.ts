@@ -1,4 +1,3 @@
-import type { Patch } from '../changes/patches';
 import type { VerdictOn } from '../input/errors';
 import type { GameTypes } from '../play/game-types';
 import type { Turn, TurnCount, TurnOptions } from '../play/legal-turns';
@@ -674,42 +673,6 @@ export interface Engine<T extends GameTypes> {
     text: string,
     options?: NotationOptions,
   ): ReadActions<ActionOf<T, N>>;
-}
-
-/** The functions that tell differences for a set of games, whose types `T` is the union of. */
-export interface Patching<T extends GameTypes> {
-  /**
-   * The reducer, with the patches that lead from the old state to the new one. They contain secrets, as states do: for
-   * players there is `viewPatches`.
-   *
-   * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @param action - one of the legal actions, or an equal plain object
-   * @returns the new state and the patches, deeply frozen
-   * @throws {@link IllegalActionError} with code, clause and message if the action is not legal now
-   * @throws {@link InvalidInputError} if the state is invalid
-   */
-  applyWithPatches<N extends NameOf<T>>(
-    state: StateOf<T, N>,
-    action: ActionOf<T, N>,
-  ): readonly [StateOf<T, N>, readonly Patch[]];
-
-  /**
-   * The patches that lead from one view to another: for servers that send differences. They say what the views say, and
-   * nothing else.
-   *
-   * @param before - an engine state, or equivalent JSON (validated on every call)
-   * @param after - a later or earlier state of the same game
-   * @param viewer - a seat, or `'spectator'`
-   * @param recall - as for the views
-   * @returns the patches, deeply frozen; none if the views are the same
-   * @throws {@link InvalidInputError} if a state is invalid, or there is no such seat or recall
-   */
-  viewPatches<N extends NameOf<T>>(
-    before: StateOf<T, N>,
-    after: StateOf<T, N>,
-    viewer: Viewer,
-    recall?: Recall,
-  ): readonly Patch[];
 }
 
 /**

@@ -10,11 +10,16 @@ interface Layer {
   readonly inputs: number;
 }
 
-/** A seat at a position: its place in the list of inputs that are not 0. */
-interface Side {
+/** Inputs of a layer that are not 0: their places, and what they are. */
+interface Inputs {
   count: number;
-  readonly inputs: Int32Array;
+  readonly places: Int32Array;
   readonly values: Float64Array;
+}
+
+/** A seat at a position. */
+interface Side extends Inputs {
+  /** The weighted sum of its features. */
   sum: number;
 }
 
@@ -31,8 +36,8 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
   const features = variant.features?.(compiled);
   if (
     features === undefined ||
-    features.names.join() !== weights.features.join() ||
-    features.stages.join() !== weights.stages.join()
+    features.names.join() !== weights.features ||
+    features.stages.join() !== weights.stages
   )
     throw new RangeError('the network was trained on other features');
   const { names, stages } = features;
@@ -42,42 +47,40 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
   const sums = Float64Array.from(weights.sums.flat());
   const [first, second, last] = layersOf(weights);
   const lastBias = last.biases[0] as number;
-  const hidden = new Float64Array(first.biases.length);
-  const deeper = new Float64Array(second.biases.length);
   const written = new Float64Array(length);
   const players = row.players.length;
-  const sides = Array.from(
-    { length: players },
-    (): Side => ({ count: 0, inputs: new Int32Array(half), values: new Float64Array(half), sum: 0 }),
-  );
+  const sides = Array.from({ length: players }, (): Side => ({ ...inputsFor(half), sum: 0 }));
+  const both = inputsFor(2 * half);
+  const hidden = inputsFor(first.biases.length);
+  const deeper = inputsFor(second.biases.length);
 
   const look = (at: SearchPosition['row'], seat: number): Side => {
     const side = sides[seat] as Side;
     const stage = features.write(at, seat, written);
     let sum = 0;
-    let count = 0;
+    side.count = 0;
     for (let i = 0; i < length; i++) {
       const value = written[i] as number;
       if (value === 0) continue;
       sum += value * (sums[stage * length + i] as number);
-      side.inputs[count] = i;
-      side.values[count] = value;
-      count += 1;
+      add(side, i, value);
     }
-    side.inputs[count] = length + stage;
-    side.values[count] = 1;
-    side.count = count + 1;
+    add(side, length + stage, 1);
     side.sum = sum;
     return side;
   };
 
   /** The chance that the first of two seats, which is on turn before the other, ends ahead of it. */
   const chanceOf = (one: Side, other: Side): number => {
-    forward(first, one, other, half, hidden);
+    both.count = 0;
+    for (let i = 0; i < one.count; i++) add(both, one.places[i] as number, one.values[i] as number);
+    for (let i = 0; i < other.count; i++)
+      add(both, half + (other.places[i] as number), other.values[i] as number);
+    through(first, both, hidden);
     through(second, hidden, deeper);
     let logit = one.sum - other.sum + lastBias;
-    for (let i = 0; i < deeper.length; i++)
-      logit += (deeper[i] as number) * (last.weights[i * BLOCK] as number);
+    for (let i = 0; i < deeper.count; i++)
+      logit += (deeper.values[i] as number) * (last.weights[(deeper.places[i] as number) * BLOCK] as number);
     return 1 / (1 + Math.exp(-logit));
   };
 
@@ -135,56 +138,35 @@ function placeOf(unit: number, input: number, inputs: number): number {
   return (unit - (unit % BLOCK)) * inputs + input * BLOCK + (unit % BLOCK);
 }
 
-/** The first layer, over what is not 0. */
-function forward(
-  { weights, biases, inputs }: Layer,
-  one: Side,
-  other: Side,
-  half: number,
-  out: Float64Array,
-): void {
-  for (let unit = 0; unit < biases.length; unit += BLOCK) {
-    let a = biases[unit] as number;
-    let b = biases[unit + 1] as number;
-    let c = biases[unit + 2] as number;
-    let d = biases[unit + 3] as number;
-    for (let turn = 0; turn < 2; turn++) {
-      const side = turn === 0 ? one : other;
-      const from = unit * inputs + turn * half * BLOCK;
-      for (let i = 0; i < side.count; i++) {
-        const value = side.values[i] as number;
-        const at = from + (side.inputs[i] as number) * BLOCK;
-        a += value * (weights[at] as number);
-        b += value * (weights[at + 1] as number);
-        c += value * (weights[at + 2] as number);
-        d += value * (weights[at + 3] as number);
-      }
-    }
-    out[unit] = a > 0 ? a : 0;
-    out[unit + 1] = b > 0 ? b : 0;
-    out[unit + 2] = c > 0 ? c : 0;
-    out[unit + 3] = d > 0 ? d : 0;
-  }
+function inputsFor(room: number): Inputs {
+  return { count: 0, places: new Int32Array(room), values: new Float64Array(room) };
 }
 
-/** A layer over all units of the one before. */
-function through({ weights, biases, inputs }: Layer, from: Float64Array, out: Float64Array): void {
+function add(to: Inputs, place: number, value: number): void {
+  to.places[to.count] = place;
+  to.values[to.count] = value;
+  to.count += 1;
+}
+
+/** What a layer of rectified linear units makes of its inputs. */
+function through({ weights, biases, inputs }: Layer, from: Inputs, to: Inputs): void {
+  to.count = 0;
   for (let unit = 0; unit < biases.length; unit += BLOCK) {
     let a = biases[unit] as number;
     let b = biases[unit + 1] as number;
     let c = biases[unit + 2] as number;
     let d = biases[unit + 3] as number;
-    let at = unit * inputs;
-    for (let i = 0; i < inputs; i++, at += BLOCK) {
-      const value = from[i] as number;
+    for (let i = 0; i < from.count; i++) {
+      const value = from.values[i] as number;
+      const at = unit * inputs + (from.places[i] as number) * BLOCK;
       a += value * (weights[at] as number);
       b += value * (weights[at + 1] as number);
       c += value * (weights[at + 2] as number);
       d += value * (weights[at + 3] as number);
     }
-    out[unit] = a > 0 ? a : 0;
-    out[unit + 1] = b > 0 ? b : 0;
-    out[unit + 2] = c > 0 ? c : 0;
-    out[unit + 3] = d > 0 ? d : 0;
+    if (a > 0) add(to, unit, a);
+    if (b > 0) add(to, unit + 1, b);
+    if (c > 0) add(to, unit + 2, c);
+    if (d > 0) add(to, unit + 3, d);
   }
 }

@@ -54,9 +54,9 @@ export interface Weights {
  * (rectified linear units) say; the logistic function makes a chance of both.
  */
 export interface Network {
-  /** The names of the features and stages that it was trained on. */
-  readonly features: readonly string[];
-  readonly stages: readonly string[];
+  /** The names of the features and stages that it was trained on, in order, with commas between them. */
+  readonly features: string;
+  readonly stages: string;
   /** By stage, then by feature: what is added for the seat on turn and subtracted for the other. */
   readonly sums: readonly (readonly number[])[];
   /** By input: features and stages of the seat on turn, then those of the other. An input is shifted, then divided. */

@@ -151,6 +151,7 @@ function checkedNotes(
     if (at <= before)
       throw new InvalidInputError('not-in-order', ['notes', i, 'at'], 'Expected moments in ascending order.');
     before = at;
+    const there = variations.length === 0 ? record : truncateRecord(games, record, at);
     variations.forEach((variation, j) => {
       actions += variation.actions.length;
       if (actions > MOST_ACTIONS)
@@ -159,12 +160,7 @@ function checkedNotes(
           ['notes', i],
           `Expected at most ${MOST_ACTIONS} actions in variations.`,
         );
-      checkVariation(games, truncateRecord(games, record, at), variation.actions, [
-        'notes',
-        i,
-        'variations',
-        j,
-      ]);
+      checkVariation(games, there, variation.actions, ['notes', i, 'variations', j]);
     });
   });
   return notes;

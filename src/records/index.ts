@@ -11,9 +11,12 @@ import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { annotateReview as annotated, parseAnnotated as readAnnotated } from './annotated';
 import { toText as drawn } from './drawing';
-import { startRecordFrom as startFrom } from './elsewhere';
 import { endRecord as endIn, outcome as outcomeOf, takeSeat as seatTaken } from './leaving';
-import { positionText as positionIn, parsePosition as readPosition } from './position-text';
+import {
+  positionText as positionIn,
+  parsePosition as readPosition,
+  startRecordFrom as startFrom,
+} from './position-text';
 import { progress as progressIn, statistics as statisticsOf } from './statistics';
 import type { RecordTools } from './tools';
 

@@ -13,8 +13,9 @@ type Path = readonly (string | number)[];
 
 /** The longest text: a position with a component set of its own is not half as long. */
 const positionSchema = /* @__PURE__ */ textSchema({ most: 1_000_000 });
-/** No list of a state has more items. */
+/** No list of a state has more items, and no state more in all: a short text can stand for a lot. */
 const MOST_ITEMS = 10_000;
+const MOST_IN_ALL = 100_000;
 
 /**
  * Reads a position.
@@ -99,6 +100,7 @@ function startOf(variant: AnyGame, game: Json): State {
 /** Reads the words of a part of a state. */
 class WordReader {
   private readonly gaps: Gaps;
+  private items = 0;
 
   constructor(gaps: Gaps) {
     this.gaps = gaps;
@@ -141,7 +143,8 @@ class WordReader {
         '',
       ];
       const here = [...path, list.length];
-      if (list.length + Number(times) > MOST_ITEMS)
+      this.items += Number(times);
+      if (list.length + Number(times) > MOST_ITEMS || this.items > MOST_IN_ALL)
         throw new InvalidInputError('too-many', path, `Expected at most ${MOST_ITEMS}.`);
       isUnsure ||= mark !== undefined;
       if (mark !== undefined && name === '') {

@@ -5,6 +5,8 @@ import type { Games } from '../play/games';
 import type { Viewer } from '../play/seats';
 import { type ValidatedState, validateState } from '../play/validated-state';
 import { resampled } from '../play/view';
+import type { GameRecord } from '../record/game-record';
+import { newRecord } from '../record/record';
 import { readPosition } from './position-reader';
 import { PositionWords } from './position-words';
 
@@ -18,6 +20,11 @@ export function positionText(games: Games, state: State, viewer?: Viewer): strin
 
 export function parsePosition(games: Games, text: string): State {
   return readPosition(games, text).state;
+}
+
+export function startRecordFrom(games: Games, start: State | string): GameRecord {
+  const from = typeof start === 'string' ? readPosition(games, start) : validateState(games, start);
+  return newRecord(from, { start: from.state });
 }
 
 /**

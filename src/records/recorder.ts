@@ -3,14 +3,13 @@ import { changes } from '../changes/changes';
 import { InvalidInputError } from '../input/errors';
 import type { Action, State } from '../play/game';
 import type { Games } from '../play/games';
-import { readState, validateState } from '../play/validated-state';
 import type { GameRecord } from '../record/game-record';
 import { parseNotation } from '../record/notation';
-import { appendAction, appendActions, recordState, truncateRecord } from '../record/record';
+import { appendActions, recordState, truncateRecord } from '../record/record';
 import type { Json, Part } from '../rows/part';
 import { quoted } from '../util/text';
-import { startRecordFrom } from './elsewhere';
 import { readPosition } from './position-reader';
+import { startRecordFrom } from './position-text';
 import { kindOf, type Named, NONE } from './position-words';
 
 /** A piece that has come to light, and that the record has made up: somebody has to say which one it is. */
@@ -163,11 +162,7 @@ export class Recorder {
       here.list[here.index] = real;
       there.list[there.index] = made;
     }
-    const { state } = readState(games, start);
-    return current.actions.reduce(
-      (record, action) => appendAction(games, record, action),
-      startRecordFrom(games, validateState(games, state).state),
-    );
+    return appendActions(games, startRecordFrom(games, start as unknown as State), current.actions);
   }
 }
 

@@ -8,7 +8,7 @@ import { networks } from '../../src/generated/games/networks';
 const GAME = 'new-world';
 const network = networks[GAME];
 if (network === undefined) throw new Error(`no network for ${GAME}`);
-const inputs = 2 * (network.features.length + network.stages.length);
+const inputs = network.shifts.length;
 let folder: string;
 let judge: string;
 

@@ -124,12 +124,21 @@ function library(): Reader[] {
       name: 'position',
       crowded: (dice, size) => {
         const { text } = JSON.parse(dice.pick(inputsOf('position'))) as Moment;
-        return JSON.stringify({ text: crowdedText(String(text), dice, Math.min(size, 900_000)) });
+        const crowd = dice.pick([crowdedText, countedText]);
+        return JSON.stringify({ text: crowd(String(text), dice, Math.min(size, 900_000)) });
       },
       open: (input) => () => refuses(() => parsePosition((JSON.parse(input) as Moment).text as string)),
     },
     ...ofTrees('serve', inputsOf('serve'), [(_, text) => isRefusedByServer(text)]),
   ];
+}
+
+/** A position in which one word says with counts that it stands for much more. */
+function countedText(text: string, dice: Dice, size: number): string {
+  const words = text.split(' ');
+  const counted = `${dice.pick(['?', '0', '.'])}*9999${dice.pick([',', ';'])}`;
+  words[dice.pick([...words.keys()])] = counted.repeat(Math.ceil(size / counted.length));
+  return words.join(' ');
 }
 
 function withoutSeed(value: unknown): unknown {

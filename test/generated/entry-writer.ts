@@ -405,7 +405,8 @@ export interface PerftResult extends PerftResultOf<${action}> {}
 export type SeedlessOptions${head} = SeedlessOptionsOf${rest};`;
 };
 
-const IMPORTS = `import type { Engine, Patching } from '../../engine/engine';
+const IMPORTS = `import type { Engine } from '../../engine/engine';
+import type { Patching } from '../../changes/patches';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';

@@ -64,6 +64,15 @@ test.each(ROWS)('%s is refused', (_, text, code, path) => {
   expect((error as InvalidInputError).message).toMatch(/[.]$/);
 });
 
+test('a text that stands for more than any state has is refused as soon as it does', () => {
+  const text = positionText(setup({ variant: 'new-world', players: 2, seed: 'hostile' }));
+  const many = text.replace(/ bonus-\S+ /, ` ${Array(100_000).fill('?*9999').join(';')} `);
+  expect(many.length).toBeGreaterThan(500_000);
+  expect(() => parsePosition(many)).toThrow(
+    expect.objectContaining({ code: 'too-many', path: ['bonusStacks', 9] }),
+  );
+});
+
 test('a set of one’s own is read as everywhere else', () => {
   const text = but('firstSeat=0', 'components={"variant":"spice-road"} firstSeat=0');
   expect(() => parsePosition(text)).toThrow(

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { finish, randomStream } from '../../../src/bots/bot';
 import { buffersFor } from '../../../src/bots/mcts/node';
-import { searchAt } from '../../../src/bots/mcts/search';
+import { LASTING, searchAt } from '../../../src/bots/mcts/search';
 import {
   copyPosition,
   follow,
@@ -17,8 +17,6 @@ import { featuresOf, inputsOf, judgeFrom, tableOf } from './tables';
 const TRIES = { opening: 0.5, later: 0.12, turns: 8, among: 4 } as const;
 /** A position below the root with fewer visits says too little. */
 const LEAST_VISITS = 4;
-/** What a search leaves of an advantage for each turn: see LASTING in src/bots/mcts/search.ts. */
-const LASTING = 0.98;
 /** Games longer than this many turns are dropped: nobody gets anywhere. */
 const LONGEST = 400;
 

@@ -146,8 +146,8 @@ def kept(network: Network, start: dict) -> dict:
         sums = rounded(network.sums)
         network.sums.copy_(torch.tensor(sums))
     return {
-        "features": start["features"],
-        "stages": start["stages"],
+        "features": ",".join(start["features"]),
+        "stages": ",".join(start["stages"]),
         "sums": sums,
         "shifts": network.shifts.tolist(),
         "divisors": network.divisors.tolist(),

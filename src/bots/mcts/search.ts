@@ -28,7 +28,7 @@ import {
 } from './node';
 
 /** What is left of an advantage or of a disadvantage after each turn, so that a win is worth more the sooner it comes. */
-const LASTING = 0.98;
+export const LASTING = 0.98;
 /** How often good turns are preferred to untried ones. */
 const EXPLORATION = 0.1;
 /** The least share of it that is left where the outcome is all but certain. */

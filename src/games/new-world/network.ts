@@ -2,40 +2,9 @@ import type { Network } from '../../play/evaluation';
 
 /** What examples/training/network finds. */
 export const network: Network = {
-  features: [
-    'one',
-    'onTurn',
-    'order',
-    'trophies',
-    'oneAway',
-    'twoAway',
-    'score',
-    'settlers',
-    'ready',
-    'settlerCards',
-    'explorationCards',
-    'helpCards',
-    'toolCards',
-    'tools',
-    'hope',
-    'slots',
-    'offer',
-    'yellow',
-    'red',
-    'green',
-    'brown',
-    'anyRed',
-    'anyGreen',
-    'anyBrown',
-    'cubes',
-    'excess',
-    'goal',
-    'secondGoal',
-    'safeGoal',
-    'payable',
-    'lead',
-  ],
-  stages: ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'],
+  features:
+    'one,onTurn,order,trophies,oneAway,twoAway,score,settlers,ready,settlerCards,explorationCards,helpCards,toolCards,tools,hope,slots,offer,yellow,red,green,brown,anyRed,anyGreen,anyBrown,cubes,excess,goal,secondGoal,safeGoal,payable,lead',
+  stages: 'opening,middle,late,last,finalTurn,done',
   sums: [
     [
       0, 0.19072, 0.24193, 1.4019, 0.2841, 0.2137, 1.7004, -0.047687, 0.30393, 0.36078, 0.51335, 0.16088,

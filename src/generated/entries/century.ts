@@ -1,6 +1,7 @@
 // Made from the functions of an engine by `npm run generate`.
 /** The engine of the four games, function by function. */
-import type { Engine, Patching } from '../../engine/engine';
+import type { Engine } from '../../engine/engine';
+import type { Patching } from '../../changes/patches';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';

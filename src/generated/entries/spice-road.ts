@@ -4,7 +4,8 @@
  *
  * @module century-engine/spice-road
  */
-import type { Engine, Patching } from '../../engine/engine';
+import type { Engine } from '../../engine/engine';
+import type { Patching } from '../../changes/patches';
 import * as of from '../../engine/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
