@@ -27,7 +27,6 @@ import { createClient, type Heard } from '../../examples/online/src/client';
 import { configOf } from '../../examples/online/src/config';
 import type { Database } from '../../examples/online/src/database/database';
 import { openEmbedded } from '../../examples/online/src/database/embedded';
-import { TABLES } from '../../examples/online/src/database/tables';
 import type { PositionMessage, ServerMessage, Ticket } from '../../examples/online/src/messages';
 import { openStore, type Store } from '../../examples/online/src/store';
 import { hashOf, newRoomId } from '../../examples/online/src/tokens';
@@ -130,7 +129,7 @@ async function host(record: GameRecord): Promise<{ room: string; tokens: readonl
   const tokens = players.map((_, seat) => `token-${seat}-${room}`);
   await store.addRoom(room, { ...options, variant: record.variant, players: players.length } as Options);
   for (const [seat, token] of tokens.entries()) await store.takeSeat(room, `P${seat}`, hashOf(token));
-  await store.start(room, { ...record, actions: [], turns: [], result: null });
+  await store.start(room, { ...record, actions: [], turns: [], result: null }, Date.now());
   await database.query(
     `with given as (select value, ordinality - 1 as number from json_array_elements($2::json) with ordinality),
      added as (insert into actions (room, number, seat, action) select $1, number, 0, value from given)
@@ -392,20 +391,6 @@ describe('people leave', () => {
       expect(await request(address, `/rooms/${room}`)).toMatchObject({ status: 404 });
     for (const table of ['actions', 'seats'])
       expect(await database.query(`select 1 from ${table} where room = $1`, [room])).toEqual([]);
-  });
-
-  test('tables of an earlier version are taken over with their games', async () => {
-    const old = await openEmbedded('memory://');
-    const [made] = TABLES.split('-- How a game ended');
-    await old.run(made ?? '');
-    await old.query(
-      `insert into rooms (id, options) values ('abcdefghijkl', '{"variant":"spice-road","players":2}')`,
-    );
-    for (const _ of ['first', 'again']) {
-      const opened = await openStore({ ...old, close: async () => {} }, 'new');
-      expect(await opened.readRoom('abcdefghijkl')).toMatchObject({ origin: null, ending: null });
-    }
-    await old.close();
   });
 });
 
