@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from 'century-engine';
 import { outOfTime } from './clock';
-import { botAt, clockNow, type Game, recordNow } from './game';
+import { clockNow, type Game, recordNow } from './game';
 import type { PublicRoom, RefusalCode } from './messages';
 import type { Store } from './store';
 import type { StoredAction } from './stored';
@@ -31,8 +31,6 @@ interface Table {
   sync(): Promise<void>;
   /** Takes over an action that the database has accepted. */
   hear(number: number, action: StoredAction, isOwn: boolean): Promise<void>;
-  /** Gives a seat back to its person, who is there. */
-  giveBack(seat: Seat): Promise<void>;
 }
 
 const refused = (code: RefusalCode, message: string, verdict?: Verdict): Outcome => ({
@@ -74,7 +72,7 @@ export function createActing(table: Table, store: Store, now: () => number) {
     }
     const { game, status } = table;
     if (game === null || move >= game.moves) {
-      // The seat is played by somebody else for now.
+      // A bot plays the seat until the room has noticed that its person is back, or the other way round.
       const isTaken = move === game?.moves && status === 'playing';
       return isTaken ? refused('unavailable', 'Somebody else has sat down here.') : stale(move);
     }
@@ -153,8 +151,6 @@ export function createActing(table: Table, store: Store, now: () => number) {
       const stored: StoredAction = { action, at: now() };
       let isAdded: boolean;
       try {
-        if (table.game !== null && by === 'person' && botAt(table.game, seat) !== null)
-          await table.giveBack(seat);
         if (await endByTime()) return refused('not-playing', 'The time of this seat is up.');
         isAdded = await store.addAction(id, move, { ...stored, seat, by, isLast });
       } catch {

@@ -236,7 +236,6 @@ export function createRoom(
       },
       sync,
       hear,
-      giveBack,
     },
     store,
     now,
