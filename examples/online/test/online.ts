@@ -6,6 +6,7 @@ import { actor, recordState, replay, type VariantName, verifyRecord } from 'cent
 import pg from 'pg';
 import seedrandom from 'seedrandom';
 import type { ServerMessage, Ticket } from '../src/messages';
+import type { Terms } from '../src/terms';
 import { type Draw, openRoom, type Played, playGame, recordOf, request, socketTo } from './players';
 import { startPostgres } from './postgres';
 import { type ServerProcess, startServer } from './server-process';
@@ -162,6 +163,84 @@ test('people leave: resigned at one server, over at the other; listed and delete
   });
   assert.equal(gone.status, 204);
   assert.equal((await request(second, `/rooms/${room}`)).status, 404);
+});
+
+/** Somebody at a room, who waits for messages. */
+function guestAt(address: string, room: string, token?: string) {
+  const heard: ServerMessage[] = [];
+  let wake: () => void = () => {};
+  const socket = socketTo(address, room);
+  // A server that is killed breaks its connections.
+  socket.on('error', () => {});
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ type: 'hello', ...(token === undefined ? {} : { token }) })),
+  );
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(String(data)));
+    wake();
+  });
+  return {
+    /** Waits until the last message of its kind is as wanted. */
+    async until<T extends ServerMessage['type']>(
+      type: T,
+      is: (message: Extract<ServerMessage, { type: T }>) => boolean,
+    ): Promise<void> {
+      for (;;) {
+        const last = heard.filter((each) => each.type === type).at(-1);
+        if (last !== undefined && is(last as Extract<ServerMessage, { type: T }>)) return;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    close: () => socket.close(),
+  };
+}
+
+/** Ann opens a table at one server, and Ben sits down at the other one. */
+async function openFor(terms: Terms): Promise<{ room: string; ann: string; ben: string }> {
+  const [first = '', second = ''] = addresses;
+  const options = { variant: 'spice-road', players: 2, firstSeat: 0 };
+  const opened = await request<Ticket>(first, '/rooms', { body: { name: 'Ann', options, terms } });
+  const { room, token: ann } = opened.body;
+  const { body } = await request<Ticket>(second, `/rooms/${room}/seats`, { body: { name: 'Ben' } });
+  return { room, ann, ben: body.token };
+}
+
+test(
+  'a server is killed: a bot takes over for who was there, who has the seat back later',
+  LIMIT,
+  async () => {
+    const [first = '', second = ''] = addresses;
+    const { room, ann, ben } = await openFor({ away: { after: 10_000, bot: 'greedy' } });
+    const [gone, there] = [guestAt(first, room, ann), guestAt(second, room, ben)];
+    await Promise.all([gone, there].map((guest) => guest.until('position', () => true)));
+    await servers[0]?.kill();
+    await there.until('room', ({ seats: [seat] }) => seat?.name === 'Ann' && seat.bot === 'greedy');
+    await there.until('position', ({ actor: decider, move }) => decider === 1 && move > 0);
+    await servers[0]?.start();
+    const back = guestAt(first, room, ann);
+    await there.until('room', ({ seats: [seat] }) => seat?.bot === null);
+    await back.until('room', ({ seats: [seat] }) => seat?.bot === null);
+    for (const address of addresses) {
+      const { takeovers, actions } = await recordOf([address], room);
+      assert.deepEqual(takeovers, [
+        { action: 0, seat: 0, by: 'bot', name: 'greedy' },
+        { action: actions.length, seat: 0, by: 'person', name: 'Ann' },
+      ]);
+    }
+    for (const guest of [there, back]) guest.close();
+  },
+);
+
+test('time runs out, for all at both servers', LIMIT, async () => {
+  const [first = '', second = ''] = addresses;
+  const { room, ann, ben } = await openFor({ clock: { start: 3_000, more: 0 } });
+  const guests = [guestAt(first, room, ann), guestAt(second, room, ben), guestAt(second, room)];
+  for (const guest of guests) await guest.until('position', ({ clock }) => clock?.running === 0);
+  for (const guest of guests) await guest.until('position', ({ ranking }) => ranking?.join() === '1,0');
+  assert.deepEqual((await recordOf(addresses, room)).ending, { reason: 'time', seats: [0] });
+  for (const guest of guests) guest.close();
 });
 
 test(`${TOTAL} games by clients at two servers: all is kept, and verifies`, LIMIT, async () => {
