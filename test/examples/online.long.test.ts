@@ -368,12 +368,13 @@ describe('people leave', () => {
           body: { name: 'Ann', options: { variant: 'spice-road', players: 2 }, ...more },
         })
       ).body;
-    const [shown, hidden] = [await open({ listed: true }), await open({})];
+    const [shown, hidden] = [await open({ listed: true, terms: { delay: 3 } }), await open({})];
     expect(await listed()).toContainEqual({
       room: shown.room,
       variant: 'spice-road',
       players: 2,
       names: ['Ann'],
+      terms: { delay: 3 },
     });
     expect((await listed()).map(({ room }) => room)).not.toContain(hidden.room);
     await request(addresses[0], `/rooms/${shown.room}/seats`, { body: { name: 'Bob' } });

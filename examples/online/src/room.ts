@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from 'century-engine';
 import { createActing } from './acting';
-import { absent, people } from './attendance';
+import { createAttending } from './attendance';
 import { patchesFor, positionFor, viewerOf } from './frames';
 import {
   beginGame,
@@ -67,9 +67,6 @@ export function createRoom(
   /** Whether the engine could not go on from here. Every server finds this out anew: a mended engine plays on. */
   let hasFailed = false;
   const guests = new Set<Guest>();
-  /** Since when this server looks who is there, and when it last wrote down who. */
-  const since = now();
-  let [seen, seenAt] = [new Set<Seat>(), since];
   /** Reads of the database, one after the other. */
   let reading: Promise<void> = Promise.resolve();
 
@@ -192,12 +189,13 @@ export function createRoom(
     const actions = await store.readActions(id, known);
     // Actions that came by other ways meanwhile are there already.
     for (const action of actions.slice(movesOf() - known)) append(action, false);
+    if (hasFailed) return;
     if (takeovers.length > game.takeovers.length) {
       game = { ...(game as Game), takeovers };
       tellRoom();
       onMove(false);
     }
-    if (ending === null || hasFailed || hasEnded(game)) return;
+    if (ending === null || hasEnded(game)) return;
     // The end that people have made of the game: everybody learns of it, and who has won.
     const over = withEnding(game, ending);
     game = over;
@@ -219,12 +217,6 @@ export function createRoom(
     else if (game === null || number > game.moves) await sync();
   }
 
-  async function giveBack(seat: Seat): Promise<void> {
-    const name = seats[seat]?.name ?? undefined;
-    await store.takeOver(id, { seat, by: 'person', name, at: now() });
-    await sync();
-  }
-
   const acting = createActing(
     {
       id,
@@ -241,30 +233,19 @@ export function createRoom(
     now,
   );
 
-  /** Writes down who is here, gives back seats, and lets bots take over those of people who have been away. */
-  async function attend(playing: Game): Promise<void> {
-    if (terms.away === undefined) return;
-    const { after, bot } = terms.away;
-    const time = now();
-    const here = new Set([...guests].flatMap(({ seat }) => (seat === null ? [] : [seat])));
-    if (here.size > 0 && (time - seenAt >= after / 3 || [...here].some((seat) => !seen.has(seat)))) {
-      await store.see(id, [...here], time);
-      [seen, seenAt] = [here, time];
-    }
-    for (const seat of here) if (botAt(playing, seat) !== null) await giveBack(seat);
-    const missing = (): readonly Seat[] => absent({ seats, here, since }, after, time);
-    const isDeserted = (): boolean => missing().length === people({ seats }).length;
-    const free = (): readonly Seat[] => missing().filter((seat) => botAt(playing, seat) === null);
-    if (free().length === 0 && !isDeserted()) return;
-    // They may be at another server, which has written it down.
-    await sync();
-    if (isDeserted())
-      await store.end(id, playing.moves, { reason: 'abandoned', seats: people({ seats }) }, time - after);
-    else
-      for (const seat of free())
-        await store.takeOver(id, { seat, by: 'bot', name: bot, at: time }, time - after);
-    await sync();
-  }
+  const attending = createAttending(
+    {
+      id,
+      terms,
+      get seats() {
+        return seats;
+      },
+      here: () => new Set([...guests].flatMap(({ seat }) => (seat === null ? [] : [seat]))),
+      sync,
+    },
+    store,
+    now,
+  );
 
   return {
     id,
@@ -319,16 +300,13 @@ export function createRoom(
     /** Lets somebody go, who has been there until now. */
     async leave(guest: Guest): Promise<void> {
       guests.delete(guest);
-      const { seat } = guest;
-      if (seat === null || !this.isWaiting) return;
-      seen.delete(seat);
-      await store.see(id, [seat], now()).catch(() => {});
+      if (guest.seat !== null && this.isWaiting) await attending.seeOff(guest.seat).catch(() => {});
     },
 
     /** Does what is due by now: time is up, somebody has come back or been away for too long. */
     async tick(): Promise<void> {
       if (game === null || statusOf() !== 'playing' || (await acting.endByTime())) return;
-      await attend(game);
+      await attending.attend(game);
     },
 
     /** Sends everybody away from a room that has been deleted. */

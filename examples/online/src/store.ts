@@ -98,7 +98,7 @@ export async function openStore(database: Database, server: string) {
     openTables: () =>
       query<OpenTable>(
         `select id as room, options->>'variant' as variant, count(*)::int as players,
-           coalesce(json_agg(name order by seat) filter (where name is not null), '[]') as names
+           coalesce(json_agg(name order by seat) filter (where name is not null), '[]') as names, terms
          from rooms join seats on room = id
          where is_listed and origin is null
          group by id having bool_or(token_hash is null and bot is null)

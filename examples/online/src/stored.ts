@@ -43,6 +43,7 @@ export interface OpenTable {
   readonly players: number;
   /** The names of those who sit there. */
   readonly names: readonly string[];
+  readonly terms: Terms;
 }
 
 /** A seat in the database. */
