@@ -44,7 +44,7 @@ const EXCEPTIONS: readonly Exception[] = [
 ];
 
 /** Blocks that need a server which tests do not have. */
-const NEEDS_SERVER = /redis-server|learn\.py|kubectl/;
+const NEEDS_SERVER = /redis-server|learn\.py|kubectl|docker/;
 
 /** A long run as a short one of the same kind. */
 function shortened(command: string): string {

@@ -17,7 +17,8 @@ import type { Database } from '../../examples/online/src/database/database';
 import { openEmbedded } from '../../examples/online/src/database/embedded';
 import type { Ticket } from '../../examples/online/src/messages';
 import { createRooms } from '../../examples/online/src/rooms';
-import { openStore, type Store, type StoredSeat } from '../../examples/online/src/store';
+import { openStore, type Store } from '../../examples/online/src/store';
+import type { StoredSeat } from '../../examples/online/src/stored';
 import { hashOf, newRoomId } from '../../examples/online/src/tokens';
 import { socketTo } from '../../examples/online/test/players';
 
@@ -139,7 +140,7 @@ test('rooms have component sets of their own only if the operator says so', asyn
 
 test('a guest who comes while the room is being forgotten is in the room that is there', async () => {
   const id = newRoomId();
-  const free: StoredSeat = { name: null, bot: null, tokenHash: null };
+  const free: StoredSeat = { name: null, bot: null, tokenHash: null, seen: null };
   let seats: readonly StoredSeat[] = [free, free];
   let reads = 0;
   const rooms = createRooms(
@@ -152,7 +153,10 @@ test('a guest who comes while the room is being forgotten is in the room that is
           await vi.waitFor(() => expect(rooms.size).toBe(0), 10_000);
           seats = [{ ...free, name: 'Bob', tokenHash: hashOf('token') }, free];
         }
-        return { id, options: SPICE, origin: null, ending: null, seats };
+        return {
+          ...{ id, options: SPICE, origin: null, ending: null, seats },
+          ...{ terms: {}, started: null, takeovers: [] },
+        };
       },
     },
     { choose: async () => Promise.reject(new Error('no bots')), forget: () => {}, close: async () => {} },
@@ -189,13 +193,16 @@ describe('a game in which the engine fails', () => {
     await store.addRoom(room, options);
     for (let seat = 0; seat < options.players; seat++)
       await store.takeSeat(room, `P${seat}`, hashOf(seat === 0 ? token : `${seat} ${room}`));
-    await store.start(room, startRecord(options));
+    await store.start(room, startRecord(options), 0);
     for (const [move, action] of record.actions.entries())
-      await store.addAction(room, move, { seat: 0, action, isLast: false });
+      await store.addAction(room, move, { seat: 0, by: 'person', action, isLast: false, at: 0 });
     return { room, token, good: record.actions.length };
   }
   const breakIt = (room: string, move: number): Promise<boolean> =>
-    store.addAction(room, move, { seat: 0, action: { kind: 'rest', never: 1 } as never, isLast: false });
+    store.addAction(room, move, {
+      ...{ seat: 0, by: 'person', isLast: false, at: 0 },
+      action: { kind: 'rest', never: 1 } as never,
+    });
 
   test('ends with a clear word for those who are there, and those who come later, at any server', async () => {
     const { room, token, good } = await brokenRoom({ ...SPICE, seed: 'broken' });

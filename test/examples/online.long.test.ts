@@ -27,12 +27,14 @@ import { createClient, type Heard } from '../../examples/online/src/client';
 import { configOf } from '../../examples/online/src/config';
 import type { Database } from '../../examples/online/src/database/database';
 import { openEmbedded } from '../../examples/online/src/database/embedded';
-import { TABLES } from '../../examples/online/src/database/tables';
 import type { PositionMessage, ServerMessage, Ticket } from '../../examples/online/src/messages';
 import { openStore, type Store } from '../../examples/online/src/store';
+import type { Terms } from '../../examples/online/src/terms';
 import { hashOf, newRoomId } from '../../examples/online/src/tokens';
 import { choose, openRoom, playGame, recordOf, request, socketTo } from '../../examples/online/test/players';
 
+/** A time that goes on when it is told to, so that worlds do not differ by it. */
+let now = 1_000_000;
 let database: Database;
 let store: Store;
 let apps: readonly FastifyInstance[];
@@ -50,7 +52,7 @@ beforeAll(async () => {
     ORIGINS: 'https://games.example',
   });
   const shared = { ...database, close: async () => {} };
-  apps = [await createApp(shared, settings), await createApp(shared, settings)];
+  apps = [await createApp(shared, settings, () => now), await createApp(shared, settings, () => now)];
   store = await openStore(shared, 'test');
   const [first = '', second = ''] = await Promise.all(
     apps.map((app) => app.listen({ host: '127.0.0.1', port: 0 })),
@@ -123,14 +125,19 @@ class Probe {
 }
 
 /** A room with a game that has come as far as a record, and a token for each seat. */
-async function host(record: GameRecord): Promise<{ room: string; tokens: readonly string[] }> {
+async function host(
+  record: GameRecord,
+  terms: Terms = {},
+): Promise<{ room: string; tokens: readonly string[] }> {
   const room = newRoomId();
   const options = record.options ?? record.start?.game;
   const { players } = recordState(record);
   const tokens = players.map((_, seat) => `token-${seat}-${room}`);
-  await store.addRoom(room, { ...options, variant: record.variant, players: players.length } as Options);
+  await store.addRoom(room, { ...options, variant: record.variant, players: players.length } as Options, {
+    terms,
+  });
   for (const [seat, token] of tokens.entries()) await store.takeSeat(room, `P${seat}`, hashOf(token));
-  await store.start(room, { ...record, actions: [], turns: [], result: null });
+  await store.start(room, { ...record, actions: [], turns: [], result: null }, now);
   await database.query(
     `with given as (select value, ordinality - 1 as number from json_array_elements($2::json) with ordinality),
      added as (insert into actions (room, number, seat, action) select $1, number, 0, value from given)
@@ -361,12 +368,13 @@ describe('people leave', () => {
           body: { name: 'Ann', options: { variant: 'spice-road', players: 2 }, ...more },
         })
       ).body;
-    const [shown, hidden] = [await open({ listed: true }), await open({})];
+    const [shown, hidden] = [await open({ listed: true, terms: { delay: 3 } }), await open({})];
     expect(await listed()).toContainEqual({
       room: shown.room,
       variant: 'spice-road',
       players: 2,
       names: ['Ann'],
+      terms: { delay: 3 },
     });
     expect((await listed()).map(({ room }) => room)).not.toContain(hidden.room);
     await request(addresses[0], `/rooms/${shown.room}/seats`, { body: { name: 'Bob' } });
@@ -392,20 +400,6 @@ describe('people leave', () => {
       expect(await request(address, `/rooms/${room}`)).toMatchObject({ status: 404 });
     for (const table of ['actions', 'seats'])
       expect(await database.query(`select 1 from ${table} where room = $1`, [room])).toEqual([]);
-  });
-
-  test('tables of an earlier version are taken over with their games', async () => {
-    const old = await openEmbedded('memory://');
-    const [made] = TABLES.split('-- How a game ended');
-    await old.run(made ?? '');
-    await old.query(
-      `insert into rooms (id, options) values ('abcdefghijkl', '{"variant":"spice-road","players":2}')`,
-    );
-    for (const _ of ['first', 'again']) {
-      const opened = await openStore({ ...old, close: async () => {} }, 'new');
-      expect(await opened.readRoom('abcdefghijkl')).toMatchObject({ origin: null, ending: null });
-    }
-    await old.close();
   });
 });
 
@@ -612,6 +606,13 @@ describe('what a seat is sent', () => {
     expect(report.comparisons).toBeGreaterThan(20);
   });
 
+  /** What is agreed on so that everything happens that people can do: see below. */
+  const TERMS: Terms = {
+    clock: { start: 600_000, more: 1_000 },
+    away: { after: 60_000, bot: 'easy' },
+    delay: 7,
+  };
+
   test.each(VARIANTS)('%s: the same in the course of a game', async (variant) => {
     const record = started({ variant, players: 3, seed: 'course' }, 60);
     for (const viewer of [0, 2, 'spectator'] as const) {
@@ -619,28 +620,57 @@ describe('what a seat is sent', () => {
       expect(hash(recordState(world, 0))).not.toBe(hash(recordState(record, 0)));
       const texts: string[] = [];
       for (const each of [record, world]) {
-        const { room, tokens } = await host({ ...each, actions: [], turns: [], result: null });
+        const { room, tokens } = await host({ ...each, actions: [], turns: [], result: null }, TERMS);
         const seats = tokens.map((token) => new Probe(room, token));
         const own = viewer === 'spectator' ? new Probe(room) : (seats[viewer] as Probe);
         await Promise.all([own, ...seats].map((probe) => probe.position(0)));
         for (const [move, action] of each.actions.entries()) {
           const { actor } = recordState(each, move);
-          await own.position(move);
+          await own.position(viewer === 'spectator' ? move - 7 : move);
           if (move % 6 === 0) await own.ask({ type: 'act', id: 1, move, action: { kind: 'nothing' } });
           if (move % 7 === 0) await own.ask({ type: 'act', id: 2, move: move + 1, action: { kind: 'rest' } });
+          if (move === 20) await leaveAndReturn(own, seats, tokens, room, actor);
           await seats[actor]?.position(move);
+          now += 900 + move;
           expect(await seats[actor]?.ask({ type: 'act', id: move, move, action })).toMatchObject({
             type: 'accepted',
           });
         }
-        await own.position(each.actions.length);
-        await seats[1]?.ask({ type: 'resign', id: 1 });
-        await own.next((message) => message.type === 'room' && message.status === 'over');
+        await own.position(each.actions.length - (viewer === 'spectator' ? 7 : 0));
+        if (viewer === 2) now += 700_000;
+        else await seats[1]?.ask({ type: 'resign', id: 1 });
+        await own.next((message) => message.type === 'position' && message.ranking !== null);
         texts.push(own.text(room));
         for (const probe of [own, ...seats]) probe.close();
       }
       expect(texts[1]).toBe(texts[0]);
       expect(texts[0]?.length).toBeGreaterThan(50_000);
+      for (const told of ['"bot":"easy"', '"running":', viewer === 2 ? '"time"' : '"conceded"'])
+        expect(texts[0]).toContain(told);
     }
   });
+
+  /** Somebody goes who does not decide, a bot takes the seat, and gives it back. */
+  async function leaveAndReturn(
+    own: Probe,
+    seats: Probe[],
+    tokens: readonly string[],
+    room: string,
+    actor: Seat,
+  ): Promise<void> {
+    const leaver = seats.findIndex((probe, seat) => probe !== own && seat !== actor);
+    const heard = (bot: string | null): Promise<ServerMessage> =>
+      own.next(
+        (message) => message.type === 'room' && message.seats[leaver]?.bot === bot,
+        own.messages.length,
+      );
+    seats[leaver]?.close();
+    await seats[leaver]?.closed;
+    const taken = heard('easy');
+    now += 61_000;
+    await taken;
+    const given = heard(null);
+    seats[leaver] = new Probe(room, tokens[leaver]);
+    await given;
+  }
 });

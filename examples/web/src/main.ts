@@ -17,6 +17,7 @@ import { actionsPanel } from './panels/actions';
 import { bar } from './panels/bar';
 import { helpsBeside, refusalBeside } from './panels/beside';
 import { chooser } from './panels/chooser';
+import { clocks } from './panels/clocks';
 import { curtain } from './panels/curtain';
 import { endSheet } from './panels/end-sheet';
 import { judgementPanel } from './panels/judgement';
@@ -141,6 +142,7 @@ function page(): Drawn {
           ? [replayPanel, judgementPanel, reviewPanel].map((panel) => panel(session, replay))
           : [
               statusPanel(session),
+              clocks(shown),
               mode === 'puzzle' && shown.solving !== null && puzzlePanel(session, shown.solving),
               recap(session),
             ]),

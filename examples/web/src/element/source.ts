@@ -62,6 +62,7 @@ function positionIn(game: LocalGame, state: State, viewer: Viewer): Position {
     legal: decider !== null && decider === viewer ? legalActions(state) : null,
     scores: sheets,
     ranking: decider === null ? ranking(state) : null,
+    clock: null,
   };
 }
 

@@ -145,6 +145,23 @@ export const english = {
     bots: 'Bots for the free seats',
     start: 'Start with bots on the free seats',
     watching: 'You are watching.',
+    isAway: (names: string, n: number): string =>
+      n === 1 ? `${names} is away; a bot plays.` : `${names} are away; bots play.`,
+    clocks: 'Time left',
+    clockLabel: 'Time to think',
+    awayLabel: 'Whoever is away',
+    delayLabel: 'Those who watch',
+    usual: {
+      clock: 'as long as you like',
+      away: 'is waited for',
+      delay: 'see the game at once',
+    },
+    clock: (minutes: number, seconds: number) =>
+      `${minutes} minutes each, and ${seconds} seconds more after each decision`,
+    away: (minutes: number) => `After ${counted(minutes, 'minute')} away, a bot plays`,
+    delay: (actions: number) => `Watchers see the game ${actions} actions late`,
+    resign: 'Give up',
+    resignSure: 'Give up this game? The others win it.',
     faults: {
       full: 'All seats are taken.',
       started: 'The game has started already.',
@@ -244,6 +261,11 @@ export const english = {
     label: 'Result',
     wins: (name: string) => `${name} wins`,
     youWin: 'You win',
+    left: {
+      conceded: (names: string) => `Given up by ${names}.`,
+      time: (names: string) => `Time has run out for ${names}.`,
+      abandoned: (_names: string): string => 'Everybody had left.',
+    },
     rematch: 'Rematch',
     again: 'Watch it again',
     review: 'Review the game',

@@ -1,9 +1,11 @@
 import { publishRecord } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
 import { isLanguage, LANGUAGES, t } from '../language';
+import { canResign } from '../online/online';
 import { savePicture } from '../picture';
 import type { Session } from '../session';
 import { PACES, type Pace, timelineShown, variantShown, viewerOf } from '../shown';
+import { isOver } from '../timeline';
 import { save, share } from './share';
 
 /** The head of the page: what is played, and what can be done with the game as a whole. */
@@ -52,7 +54,7 @@ function records(session: Session, load: () => void, paste: () => void): Child[]
   const isOwn = mode === 'game' && game !== null;
   return [
     record !== undefined &&
-      (mode !== 'online' || record.result !== null) &&
+      (mode !== 'online' || isOver(record)) &&
       button('save', t.bar.save, () => save('', record)),
     isOwn &&
       record !== undefined &&
@@ -60,7 +62,8 @@ function records(session: Session, load: () => void, paste: () => void): Child[]
       record.result === null &&
       button('save-public', t.bar.savePublic, () => save('-public', publishRecord(record, viewer))),
     mode === 'online' &&
-      record?.result === null &&
+      record !== undefined &&
+      !isOver(record) &&
       button('save-public', t.bar.savePublic, () => save('-public', record)),
     isOwn && button('copy-record', t.bar.copyRecord, () => void share(session, 'record')),
     isOwn && button('copy-link', t.bar.copyLink, () => void share(session, 'game')),
@@ -71,6 +74,12 @@ function records(session: Session, load: () => void, paste: () => void): Child[]
     mode === 'online' &&
       online?.token !== null &&
       button('copy-seat', t.bar.copySeat, () => void share(session, 'seat')),
+    mode === 'online' &&
+      online !== null &&
+      canResign(online) &&
+      button('resign', t.online.resign, () => {
+        if (confirm(t.online.resignSure)) session.resign();
+      }),
     button('load', t.bar.load, load),
     button('paste', t.bar.paste, paste),
   ];
