@@ -53,6 +53,8 @@ export const canUndo: Engine<Century>['canUndo'] = /* @__PURE__ */ bind(of.canUn
 /** @function */
 export const changes: Engine<Century>['changes'] = /* @__PURE__ */ bind(of.changes, allGames);
 /** @function */
+export const clauseOf: Engine<Century>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
 export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);

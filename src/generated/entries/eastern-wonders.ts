@@ -98,6 +98,8 @@ export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(o
 /** @function */
 export const changes: Engine<EasternWonders>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
+export const clauseOf: Engine<EasternWonders>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
 export const componentsInUse: Engine<EasternWonders>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);

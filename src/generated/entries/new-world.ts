@@ -98,6 +98,8 @@ export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canU
 /** @function */
 export const changes: Engine<NewWorld>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
+export const clauseOf: Engine<NewWorld>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const commitSeed: Engine<NewWorld>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
 export const componentsInUse: Engine<NewWorld>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);

@@ -100,6 +100,8 @@ export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.can
 /** @function */
 export const changes: Engine<SandToSea>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
+export const clauseOf: Engine<SandToSea>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const commitSeed: Engine<SandToSea>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
 export const componentsInUse: Engine<SandToSea>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);

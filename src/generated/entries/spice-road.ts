@@ -98,6 +98,8 @@ export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.can
 /** @function */
 export const changes: Engine<SpiceRoad>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
+export const clauseOf: Engine<SpiceRoad>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const commitSeed: Engine<SpiceRoad>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
 export const componentsInUse: Engine<SpiceRoad>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
