@@ -2,6 +2,7 @@ import { type Change, changes, type State, type View } from 'century-engine';
 import { render } from 'preact';
 import { createBack } from './back';
 import { createPreview, placeBeside } from './beside';
+import { createDoor } from './debug/door';
 import { type Drawn, h } from './dom';
 import { keepingFocus } from './focus';
 import { doKey, isTyping } from './keys';
@@ -34,6 +35,7 @@ import { statusPanel } from './panels/status';
 import { picking } from './picking';
 import { sceneOf } from './scene';
 import { createSession } from './session';
+import { benchOf } from './session/bench';
 import { isPassing, momentShown, nameOf, stateShown, timelineShown, viewerOf } from './shown';
 import { tableOf } from './table';
 
@@ -48,6 +50,7 @@ document.body.append(file);
 const moving = createMotion(document.body);
 const session = createSession(draw);
 const goBack = createBack(session);
+const door = createDoor(document.body, benchOf(session));
 
 /** What is on the page. */
 interface Drawing {
@@ -77,6 +80,7 @@ function draw(): void {
   for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
   placeBeside(root);
   goBack();
+  door.update();
   const ending = news.find((change) => change.kind === 'lastRound');
   if (ending !== undefined) session.say(t.status.lastRound(nameOf(session.shown, ending.seat)));
 }
@@ -104,11 +108,11 @@ function happened(before: Drawing, { state, told, seen }: Drawing): readonly Cha
 function page(): Drawn {
   const { shown } = session;
   const { mode, replay, pane } = shown;
-  const head = bar(
-    session,
-    () => file.click(),
-    () => void paste(),
-  );
+  const head = bar(session, {
+    load: () => file.click(),
+    paste: () => void paste(),
+    debug: () => void door.toggle(),
+  });
   if (mode === 'setup') {
     return h(
       'div',
@@ -148,7 +152,7 @@ function page(): Drawn {
       h(
         'div',
         { class: 'stage', key: 'stage', ...picking(session) },
-        endSheet(session),
+        endSheet(session, draw),
         isPassing(shown) ? curtain(session) : table(),
       ),
       h(
@@ -225,7 +229,8 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && session.shown.message?.at != null) session.hush();
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!session.shown.taste.keys || !isPlain || event.defaultPrevented || isTyping(event.target)) return;
-  if (doKey(session, event.key)) event.preventDefault();
+  if (event.key.toLowerCase() === 'd') void door.toggle();
+  else if (doKey(session, event.key)) event.preventDefault();
 });
 document.addEventListener('click', ({ target }) => {
   const isElsewhere =
@@ -264,3 +269,4 @@ async function openAddress(): Promise<boolean> {
 }
 
 if (!(await openAddress())) session.resume();
+if (new URLSearchParams(location.search).has('debug')) void door.toggle();

@@ -123,7 +123,11 @@ describe('what one decides with is in sight', () => {
       assert.ok((await page.locator('.players .player').count()) >= 3, 'a full table');
       const parts = ['.dock .hold', '.status h2', '.status .due'];
       if (await page.locator('.dock .hand').count()) parts.push('.dock .hand');
-      if (variant === 'new-world') parts.push('.dock .shelf .chip');
+      if (variant === 'new-world') {
+        parts.push('.dock .shelf .chip');
+        for (const seat of [1, 2, 3])
+          parts.push(`[data-spot="hold:${seat}"]`, `[data-spot="player:${seat}"] .brief .shelf`);
+      }
       for (const part of parts) {
         const { top, bottom } = await boxOf(page, part);
         assert.ok(top >= 0 && bottom <= DESK.height, `${part}: ${top} to ${bottom}`);

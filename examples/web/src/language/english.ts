@@ -55,10 +55,11 @@ export const english = {
     copySeat: 'Copy the link to your seat',
     load: 'Load a record',
     paste: 'Paste a record or a link',
+    debug: 'Debug panel',
     language: 'Language',
     pace: 'Pace of the bots',
     paces: { slow: 'slow', brisk: 'brisk', instant: 'instant' },
-    keys: 'Keys: H hint, U undo, R redo, < and > look back and on, ? how to play',
+    keys: 'Keys: H hint, U undo, R redo, < and > look back and on, ? how to play, D debug panel',
   },
 
   share: {
@@ -263,6 +264,30 @@ export const english = {
     newGame: 'New game',
     ifNow: 'Points if the game ended now',
     total: 'Total',
+  },
+
+  figures: {
+    label: 'What everyone did',
+    counting: 'Counting what everyone did …',
+    course: 'Points from turn to turn',
+    turns: 'turns',
+    cubes: {
+      made: 'cubes made',
+      collected: 'cubes collected',
+      traded: 'cubes traded away',
+      upgraded: 'cubes upgraded',
+      paid: 'cubes paid',
+      lost: 'cubes lost',
+    },
+    paidSteps: 'paid steps',
+    ousted: 'settlers pushed out',
+    taken: {
+      merchantCard: 'merchant cards',
+      pointCard: 'point cards',
+      victoryTile: 'victory tiles',
+      bonusTile: 'bonus tiles',
+      explorationTile: 'exploration tiles',
+    },
   },
 
   review: {

@@ -53,10 +53,11 @@ export const polish: Texts = {
     copySeat: 'Kopiuj link do swojego miejsca',
     load: 'Wczytaj partię',
     paste: 'Wklej zapis lub link',
+    debug: 'Panel debugowania',
     language: 'Język',
     pace: 'Tempo botów',
     paces: { slow: 'wolne', brisk: 'żwawe', instant: 'natychmiastowe' },
-    keys: 'Klawisze: H podpowiedź, U cofnij, R ponów, < i > wstecz i naprzód, ? jak grać',
+    keys: 'Klawisze: H podpowiedź, U cofnij, R ponów, < i > wstecz i naprzód, ? jak grać, D panel debugowania',
   },
 
   share: {
@@ -260,6 +261,30 @@ export const polish: Texts = {
     newGame: 'Nowa gra',
     ifNow: 'Punkty, gdyby gra skończyła się teraz',
     total: 'Razem',
+  },
+
+  figures: {
+    label: 'Co kto zrobił',
+    counting: 'Liczę, co kto zrobił …',
+    course: 'Punkty z tury na turę',
+    turns: 'tury',
+    cubes: {
+      made: 'kostki wzięte z zasobów',
+      collected: 'kostki zebrane',
+      traded: 'kostki wymienione',
+      upgraded: 'kostki ulepszone',
+      paid: 'kostki zapłacone',
+      lost: 'kostki stracone',
+    },
+    paidSteps: 'opłacone kroki',
+    ousted: 'wyparci osadnicy',
+    taken: {
+      merchantCard: 'karty kupieckie',
+      pointCard: 'karty punktów',
+      victoryTile: 'kafle punktów',
+      bonusTile: 'kafle bonusowe',
+      explorationTile: 'kafle eksploracji',
+    },
   },
 
   review: {
