@@ -23,6 +23,7 @@ import { endSheet } from './panels/end-sheet';
 import { judgementPanel } from './panels/judgement';
 import { lobby } from './panels/lobby';
 import { logPanel } from './panels/log';
+import { notesPanel } from './panels/notes';
 import { panes } from './panels/panes';
 import { puzzlePanel } from './panels/puzzle';
 import { readingPanel } from './panels/reading';
@@ -142,7 +143,7 @@ function page(): Drawn {
         'div',
         { class: 'above', key: 'above' },
         ...(mode === 'replay' && replay !== null
-          ? [replayPanel, judgementPanel, reviewPanel].map((panel) => panel(session, replay))
+          ? [replayPanel, judgementPanel, notesPanel, reviewPanel].map((panel) => panel(session, replay))
           : [
               statusPanel(session),
               mode === 'puzzle' && shown.solving !== null && puzzlePanel(session, shown.solving),
@@ -198,7 +199,7 @@ async function open(text: string): Promise<void> {
   if (invited !== undefined && enterBy(invited)) return;
   const link = /#game=\S+/.exec(text)?.[0];
   if (link === undefined || text.trimStart().startsWith('{')) {
-    session.openRecord(text);
+    await session.openRecord(text);
     return;
   }
   try {

@@ -57,6 +57,7 @@ export function createPlace(
     replay: null,
     solving: null,
     review: null,
+    notes: null,
     taste: { pace: 'instant', log: 'words', keys: false, language: locale, name: '' },
     pane: 'table',
     holder: null,

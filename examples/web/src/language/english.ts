@@ -327,6 +327,28 @@ export const english = {
     percent,
   },
 
+  notes: {
+    label: 'Comments',
+    write: 'Comment on this moment',
+    comment: 'Your comment',
+    mark: 'On what is played next',
+    noMark: 'no mark',
+    marks: {
+      '!!': 'brilliant',
+      '!': 'good',
+      '!?': 'interesting',
+      '?!': 'doubtful',
+      '?': 'mistake',
+      '??': 'blunder',
+    },
+    other: 'Instead: ',
+    back: 'Previous comment',
+    on: 'Next comment',
+    save: 'Save with comments',
+    saveReview: 'Save with comments and review',
+    failed: (why: string) => `The file cannot be written: ${why}`,
+  },
+
   reading: {
     howToPlay: (game: string) => `How to play ${game}`,
     clause: (id: string) => `Clause ${id}`,

@@ -323,6 +323,28 @@ export const polish: Texts = {
     percent,
   },
 
+  notes: {
+    label: 'Komentarze',
+    write: 'Skomentuj tę chwilę',
+    comment: 'Twój komentarz',
+    mark: 'O tym, co zagrano potem',
+    noMark: 'bez oceny',
+    marks: {
+      '!!': 'świetnie',
+      '!': 'dobrze',
+      '!?': 'ciekawie',
+      '?!': 'wątpliwie',
+      '?': 'błąd',
+      '??': 'gruby błąd',
+    },
+    other: 'Zamiast tego: ',
+    back: 'Poprzedni komentarz',
+    on: 'Następny komentarz',
+    save: 'Zapisz z komentarzami',
+    saveReview: 'Zapisz z komentarzami i oceną',
+    failed: (why) => `Nie można zapisać pliku: ${why}`,
+  },
+
   reading: {
     howToPlay: (game) => `Jak grać: ${game}`,
     clause: (id) => `Punkt ${id}`,

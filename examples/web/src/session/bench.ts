@@ -32,7 +32,7 @@ export function benchOf(session: Session): Bench {
       else session.openReplay(at);
     },
 
-    show: (record) => session.openRecord(JSON.stringify(record)),
+    show: (record) => void session.openRecord(JSON.stringify(record)),
 
     leave() {
       const { shown } = session;
