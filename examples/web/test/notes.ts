@@ -1,20 +1,16 @@
 /** Annotated games, and what is counted of games that are over. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe } from 'node:test';
-import { type GameRecord, legalActions, parseRecord, recordState, truncateRecord } from 'century-engine';
+import { legalActions, recordState, truncateRecord } from 'century-engine';
 import { createReviewer } from 'century-engine/bots';
 import { annotateReview, parseAnnotated, statistics } from 'century-engine/records';
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
-import { openGame, records } from './late';
+import { openGame, overGame } from './late';
 import { assertFits } from './looking';
 
 const check = checksOfPage();
-
-const golden = (file: string): GameRecord =>
-  parseRecord(JSON.parse(readFileSync(join(records, file), 'utf8')));
 
 /** Opens a value as a file, as somebody who has it would. */
 async function load(page: Page, value: unknown): Promise<void> {
@@ -36,7 +32,7 @@ async function saved(page: Page): Promise<ReturnType<typeof parseAnnotated>> {
 }
 
 describe('annotated games', () => {
-  const record = golden('spice-road/p2-1.json');
+  const record = overGame('spice-road/p2-1.json');
   const other = legalActions(recordState(record, 6)).at(-1);
   const file = parseAnnotated({
     format: 'century-annotated',
@@ -130,7 +126,7 @@ describe('the end sheet', () => {
     ['spice-road/p5-1.json', 390],
   ] as const) {
     check(`counts what everyone did in ${file}, at ${width} pixels`, width, async (page) => {
-      const record = golden(file);
+      const record = overGame(file);
       await openGame(page, record);
       await page.locator('.figures').waitFor();
       const { seats } = statistics(record);
