@@ -86,7 +86,7 @@ export const english = {
       'new-world': 'settlers, locations and forts',
       'sand-to-sea': 'merchant cards and boats',
     },
-    size: (most: number) => `2–${most} players · 30–45 minutes`,
+    size: (most: number) => `2–${most} players · 30–\u206045 minutes`,
     settings: 'Settings',
     players: 'Players',
     playersOf: (n: number) => counted(n, 'player'),

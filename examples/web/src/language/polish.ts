@@ -84,7 +84,7 @@ export const polish: Texts = {
       'new-world': 'osadnicy, tereny i forty',
       'sand-to-sea': 'karty kupieckie i statki',
     },
-    size: (most) => `2–${most} graczy · 30–45 minut`,
+    size: (most) => `2–${most} graczy · 30–\u206045 minut`,
     settings: 'Ustawienia',
     players: 'Gracze',
     playersOf: (n) => counted(n, ['gracz', 'graczy', 'graczy']),
