@@ -83,6 +83,18 @@ export interface Engine<T extends GameTypes> {
   explain<N extends NameOf<T>>(state: StateOf<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
 
   /**
+   * The clause that says what an action does and when it is due, such as `EW-M1`; what forbids an action is what
+   * {@link Engine.explain} says.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param action - an action of the game, legal or not
+   * @returns the id of the clause
+   * @throws {@link IllegalActionError} if it is not an action of this game
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  clauseOf<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): string;
+
+  /**
    * What an action takes from the seat that decides: cubes, settlers and cards, what it obliges the seat to pay next, and
    * who gets it. For a legal action that is what {@link Engine.apply} takes; for any other, what it would take if it were
    * legal: the settlers for a location, even if there are too few. Where nothing could be had, as from an empty place of

@@ -55,10 +55,11 @@ export const english = {
     copySeat: 'Copy the link to your seat',
     load: 'Load a record',
     paste: 'Paste a record or a link',
+    debug: 'Debug panel',
     language: 'Language',
     pace: 'Pace of the bots',
     paces: { slow: 'slow', brisk: 'brisk', instant: 'instant' },
-    keys: 'Keys: H hint, U undo, R redo, < and > look back and on, ? how to play',
+    keys: 'Keys: H hint, U undo, R redo, < and > look back and on, ? how to play, D debug panel',
   },
 
   share: {
@@ -85,7 +86,7 @@ export const english = {
       'new-world': 'settlers, locations and forts',
       'sand-to-sea': 'merchant cards and boats',
     },
-    size: (most: number) => `2–${most} players · 30–45 minutes`,
+    size: (most: number) => `2–${most} players · 30–\u206045 minutes`,
     settings: 'Settings',
     players: 'Players',
     playersOf: (n: number) => counted(n, 'player'),
@@ -287,6 +288,30 @@ export const english = {
     total: 'Total',
   },
 
+  figures: {
+    label: 'What everyone did',
+    counting: 'Counting what everyone did …',
+    course: 'Points from turn to turn',
+    turns: 'turns',
+    cubes: {
+      made: 'cubes made',
+      collected: 'cubes collected',
+      traded: 'cubes traded away',
+      upgraded: 'cubes upgraded',
+      paid: 'cubes paid',
+      lost: 'cubes lost',
+    },
+    paidSteps: 'paid steps',
+    ousted: 'settlers pushed out',
+    taken: {
+      merchantCard: 'merchant cards',
+      pointCard: 'point cards',
+      victoryTile: 'victory tiles',
+      bonusTile: 'bonus tiles',
+      explorationTile: 'exploration tiles',
+    },
+  },
+
   review: {
     label: 'Review',
     caption: (judge: string) =>
@@ -322,6 +347,28 @@ export const english = {
     lost: 'lost a turn',
     luck: 'luck',
     percent,
+  },
+
+  notes: {
+    label: 'Comments',
+    write: 'Comment on this moment',
+    comment: 'Your comment',
+    mark: 'On what is played next',
+    noMark: 'no mark',
+    marks: {
+      '!!': 'brilliant',
+      '!': 'good',
+      '!?': 'interesting',
+      '?!': 'doubtful',
+      '?': 'mistake',
+      '??': 'blunder',
+    },
+    other: 'Instead: ',
+    back: 'Previous comment',
+    on: 'Next comment',
+    save: 'Save with comments',
+    saveReview: 'Save with comments and review',
+    failed: (why: string) => `The file cannot be written: ${why}`,
   },
 
   reading: {

@@ -53,10 +53,11 @@ export const polish: Texts = {
     copySeat: 'Kopiuj link do swojego miejsca',
     load: 'Wczytaj partię',
     paste: 'Wklej zapis lub link',
+    debug: 'Panel debugowania',
     language: 'Język',
     pace: 'Tempo botów',
     paces: { slow: 'wolne', brisk: 'żwawe', instant: 'natychmiastowe' },
-    keys: 'Klawisze: H podpowiedź, U cofnij, R ponów, < i > wstecz i naprzód, ? jak grać',
+    keys: 'Klawisze: H podpowiedź, U cofnij, R ponów, < i > wstecz i naprzód, ? jak grać, D panel debugowania',
   },
 
   share: {
@@ -83,7 +84,7 @@ export const polish: Texts = {
       'new-world': 'osadnicy, tereny i forty',
       'sand-to-sea': 'karty kupieckie i statki',
     },
-    size: (most) => `2–${most} graczy · 30–45 minut`,
+    size: (most) => `2–${most} graczy · 30–\u206045 minut`,
     settings: 'Ustawienia',
     players: 'Gracze',
     playersOf: (n) => counted(n, ['gracz', 'graczy', 'graczy']),
@@ -282,6 +283,30 @@ export const polish: Texts = {
     total: 'Razem',
   },
 
+  figures: {
+    label: 'Co kto zrobił',
+    counting: 'Liczę, co kto zrobił …',
+    course: 'Punkty z tury na turę',
+    turns: 'tury',
+    cubes: {
+      made: 'kostki wzięte z zasobów',
+      collected: 'kostki zebrane',
+      traded: 'kostki wymienione',
+      upgraded: 'kostki ulepszone',
+      paid: 'kostki zapłacone',
+      lost: 'kostki stracone',
+    },
+    paidSteps: 'opłacone kroki',
+    ousted: 'wyparci osadnicy',
+    taken: {
+      merchantCard: 'karty kupieckie',
+      pointCard: 'karty punktów',
+      victoryTile: 'kafle punktów',
+      bonusTile: 'kafle bonusowe',
+      explorationTile: 'kafle eksploracji',
+    },
+  },
+
   review: {
     label: 'Ocena partii',
     caption: (judge) =>
@@ -316,6 +341,28 @@ export const polish: Texts = {
     lost: 'strata na turę',
     luck: 'szczęście',
     percent,
+  },
+
+  notes: {
+    label: 'Komentarze',
+    write: 'Skomentuj tę chwilę',
+    comment: 'Twój komentarz',
+    mark: 'O tym, co zagrano potem',
+    noMark: 'bez oceny',
+    marks: {
+      '!!': 'świetnie',
+      '!': 'dobrze',
+      '!?': 'ciekawie',
+      '?!': 'wątpliwie',
+      '?': 'błąd',
+      '??': 'gruby błąd',
+    },
+    other: 'Zamiast tego: ',
+    back: 'Poprzedni komentarz',
+    on: 'Następny komentarz',
+    save: 'Zapisz z komentarzami',
+    saveReview: 'Zapisz z komentarzami i oceną',
+    failed: (why) => `Nie można zapisać pliku: ${why}`,
   },
 
   reading: {

@@ -8,8 +8,15 @@ import { PACES, type Pace, timelineShown, variantShown, viewerOf } from '../show
 import { isOver } from '../timeline';
 import { save, share } from './share';
 
+/** What the page itself does. */
+interface Doings {
+  load(): void;
+  paste(): void;
+  debug(): void;
+}
+
 /** The head of the page: what is played, and what can be done with the game as a whole. */
-export function bar(session: Session, load: () => void, paste: () => void): Drawn {
+export function bar(session: Session, doings: Doings): Drawn {
   const { mode, online } = session.shown;
   const variant = variantShown(session.shown);
   const isKnown = mode !== 'setup' && (mode !== 'online' || online?.told !== null);
@@ -39,7 +46,7 @@ export function bar(session: Session, load: () => void, paste: () => void): Draw
             button('menu-how', t.bar.howToPlay, () => session.read({ variant, clause: null })),
             canLookBack && button('menu-replay', t.bar.replay, () => session.openReplay()),
           ),
-          ...records(session, load, paste),
+          ...records(session, doings),
           ...tastes(session),
         ),
       ),
@@ -47,7 +54,7 @@ export function bar(session: Session, load: () => void, paste: () => void): Draw
   );
 }
 
-function records(session: Session, load: () => void, paste: () => void): Child[] {
+function records(session: Session, { load, paste, debug }: Doings): Child[] {
   const { mode, game, online } = session.shown;
   const record = mode === 'setup' ? undefined : timelineShown(session.shown)?.record;
   const viewer = viewerOf(session.shown);
@@ -82,6 +89,7 @@ function records(session: Session, load: () => void, paste: () => void): Child[]
       }),
     button('load', t.bar.load, load),
     button('paste', t.bar.paste, paste),
+    button('debug', t.bar.debug, debug),
   ];
 }
 

@@ -6,12 +6,13 @@ import { sceneOf } from '../scene';
 import type { Session } from '../session';
 import { nameOf, playing, timelineShown, viewerOf } from '../shown';
 import { isOver } from '../timeline';
+import { figuresPanel } from './figures';
 import { legend, pointsBar } from './points-bar';
 import { sheets } from './scores';
 import { save, share } from './share';
 
 /** The result of a game, and what to do next. */
-export function endSheet(session: Session): Drawn | null {
+export function endSheet(session: Session, onCounted: () => void): Drawn | null {
   const { shown } = session;
   const scene = sceneOf(shown);
   const record = timelineShown(shown)?.record;
@@ -61,6 +62,7 @@ export function endSheet(session: Session): Drawn | null {
       button('end-new', t.end.newGame, () => session.openSetup()),
     ),
     legend(all),
+    record?.result && figuresPanel(session, record, order, onCounted),
     h(
       'details',
       { key: 'lines' },
