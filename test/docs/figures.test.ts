@@ -40,7 +40,7 @@ const PAST: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['| 3 | 2.1.0 |', 'the same'],
     ['Records of version 1 will always', 'which records are of that version'],
   ],
-  'docs/hardening.md': [
+  'docs/lab/hardening.md': [
     ['rejects since 1.1.0', 'since when it does'],
     ['into an empty project | 1.0.0 | 1.1.0 |', 'what a change to the dependencies brought'],
     ['| canonicalize | 2.1.0 |', 'a version of another package'],
