@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { componentsHash } from '../index';
+import { componentsHash } from '../entries/components';
 import { type GameFlags, withGameFlags } from './flags';
 import { knownGames } from './known-games';
 import { readComponents } from './setup';
