@@ -46,3 +46,4 @@ export { ENGINE_VERSION } from '../util/version';
 export { createEngine, createPlayEngine } from './create-engine';
 export type { Engine, PlayEngine } from './engine';
 export type { ComponentsLint, RowCount } from './lint-components';
+export type { Provenance } from './provenance';

@@ -105,6 +105,8 @@ export const price: Engine<Century>['price'] = /* @__PURE__ */ bind(of.price, al
 /** @function */
 export const priceInView: Engine<Century>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, allGames);
 /** @function */
+export const provenance: Engine<Century>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
+/** @function */
 export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<Century>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);

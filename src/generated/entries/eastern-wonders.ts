@@ -150,6 +150,8 @@ export const price: Engine<EasternWonders>['price'] = /* @__PURE__ */ bind(of.pr
 /** @function */
 export const priceInView: Engine<EasternWonders>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
+export const provenance: Engine<EasternWonders>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
+/** @function */
 export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<EasternWonders>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);

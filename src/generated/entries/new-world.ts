@@ -150,6 +150,8 @@ export const price: Engine<NewWorld>['price'] = /* @__PURE__ */ bind(of.price, g
 /** @function */
 export const priceInView: Engine<NewWorld>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
+export const provenance: Engine<NewWorld>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
+/** @function */
 export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<NewWorld>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);

@@ -152,6 +152,8 @@ export const price: Engine<SandToSea>['price'] = /* @__PURE__ */ bind(of.price, 
 /** @function */
 export const priceInView: Engine<SandToSea>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
+export const provenance: Engine<SandToSea>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
+/** @function */
 export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<SandToSea>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);

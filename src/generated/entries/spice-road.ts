@@ -150,6 +150,8 @@ export const price: Engine<SpiceRoad>['price'] = /* @__PURE__ */ bind(of.price, 
 /** @function */
 export const priceInView: Engine<SpiceRoad>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
+export const provenance: Engine<SpiceRoad>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
+/** @function */
 export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<SpiceRoad>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
