@@ -133,7 +133,7 @@ ${GIVEN}
 ${inputs.map(([code, sentences]) => inputSection(code, sentences, calls.get(code))).join('\n')}
 ## Limits
 
-A \`LimitError\` has the code \`limit-reached\`, or \`aborted\` if a signal ended the call, and \`limit\` names the option: see [limits](guide.md#limits).
+A \`LimitError\` has the code \`limit-reached\`, or \`aborted\` if a signal ended the call, and \`limit\` names the option: see [limits](cookbook.md#limits).
 `;
 }
 
