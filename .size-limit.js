@@ -14,11 +14,10 @@ export default [
     gzip: true,
   },
   {
-    // The same with records, notation, hashes, whole turns, node counts, joint seeds, lints of components, changes and
-    // patches, prices, pieces and maps: 24 kB.
+    // The same with records, notation, hashes, whole turns, changes, prices, pieces, maps and tables as text: 26 kB.
     name: 'century-engine',
     path: 'dist/index.js',
-    limit: '93 kB',
+    limit: '94.5 kB',
     gzip: true,
   },
   {
@@ -108,10 +107,10 @@ export default [
     gzip: true,
   },
   {
-    // The rules, data and input of four games with what changes tell, what the command draws, positions as text, statistics and annotated games.
+    // The rules, data and input of four games with what changes tell, what the command draws, positions as text, statistics, annotated games, migration and joint seeds.
     name: 'century-engine/records',
     path: 'dist/records.js',
-    limit: '88.5 kB',
+    limit: '90.5 kB',
     gzip: true,
   },
   {

@@ -10,8 +10,7 @@ const dist = join(process.cwd(), 'dist');
 
 /** Writes the JSON Schemas that the package holds as files. */
 async function writeSchemas(): Promise<void> {
-  const { schemas } = await import(pathToFileURL(join(dist, 'index.js')).href);
-  const { jsonSchema } = await import(pathToFileURL(join(dist, 'schemas.js')).href);
+  const { jsonSchema, schemas } = await import(pathToFileURL(join(dist, 'schemas.js')).href);
   for (const [variant, named] of Object.entries(schemas)) {
     for (const name of Object.keys(named as object)) {
       const file = join(dist, 'schemas', variant, `${name}.json`);
@@ -76,6 +75,9 @@ const ENTRIES = {
   testkit: 'src/testkit/index.ts',
   game: GAME,
   schemas: 'src/entries/schemas.ts',
+  components: 'src/entries/components.ts',
+  patches: 'src/entries/patches.ts',
+  perft: 'src/entries/perft.ts',
   words: 'src/entries/words.ts',
   records: 'src/records/index.ts',
   ...Object.fromEntries(

@@ -2,9 +2,7 @@
 import assert from 'node:assert/strict';
 import {
   appendActions,
-  commitSeed,
   isOver,
-  joinSeed,
   publishRecord,
   randomSeed,
   recordState,
@@ -12,6 +10,7 @@ import {
   verifyRecord,
 } from 'century-engine';
 import { createBot } from 'century-engine/bots';
+import { commitSeed, joinSeed } from 'century-engine/records';
 
 /** All agree on this first: the commitment covers the options. */
 const options = { variant: 'spice-road', players: 2 };

@@ -4,7 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { apply, hash, legalActions, perft, setup, verifyRecord } from 'century-engine';
+import { apply, hash, legalActions, setup, verifyRecord } from 'century-engine';
+import { perft } from 'century-engine/perft';
 import { parseTable } from './perft-table.mjs';
 
 const { folder, limits } = readCall();

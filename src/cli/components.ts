@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Row } from '../engine/lint-components';
-import { componentsHash } from '../index';
+import { componentsHash } from '../entries/components';
 import { plural } from '../util/text';
 import { Complaint } from './complaint';
 import { type GameFlags, withGameFlags } from './flags';

@@ -243,7 +243,7 @@ export interface Engine<T extends GameTypes> {
   /**
    * The hash of a state, in hex: equal if and only if states have the same meaning, on every platform and whatever the
    * order of keys. It is the SHA-256 of the state's canonical JSON (RFC 8785), in which `game` is replaced by
-   * its own hash, with its defaults filled in and its component set replaced by {@link componentsHash}.
+   * its own hash, with its defaults filled in and its component set replaced by `componentsHash`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns 64 hexadecimal digits
@@ -564,7 +564,7 @@ export interface Engine<T extends GameTypes> {
    *
    * @param options - the game, without its seed
    * @param place - the contributing seat; for the host, the number of players
-   * @param secret - 32 hexadecimal digits that nobody can guess, from {@link randomSeed}
+   * @param secret - 32 hexadecimal digits that nobody can guess, from `randomSeed`
    * @returns 64 hexadecimal digits, to be published before anyone discloses a contribution
    * @throws {@link InvalidInputError} if the options, the place or the contribution is invalid
    */

@@ -1,7 +1,6 @@
 /** The functions of every engine, each with the games that it knows in front. */
 
 export { applyChanges, applyWithChanges, changes } from '../changes/changes';
-export { applyWithPatches, viewPatches } from '../changes/patches';
 export { countTurns, legalTurns } from '../play/legal-turns';
 export { perft } from '../play/perft';
 export { gameMap, pieces } from '../play/pieces';

@@ -4,17 +4,25 @@
  * @module century-engine/schemas
  */
 
+import type { Engine } from '../engine/engine';
 import { schemaOf } from '../engine/json-schema';
-import { VARIANTS, type VariantName } from '../games';
+import { type Century, VARIANTS, type VariantName } from '../games';
+import { gamesToPlay } from '../generated/games/games-to-play';
 import { schemasByGame } from '../generated/games/schemas';
 import { InvalidInputError } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameValue } from '../play/game-types';
-import type { SchemaName } from '../record/schemas';
+import { type SchemaName, schemasOf } from '../record/schemas';
 import { sayAll } from './sentences';
 
+export type { ActionSchema, ObjectSchema, SchemasOf } from '../record/schemas';
 export type { SchemaName, VariantName };
 export { InvalidInputError };
+
+/** The schemas of every variant. They validate the shape; the `parse…` functions also validate the meaning. */
+export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(
+  gamesToPlay,
+) as Engine<Century>['schemas'];
 
 /**
  * A schema as JSON Schema (draft 2020-12). The package contains the same as files:

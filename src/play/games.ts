@@ -67,7 +67,10 @@ export type Bindable = (games: Games, ...rest: never[]) => unknown;
 
 /** A function of the core for some games, typed by them. A page that does not call it is free of it. */
 // @__NO_SIDE_EFFECTS__
-export function bind<F>(of: Bindable, games: Games): F {
+export function bind<F, G extends AnyRules = AnyGame>(
+  of: (games: Games<G>, ...rest: never[]) => unknown,
+  games: Games<G>,
+): F {
   return of.bind(null, games) as F;
 }
 

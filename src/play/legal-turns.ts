@@ -17,7 +17,7 @@ export interface TurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = N
   readonly paidSteps: number;
 }
 
-/** The limits of {@link legalTurns} and {@link countTurns}. */
+/** The limits of {@link legalTurns} and `countTurns`. */
 export interface TurnOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends WorkLimits {
   /** Maximum number of turns. */
@@ -37,7 +37,7 @@ export interface TurnOptionsOf<T extends GameTypes = GameTypes, N extends NameOf
   readonly maxPositions?: number;
 }
 
-/** The number of turns: the result of {@link countTurns}, and of {@link legalTurns} when it ends. */
+/** The number of turns: the result of `countTurns`, and of `legalTurns` when it ends. */
 export interface TurnCount {
   /** The number of turns found. */
   readonly turns: number;

@@ -3,13 +3,15 @@ import { seed as seedSchema } from '../input/fields';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
-import type { Action, AnyGame, CompiledGame, Components, State, View } from './game';
+import type { Action, AnyDrawn, AnyGame, CompiledGame, Components, GameTypes, State, View } from './game';
 import type { Games } from './games';
+import { NO_PAINT } from './paint';
 import { inPlay } from './pieces';
 import type { Price } from './price';
 import { changed } from './reducer';
 import { entryFor, unlessRefused } from './resolve-action';
 import type { Recall, Seat, Viewer } from './seats';
+import type { NameOf, ViewOf } from './types';
 import { rowOf, type ValidatedState, validateState } from './validated-state';
 
 export function view(games: Games, state: State, viewer: Viewer, recall: Recall = 'none'): View {
@@ -73,4 +75,25 @@ function priceOf(variant: AnyGame, compiled: CompiledGame, view: View, action: A
   };
   const components = game.components ?? variant.components;
   return deepFreeze(variant.price?.({ view, components, actor }, entry.action) ?? null);
+}
+
+/** A game with how it is written. */
+export type AnyDrawnGame = AnyGame & AnyDrawn;
+
+/** Writes what somebody sees of the table, for the games of `T`. */
+export interface DrawnView<T extends GameTypes> {
+  /**
+   * The table as text, several lines, as `century show` prints it.
+   *
+   * @param view - a view of the engine, or equivalent JSON, which is not validated
+   * @returns the lines, without colours
+   * @throws {@link InvalidInputError} if the view is not of one of these games
+   */
+  toText<N extends NameOf<T>>(view: ViewOf<T, N>): string;
+}
+
+export function toText(games: Games<AnyDrawnGame>, view: View): string {
+  const game = games.of(view);
+  const own = (view as { readonly game: { readonly components?: Components } }).game.components;
+  return game.draw(view, own ?? game.components, NO_PAINT);
 }

@@ -20,7 +20,7 @@ export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<
 
 /** How a joint seed was made, in seat order, optionally followed by the host. */
 export interface SeedShares {
-  /** The commitments published before anything else, each made by {@link commitSeed}: 64 hexadecimal digits. */
+  /** The commitments published before anything else, each made by `commitSeed`: 64 hexadecimal digits. */
   readonly commitments: readonly string[];
   /** The contributions, secret until the end of the game: 32 hexadecimal digits each. */
   readonly contributions: readonly string[];

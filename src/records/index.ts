@@ -3,12 +3,20 @@
  *
  * @module century-engine/records
  */
-import type { Century } from '../games';
+import type { Engine } from '../engine/engine';
+import type { Century, VariantName } from '../games';
 import { allGames } from '../generated/games/all-games';
+import { gamesToPlay } from '../generated/games/games-to-play';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { TypesOf } from '../play/types';
+import {
+  commitSeed as commitment,
+  joinSeed as joined,
+  type SeedlessOptions as SeedlessOptionsOf,
+} from '../record/joint-seed';
+import { type Migration as MigrationOf, migrateRecord as migrated } from '../record/migrate';
 import { annotateReview as annotated, parseAnnotated as readAnnotated } from './annotated';
 import { toText as drawn } from './drawing';
 import { endRecord as endIn, outcome as outcomeOf, takeSeat as seatTaken } from './leaving';
@@ -21,8 +29,12 @@ import { progress as progressIn, statistics as statisticsOf } from './statistics
 import type { RecordTools } from './tools';
 
 export { VARIANTS } from '../games';
-export { IllegalActionError, InvalidInputError } from '../input/errors';
+export { IllegalActionError, InvalidInputError, LimitError } from '../input/errors';
+export type { RulesChange } from '../play/rules-version';
 export type { Seat, Viewer } from '../play/seats';
+export type { WorkLimits } from '../play/work-limits';
+export type { SeedShares } from '../record/joint-seed';
+export type { Divergence } from '../record/migrate';
 export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
 export type { Outcome } from './leaving';
 export type {
@@ -42,9 +54,6 @@ export const parsePosition: RecordTools<Century>['parsePosition'] = /* @__PURE__
   allGames,
 );
 /** @function */
-export const toText: RecordTools<Century>['toText'] = /* @__PURE__ */ bind(drawn, allGames);
-
-/** @function */
 export const progress: RecordTools<Century>['progress'] = /* @__PURE__ */ bind(progressIn, allGames);
 /** @function */
 export const startRecordFrom: RecordTools<Century>['startRecordFrom'] = /* @__PURE__ */ bind(
@@ -53,6 +62,18 @@ export const startRecordFrom: RecordTools<Century>['startRecordFrom'] = /* @__PU
 );
 /** @function */
 export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(statisticsOf, allGames);
+
+/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
+export interface Migration<N extends VariantName = VariantName> extends MigrationOf<Century, N> {}
+/** The options agreed before a seed is drawn: those of `setup`, without `seed`. */
+export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
+
+/** @function */
+export const migrateRecord: Engine<Century>['migrateRecord'] = /* @__PURE__ */ bind(migrated, gamesToPlay);
+/** @function */
+export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(commitment, gamesToPlay);
+/** @function */
+export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(joined, gamesToPlay);
 
 /** @function */
 export const endRecord: RecordTools<Century>['endRecord'] = /* @__PURE__ */ bind(endIn, allGames);

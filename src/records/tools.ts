@@ -1,7 +1,8 @@
 import type { Engine } from '../engine/engine';
 import type { GameTypes } from '../play/game-types';
 import type { Viewer } from '../play/seats';
-import type { ActionOf, NameOf, StateOf, ViewOf } from '../play/types';
+import type { ActionOf, NameOf, StateOf } from '../play/types';
+import type { DrawnView } from '../play/view';
 import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
 import type { AnnotatedGame, JudgedTurns, Occasion } from './annotated';
 import type { Outcome } from './leaving';
@@ -11,7 +12,7 @@ import type { Statistics } from './statistics';
  * What is done with positions and records besides playing them, for a set of games; made by {@link createRecordTools}.
  * `T` is the union of their types.
  */
-export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIANTS'> {
+export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIANTS'>, DrawnView<T> {
   /**
    * A position in one line, as FEN is for chess: what never changes in the game, the table, and each player. Equal states
    * have equal texts, and {@link RecordTools.parsePosition} reads them back.
@@ -37,15 +38,6 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * position at all
    */
   parsePosition(text: string): StateOf<T>;
-
-  /**
-   * The table as text, several lines, as `century show` prints it.
-   *
-   * @param view - a view of the engine, or equivalent JSON, which is not validated
-   * @returns the lines, without colours
-   * @throws {@link InvalidInputError} if the view is not of one of these games
-   */
-  toText<N extends NameOf<T>>(view: ViewOf<T, N>): string;
 
   /**
    * How far a game is.

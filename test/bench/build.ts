@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import type * as Bots from '../../src/bots/index';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import type * as Game from '../../src/entries/game';
+import type * as Perft from '../../src/entries/perft';
 import type * as Env from '../../src/env/index';
 import type * as Engine from '../../src/index';
 import type * as Sim from '../../src/sim/index';
@@ -19,16 +20,20 @@ export interface Build {
   readonly sim: typeof Sim;
   readonly env: typeof Env;
   readonly bots: typeof Bots;
+  readonly perft: typeof Perft;
 }
 
-/** Loads what a folder holds as built: `index.js`, `sim.js`, `env.js`, `bots.js`. */
+/** Loads what a folder holds as built: `index.js`, `sim.js` and so on. */
 export async function loadBuild(folder: string): Promise<Build> {
   const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(folder, `${entry}.js`)).href);
+  const engine = (await load('index')) as typeof Engine;
   return {
-    engine: (await load('index')) as typeof Engine,
+    engine,
     sim: (await load('sim')) as typeof Sim,
     env: (await load('env')) as typeof Env,
     bots: (await load('bots')) as typeof Bots,
+    // Until 4.0 the main entry had it.
+    perft: (existsSync(join(folder, 'perft.js')) ? await load('perft') : engine) as typeof Perft,
   };
 }
 

@@ -6,7 +6,9 @@
  * Of each of `games` games of each variant with three players (default: 1,000) one state at the start of a turn is
  * taken; turns are counted up to two paid steps, with at most 100,000 positions in memory.
  */
-import { countTurns, type Options, parseState, VARIANTS } from '../../src/index';
+
+import { countTurns } from '../../src/entries/perft';
+import { type Options, parseState, VARIANTS } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 
 const games = Number(process.argv[2] ?? 1000);

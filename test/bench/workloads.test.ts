@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as bots from '../../src/bots/index';
+import * as perft from '../../src/entries/perft';
 import * as env from '../../src/env/index';
 import * as engine from '../../src/index';
 import * as sim from '../../src/sim/index';
@@ -9,7 +10,7 @@ import { groupsOf, ROW_NAMES, ROWS, rowOf } from './rows';
 import { summaryOf } from './summary';
 import type { Workload } from './workload';
 
-const build: Build = { engine, sim, env, bots };
+const build: Build = { engine, sim, env, bots, perft };
 const TINY = { games: 2, actions: 10 };
 
 test.each(engine.VARIANTS)('the workloads of %s do the same each time they are laid out', (variant) => {

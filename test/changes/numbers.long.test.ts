@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { active, defineGame, nextSeat, number, numberFrom } from '../../src/entries/game';
+import { applyPatches, patchesBetween } from '../../src/entries/patches';
 import type { Century } from '../../src/games';
 import {
   appendAction,
   applyChanges,
-  applyPatches,
   type Change,
   changes,
   createEngine,
@@ -13,7 +13,6 @@ import {
   isTurnStart,
   legalActions,
   type Options,
-  patchesBetween,
   publishRecord,
   recordState,
   recordView,

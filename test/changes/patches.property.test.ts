@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { applyPatches, applyWithPatches, type Patch, patchesBetween, VARIANTS, viewPatches } from '../../src';
+import { VARIANTS } from '../../src';
+import {
+  applyPatches,
+  applyWithPatches,
+  type Patch,
+  patchesBetween,
+  viewPatches,
+} from '../../src/entries/patches';
 import { isDeepFrozen } from '../support/tree';
 import { engine, onSights, TABLES } from './games';
 

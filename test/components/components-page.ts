@@ -1,4 +1,5 @@
-import { type Cubes, defaultComponents, type VariantName } from '../../src/index';
+import { defaultComponents } from '../../src/entries/components';
+import type { Cubes, VariantName } from '../../src/index';
 import { cubeText } from '../../src/mechanics/cubes/cubes';
 import { ORIGINS } from './origins';
 

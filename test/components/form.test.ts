@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { defaultComponents, type Options, parseComponents, provenance, setup } from '../../src/index';
+import { defaultComponents, parseComponents, provenance } from '../../src/entries/components';
+import { type Options, setup } from '../../src/index';
 import { century } from '../support/century';
 
 const folder = mkdtempSync(join(tmpdir(), 'form-'));

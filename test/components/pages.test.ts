@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultComponents, lintComponents, VARIANTS } from '../../src/index';
+import { defaultComponents, lintComponents } from '../../src/entries/components';
+import { VARIANTS } from '../../src/index';
 import { componentsPage, tablesOf } from './components-page';
 import { ORIGINS } from './origins';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultComponents, provenance, setup, VARIANTS } from '../../src/index';
+import { defaultComponents, provenance } from '../../src/entries/components';
+import { setup, VARIANTS } from '../../src/index';
 
 test.each(VARIANTS)('%s: what is invented is what the pages say', (variant) => {
   const { printed, invented, own } = provenance(setup({ variant, players: 2, seed: 1 }));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { drawState } from '../../src/cli/known-games';
-import { createEngine, InvalidInputError, setup, VARIANTS, view } from '../../src/index';
-import { createRecordTools, toText } from '../../src/records/index';
+import { createEngine, InvalidInputError, setup, toText, VARIANTS, view } from '../../src/index';
+import { createRecordTools } from '../../src/records/index';
 import { known } from '../support/known';
 
 test.each(VARIANTS)('a view of %s is drawn as the command draws it', (variant) => {

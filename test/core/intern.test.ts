@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  defaultComponents,
-  InvalidInputError,
-  legalActions,
-  type Options,
-  setup,
-  VARIANTS,
-} from '../../src/index';
+import { defaultComponents } from '../../src/entries/components';
+import { InvalidInputError, legalActions, type Options, setup, VARIANTS } from '../../src/index';
 import { hexMap } from '../../src/mechanics/sea/map';
 import { createSimulator } from '../../src/sim/index';
 import { intern } from '../../src/util/cache';

@@ -4,7 +4,6 @@ import {
   type GameRecord,
   InvalidInputError,
   legalActions,
-  migrateRecord,
   parseRecord,
   publishRecord,
   ranking,
@@ -14,7 +13,7 @@ import {
   VARIANTS,
   verifyRecord,
 } from '../../src/index';
-import { endRecord, outcome, startRecordFrom, takeSeat } from '../../src/records/index';
+import { endRecord, migrateRecord, outcome, startRecordFrom, takeSeat } from '../../src/records/index';
 import { readKept } from '../support/kept';
 
 const plain = (record: GameRecord): GameRecord => JSON.parse(JSON.stringify(record));

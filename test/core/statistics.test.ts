@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { statisticsText } from '../../src/cli/statistics-text';
+import { componentsInUse } from '../../src/entries/components';
 import {
   type Action,
-  componentsInUse,
   createEngine,
   type GameRecord,
   InvalidInputError,

@@ -125,7 +125,8 @@ ${rows.map(([code, sentences]) => section(code, sentences, clauses.get(code), ex
 An \`InvalidInputError\` has one of these codes, the \`path\` to the fault from the root of the input, and a \`reason\`. The class is the same in all entries, for \`import\` and for \`require\` each. Each code has an example, a call that throws it, given these:
 
 \`\`\`js
-import { defaultComponents, setup, startRecord } from 'century-engine';
+import { defaultComponents } from 'century-engine/components';
+import { setup, startRecord } from 'century-engine';
 
 ${GIVEN}
 \`\`\`

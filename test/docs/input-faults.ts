@@ -1,6 +1,8 @@
 import { createBot } from '../../src/bots/index';
+import * as components from '../../src/entries/components';
 import { createEnv } from '../../src/env/index';
 import * as century from '../../src/index';
+import * as records from '../../src/records/index';
 
 /** What the examples are about, as the page declares it. */
 export const GIVEN = `const { columns, ports } = defaultComponents('eastern-wonders').standardMap;
@@ -76,7 +78,7 @@ export interface RefusedCall {
 
 /** Makes all calls. */
 export function refusedCalls(): readonly RefusedCall[] {
-  const api = { ...century, createBot, createEnv };
+  const api = { ...century, ...components, ...records, createBot, createEnv };
   const names = Object.keys(api);
   return Object.entries(CALLS).map(([expected, call]) => {
     try {

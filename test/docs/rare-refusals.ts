@@ -1,4 +1,5 @@
-import { type Action, type Components, parseComponents, type State } from '../../src/index';
+import { parseComponents } from '../../src/entries/components';
+import type { Action, Components, State } from '../../src/index';
 import * as isles from '../support/eastern-wonders';
 import * as board from '../support/new-world';
 import * as sands from '../support/sand-to-sea';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { defaultComponents } from '../../src/entries/components';
 import { createEnv, type EnvOptions, InvalidInputError } from '../../src/env/index';
 import {
   type Action,
   actor,
   apply,
-  defaultComponents,
   hash,
   legalActions,
   ranking,

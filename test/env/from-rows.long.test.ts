@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultComponents } from '../../src/entries/components';
 import {
   createEnv,
   type EnvOptions,
@@ -8,7 +9,7 @@ import {
   observe,
   type View,
 } from '../../src/env/index';
-import { defaultComponents, type Options, type State, view } from '../../src/index';
+import { type Options, type State, view } from '../../src/index';
 import { createSimulator, quickRandom } from '../../src/sim/index';
 import { merchantSets } from '../properties/merchant-sets';
 import { coursesOf, onSteps, optionsAt, playedCourse } from '../support/arbitraries';

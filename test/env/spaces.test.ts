@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultComponents } from '../../src/entries/components';
 import {
   type ActionSpace,
   actionSpace,
@@ -8,7 +9,6 @@ import {
   createEnv,
   observationSpace,
 } from '../../src/env/index';
-import { defaultComponents } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
 import { optionsAt } from '../support/arbitraries';
 import { TABLES } from '../support/play';

@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import {
   appendAction,
-  defaultComponents,
   legalActions,
   type Options,
   recordState,
   startRecord,
   verifyRecord,
 } from 'century-engine';
+import { defaultComponents } from 'century-engine/components';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../examples/online/src/app';

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import {
   type Action,
   appendAction,
-  applyPatches,
   changes,
   type GameRecord,
   hash,
@@ -18,6 +17,7 @@ import {
   type Viewer,
   verifyRecord,
 } from 'century-engine';
+import { applyPatches } from 'century-engine/patches';
 import { type Implementation, twoWorlds } from 'century-engine/testkit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { THRESHOLDS } from '../../src/bots/index';
+import { countTurns } from '../../src/entries/perft';
 import {
   type Action,
   actor,
   apply,
-  countTurns,
   formatTurn,
   hash,
   isOver,

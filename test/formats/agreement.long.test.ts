@@ -2,15 +2,13 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { jsonSchema } from '../../src/entries/schemas';
+import { defaultComponents } from '../../src/entries/components';
+import { jsonSchema, type SchemaName, schemas } from '../../src/entries/schemas';
 import {
-  defaultComponents,
   type GameRecord,
   InvalidInputError,
   type Options,
   parseRecord,
-  type SchemaName,
-  schemas,
   setup,
   VARIANTS,
   type VariantName,

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  defaultComponents,
-  InvalidInputError,
-  parseComponents,
-  schemas,
-  VARIANTS,
-  type VariantName,
-} from '../../src/index';
+import { defaultComponents, parseComponents } from '../../src/entries/components';
+import { schemas } from '../../src/entries/schemas';
+import { InvalidInputError, VARIANTS, type VariantName } from '../../src/index';
 import { type Path, valueAt, withValue } from '../support/tree';
 
 /** A value put at a path of a default set, and the code by which the set is refused then. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { componentsHash, defaultComponents } from '../../src/entries/components';
 import {
-  componentsHash,
-  defaultComponents,
   type GameRecord,
   hash,
   parseRecord,

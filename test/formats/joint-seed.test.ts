@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { componentsHash, defaultComponents, parseComponents } from '../../src/entries/components';
 import {
   appendActions,
   type Components,
-  commitSeed,
-  componentsHash,
-  defaultComponents,
   type GameRecord,
-  joinSeed,
   legalActions,
   type Options,
-  parseComponents,
   parseRecord,
   publishRecord,
   randomSeed,
   recordState,
-  type SeedlessOptions,
   startRecord,
   type Verification,
   verifyRecord,
 } from '../../src/index';
+import { commitSeed, joinSeed, type SeedlessOptions } from '../../src/records/index';
 import { playedGame, TABLES } from '../support/play';
 import { type Path, withValue } from '../support/tree';
 import { rows, section } from './page';

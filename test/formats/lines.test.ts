@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { componentsInUse } from '../../src/entries/components';
 import {
   type Action,
   actor,
   apply,
   type Components,
-  componentsInUse,
   formatAction,
   formatTurn,
   type GameRecord,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { componentsInUse } from '../../src/entries/components';
 import {
-  componentsInUse,
   formatAction,
   formatTurn,
   type GameRecord,

@@ -1,15 +1,15 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import { describe, expect, test } from 'vitest';
+import { defaultComponents } from '../../src/entries/components';
+import type { SchemaName } from '../../src/entries/schemas';
 import { jsonSchema } from '../../src/entries/schemas';
 import {
-  defaultComponents,
   type GameRecord,
   InvalidInputError,
   legalActions,
   type Options,
   parseRecord,
   publishRecord,
-  type SchemaName,
   setup,
   VARIANTS,
   type VariantName,

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
+import { defaultComponents } from '../../src/entries/components';
 import { jsonSchema } from '../../src/entries/schemas';
 import { createBatch, createEnv } from '../../src/env/index';
 import {
   appendAction,
-  defaultComponents,
   type GameRecord,
   hash,
   InvalidInputError,

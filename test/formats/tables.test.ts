@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SchemaName } from '../../src/entries/schemas';
 import { jsonSchema } from '../../src/entries/schemas';
 import {
   type Action,
@@ -9,7 +10,6 @@ import {
   type Options,
   parseRecord,
   publishRecord,
-  type SchemaName,
   type State,
   setup,
   startRecord,

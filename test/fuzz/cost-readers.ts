@@ -10,12 +10,11 @@ import { readSavedGame } from '../../src/cli/play/saved-game';
 import { gameOn } from '../../src/cli/record-file';
 import { createServer } from '../../src/cli/serve/server';
 import { setupOptions } from '../../src/cli/setup';
+import { defaultComponents, parseComponents } from '../../src/entries/components';
 import * as env from '../../src/env/index';
 import {
-  defaultComponents,
   explain,
   parseAction,
-  parseComponents,
   parseNotation,
   parseRecord,
   parseState,

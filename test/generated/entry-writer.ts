@@ -13,14 +13,26 @@ const OF_WHOLE_GAMES: ReadonlySet<string> = new Set([
   'price',
   'priceInView',
 ]);
-/** The functions that only engines with immer have. */
-const PATCHING: ReadonlySet<string> = new Set(['applyWithPatches', 'viewPatches']);
+/** The functions that live in an entry of their own: with records, components or counts. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'commitSeed',
+  'componentsInUse',
+  'countTurns',
+  'defaultComponents',
+  'joinSeed',
+  'lintComponents',
+  'migrateRecord',
+  'parseComponents',
+  'perft',
+  'provenance',
+]);
 
 /** What lists of the four games hold, by the name of the list: the rules, and parts of games with the files they are in. */
 const LISTS = {
   rules: { type: 'AnyRules', from: 'play/game', parts: [] },
   gamesToPlay: { type: 'AnyGame', from: 'play/game', parts: ['input'] },
   allGames: { type: 'AnyGame', from: 'play/game', parts: ['input', 'telling'] },
+  drawnGames: { type: 'AnyDrawnGame', from: 'play/view', parts: ['input', 'drawn'] },
   observedGames: { type: 'AnyObserved', from: 'observe/observation', parts: ['observed'] },
   evaluatedGames: { type: 'AnyEvaluated', from: 'play/evaluation', parts: ['evaluated'] },
 } as const;
@@ -368,20 +380,20 @@ export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<stri
 
 const MARK = '// Made from the functions of an engine by `npm run generate`.';
 
-/** Every function of an engine, bound to some games. */
+/** The functions of an engine that people play and record games with, bound to some games. */
 function bound(types: string, whole: string, toPlay: string): string {
   return Object.keys(functions)
+    .filter((name) => !ELSEWHERE.has(name))
     .sort()
     .map((name) => {
-      const engine = PATCHING.has(name) ? 'Patching' : 'Engine';
       const games = OF_WHOLE_GAMES.has(name) ? whole : toPlay;
-      return `/** @function */\nexport const ${name}: ${engine}<${types}>['${name}'] = /* @__PURE__ */ bind(of.${name}, ${games});`;
+      return `/** @function */\nexport const ${name}: Engine<${types}>['${name}'] = /* @__PURE__ */ bind(of.${name}, ${games});`;
     })
     .join('\n');
 }
 
 /** What the types of records, turns and so on are, by the types of the games; `N` is written where there are several. */
-const aliases = (types: string, action: string, isMany: boolean): string => {
+const aliases = (types: string, isMany: boolean): string => {
   const [head, rest] = isMany
     ? ['<N extends VariantName = VariantName>', `<${types}, N>`]
     : ['', `<${types}>`];
@@ -391,30 +403,21 @@ export interface GameRecord${head} extends RecordOf${rest} {}
 export interface StartedRecord${head} extends StartedRecordOf${rest} {}
 /** One step of a replay. */
 export interface ReplayStep${head} extends ReplayStepOf${rest} {}
-/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
-export interface Migration${head} extends MigrationOf${rest} {}
 /** A game that remembers where it stands: what {@link createGame} gives. */
 export interface LiveGame${head} extends LiveGameOf${rest} {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn${head} extends TurnOf${rest} {}
-/** The limits of {@link legalTurns} and {@link countTurns}. */
-export interface TurnOptions${head} extends TurnOptionsOf${rest} {}
-/** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<${action}> {}
-/** The options agreed before a seed is drawn: those of {@link setup}, without \`seed\`. */
-export type SeedlessOptions${head} = SeedlessOptionsOf${rest};`;
+/** The limits of {@link legalTurns}. */
+export interface TurnOptions${head} extends TurnOptionsOf${rest} {}`;
 };
 
 const IMPORTS = `import type { Engine } from '../../engine/engine';
-import type { Patching } from '../../changes/patches';
 import * as of from '../../engine/functions';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
-import { schemasOf } from '../../record/schemas';`;
+import { toText as textOf } from '../../play/view';
+import type { DrawnView } from '../../play/view';`;
 
 function centuryEntry(): string {
   return `${MARK}
@@ -422,17 +425,15 @@ function centuryEntry(): string {
 ${IMPORTS}
 import { bind } from '../../play/games';
 import { allGames } from '../games/all-games';
+import { drawnGames } from '../games/drawn-games';
 import { gamesToPlay } from '../games/games-to-play';
-import type { Action, Century, VariantName } from '../../games';
+import type { Century, VariantName } from '../../games';
 
-${aliases('Century', 'Action', true)}
+${aliases('Century', true)}
 
 ${bound('Century', 'allGames', 'gamesToPlay')}
-/**
- * The schemas of every variant. They validate the shape; the \`parse…\` functions also validate the meaning.
- * \`jsonSchema\` of \`century-engine/schemas\` gives the same for other languages.
- */
-export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<Century>['schemas'];
+/** @function */
+export const toText: DrawnView<Century>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);
 `;
 }
 
@@ -455,11 +456,11 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
+import { drawn } from '../../games/${game}/drawing';
 import { telling } from '../../games/${game}/telling';
 import { ${value} as rules } from '../../games/${game}/game';
 import { input } from '../../games/${game}/schema';
 import type { ${own} } from '../../games/${game}/types';
-import type { ${own}Action } from '../types/${game}';
 
 export * from '../../engine/public';
 export type { ${own}Change as Change, ${own}View as View } from '../../games/${game}/types';
@@ -483,14 +484,15 @@ export type Violation = ViolationOf<${own}>;
 export type ViolationCode = Violation['code'];
 /** The result of {@link explain}. */
 export type Verdict = VerdictOn<Violation>;
-${aliases(own, `${own}Action`, false)}
+${aliases(own, false)}
 
 const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
+const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
 ${bound(own, 'games', 'gamesToPlay')}
-/** The schemas of the game. They validate the shape; the \`parse…\` functions also validate the meaning. */
-export const schemas: Engine<${own}>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<${own}>['schemas'];
+/** @function */
+export const toText: DrawnView<${own}>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);
 `;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import type * as bots from '../../src/bots/index';
+import * as schemas from '../../src/entries/schemas';
 import type * as words from '../../src/entries/words';
 import type { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
 import type { Row as EasternWondersInnerRow } from '../../src/games/eastern-wonders/state';
@@ -49,8 +50,8 @@ test('the types are those of the schemas; those of actions follow from their for
   expectTypeOf<century.SandToSeaState>().toEqualTypeOf<Read<(typeof sandToSea)['state']>>();
 });
 
-type Given = typeof century.schemas;
-type Values<N extends century.VariantName, S extends century.SchemaName> = z.infer<Given[N][S]>;
+type Given = typeof schemas.schemas;
+type Values<N extends century.VariantName, S extends schemas.SchemaName> = z.infer<Given[N][S]>;
 
 test('what the exported schemas give is assignable to the named types, and they to that', () => {
   expectTypeOf<Values<'spice-road', 'action'>>().toEqualTypeOf<century.SpiceRoadAction>();
@@ -62,7 +63,7 @@ test('what the exported schemas give is assignable to the named types, and they 
   expectTypeOf<century.Components<'new-world'>>().toExtend<Values<'new-world', 'components'>>();
   expectTypeOf<Values<'sand-to-sea', 'record'>>().toExtend<century.GameRecord<'sand-to-sea'>>();
   expectTypeOf<century.GameRecord<'sand-to-sea'>>().toExtend<Values<'sand-to-sea', 'record'>>();
-  const message = z.object({ room: z.string(), action: century.schemas['spice-road'].action });
+  const message = z.object({ room: z.string(), action: schemas.schemas['spice-road'].action });
   expectTypeOf<z.infer<typeof message>>().toEqualTypeOf<{ room: string; action: century.SpiceRoadAction }>();
 });
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  applyChanges,
-  applyPatches,
-  type Change,
-  InvalidInputError,
-  type Patch,
-  setup,
-  VARIANTS,
-  view,
-} from '../../src';
+import { applyChanges, type Change, InvalidInputError, setup, VARIANTS, view } from '../../src';
+import { applyPatches, type Patch } from '../../src/entries/patches';
 
 /** The code and the path of a refusal. */
 function refusalOf(work: () => unknown): unknown {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { defaultComponents } from '../../src/entries/components';
 import {
   type Action,
   apply,
-  defaultComponents,
   legalActions,
   parseAction,
   parseState,

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest';
-import { jsonSchema } from '../../src/entries/schemas';
+import { componentsHash, defaultComponents, parseComponents } from '../../src/entries/components';
+import { perft } from '../../src/entries/perft';
+import { jsonSchema, schemas } from '../../src/entries/schemas';
 import {
   type Action,
   appendAction,
-  componentsHash,
-  defaultComponents,
   explain,
   formatTurn,
   type GameRecord,
   legalActions,
   parseAction,
-  parseComponents,
   parseNotation,
   parseRecord,
   parseState,
-  perft,
   publishRecord,
   recordState,
   resample,
   type State,
-  schemas,
   setup,
   startRecord,
   verifyRecord,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { defaultComponents } from '../../src/entries/components';
 import * as env from '../../src/env/index';
 import { isCardFor } from '../../src/games/new-world/cards';
 import {
   type Components,
-  defaultComponents,
   InvalidInputError,
   type Options,
   parseRecord,

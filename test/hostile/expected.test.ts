@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { defaultComponents, parseComponents } from '../../src/entries/components';
 import {
   appendActions,
-  defaultComponents,
   legalActions,
   parseAction,
-  parseComponents,
   parseRecord,
   parseState,
   recordState,

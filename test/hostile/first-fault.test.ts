@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { defaultComponents, parseComponents } from '../../src/entries/components';
 import {
-  defaultComponents,
   explain,
   InvalidInputError,
   parseAction,
-  parseComponents,
   parseRecord,
   parseState,
   setup,

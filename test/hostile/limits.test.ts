@@ -1,19 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { botOf } from '../../src/bots/create';
 import { createBot } from '../../src/bots/index';
+import { countTurns, perft } from '../../src/entries/perft';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import {
   type Action,
   appendAction,
   apply,
-  countTurns,
   formatTurn,
   InvalidInputError,
   LimitError,
   legalActions,
   legalTurns,
   parseNotation,
-  perft,
   recordState,
   type State,
   setup,

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type Action,
-  appendAction,
-  type Components,
-  defaultComponents,
-  parseComponents,
-  type State,
-  setup,
-  startRecord,
-} from '../../src/index';
+import { defaultComponents, parseComponents } from '../../src/entries/components';
+import { type Action, appendAction, type Components, type State, setup, startRecord } from '../../src/index';
 import { type BadRow, firstWhere, type Patch, patched, statesOf } from '../support/hostile';
 import { testHostileGame, type WrongRecord } from '../support/hostile-game';
 import { type Path, withValue } from '../support/tree';

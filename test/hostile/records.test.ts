@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { defaultComponents } from '../../src/entries/components';
 import {
   appendAction,
-  defaultComponents,
   type GameRecord,
   IllegalActionError,
   InvalidInputError,

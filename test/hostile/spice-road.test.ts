@@ -1,12 +1,6 @@
 import { expect } from 'vitest';
-import {
-  type Action,
-  appendAction,
-  defaultComponents,
-  type State,
-  setup,
-  startRecord,
-} from '../../src/index';
+import { defaultComponents } from '../../src/entries/components';
+import { type Action, appendAction, type State, setup, startRecord } from '../../src/index';
 import { type BadRow, firstWhere, type Patch, patched, statesOf } from '../support/hostile';
 import { testHostileGame, type WrongRecord } from '../support/hostile-game';
 import { badMerchantSets, impossibleMerchants } from '../support/hostile-merchants';

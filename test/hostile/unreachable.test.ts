@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultComponents, type Options, parseState, type State } from '../../src/index';
+import { defaultComponents } from '../../src/entries/components';
+import { type Options, parseState, type State } from '../../src/index';
 import { expectRefusal, type Patch, patched } from '../support/hostile';
 import { playedGame } from '../support/play';
 import type { Path } from '../support/tree';

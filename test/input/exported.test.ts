@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as zod from 'zod';
 import * as mini from 'zod/mini';
+import { defaultComponents } from '../../src/entries/components';
+import { schemas } from '../../src/entries/schemas';
 import {
-  defaultComponents,
   InvalidInputError,
   legalActions,
   type Options,
   parseState,
-  schemas,
   setup,
   startRecord,
   VARIANTS,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultComponents } from '../../src/index';
+import { defaultComponents } from '../../src/entries/components';
 import type { Options, State } from '../../src/play/game';
 import type { GameRecord } from '../../src/record/game-record';
 import { MINI_SETS } from '../../src/testkit/index';

@@ -5,6 +5,8 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PerftTable, parseTable } from '../../examples/ci-verification/perft-table.mjs';
+import type { Engine } from '../../src/engine/engine';
+import type { Century } from '../../src/games';
 import { VARIANTS } from '../../src/index';
 import { brokenFiles } from '../support/kept';
 import { ownProject } from './project';
@@ -177,7 +179,7 @@ test('they compile against the types of the package', () => {
 });
 
 describe('they are the same games', () => {
-  let engine: typeof import('../../src/index');
+  let engine: Engine<Century>;
 
   beforeAll(async () => {
     const bundle = join(project, 'games.mjs');

@@ -32,7 +32,8 @@ const TELLING = {
     import { price, setup } from 'century-engine';
     console.log(price(setup({ variant: 'spice-road', players: 2, seed: 1 }), { kind: 'rest' }));`,
   'patches.js': `
-    import { setup, viewPatches } from 'century-engine';
+    import { setup } from 'century-engine';
+    import { viewPatches } from 'century-engine/patches';
     const state = setup({ variant: 'spice-road', players: 2, seed: 1 });
     console.log(viewPatches(state, state, 0));`,
 };

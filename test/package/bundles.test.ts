@@ -40,6 +40,9 @@ const NAMES = [
   'schemas',
   'words',
   'records',
+  'components',
+  'patches',
+  'perft',
   ...GAMES.flatMap((game) => [game, `${game}-sim`]),
 ];
 /** The entries of the package, each as a module and for `require`. */

@@ -86,6 +86,9 @@ test.each([
   'env',
   'words',
   'records',
+  'components',
+  'patches',
+  'perft',
   ...century.VARIANTS,
   ...century.VARIANTS.map((name) => `${name}-sim`),
 ])('what bots have learned is in no page without bots: %s', async (entry) => {

@@ -13,11 +13,12 @@ const thrown = {
       (setup as (options: object) => object)({ variant: 'spice-road', players: 2, seed: 1 }),
       { kind: 'trade' },
     ),
-  LimitError: ({ setup, countTurns }: never) =>
-    (countTurns as (state: object, limits: object) => void)(
+  LimitError: ({ setup, legalTurns }: never) => [
+    ...(legalTurns as (state: object, limits: object) => Iterable<object>)(
       (setup as (options: object) => object)({ variant: 'spice-road', players: 2, seed: 1 }),
       { maxActions: 1 },
     ),
+  ],
 };
 
 function errorOf(work: () => void): unknown {

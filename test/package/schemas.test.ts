@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { jsonSchema } from '../../src/entries/schemas';
-import { type SchemaName, schemas, VARIANTS } from '../../src/index';
+import { jsonSchema, type SchemaName, schemas } from '../../src/entries/schemas';
+import { VARIANTS } from '../../src/index';
 import { ownProject } from './project';
 
 const all = VARIANTS.flatMap((variant) =>

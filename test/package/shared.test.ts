@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type * as Bots from '../../src/bots/index';
+import type * as Components from '../../src/entries/components';
+import type * as Schemas from '../../src/entries/schemas';
 import type * as Env from '../../src/env/index';
 import type * as Main from '../../src/index';
 import type * as Sim from '../../src/sim/index';
@@ -19,6 +21,8 @@ interface Entries {
   readonly env: typeof Env;
   readonly bots: typeof Bots;
   readonly testkit: typeof Testkit;
+  readonly components: typeof Components;
+  readonly schemas: typeof Schemas;
 }
 
 const WAYS = ['import', 'require'] as const;
@@ -54,7 +58,7 @@ function copyOfDist(): string {
 }
 
 const ENTRIES = { import: await entriesIn(dist, 'import'), require: await entriesIn(dist, 'require') };
-const ENTRY_NAMES = ['main', 'sim', 'env', 'bots', 'testkit'];
+const ENTRY_NAMES = ['main', 'sim', 'env', 'bots', 'testkit', 'components', 'schemas'];
 
 /** Rooms of the sources, as modules, and the schemas in one of them, which are zod's. */
 const OF_ROOMS = /^game\.(?:\w+|\w+\.default|input\..*)$/;
@@ -75,13 +79,13 @@ function* reached(root: unknown, name: string, seen = new Set<unknown>()): Gener
 
 /** Everything that a caller can lay hands on: the exports, and what functions without arguments to think of give away. */
 function* handedOut(entries: Entries): Generator<[string, object]> {
-  const { main, env } = entries;
+  const { main, env, components } = entries;
   const seen = new Set<unknown>();
   for (const [entry, exports] of Object.entries(entries))
     for (const [name, value] of Object.entries(exports)) yield* reached(value, `${entry}.${name}`, seen);
   for (const variant of main.VARIANTS) {
     const options = { variant, players: 2, seed: 'shared' } as Main.Options;
-    yield* reached(main.defaultComponents(variant), `${variant} components`, seen);
+    yield* reached(components.defaultComponents(variant), `${variant} components`, seen);
     const state = main.setup(options);
     yield* reached(state, `${variant} state`, seen);
     yield* reached(main.legalActions(state)[0], `${variant} action`, seen);
@@ -108,7 +112,7 @@ function stateAfter(
 }
 
 /** What the engine does, in short. */
-function behaviour({ main, sim, env, bots, testkit }: Entries): string {
+function behaviour({ main, sim, env, bots, testkit, components }: Entries): string {
   const told = main.VARIANTS.map((variant) => {
     const options = { variant, players: 2, seed: 'behaviour' } as Main.Options;
     const state = stateAfter(main, options, 60);
@@ -118,13 +122,13 @@ function behaviour({ main, sim, env, bots, testkit }: Entries): string {
       main.hash(main.parseState(JSON.parse(JSON.stringify(state)))),
       main.view(state, 0),
       main.legalActions(state).map((action) => main.formatAction(state, action)),
-      main.componentsHash(main.defaultComponents(variant)),
+      components.componentsHash(components.defaultComponents(variant)),
       main.hash(simulator.toState()),
       bots.createBot('casual', { seed: 1 }).choose(state),
       [...env.createEnv({ variant, players: 2 }).mask()],
     ];
   });
-  const parsers = [main.parseAction, main.parseState, main.parseRecord, main.parseComponents];
+  const parsers = [main.parseAction, main.parseState, main.parseRecord, components.parseComponents];
   const codes = parsers.map((parse) => {
     try {
       parse({ kind: 'nonsense', variant: 'spice-road', format: 'century-record', version: 1 });
@@ -138,7 +142,7 @@ function behaviour({ main, sim, env, bots, testkit }: Entries): string {
 
 describe.each(WAYS)('%s', (way) => {
   const entries = ENTRIES[way];
-  const { main, sim, env, testkit } = entries;
+  const { main, sim, env, testkit, schemas, components: pieces } = entries;
 
   test('all entries are here, and none is empty', () => {
     expect(Object.keys(entries)).toEqual(expect.arrayContaining(ENTRY_NAMES));
@@ -167,7 +171,7 @@ describe.each(WAYS)('%s', (way) => {
 
   test('the schemas are those that the engine goes by, and say what is wrong', () => {
     for (const variant of main.VARIANTS) {
-      const { state, action, record, options, components } = main.schemas[variant];
+      const { state, action, record, options, components } = schemas.schemas[variant];
       const setup = { variant, players: 2, seed: 1 } as Main.Options;
       const made = main.setup(setup);
       expect(state.parse(made)).toEqual(made);
@@ -187,7 +191,7 @@ describe.each(WAYS)('%s', (way) => {
       expect(action.parse(main.legalActions(made)[0])).toEqual(main.legalActions(made)[0]);
       expect(record.parse(main.startRecord(setup))).toEqual(main.startRecord(setup));
       expect(options.parse(setup)).toEqual(setup);
-      expect(components.parse(main.defaultComponents(variant))).toEqual(main.defaultComponents(variant));
+      expect(components.parse(pieces.defaultComponents(variant))).toEqual(pieces.defaultComponents(variant));
     }
   });
 

@@ -95,6 +95,7 @@ globalThis.Function = new Proxy(Function, {
   apply(...call) { made += 1; return Reflect.apply(...call); },
 });
 const engine = await import('./index.js');
+const { defaultComponents, parseComponents } = await import('./components.js');
 const schemas = await import('./schemas.js');
 for (const variant of engine.VARIANTS) {
   const options = { variant, players: 2, seed: 'x' };
@@ -103,11 +104,11 @@ for (const variant of engine.VARIANTS) {
   engine.apply(state, action);
   const record = engine.appendActions(engine.startRecord(options), [action]);
   if (!engine.verifyRecord(JSON.parse(JSON.stringify(record))).ok) throw new Error('no record');
-  engine.parseComponents(engine.defaultComponents(variant));
+  parseComponents(defaultComponents(variant));
   schemas.jsonSchema(variant, 'state');
-  engine.schemas[variant].state.parse(state);
+  schemas.schemas[variant].state.parse(state);
 }
-for (const name of ['sim', 'env', 'bots', 'nets', 'testkit']) await import('./' + name + '.js');
+for (const name of ['sim', 'env', 'bots', 'nets', 'testkit', 'records', 'patches', 'perft']) await import('./' + name + '.js');
 console.log(made);
 `;
 

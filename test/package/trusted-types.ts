@@ -18,7 +18,8 @@ const POLICY =
 /** Everything of the library that reads what comes from outside, which is where a library for schemas makes code. */
 const READING = `
   import * as engine from 'century-engine';
-  import { jsonSchema } from 'century-engine/schemas';
+  import { defaultComponents, parseComponents } from 'century-engine/components';
+  import { jsonSchema, schemas } from 'century-engine/schemas';
   const copy = (value) => JSON.parse(JSON.stringify(value));
   for (const variant of engine.VARIANTS) {
     const options = { variant, players: 2, seed: 'policy' };
@@ -30,8 +31,8 @@ const READING = `
       state = engine.parseState(copy(engine.apply(state, action)));
     }
     if (!engine.verifyRecord(engine.parseRecord(copy(record))).ok) throw new Error('the record does not hold');
-    engine.parseComponents(copy(engine.defaultComponents(variant)));
-    for (const [name, schema] of Object.entries(engine.schemas[variant])) {
+    parseComponents(copy(defaultComponents(variant)));
+    for (const [name, schema] of Object.entries(schemas[variant])) {
       jsonSchema(variant, name);
       schema.safeParse({});
       if (name === 'state') schema.parse(copy(state));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apply, componentsInUse, legalActions, type State, type View, view } from '../../src';
+import { apply, legalActions, type State, type View, view } from '../../src';
+import { componentsInUse } from '../../src/entries/components';
 import { playedGame, TABLES } from '../support/play';
 import { root } from './unpacked';
 

@@ -1,5 +1,6 @@
 import type { PerftTable, Section } from '../../examples/ci-verification/perft-table.mjs';
-import { apply, legalActions, type Options, perft, type State, setup } from '../../src/index';
+import { perft } from '../../src/entries/perft';
+import { apply, legalActions, type Options, type State, setup } from '../../src/index';
 
 export { parseTable } from '../../examples/ci-verification/perft-table.mjs';
 

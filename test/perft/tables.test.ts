@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hash, perft } from '../../src/index';
+import { perft } from '../../src/entries/perft';
+import { hash } from '../../src/index';
 import { ADVICE, brokenFiles } from '../support/kept';
 import { TABLES } from '../support/play';
 import { countNow, formatTable, parseTable, startOfTable } from './table';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { componentsInUse } from '../../src/entries/components';
 import { describe as say } from '../../src/entries/words';
 import { allGames } from '../../src/generated/games/all-games';
 import {
   type Action,
   actor,
   changes,
-  componentsInUse,
   explain,
   type GameRecord,
   legalActions,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultComponents } from '../../src';
+import { defaultComponents } from '../../src/entries/components';
 
 const spiceRoad = defaultComponents('spice-road');
 const sandToSea = defaultComponents('sand-to-sea');

@@ -1,4 +1,5 @@
-import { type Components, defaultComponents } from '../../src';
+import type { Components } from '../../src';
+import { defaultComponents } from '../../src/entries/components';
 
 const spiceRoad = defaultComponents('spice-road');
 const sandToSea = defaultComponents('sand-to-sea');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { countTurns } from '../../src/entries/perft';
 import {
   type Action,
   actor,
   apply,
-  countTurns,
   hash,
   isOver,
   isTurnStart,

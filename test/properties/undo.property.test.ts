@@ -6,12 +6,10 @@ import {
   appendActions,
   apply,
   canUndo,
-  commitSeed,
   explain,
   type GameRecord,
   InvalidInputError,
   isTurnStart,
-  joinSeed,
   type Options,
   parseRecord,
   publishRecord,
@@ -24,6 +22,7 @@ import {
   type Viewer,
   verifyRecord,
 } from '../../src/index';
+import { commitSeed, joinSeed } from '../../src/records/index';
 import { type Course, coursesOf, optionsAt, recordOf } from '../support/arbitraries';
 import { TABLES } from '../support/play';
 import { rounds } from '../support/rounds';

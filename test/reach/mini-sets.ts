@@ -1,4 +1,5 @@
-import { type Components, defaultComponents } from '../../src/index';
+import { defaultComponents } from '../../src/entries/components';
+import type { Components } from '../../src/index';
 
 /**
  * Component sets so small that every state of a part of the game can be listed: holds of two or three spaces, yellow and

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
 import { METHODS } from '../../src/cli/serve/server';
+import { countTurns, perft } from '../../src/entries/perft';
 import { describe as say } from '../../src/entries/words';
 import {
   actionSpace,
@@ -16,13 +17,11 @@ import {
 import {
   type Action,
   apply,
-  countTurns,
   type GameRecord,
   hash,
   legalActions,
   legalTurns,
   type Options,
-  perft,
   price,
   publishRecord,
   ranking,

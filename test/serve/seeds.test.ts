@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  commitSeed,
-  joinSeed,
-  type Options,
-  publishRecord,
-  startRecord,
-  verifyRecord,
-} from '../../src/index';
+import { type Options, publishRecord, startRecord, verifyRecord } from '../../src/index';
+import { commitSeed, joinSeed } from '../../src/records/index';
 import { talk } from './talk';
 
 const agreed = { variant: 'eastern-wonders', players: 2, firstSeat: 1 } as const;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { defaultComponents } from '../../src/entries/components';
 import type { Century } from '../../src/games';
 import { allGames } from '../../src/generated/games/all-games';
 import {
   appendActions,
   apply,
   type Components,
-  defaultComponents,
   type Engine,
   type GameRecord,
   InvalidInputError,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
+import { defaultComponents } from '../../src/entries/components';
 import type { schemas } from '../../src/games/eastern-wonders/schema';
-import * as engine from '../../src/index';
+import type * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
 import { setupParsed } from './inside';
 import { DOCK } from './moves';
@@ -30,7 +31,7 @@ export type Components = engine.Components<'eastern-wonders'>;
 type Options = engine.Options<'eastern-wonders'>;
 type Draft = z.infer<(typeof schemas)['state']>;
 
-export const COMPONENTS: Components = engine.defaultComponents('eastern-wonders');
+export const COMPONENTS: Components = defaultComponents('eastern-wonders');
 
 /** The market of {@link sea}: one tile of each symbol is out of the game, as after any setup. */
 const MARKET: Readonly<Record<string, string>> = {

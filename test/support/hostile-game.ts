@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
+import { defaultComponents, parseComponents } from '../../src/entries/components';
 import {
   type Action as ActionOf,
   appendAction,
   apply,
-  defaultComponents,
   explain,
   type GameRecord,
   hash,
   IllegalActionError,
   type Options,
   parseAction,
-  parseComponents,
   parseState,
   type State as StateOf,
   setup,

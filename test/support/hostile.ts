@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { parseComponents } from '../../src/entries/components';
 import {
   actor,
   apply,
@@ -8,7 +9,6 @@ import {
   isOver,
   legalActions,
   type Options,
-  parseComponents,
   parseNotation,
   parseRecord,
   parseState,

@@ -1,4 +1,5 @@
-import { defaultComponents, type State as StateOf } from '../../src/index';
+import { defaultComponents } from '../../src/entries/components';
+import type { State as StateOf } from '../../src/index';
 import { letters } from './cubes';
 import { idsOf, playerOf } from './pieces';
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
+import { defaultComponents, parseComponents } from '../../src/entries/components';
 import type { schemas } from '../../src/games/new-world/schema';
 import * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
@@ -18,7 +19,7 @@ type Draft = z.infer<(typeof schemas)['state']>;
 type DraftComponents = z.infer<(typeof schemas)['components']>;
 type Location = Components['boards'][number]['locations'][number];
 
-export const COMPONENTS: Components = engine.defaultComponents('new-world');
+export const COMPONENTS: Components = defaultComponents('new-world');
 
 const componentsOf = (state: Pick<State, 'game'>): Components => state.game.components ?? COMPONENTS;
 
@@ -47,7 +48,7 @@ export function location(state: Pick<State, 'game'>, name: string): number {
 export function altered(edit: (draft: DraftComponents) => void): Components {
   const draft = JSON.parse(JSON.stringify(COMPONENTS)) as DraftComponents;
   edit(draft);
-  return engine.parseComponents(draft) as Components;
+  return parseComponents(draft) as Components;
 }
 
 /** A location of a set that is being edited. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { defaultComponents, parseComponents } from '../../src/entries/components';
 import type { schemas } from '../../src/games/sand-to-sea/schema';
 import * as engine from '../../src/index';
 import { cubes } from './cubes';
@@ -38,11 +39,11 @@ export type View = engine.View<'sand-to-sea'>;
 type Options = engine.Options<'sand-to-sea'>;
 export type Draft = z.infer<(typeof schemas)['state']>;
 
-export const COMPONENTS: Components = engine.defaultComponents('sand-to-sea');
+export const COMPONENTS: Components = defaultComponents('sand-to-sea');
 
 /** The default components with changes. */
 export const own = (changes: Partial<Components>): Components =>
-  engine.parseComponents({ ...COMPONENTS, ...changes }) as Components;
+  parseComponents({ ...COMPONENTS, ...changes }) as Components;
 
 /** The market of {@link sea}: two tiles of each symbol are out of the game; B3, D1, D3 and D4 are sea. */
 const MARKET: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { defaultComponents, parseComponents } from '../../src/entries/components';
 import type { schemas } from '../../src/games/spice-road/schema';
 import * as engine from '../../src/index';
 import { cubes } from './cubes';
@@ -17,11 +18,11 @@ export type Components = engine.Components<'spice-road'>;
 type Options = engine.Options<'spice-road'>;
 type Draft = z.infer<(typeof schemas)['state']>;
 
-export const COMPONENTS: Components = engine.defaultComponents('spice-road');
+export const COMPONENTS: Components = defaultComponents('spice-road');
 
 /** The default components with changes. */
 export const own = (changes: Partial<Components>): Components =>
-  engine.parseComponents({ ...COMPONENTS, ...changes }) as Components;
+  parseComponents({ ...COMPONENTS, ...changes }) as Components;
 
 const pointNames = (state: Pick<State, 'game'>): string[] =>
   idsOf((state.game.components ?? COMPONENTS).pointCards);

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  componentsHash,
-  defaultComponents,
-  type Options,
-  parseComponents,
-  setup,
-  VARIANTS,
-  view,
-} from '../../src/index';
+import { componentsHash, defaultComponents, parseComponents } from '../../src/entries/components';
+import { type Options, setup, VARIANTS, view } from '../../src/index';
 import { playedGame } from '../support/play';
 
 describe.each([...VARIANTS])('a view of %s', (variant) => {

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  componentsInUse,
-  defaultComponents,
-  gameMap,
-  type Options,
-  parseComponents,
-  pieces,
-  setup,
-  VARIANTS,
-  view,
-} from '../../src/index';
+import { componentsInUse, defaultComponents, parseComponents } from '../../src/entries/components';
+import { gameMap, type Options, pieces, setup, VARIANTS, view } from '../../src/index';
 
 const sea = setup({ variant: 'eastern-wonders', players: 3, seed: 'pieces' });
 const road = setup({ variant: 'spice-road', players: 3, seed: 'pieces' });

@@ -1,4 +1,5 @@
-import { type Action, apply, type Components, parseComponents, type State } from '../../src/index';
+import { parseComponents } from '../../src/entries/components';
+import { type Action, apply, type Components, type State } from '../../src/index';
 import { RARE as OF_THE_PAGE } from '../docs/rare-refusals';
 import * as isles from '../support/eastern-wonders';
 import * as sands from '../support/sand-to-sea';

@@ -1,9 +1,8 @@
+import { defaultComponents, parseComponents } from '../../src/entries/components';
 import {
   type Action,
-  defaultComponents,
   legalActions,
   type Options,
-  parseComponents,
   parseState,
   type State,
   type VariantName,

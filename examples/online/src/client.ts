@@ -1,4 +1,5 @@
-import { type Action, applyPatches } from 'century-engine';
+import type { Action } from 'century-engine';
+import { applyPatches } from 'century-engine/patches';
 import type { ClientMessage, PatchesMessage, PositionMessage, ServerMessage } from './messages';
 
 /** The part of a WebSocket that is used here: that of browsers has it, and that of `ws`. */

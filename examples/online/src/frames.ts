@@ -4,7 +4,6 @@ import {
   type GameRecord,
   isOver,
   legalActions,
-  patchesBetween,
   ranking,
   recordState,
   recordView,
@@ -12,6 +11,7 @@ import {
   scores,
   type Viewer,
 } from 'century-engine';
+import { patchesBetween } from 'century-engine/patches';
 import type { PatchesMessage, PositionMessage } from './messages';
 
 /** All that a viewer is told about a position. Only the seat that decides gets its legal actions: they tell a hand. */

@@ -1,7 +1,6 @@
 import type {
   Action,
   Change,
-  Patch,
   RecordedEnding,
   ScoreSheet,
   Seat,
@@ -10,6 +9,7 @@ import type {
   View,
 } from 'century-engine';
 import { LEVELS } from 'century-engine/bots';
+import type { Patch } from 'century-engine/patches';
 import { z } from 'zod';
 
 /** Raised when a client of today could no longer read what the server sends. */

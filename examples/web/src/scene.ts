@@ -2,7 +2,6 @@ import {
   type Action,
   actor,
   type Components,
-  defaultComponents,
   formatAction,
   legalActions,
   type Options,
@@ -15,6 +14,7 @@ import {
   type View,
   view,
 } from 'century-engine';
+import { defaultComponents } from 'century-engine/components';
 import { told } from './language';
 import type { Online } from './online/online';
 import { namesOf, ownView, type Shown, stateShown, viewerOf } from './shown';

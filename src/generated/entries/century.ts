@@ -1,19 +1,17 @@
 // Made from the functions of an engine by `npm run generate`.
 /** The engine of the four games, function by function. */
 import type { Engine } from '../../engine/engine';
-import type { Patching } from '../../changes/patches';
 import * as of from '../../engine/functions';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
-import { schemasOf } from '../../record/schemas';
+import { toText as textOf } from '../../play/view';
+import type { DrawnView } from '../../play/view';
 import { bind } from '../../play/games';
 import { allGames } from '../games/all-games';
+import { drawnGames } from '../games/drawn-games';
 import { gamesToPlay } from '../games/games-to-play';
-import type { Action, Century, VariantName } from '../../games';
+import type { Century, VariantName } from '../../games';
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}
@@ -21,18 +19,12 @@ export interface GameRecord<N extends VariantName = VariantName> extends RecordO
 export interface StartedRecord<N extends VariantName = VariantName> extends StartedRecordOf<Century, N> {}
 /** One step of a replay. */
 export interface ReplayStep<N extends VariantName = VariantName> extends ReplayStepOf<Century, N> {}
-/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
-export interface Migration<N extends VariantName = VariantName> extends MigrationOf<Century, N> {}
 /** A game that remembers where it stands: what {@link createGame} gives. */
 export interface LiveGame<N extends VariantName = VariantName> extends LiveGameOf<Century, N> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn<N extends VariantName = VariantName> extends TurnOf<Century, N> {}
-/** The limits of {@link legalTurns} and {@link countTurns}. */
+/** The limits of {@link legalTurns}. */
 export interface TurnOptions<N extends VariantName = VariantName> extends TurnOptionsOf<Century, N> {}
-/** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<Action> {}
-/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
-export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
 
 /** @function */
 export const actor: Engine<Century>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
@@ -47,21 +39,11 @@ export const applyChanges: Engine<Century>['applyChanges'] = /* @__PURE__ */ bin
 /** @function */
 export const applyWithChanges: Engine<Century>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, allGames);
 /** @function */
-export const applyWithPatches: Patching<Century>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
-/** @function */
 export const canUndo: Engine<Century>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<Century>['changes'] = /* @__PURE__ */ bind(of.changes, allGames);
 /** @function */
-export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
-/** @function */
-export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
-/** @function */
-export const countTurns: Engine<Century>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
-/** @function */
 export const createGame: Engine<Century>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
-/** @function */
-export const defaultComponents: Engine<Century>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<Century>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
@@ -77,19 +59,11 @@ export const isOver: Engine<Century>['isOver'] = /* @__PURE__ */ bind(of.isOver,
 /** @function */
 export const isTurnStart: Engine<Century>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
-export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
-/** @function */
 export const legalActions: Engine<Century>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
 export const legalTurns: Engine<Century>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
-/** @function */
-export const migrateRecord: Engine<Century>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
-/** @function */
 export const parseAction: Engine<Century>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
-/** @function */
-export const parseComponents: Engine<Century>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
 export const parseNotation: Engine<Century>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
 /** @function */
@@ -97,15 +71,11 @@ export const parseRecord: Engine<Century>['parseRecord'] = /* @__PURE__ */ bind(
 /** @function */
 export const parseState: Engine<Century>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
-export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
-/** @function */
 export const pieces: Engine<Century>['pieces'] = /* @__PURE__ */ bind(of.pieces, allGames);
 /** @function */
 export const price: Engine<Century>['price'] = /* @__PURE__ */ bind(of.price, allGames);
 /** @function */
 export const priceInView: Engine<Century>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, allGames);
-/** @function */
-export const provenance: Engine<Century>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
 /** @function */
 export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
@@ -137,9 +107,4 @@ export const verifyRecord: Engine<Century>['verifyRecord'] = /* @__PURE__ */ bin
 /** @function */
 export const view: Engine<Century>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<Century>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
-/**
- * The schemas of every variant. They validate the shape; the `parse…` functions also validate the meaning.
- * `jsonSchema` of `century-engine/schemas` gives the same for other languages.
- */
-export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<Century>['schemas'];
+export const toText: DrawnView<Century>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);

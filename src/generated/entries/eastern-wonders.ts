@@ -5,25 +5,22 @@
  * @module century-engine/eastern-wonders
  */
 import type { Engine } from '../../engine/engine';
-import type { Patching } from '../../changes/patches';
 import * as of from '../../engine/functions';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
-import { schemasOf } from '../../record/schemas';
+import { toText as textOf } from '../../play/view';
+import type { DrawnView } from '../../play/view';
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
+import { drawn } from '../../games/eastern-wonders/drawing';
 import { telling } from '../../games/eastern-wonders/telling';
 import { easternWonders as rules } from '../../games/eastern-wonders/game';
 import { input } from '../../games/eastern-wonders/schema';
 import type { EasternWonders } from '../../games/eastern-wonders/types';
-import type { EasternWondersAction } from '../types/eastern-wonders';
 
 export * from '../../engine/public';
 export type { EasternWondersChange as Change, EasternWondersView as View } from '../../games/eastern-wonders/types';
@@ -63,21 +60,16 @@ export interface GameRecord extends RecordOf<EasternWonders> {}
 export interface StartedRecord extends StartedRecordOf<EasternWonders> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<EasternWonders> {}
-/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
-export interface Migration extends MigrationOf<EasternWonders> {}
 /** A game that remembers where it stands: what {@link createGame} gives. */
 export interface LiveGame extends LiveGameOf<EasternWonders> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<EasternWonders> {}
-/** The limits of {@link legalTurns} and {@link countTurns}. */
+/** The limits of {@link legalTurns}. */
 export interface TurnOptions extends TurnOptionsOf<EasternWonders> {}
-/** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<EasternWondersAction> {}
-/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
-export type SeedlessOptions = SeedlessOptionsOf<EasternWonders>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
+const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
 /** @function */
 export const actor: Engine<EasternWonders>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
@@ -92,21 +84,11 @@ export const applyChanges: Engine<EasternWonders>['applyChanges'] = /* @__PURE__
 /** @function */
 export const applyWithChanges: Engine<EasternWonders>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 /** @function */
-export const applyWithPatches: Patching<EasternWonders>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
-/** @function */
 export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<EasternWonders>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
-export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
-/** @function */
-export const componentsInUse: Engine<EasternWonders>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
-/** @function */
-export const countTurns: Engine<EasternWonders>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
-/** @function */
 export const createGame: Engine<EasternWonders>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
-/** @function */
-export const defaultComponents: Engine<EasternWonders>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<EasternWonders>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
@@ -122,19 +104,11 @@ export const isOver: Engine<EasternWonders>['isOver'] = /* @__PURE__ */ bind(of.
 /** @function */
 export const isTurnStart: Engine<EasternWonders>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
-export const joinSeed: Engine<EasternWonders>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
-/** @function */
 export const legalActions: Engine<EasternWonders>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
 export const legalTurns: Engine<EasternWonders>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const lintComponents: Engine<EasternWonders>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
-/** @function */
-export const migrateRecord: Engine<EasternWonders>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
-/** @function */
 export const parseAction: Engine<EasternWonders>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
-/** @function */
-export const parseComponents: Engine<EasternWonders>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
 export const parseNotation: Engine<EasternWonders>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
 /** @function */
@@ -142,15 +116,11 @@ export const parseRecord: Engine<EasternWonders>['parseRecord'] = /* @__PURE__ *
 /** @function */
 export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
-export const perft: Engine<EasternWonders>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
-/** @function */
 export const pieces: Engine<EasternWonders>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
 /** @function */
 export const price: Engine<EasternWonders>['price'] = /* @__PURE__ */ bind(of.price, games);
 /** @function */
 export const priceInView: Engine<EasternWonders>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
-/** @function */
-export const provenance: Engine<EasternWonders>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
 /** @function */
 export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
@@ -182,6 +152,4 @@ export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = /* @__PURE__
 /** @function */
 export const view: Engine<EasternWonders>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<EasternWonders>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
-/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
-export const schemas: Engine<EasternWonders>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<EasternWonders>['schemas'];
+export const toText: DrawnView<EasternWonders>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);

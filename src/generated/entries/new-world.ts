@@ -5,25 +5,22 @@
  * @module century-engine/new-world
  */
 import type { Engine } from '../../engine/engine';
-import type { Patching } from '../../changes/patches';
 import * as of from '../../engine/functions';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
-import { schemasOf } from '../../record/schemas';
+import { toText as textOf } from '../../play/view';
+import type { DrawnView } from '../../play/view';
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
+import { drawn } from '../../games/new-world/drawing';
 import { telling } from '../../games/new-world/telling';
 import { newWorld as rules } from '../../games/new-world/game';
 import { input } from '../../games/new-world/schema';
 import type { NewWorld } from '../../games/new-world/types';
-import type { NewWorldAction } from '../types/new-world';
 
 export * from '../../engine/public';
 export type { NewWorldChange as Change, NewWorldView as View } from '../../games/new-world/types';
@@ -63,21 +60,16 @@ export interface GameRecord extends RecordOf<NewWorld> {}
 export interface StartedRecord extends StartedRecordOf<NewWorld> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<NewWorld> {}
-/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
-export interface Migration extends MigrationOf<NewWorld> {}
 /** A game that remembers where it stands: what {@link createGame} gives. */
 export interface LiveGame extends LiveGameOf<NewWorld> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<NewWorld> {}
-/** The limits of {@link legalTurns} and {@link countTurns}. */
+/** The limits of {@link legalTurns}. */
 export interface TurnOptions extends TurnOptionsOf<NewWorld> {}
-/** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<NewWorldAction> {}
-/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
-export type SeedlessOptions = SeedlessOptionsOf<NewWorld>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
+const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
 /** @function */
 export const actor: Engine<NewWorld>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
@@ -92,21 +84,11 @@ export const applyChanges: Engine<NewWorld>['applyChanges'] = /* @__PURE__ */ bi
 /** @function */
 export const applyWithChanges: Engine<NewWorld>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 /** @function */
-export const applyWithPatches: Patching<NewWorld>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
-/** @function */
 export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<NewWorld>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
-export const commitSeed: Engine<NewWorld>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
-/** @function */
-export const componentsInUse: Engine<NewWorld>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
-/** @function */
-export const countTurns: Engine<NewWorld>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
-/** @function */
 export const createGame: Engine<NewWorld>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
-/** @function */
-export const defaultComponents: Engine<NewWorld>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<NewWorld>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
@@ -122,19 +104,11 @@ export const isOver: Engine<NewWorld>['isOver'] = /* @__PURE__ */ bind(of.isOver
 /** @function */
 export const isTurnStart: Engine<NewWorld>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
-export const joinSeed: Engine<NewWorld>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
-/** @function */
 export const legalActions: Engine<NewWorld>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
 export const legalTurns: Engine<NewWorld>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const lintComponents: Engine<NewWorld>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
-/** @function */
-export const migrateRecord: Engine<NewWorld>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
-/** @function */
 export const parseAction: Engine<NewWorld>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
-/** @function */
-export const parseComponents: Engine<NewWorld>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
 export const parseNotation: Engine<NewWorld>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
 /** @function */
@@ -142,15 +116,11 @@ export const parseRecord: Engine<NewWorld>['parseRecord'] = /* @__PURE__ */ bind
 /** @function */
 export const parseState: Engine<NewWorld>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
-export const perft: Engine<NewWorld>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
-/** @function */
 export const pieces: Engine<NewWorld>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
 /** @function */
 export const price: Engine<NewWorld>['price'] = /* @__PURE__ */ bind(of.price, games);
 /** @function */
 export const priceInView: Engine<NewWorld>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
-/** @function */
-export const provenance: Engine<NewWorld>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
 /** @function */
 export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
@@ -182,6 +152,4 @@ export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bi
 /** @function */
 export const view: Engine<NewWorld>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<NewWorld>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
-/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
-export const schemas: Engine<NewWorld>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<NewWorld>['schemas'];
+export const toText: DrawnView<NewWorld>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);

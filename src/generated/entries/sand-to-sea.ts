@@ -5,25 +5,22 @@
  * @module century-engine/sand-to-sea
  */
 import type { Engine } from '../../engine/engine';
-import type { Patching } from '../../changes/patches';
 import * as of from '../../engine/functions';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
-import { schemasOf } from '../../record/schemas';
+import { toText as textOf } from '../../play/view';
+import type { DrawnView } from '../../play/view';
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
+import { drawn } from '../../games/sand-to-sea/drawing';
 import { telling } from '../../games/sand-to-sea/telling';
 import { sandToSea as rules } from '../../games/sand-to-sea/game';
 import { input } from '../../games/sand-to-sea/schema';
 import type { SandToSea } from '../../games/sand-to-sea/types';
-import type { SandToSeaAction } from '../types/sand-to-sea';
 
 export * from '../../engine/public';
 export type { SandToSeaChange as Change, SandToSeaView as View } from '../../games/sand-to-sea/types';
@@ -65,21 +62,16 @@ export interface GameRecord extends RecordOf<SandToSea> {}
 export interface StartedRecord extends StartedRecordOf<SandToSea> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<SandToSea> {}
-/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
-export interface Migration extends MigrationOf<SandToSea> {}
 /** A game that remembers where it stands: what {@link createGame} gives. */
 export interface LiveGame extends LiveGameOf<SandToSea> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<SandToSea> {}
-/** The limits of {@link legalTurns} and {@link countTurns}. */
+/** The limits of {@link legalTurns}. */
 export interface TurnOptions extends TurnOptionsOf<SandToSea> {}
-/** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<SandToSeaAction> {}
-/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
-export type SeedlessOptions = SeedlessOptionsOf<SandToSea>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
+const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
 /** @function */
 export const actor: Engine<SandToSea>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
@@ -94,21 +86,11 @@ export const applyChanges: Engine<SandToSea>['applyChanges'] = /* @__PURE__ */ b
 /** @function */
 export const applyWithChanges: Engine<SandToSea>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 /** @function */
-export const applyWithPatches: Patching<SandToSea>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
-/** @function */
 export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<SandToSea>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
-export const commitSeed: Engine<SandToSea>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
-/** @function */
-export const componentsInUse: Engine<SandToSea>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
-/** @function */
-export const countTurns: Engine<SandToSea>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
-/** @function */
 export const createGame: Engine<SandToSea>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
-/** @function */
-export const defaultComponents: Engine<SandToSea>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<SandToSea>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
@@ -124,19 +106,11 @@ export const isOver: Engine<SandToSea>['isOver'] = /* @__PURE__ */ bind(of.isOve
 /** @function */
 export const isTurnStart: Engine<SandToSea>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
-export const joinSeed: Engine<SandToSea>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
-/** @function */
 export const legalActions: Engine<SandToSea>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
 export const legalTurns: Engine<SandToSea>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const lintComponents: Engine<SandToSea>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
-/** @function */
-export const migrateRecord: Engine<SandToSea>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
-/** @function */
 export const parseAction: Engine<SandToSea>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
-/** @function */
-export const parseComponents: Engine<SandToSea>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
 export const parseNotation: Engine<SandToSea>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
 /** @function */
@@ -144,15 +118,11 @@ export const parseRecord: Engine<SandToSea>['parseRecord'] = /* @__PURE__ */ bin
 /** @function */
 export const parseState: Engine<SandToSea>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
-export const perft: Engine<SandToSea>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
-/** @function */
 export const pieces: Engine<SandToSea>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
 /** @function */
 export const price: Engine<SandToSea>['price'] = /* @__PURE__ */ bind(of.price, games);
 /** @function */
 export const priceInView: Engine<SandToSea>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
-/** @function */
-export const provenance: Engine<SandToSea>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
 /** @function */
 export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
@@ -184,6 +154,4 @@ export const verifyRecord: Engine<SandToSea>['verifyRecord'] = /* @__PURE__ */ b
 /** @function */
 export const view: Engine<SandToSea>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<SandToSea>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
-/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
-export const schemas: Engine<SandToSea>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<SandToSea>['schemas'];
+export const toText: DrawnView<SandToSea>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);

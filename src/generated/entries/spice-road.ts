@@ -5,25 +5,22 @@
  * @module century-engine/spice-road
  */
 import type { Engine } from '../../engine/engine';
-import type { Patching } from '../../changes/patches';
 import * as of from '../../engine/functions';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
-import { schemasOf } from '../../record/schemas';
+import { toText as textOf } from '../../play/view';
+import type { DrawnView } from '../../play/view';
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
+import { drawn } from '../../games/spice-road/drawing';
 import { telling } from '../../games/spice-road/telling';
 import { spiceRoad as rules } from '../../games/spice-road/game';
 import { input } from '../../games/spice-road/schema';
 import type { SpiceRoad } from '../../games/spice-road/types';
-import type { SpiceRoadAction } from '../types/spice-road';
 
 export * from '../../engine/public';
 export type { SpiceRoadChange as Change, SpiceRoadView as View } from '../../games/spice-road/types';
@@ -63,21 +60,16 @@ export interface GameRecord extends RecordOf<SpiceRoad> {}
 export interface StartedRecord extends StartedRecordOf<SpiceRoad> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<SpiceRoad> {}
-/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
-export interface Migration extends MigrationOf<SpiceRoad> {}
 /** A game that remembers where it stands: what {@link createGame} gives. */
 export interface LiveGame extends LiveGameOf<SpiceRoad> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<SpiceRoad> {}
-/** The limits of {@link legalTurns} and {@link countTurns}. */
+/** The limits of {@link legalTurns}. */
 export interface TurnOptions extends TurnOptionsOf<SpiceRoad> {}
-/** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<SpiceRoadAction> {}
-/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
-export type SeedlessOptions = SeedlessOptionsOf<SpiceRoad>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
+const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
 /** @function */
 export const actor: Engine<SpiceRoad>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
@@ -92,21 +84,11 @@ export const applyChanges: Engine<SpiceRoad>['applyChanges'] = /* @__PURE__ */ b
 /** @function */
 export const applyWithChanges: Engine<SpiceRoad>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 /** @function */
-export const applyWithPatches: Patching<SpiceRoad>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
-/** @function */
 export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<SpiceRoad>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
-export const commitSeed: Engine<SpiceRoad>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
-/** @function */
-export const componentsInUse: Engine<SpiceRoad>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
-/** @function */
-export const countTurns: Engine<SpiceRoad>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
-/** @function */
 export const createGame: Engine<SpiceRoad>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
-/** @function */
-export const defaultComponents: Engine<SpiceRoad>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<SpiceRoad>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
@@ -122,19 +104,11 @@ export const isOver: Engine<SpiceRoad>['isOver'] = /* @__PURE__ */ bind(of.isOve
 /** @function */
 export const isTurnStart: Engine<SpiceRoad>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
-export const joinSeed: Engine<SpiceRoad>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
-/** @function */
 export const legalActions: Engine<SpiceRoad>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
 export const legalTurns: Engine<SpiceRoad>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const lintComponents: Engine<SpiceRoad>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
-/** @function */
-export const migrateRecord: Engine<SpiceRoad>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
-/** @function */
 export const parseAction: Engine<SpiceRoad>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
-/** @function */
-export const parseComponents: Engine<SpiceRoad>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
 export const parseNotation: Engine<SpiceRoad>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
 /** @function */
@@ -142,15 +116,11 @@ export const parseRecord: Engine<SpiceRoad>['parseRecord'] = /* @__PURE__ */ bin
 /** @function */
 export const parseState: Engine<SpiceRoad>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
-export const perft: Engine<SpiceRoad>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
-/** @function */
 export const pieces: Engine<SpiceRoad>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
 /** @function */
 export const price: Engine<SpiceRoad>['price'] = /* @__PURE__ */ bind(of.price, games);
 /** @function */
 export const priceInView: Engine<SpiceRoad>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
-/** @function */
-export const provenance: Engine<SpiceRoad>['provenance'] = /* @__PURE__ */ bind(of.provenance, gamesToPlay);
 /** @function */
 export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
@@ -182,6 +152,4 @@ export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ b
 /** @function */
 export const view: Engine<SpiceRoad>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<SpiceRoad>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
-/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
-export const schemas: Engine<SpiceRoad>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<SpiceRoad>['schemas'];
+export const toText: DrawnView<SpiceRoad>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);

@@ -1,4 +1,4 @@
-import type { PerftResult, VariantName } from '../../../src/index';
+import type { VariantName } from '../../../src/index';
 import type { Simulator } from '../../../src/sim/index';
 import type { Build } from '../build';
 import { optionsOf, PLAYERS, simulatorFor, turnStarts, underWay } from '../scenes';
@@ -101,9 +101,7 @@ const PERFT_DEPTH = { 'spice-road': 4, 'eastern-wonders': 4, 'new-world': 5, 'sa
 export const nodes: Workload<VariantName> = (build, variant, { games }) => {
   const depth = PERFT_DEPTH[variant];
   const counts = turnStarts(build, variant, Math.min(games, 4)).map((state) => {
-    // Simulators of 1.x counted by themselves.
-    const simulator: object & { perft?(depth: number): PerftResult } = build.sim.createSimulator(state);
-    return () => simulator.perft?.(depth) ?? build.engine.perft(state, depth);
+    return () => build.perft.perft(state, depth);
   });
   return () => {
     let work = 0;

@@ -7,7 +7,7 @@ export const countedTurns: Workload<VariantName> = (build, variant, { games }) =
   const states = turnStarts(build, variant, Math.min(games, 8));
   return () => {
     let work = 0;
-    for (const state of states) work += build.engine.countTurns(state, { maxPaidSteps: 1 }).turns;
+    for (const state of states) work += build.perft.countTurns(state, { maxPaidSteps: 1 }).turns;
     return { work, check: work };
   };
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actor, parseComponents } from '../../../src/index';
+import { parseComponents } from '../../../src/entries/components';
+import { actor } from '../../../src/index';
 import {
   allLying,
   COMPONENTS,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actor, legalActions, parseComponents, view } from '../../../src/index';
+import { parseComponents } from '../../../src/entries/components';
+import { actor, legalActions, view } from '../../../src/index';
 import {
   allLying,
   arrange,

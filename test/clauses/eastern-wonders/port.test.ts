@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actor, parseComponents, view } from '../../../src/index';
+import { parseComponents } from '../../../src/entries/components';
+import { actor, view } from '../../../src/index';
 import {
   allLying,
   CLAIM,

@@ -1,15 +1,5 @@
-import {
-  apply,
-  applyChanges,
-  applyPatches,
-  type Change,
-  changes,
-  isOver,
-  legalActions,
-  type Patch,
-  view,
-  viewPatches,
-} from '../../../src/index';
+import { applyPatches, type Patch, viewPatches } from '../../../src/entries/patches';
+import { apply, applyChanges, type Change, changes, isOver, legalActions, view } from '../../../src/index';
 import { momentNamed, momentNames } from '../moments';
 import { must, unlessRefused } from '../refusal';
 import type { Target } from '../target';

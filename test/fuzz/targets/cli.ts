@@ -5,14 +5,8 @@ import { CommanderError } from 'commander';
 import { Complaint } from '../../../src/cli/complaint';
 import { realDisk } from '../../../src/cli/files/disk';
 import { openParts } from '../../../src/cli/files/run-folder';
-import {
-  appendActions,
-  defaultComponents,
-  formatAction,
-  type Options,
-  recordState,
-  startRecord,
-} from '../../../src/index';
+import { defaultComponents } from '../../../src/entries/components';
+import { appendActions, formatAction, type Options, recordState, startRecord } from '../../../src/index';
 import { playedGame } from '../../support/play';
 import { program, unprinted } from '../program';
 import { checkSentence, must } from '../refusal';

@@ -1,14 +1,10 @@
 import {
   componentsHash,
   defaultComponents,
-  hash,
   lintComponents,
-  type Options,
   parseComponents,
-  setup,
-  startRecord,
-  verifyRecord,
-} from '../../../src/index';
+} from '../../../src/entries/components';
+import { hash, type Options, setup, startRecord, verifyRecord } from '../../../src/index';
 import { TABLES } from '../../support/play';
 import { numberOf } from '../dice';
 import { must, unlessRefused, untouched } from '../refusal';

@@ -1,5 +1,6 @@
+import { defaultComponents } from '../../../src/entries/components';
 import { createBatch, createEnv } from '../../../src/env/index';
-import { defaultComponents, hash, setup, startRecord, verifyRecord } from '../../../src/index';
+import { hash, setup, startRecord, verifyRecord } from '../../../src/index';
 import { TABLES } from '../../support/play';
 import { must, unlessRefused, untouched } from '../refusal';
 import { checkState } from '../state-check';

@@ -1,6 +1,7 @@
 import { lineReader } from '../../../src/cli/serve/lines';
 import { createServer, type Server } from '../../../src/cli/serve/server';
-import { defaultComponents, type Options } from '../../../src/index';
+import { defaultComponents } from '../../../src/entries/components';
+import type { Options } from '../../../src/index';
 import { known } from '../../support/known';
 import { diceFrom } from '../dice';
 import { checkSentence, must, nameOf } from '../refusal';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Action, componentsInUse, type State } from '../../../src/index';
+import { componentsInUse } from '../../../src/entries/components';
+import type { Action, State } from '../../../src/index';
 import { minus, NONE, plus, unit, upgraded } from './cubes';
 
 /** A New World: what each action moves between holds and supply, and that no settler is lost. */

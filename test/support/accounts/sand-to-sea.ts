@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Action, componentsInUse, type State } from '../../../src/index';
+import { componentsInUse } from '../../../src/entries/components';
+import type { Action, State } from '../../../src/index';
 import { minus, NONE, plus, unit } from './cubes';
 import { checkCards, merchantLedger } from './merchants';
 

@@ -1,0 +1,38 @@
+/**
+ * What is printed on the pieces: sets of components, the printed one and those of others.
+ *
+ * @module century-engine/components
+ */
+
+import type { Engine } from '../engine/engine';
+import { lintComponents as lint } from '../engine/lint-components';
+import { provenance as counted } from '../engine/provenance';
+import type { Century } from '../games';
+import { gamesToPlay } from '../generated/games/games-to-play';
+import { bind } from '../play/games';
+import {
+  defaultComponents as byDefault,
+  componentsInUse as inUse,
+  parseComponents as parsed,
+} from '../record/schemas';
+
+export type { ComponentsLint, RowCount } from '../engine/lint-components';
+export type { Provenance } from '../engine/provenance';
+export { type Components, type State, VARIANTS, type VariantName } from '../games';
+export type * from '../generated/games/types';
+export { InvalidInputError } from '../input/errors';
+export { componentsHash } from '../record/hash';
+
+/** @function */
+export const defaultComponents: Engine<Century>['defaultComponents'] = /* @__PURE__ */ bind(
+  byDefault,
+  gamesToPlay,
+);
+/** @function */
+export const parseComponents: Engine<Century>['parseComponents'] = /* @__PURE__ */ bind(parsed, gamesToPlay);
+/** @function */
+export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(inUse, gamesToPlay);
+/** @function */
+export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(lint, gamesToPlay);
+/** @function */
+export const provenance: Engine<Century>['provenance'] = /* @__PURE__ */ bind(counted, gamesToPlay);

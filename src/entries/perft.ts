@@ -1,0 +1,24 @@
+/**
+ * How many ways there are to go on: node counts, by which implementations of the rules are compared.
+ *
+ * @module century-engine/perft
+ */
+import type { Engine } from '../engine/engine';
+import type { Action, Century } from '../games';
+import { gamesToPlay } from '../generated/games/games-to-play';
+import { bind } from '../play/games';
+import { countTurns as turns } from '../play/legal-turns';
+import { perft as nodes, type PerftResult as PerftResultOf } from '../play/perft';
+
+export type { Action, State, VariantName } from '../games';
+export { InvalidInputError, LimitError } from '../input/errors';
+export type { TurnCount } from '../play/legal-turns';
+export type { PerftOptions } from '../play/perft';
+export type { WorkLimits } from '../play/work-limits';
+
+/** The number of ways a game can continue. */
+export interface PerftResult extends PerftResultOf<Action> {}
+/** @function */
+export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(nodes, gamesToPlay);
+/** @function */
+export const countTurns: Engine<Century>['countTurns'] = /* @__PURE__ */ bind(turns, gamesToPlay);

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/**
+ * What the package exports, entry by entry, as its types tell it, without sentences. A change to it fails here until
+ * `npx vitest run test/package/api.test.ts --update` accepts it.
+ */
+const root = join(import.meta.dirname, '../..');
+const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly exports: Readonly<Record<string, string | { readonly import: { readonly types: string } }>>;
+};
+/** Entries by name; those of one game export what the main entry does, or the simulator's. */
+const ENTRIES = Object.entries(exports).flatMap(([name, entry]) =>
+  typeof entry === 'string' ? [] : [[name, join(root, entry.import.types)] as const],
+);
+const program = ts.createProgram(
+  ENTRIES.map(([, file]) => file),
+  {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+  },
+);
+const checker = program.getTypeChecker();
+const printer = ts.createPrinter({ removeComments: true });
+
+/** What an entry exports, by name. */
+function symbolsOf(file: string): readonly (readonly [name: string, symbol: ts.Symbol])[] {
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (module === undefined) throw new Error(`${file} is no module`);
+  return checker
+    .getExportsOfModule(module)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((symbol) => [
+      symbol.name,
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    ]);
+}
+
+const MAIN = symbolsOf(join(root, 'dist/index.d.ts'));
+const inMain = new Set(MAIN.map(([, symbol]) => symbol));
+
+/** How everything is declared that an entry exports; what the main entry exports as well is named alone. */
+function report(name: string, file: string): string {
+  const lines = symbolsOf(file).map(([own, symbol]) => {
+    if (symbol.flags & ts.SymbolFlags.NamespaceModule) return `namespace ${own}`;
+    if (name !== '.' && inMain.has(symbol)) return `${own}, as in the main entry`;
+    return (symbol.declarations ?? []).map((node) => declared(own, node)).join('\n');
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** A declaration without its sentences; a constant by the type that it is given, as `Engine<Century>['apply']`. */
+function declared(name: string, node: ts.Declaration): string {
+  if (!ts.isVariableDeclaration(node)) return text(node).replace(/^(?:export |declare )*/, '');
+  return `const ${name}: ${node.type === undefined ? checker.typeToString(checker.getTypeAtLocation(node)) : text(node.type)}`;
+}
+
+const text = (node: ts.Node): string =>
+  printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
+
+test.each(ENTRIES.filter(([name]) => !/^\.\/(?:\w+-)+\w+/.test(name)))(
+  '%s exports what is kept',
+  async (name, file) => {
+    const kept = join(import.meta.dirname, 'api', `${name === '.' ? 'century-engine' : name.slice(2)}.txt`);
+    await expect(report(name, file)).toMatchFileSnapshot(kept);
+  },
+);
+
+test('the main entry has what people call in their first month', () => {
+  const functions = MAIN.filter(
+    ([, { flags, valueDeclaration: node }]) =>
+      (flags & ts.SymbolFlags.Value) !== 0 &&
+      node !== undefined &&
+      checker.getTypeAtLocation(node).getCallSignatures().length > 0,
+  );
+  expect(functions.length).toBeLessThanOrEqual(45);
+});
