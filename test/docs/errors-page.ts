@@ -132,7 +132,7 @@ ${GIVEN}
 ${inputs.map(([code, sentences]) => inputSection(code, sentences, calls.get(code))).join('\n')}
 ## Limits
 
-A \`LimitError\` has the code \`limit-reached\`, or \`aborted\` if a signal ended the call, and \`limit\` names the option: see the guide, under limits.
+A \`LimitError\` has the code \`limit-reached\`, or \`aborted\` if a signal ended the call, and \`limit\` names the option: see [limits](cookbook.md#limits).
 `;
 }
 

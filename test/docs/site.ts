@@ -52,7 +52,7 @@ const SHOWN = ['.png', '.svg', '.html', '.json', '.txt'];
 const shownAs = (name: string): string => (SHOWN.includes(extname(name)) ? name : `${name}.txt`);
 
 /** Parts of the menu that are open until the reader closes them: what is read first. */
-const OPEN = ['Overview', 'For everybody', 'For front ends'];
+const OPEN = ['Overview', 'Play and build', 'Train and compare'];
 
 /** Opens them, before the menu is made; what the reader did last is kept by the browser under these keys. */
 const OPENER = `<script>try {
