@@ -58,7 +58,7 @@ describe('the site', () => {
     const landing = readFileSync(join(site, 'index.html'), 'utf8');
     for (const game of ['Spice Road', 'Eastern Wonders', 'A New World', 'From Sand to Sea'])
       expect(landing).toContain(`<td>${game}</td>`);
-    for (const title of ['your first table', 'cookbook', 'for researchers', 'verification', 'write a game'])
+    for (const title of ['your first table', 'cookbook', 'train and compare', 'verification', 'write a game'])
       expect(landing).toMatch(new RegExp(`<a href="documents/[^"]+"[^>]*>(the )?${title}</a>`));
     expect(landing).toMatch(/<img src="media\/[\w-]+\.png" alt="[^"]+"/);
     expect(landing).toMatch(/<a href="table\/index.html"[^>]*><strong>Play a game<\/strong>/);
