@@ -1,5 +1,8 @@
 import { Command } from 'commander';
+import type { Row } from '../engine/lint-components';
 import { componentsHash } from '../entries/components';
+import { plural } from '../util/text';
+import { Complaint } from './complaint';
 import { type GameFlags, withGameFlags } from './flags';
 import { knownGames } from './known-games';
 import { readComponents } from './setup';
@@ -11,6 +14,10 @@ export function componentsCommand(): Command {
       withGameFlags(new Command('template'))
         .description('print the default set as JSON to fill in; entries named "//" are comments')
         .argument('<variant>', 'the game')
+        .option(
+          '--blank',
+          'leave the numbers out that are invented or doubtful: a form for owners of the game',
+        )
         .action(template),
     )
     .addCommand(
@@ -18,6 +25,13 @@ export function componentsCommand(): Command {
         .description('check a custom set, count its rows by kind, and report anything odd')
         .argument('<file>', 'a component set')
         .action(check),
+    )
+    .addCommand(
+      withGameFlags(new Command('compare'))
+        .description('say where two sets differ, as two people filled them in')
+        .argument('<file>', 'a component set')
+        .argument('<other>', 'another one')
+        .action(compare),
     )
     .addCommand(
       withGameFlags(new Command('sources'))
@@ -34,9 +48,14 @@ const ADVICE: Readonly<Record<string, string>> = {
   transcribed: 'from one transcription: compare with the printed piece',
 };
 
-async function template(variant: string, { game }: GameFlags): Promise<void> {
+interface TemplateFlags extends GameFlags {
+  readonly blank?: true;
+}
+
+async function template(variant: string, { game, blank }: TemplateFlags): Promise<void> {
   const { named } = await knownGames(game);
-  const set = named(variant).components;
+  const whole = named(variant).components;
+  const set = blank === true ? withBlanks(whole) : whole;
   const commented = {
     '//': [
       `Component set for ${variant}. Entries named "//" are comments and are ignored.`,
@@ -56,6 +75,30 @@ function withAdvice(value: unknown): unknown {
   const entries = Object.entries(value).map(([key, child]) => [key, withAdvice(child)]);
   const advice = 'source' in value ? ADVICE[String(value.source)] : undefined;
   return Object.fromEntries(advice === undefined ? entries : [['//', advice], ...entries]);
+}
+
+/** The set without the numbers of the rows that nobody can vouch for; whoever fills them in does. */
+function withBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withBlanks);
+  if (typeof value !== 'object' || value === null) return value;
+  const { source } = value as Row;
+  if (source !== 'reconstructed' && source !== 'transcribed-doubtful')
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withBlanks(child)]));
+  const { copies, ...printed } = value as Row;
+  const form = blanked(printed) as Row;
+  return {
+    '//': 'copy the numbers of the piece, and correct what else differs',
+    ...form,
+    ...(copies === undefined ? {} : { copies }),
+    source: 'own',
+  };
+}
+
+function blanked(value: unknown): unknown {
+  if (typeof value === 'number') return null;
+  if (Array.isArray(value)) return value.map(blanked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, blanked(child)]));
 }
 
 /** JSON with each row and each list of plain values on one line. */
@@ -80,6 +123,33 @@ async function check(file: string, { game }: GameFlags): Promise<void> {
     ...(odd.length === 0 ? ['nothing odd'] : odd.map((each) => `odd: ${each}`)),
   ];
   print(...lines);
+}
+
+async function compare(file: string, other: string, { game }: GameFlags): Promise<void> {
+  const games = await knownGames(game);
+  const found = [...differences(readComponents(games, file), readComponents(games, other), [])];
+  if (found.length === 0) return print(`${file} and ${other} agree`);
+  print(...found);
+  throw new Complaint(`${file} and ${other} differ in ${plural(found.length, 'place')}`, 1);
+}
+
+/** Where two sets differ, but for what they say of their sources: rows by id, and what each set has there. */
+function* differences(one: unknown, two: unknown, path: readonly string[]): Generator<string> {
+  if (isTree(one) && isTree(two)) {
+    for (const key of new Set([...Object.keys(one), ...Object.keys(two)])) {
+      if (key === 'source') continue;
+      const { id = key } = (isTree(one[key]) ? one[key] : {}) as Row;
+      yield* differences(one[key], two[key], [...path, String(id)]);
+    }
+  } else if (JSON.stringify(one) !== JSON.stringify(two)) {
+    yield `${path.join(' ')}: ${JSON.stringify(one)} or ${JSON.stringify(two)}`;
+  }
+}
+
+/** Whether to look further into a value: lists of plain values, such as cubes, are compared whole. */
+function isTree(value: unknown): value is Row {
+  if (typeof value !== 'object' || value === null) return false;
+  return !Array.isArray(value) || value.some((each) => typeof each === 'object');
 }
 
 async function sources(variant: string, { game }: GameFlags): Promise<void> {

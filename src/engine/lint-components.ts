@@ -28,17 +28,17 @@ export interface ComponentsLint {
   readonly odd: readonly string[];
 }
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 export function lintComponents(games: Games, components: Components): ComponentsLint {
   const standard = games.named(components.variant).components;
   const tables = tablesOf(components, standard);
   const counts = countKinds(tables);
   const usual = countKinds(tablesOf(standard, standard));
-  const rowsOf = (list: readonly RowCount[], wanted: RowCount): number =>
+  const rowsIn = (list: readonly RowCount[], wanted: RowCount): number =>
     list.find(({ table, kind }) => table === wanted.table && kind === wanted.kind)?.rows ?? 0;
-  const differing = [...counts, ...usual.filter((each) => rowsOf(counts, each) === 0)].flatMap((each) => {
-    const [found, expected] = [rowsOf(counts, each), rowsOf(usual, each)];
+  const differing = [...counts, ...usual.filter((each) => rowsIn(counts, each) === 0)].flatMap((each) => {
+    const [found, expected] = [rowsIn(counts, each), rowsIn(usual, each)];
     const what = each.kind === '' ? each.table : `${each.table} of kind ${each.kind}`;
     return found === expected ? [] : [`${found} ${what}, where the default set has ${expected}`];
   });
@@ -74,7 +74,13 @@ function innerTables(rows: readonly Row[]): Map<string, Row[]> {
   return tables;
 }
 
-function hasSource(value: unknown): boolean {
+/** The rows of a table, or the one that stands alone; none if it is something else. */
+export function rowsOf(value: unknown): readonly Row[] {
+  if (Array.isArray(value)) return value.every(isRow) ? value : [];
+  return isRow(value) ? [value] : [];
+}
+
+export function hasSource(value: unknown): boolean {
   return isRow(value) && 'source' in value;
 }
 

@@ -6,6 +6,7 @@
 
 import type { Engine } from '../engine/engine';
 import { lintComponents as lint } from '../engine/lint-components';
+import { provenance as counted } from '../engine/provenance';
 import type { Century } from '../games';
 import { gamesToPlay } from '../generated/games/games-to-play';
 import { bind } from '../play/games';
@@ -16,6 +17,7 @@ import {
 } from '../record/schemas';
 
 export type { ComponentsLint, RowCount } from '../engine/lint-components';
+export type { Provenance } from '../engine/provenance';
 export { type Components, type State, VARIANTS, type VariantName } from '../games';
 export type * from '../generated/games/types';
 export { InvalidInputError } from '../input/errors';
@@ -32,3 +34,5 @@ export const parseComponents: Engine<Century>['parseComponents'] = /* @__PURE__ 
 export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(inUse, gamesToPlay);
 /** @function */
 export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(lint, gamesToPlay);
+/** @function */
+export const provenance: Engine<Century>['provenance'] = /* @__PURE__ */ bind(counted, gamesToPlay);

@@ -124,7 +124,7 @@ describe.each(VARIANTS)('a review of %s', (variant) => {
   }
 });
 
-/** The judgements as docs/reviews.md tells them. */
+/** The judgements as docs/cookbook.md tells them. */
 function judged(lost: number): string {
   if (lost <= 0.01) return 'best';
   if (lost <= 0.03) return 'good';

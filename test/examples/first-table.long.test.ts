@@ -6,11 +6,12 @@ import { builtBy } from '../docs/pieces';
 test('the tutorial builds the files of the example, and nothing else', () => {
   const files = builtBy('docs/tutorial.md');
   expect(files.map(({ file }) => file).sort()).toEqual([
-    'game.js',
+    'game.ts',
     'index.html',
-    'main.js',
+    'keyed.ts',
+    'main.ts',
     'style.css',
-    'table.js',
+    'table.ts',
   ]);
   for (const { own, built } of files) expect(built).toBe(own);
 });

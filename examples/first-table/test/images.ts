@@ -21,29 +21,19 @@ try {
   const status = page.locator('[role=status]');
   const mine = status.filter({ hasText: 'your turn' });
   await mine.waitFor();
-  await page.locator('button.card').first().click();
+  await page.locator('#points button').first().click();
   await page.screenshot({ path: join(images, 'first-table.png') });
 
-  /** Clicks on the first legal thing of some kinds. */
-  const click = async (kinds: readonly string[]): Promise<boolean> => {
-    for (const kind of kinds) {
-      const button = page.locator(`button.legal[data-action*='"${kind}"']`).first();
-      if ((await button.count()) === 0) continue;
-      await button.click();
-      return true;
-    }
-    return false;
-  };
-  // A few turns: all merchants that are free, then what they give.
-  const wishes = ['claim', 'upgrade', 'trade', 'discard', 'payCard'];
+  // A few turns: what can be claimed, and else merchants and what they give.
   for (let clicks = 0; clicks < 16; clicks++) {
     await mine.or(status.filter({ hasText: '(' })).waitFor();
-    await click([
-      ...wishes,
-      ...(clicks % 3 === 0 ? ['acquire', 'play'] : ['play', 'acquire']),
-      'rest',
-      'endTurn',
-    ]);
+    const merchants = clicks % 3 === 0 ? ['#merchants', '#hand'] : ['#hand', '#merchants'];
+    for (const row of ['#points', '#cubes', ...merchants, '#others']) {
+      const button = page.locator(`${row} button.legal`).first();
+      if ((await button.count()) === 0) continue;
+      await button.click();
+      break;
+    }
   }
   await mine.waitFor();
   await page.screenshot({ path: join(images, 'first-table-later.png') });

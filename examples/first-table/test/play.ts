@@ -17,13 +17,10 @@ Object.assign(globalThis, {
     botMayAct = act;
   },
 });
-await import(join(folder, 'main.js'));
+await import(join(folder, 'main.ts'));
 
 const status = (): string => document.querySelector('[role=status]')?.textContent ?? '';
-const legal = (kinds: string) =>
-  [...document.querySelectorAll('button.legal')].filter((button) =>
-    new RegExp(kinds).test(button.getAttribute('data-action') ?? ''),
-  );
+const legal = (among: string) => [...document.querySelectorAll(`${among} button.legal`)];
 
 const said = new Set<string>();
 let undone = 0;
@@ -35,22 +32,17 @@ for (let clicks = 0; status() !== 'The game is over.'; clicks++) {
   }
   // Now and then, something that is not possible.
   if (clicks % 10 === 0) {
-    const impossible = document.querySelector('button:not(.legal)[data-action]');
+    const impossible = document.querySelector('button:not(.legal):not([data-key=undo])');
     impossible?.dispatchEvent(new window.Event('click', { bubbles: true }));
     said.add(status());
   }
-  const undo = document.querySelector('button[data-undo]');
+  const undo = document.querySelector('[data-key=undo]');
   if (undo !== null && undone < 3) {
     undone += 1;
     undo.dispatchEvent(new window.Event('click', { bubbles: true }));
     continue;
   }
-  const buttons = [
-    legal('claim'),
-    legal('upgrade|"trade"'),
-    legal('play|acquire|payCard|discard'),
-    legal(''),
-  ];
+  const buttons = [legal('#points'), legal('#cubes'), legal('#hand'), legal('#merchants'), legal('main')];
   const some = buttons.find(({ length }) => length > 0) ?? [];
   const button = some[clicks % some.length];
   if (button === undefined) throw new Error(`Nothing can be clicked: ${status()}`);
@@ -58,6 +50,6 @@ for (let clicks = 0; status() !== 'The game is over.'; clicks++) {
 }
 if (undone === 0) throw new Error('Nothing was taken back.');
 console.log([...said].find((text) => /\(SR-/.test(text)) ?? 'No clause was named.');
-console.log(document.querySelector('main span')?.textContent);
+console.log(document.querySelector('[data-key=score]')?.textContent);
 await window.happyDOM.close();
 process.exit(0);

@@ -23,6 +23,13 @@ describe('the start page', () => {
     assert.equal(await hashShown(page), digest);
   });
 
+  check('says of each game which of its numbers are invented', 1280, async (page) => {
+    const said = page.locator('.printed');
+    assert.match((await said.textContent()) ?? '', /printed game/);
+    await page.locator('input[value=new-world]').check();
+    assert.match((await said.textContent()) ?? '', /^All numbers .* are invented/);
+  });
+
   check('has a puzzle a day, which can be solved, missed and shown', 1280, async (page) => {
     const { puzzles } = JSON.parse(
       readFileSync(join(import.meta.dirname, '../../puzzles/puzzles.json'), 'utf8'),

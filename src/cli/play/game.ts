@@ -93,6 +93,13 @@ export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
   const record = game.record();
   const turns = record.turns.length;
   print(bold(titleOf(game.state(), record, people.length > 0)));
+  const { printed, invented, own } = games.engine.provenance(game.state());
+  if (invented > 0)
+    print(
+      dim(
+        `${invented} of the ${printed + invented + own} numbers on the pieces are invented, not those of the box`,
+      ),
+    );
   const done = record.turns.reduce((sum, turn) => sum + turn.actions, 0);
   const log = turnLog(games, games.engine.recordState(record, done), turns, readerOf(people), print);
   for (const step of games.engine.replay(record))

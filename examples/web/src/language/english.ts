@@ -86,6 +86,12 @@ export const english = {
       'new-world': 'settlers, locations and forts',
       'sand-to-sea': 'merchant cards and boats',
     },
+    printed: {
+      'spice-road': 'Every card is that of the printed game.',
+      'eastern-wonders': 'Invented: the costs of the victory tiles, and two kinds of bonus tiles.',
+      'new-world': 'All numbers on the pieces are invented; the rules are those of the printed game.',
+      'sand-to-sea': 'Invented: the costs of the victory tiles, and the points of the player board.',
+    },
     size: (most: number) => `2–${most} players · 30–\u206045 minutes`,
     settings: 'Settings',
     players: 'Players',

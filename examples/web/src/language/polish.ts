@@ -84,6 +84,12 @@ export const polish: Texts = {
       'new-world': 'osadnicy, tereny i forty',
       'sand-to-sea': 'karty kupieckie i statki',
     },
+    printed: {
+      'spice-road': 'Wszystkie karty są takie jak w wydanej grze.',
+      'eastern-wonders': 'Wymyślone: koszty kafli punktów zwycięstwa i dwa rodzaje kafli bonusowych.',
+      'new-world': 'Wszystkie liczby na elementach są wymyślone; zasady są takie jak w wydanej grze.',
+      'sand-to-sea': 'Wymyślone: koszty kafli punktów zwycięstwa i punkty na planszy gracza.',
+    },
     size: (most) => `2–${most} graczy · 30–\u206045 minut`,
     settings: 'Ustawienia',
     players: 'Gracze',

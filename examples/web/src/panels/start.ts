@@ -31,6 +31,7 @@ export function startPage(session: Session): Drawn {
       h('legend', {}, t.setup.game),
       VARIANTS.map((variant) => choice(session, variant)),
     ),
+    h('p', { class: 'printed', key: 'printed' }, t.setup.printed[draft.variant]),
     h(
       'p',
       { class: 'buttons' },

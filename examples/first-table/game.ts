@@ -1,4 +1,5 @@
 import {
+  type Action,
   actor,
   appendAction,
   explain,
@@ -13,8 +14,8 @@ import {
 /** Your seat; the other one is the bot's. */
 export const ME = 0;
 
-/** `?seed=…` in the address repeats a game, which is handy while you work on the page. */
-const seed = new URLSearchParams(globalThis.location?.search).get('seed') ?? randomSeed();
+/** `?seed=…` in the address repeats a game, which helps while you work on the page. */
+const seed = new URLSearchParams(location.search).get('seed') ?? randomSeed();
 
 let record = startRecord({ variant: 'spice-road', players: 2, seed });
 
@@ -22,14 +23,14 @@ export const state = () => recordState(record);
 export const isMine = () => actor(state()) === ME;
 export const isBots = () => !isOver(state()) && !isMine();
 
-/** Performs an action if it is legal. Either way, says which it is. */
-export function attempt(action) {
+/** Plays an action if it is legal, and says whether it was. */
+export function attempt(action: Action) {
   const verdict = explain(state(), action);
   if (verdict.legal) record = appendAction(record, action);
   return verdict;
 }
 
-/** Whether the last action can be taken back: it was yours, and it revealed nothing. */
+/** Whether you can take the last action back: it was yours, and it revealed nothing. */
 export function canUndo() {
   const last = record.actions.length - 1;
   return undoLimit(record) <= last && actor(recordState(record, last)) === ME;
