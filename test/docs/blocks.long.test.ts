@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAction, parseComponents, parseRecord } from '../../src/index';
-import { filesBelow } from '../clauses/clause-index';
+import { filesBelow } from '../support/files';
 import { type Block, blocksIn } from './markdown';
 import { allPages, read } from './pages';
 import { isPiece } from './pieces';

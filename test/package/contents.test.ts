@@ -76,17 +76,6 @@ test.each(['century-engine', 'century'])(
   },
 );
 
-test('to install an example beside the repository builds nothing', () => {
-  const examples = join(root, 'examples');
-  const beside = readdirSync(examples).filter((name) => {
-    const file = join(examples, name, 'package.json');
-    return existsSync(file) && readFileSync(file, 'utf8').includes('"file:../..');
-  });
-  expect(beside).not.toEqual([]);
-  for (const name of beside)
-    expect(readFileSync(join(examples, name, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
-});
-
 test('nothing runs when the package is installed', () => {
   const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$/.test(name))).toEqual([]);

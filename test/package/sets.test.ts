@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../support/files';
 import { root } from './unpacked';
 
 type Set = 'quick' | 'package' | 'rest';
@@ -14,8 +14,8 @@ const KINDS: readonly (readonly [RegExp, readonly Set[]])[] = [
   [/^test\/(?!package\/)[^.]+\.test\.ts$/, ['quick']],
 ];
 
-const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
-  .map((file) => join('test', file))
+const files = ['examples', 'test']
+  .flatMap((folder) => filesBelow(folder))
   .filter((file) => /[.-](test|spec|bench)\.\w+$/.test(file));
 
 /** The files that a set runs. */

@@ -101,6 +101,6 @@ test('the package holds what a user needs and nothing else', () => {
   const home = join(project, 'node_modules/century-engine');
   const files = execFileSync('find', ['.', '-type', 'f'], { cwd: home, encoding: 'utf8' }).trim().split('\n');
   const allowed =
-    /^\.\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/THIRD-PARTY-LICENSES\.txt|dist\/[\w-]+\.(js|cjs|d\.ts|d\.cts)|dist\/schemas\/[\w-]+\/\w+\.json|docs\/.+)$/;
+    /^\.\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/THIRD-PARTY-LICENSES\.txt|dist\/[\w-]+\.c?js(\.map)?|dist\/[\w.-]+\.d\.c?ts|dist\/schemas\/[\w-]+\/\w+\.json|docs\/.+)$/;
   expect(files.filter((file) => !allowed.test(file))).toEqual([]);
 });
