@@ -1,6 +1,6 @@
 /**
  * Runs the built package and its tests under other versions of Node:
- *   npm run test:nodes -- 20 22 24
+ *   npm run test:nodes -- 22 24 26
  *   npm run test:nodes -- 24 test/bots
  * The versions come from npm's package `node`. Without paths, these tests run: what is packed, the command,
  * all clauses, records and node counts.
@@ -74,6 +74,6 @@ function check(version: string): boolean {
   }
 }
 
-if (versions.length === 0) throw new Error('Which versions? npm run test:nodes -- 20 22 24');
+if (versions.length === 0) throw new Error('Which versions? npm run test:nodes -- 22 24 26');
 const failed = versions.filter((version) => !check(version));
 if (failed.length > 0) throw new Error(`Tests failed under Node ${failed.join(', ')}.`);
