@@ -36,7 +36,9 @@ describe('a mini set of each game, whole', () => {
 
 test.each(['sand-to-sea-2-hands', 'new-world-2'])('%s has the graph that the page says', (name) => {
   const proof = prove(miniSet(name), { knowledge: false, close: 200, changed: 2000 });
-  const line = readFileSync(PAGE, 'utf8').split('\n').find((each) => each.startsWith(`| [\`${name}\`]`));
+  const line = readFileSync(PAGE, 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`| [\`${name}\`]`));
   expect(line).toContain(`| ${proof.states} | \`${proof.checksums.positions.sha256}\` |`);
   expect(line).toContain(`| ${proof.edges} | \`${proof.checksums.edges.sha256}\` |`);
   expect(proof.faults).toEqual({});
