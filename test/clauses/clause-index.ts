@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../support/files';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -34,14 +35,6 @@ export type ClauseIndex = Readonly<Record<string, Clause>>;
 
 /** The text of a file of the repository. */
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-
-/** The files of a folder and of those below it, in order. */
-export function filesBelow(folder: string, ending: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => join(folder, file))
-    .sort();
-}
 
 /** The clauses that a page lists: id, heading above, text. */
 export function listed(page: string): { id: string; heading: string; text: string }[] {

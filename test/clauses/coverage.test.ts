@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VARIANTS } from '../../src/index';
-import { filesBelow, ID, indexClauses, indexText, linkedText, listed, PAGES, read } from './clause-index';
+import { filesBelow } from '../support/files';
+import { ID, indexClauses, indexText, linkedText, listed, PAGES, read } from './clause-index';
 
 const ids = (page: string): string[] => listed(page).map(({ id }) => id);
 const known = new Set(PAGES.flatMap(ids));

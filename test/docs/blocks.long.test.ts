@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseComponents } from '../../src/entries/components';
 import { parseAction, parseRecord } from '../../src/index';
-import { filesBelow } from '../clauses/clause-index';
+import { filesBelow } from '../support/files';
 import { makePages } from './made-pages';
 import { type Block, blocksIn } from './markdown';
 import { allPages, read } from './pages';

@@ -4,11 +4,11 @@ import { allPages, read } from './pages';
 
 const { version } = JSON.parse(read('package.json')) as { readonly version: string };
 
-/** The versions of this package, newest first; what is not released yet counts as well. */
+/** The versions of this package, newest first: what is not released yet counts as well, and so do stages before the first. */
 const VERSIONS = [
   ...new Set([
     version,
-    ...[...read('CHANGELOG.md').matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(([, each = '']) => each),
+    ...(read('CHANGELOG.md').match(/(?<=^## \[)\d[^\]]*|(?<=^Everything before .*)\d+\.\d+\.\d+/gm) ?? []),
   ]),
 ];
 

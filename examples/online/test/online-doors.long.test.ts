@@ -10,17 +10,17 @@ import {
 import { defaultComponents } from 'century-engine/components';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../../examples/online/src/app';
-import { type Config, configOf } from '../../examples/online/src/config';
-import { messageLimit, serveClient } from '../../examples/online/src/connection';
-import type { Database } from '../../examples/online/src/database/database';
-import { openEmbedded } from '../../examples/online/src/database/embedded';
-import type { Ticket } from '../../examples/online/src/messages';
-import { createRooms } from '../../examples/online/src/rooms';
-import { openStore, type Store } from '../../examples/online/src/store';
-import type { StoredSeat } from '../../examples/online/src/stored';
-import { hashOf, newRoomId } from '../../examples/online/src/tokens';
-import { socketTo } from '../../examples/online/test/players';
+import { createApp } from '../src/app';
+import { type Config, configOf } from '../src/config';
+import { messageLimit, serveClient } from '../src/connection';
+import type { Database } from '../src/database/database';
+import { openEmbedded } from '../src/database/embedded';
+import type { Ticket } from '../src/messages';
+import { createRooms } from '../src/rooms';
+import { openStore, type Store } from '../src/store';
+import type { StoredSeat } from '../src/stored';
+import { hashOf, newRoomId } from '../src/tokens';
+import { socketTo } from './players';
 
 let database: Database;
 let store: Store;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { seeds } from '../../support/rounds';
 import { DRAWINGS, playDrawn } from './games';
 
 test.each(DRAWINGS)(
   '$game.name is played with sets at the limit, and answers whatever is asked',
   (drawing) => {
-    const played = seeds(1).map((seed) => playDrawn(drawing, `short ${seed}`, { actions: 50, apart: 50 }));
+    const played = [1, 2, 3, 4, 5].map((seed) =>
+      playDrawn(drawing, `short ${seed}`, { actions: 50, apart: 50 }),
+    );
     expect(played.filter((actions) => actions !== null && actions > 0).length).toBeGreaterThan(0);
   },
 );

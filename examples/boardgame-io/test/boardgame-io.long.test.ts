@@ -17,7 +17,7 @@ import {
   type VariantName,
   type Verdict,
   view,
-} from '../../src/index';
+} from '../../../src/index';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Shape = Fields | Action;
@@ -51,7 +51,7 @@ const require = createRequire(import.meta.url);
 const { Client }: typeof import('boardgame.io/client') = require('boardgame.io/client');
 const { Local }: typeof import('boardgame.io/multiplayer') = require('boardgame.io/multiplayer');
 const { Bot, MCTSBot, RandomBot, Step }: typeof import('boardgame.io/ai') = require('boardgame.io/ai');
-const example = join(import.meta.dirname, '../../examples/boardgame-io/century-game.mjs');
+const example = join(import.meta.dirname, '../century-game.mjs');
 const { botClass, casualActions, centuryGame, explainMove }: Example = await import(example);
 
 afterEach(() => {

@@ -22,16 +22,16 @@ import { type Implementation, twoWorlds } from 'century-engine/testkit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createApp } from '../../examples/online/src/app';
-import { createClient, type Heard } from '../../examples/online/src/client';
-import { configOf } from '../../examples/online/src/config';
-import type { Database } from '../../examples/online/src/database/database';
-import { openEmbedded } from '../../examples/online/src/database/embedded';
-import type { PositionMessage, ServerMessage, Ticket } from '../../examples/online/src/messages';
-import { openStore, type Store } from '../../examples/online/src/store';
-import type { Terms } from '../../examples/online/src/terms';
-import { hashOf, newRoomId } from '../../examples/online/src/tokens';
-import { choose, openRoom, playGame, recordOf, request, socketTo } from '../../examples/online/test/players';
+import { createApp } from '../src/app';
+import { createClient, type Heard } from '../src/client';
+import { configOf } from '../src/config';
+import type { Database } from '../src/database/database';
+import { openEmbedded } from '../src/database/embedded';
+import type { PositionMessage, ServerMessage, Ticket } from '../src/messages';
+import { openStore, type Store } from '../src/store';
+import type { Terms } from '../src/terms';
+import { hashOf, newRoomId } from '../src/tokens';
+import { choose, openRoom, playGame, recordOf, request, socketTo } from './players';
 
 /** A time that goes on when it is told to, so that worlds do not differ by it. */
 let now = 1_000_000;
