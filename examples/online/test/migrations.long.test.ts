@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../examples/online/src/database/database';
-import { openEmbedded } from '../../examples/online/src/database/embedded';
-import { MIGRATIONS, migrate } from '../../examples/online/src/database/migrations';
-import { openStore } from '../../examples/online/src/store';
+import type { Database } from '../src/database/database';
+import { openEmbedded } from '../src/database/embedded';
+import { MIGRATIONS, migrate } from '../src/database/migrations';
+import { openStore } from '../src/store';
 
 const ROOM = 'abcdefghijkl';
 

@@ -8,15 +8,15 @@ import {
 } from 'century-engine';
 import { outcome } from 'century-engine/records';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../examples/online/src/database/database';
-import { openEmbedded } from '../../examples/online/src/database/embedded';
-import { recordFor } from '../../examples/online/src/game';
-import type { PublicRoom, ServerMessage } from '../../examples/online/src/messages';
-import type { Room } from '../../examples/online/src/room';
-import { createRooms, type Rooms } from '../../examples/online/src/rooms';
-import { openStore, type Store } from '../../examples/online/src/store';
-import type { Terms } from '../../examples/online/src/terms';
-import { hashOf, newRoomId } from '../../examples/online/src/tokens';
+import type { Database } from '../src/database/database';
+import { openEmbedded } from '../src/database/embedded';
+import { recordFor } from '../src/game';
+import type { PublicRoom, ServerMessage } from '../src/messages';
+import type { Room } from '../src/room';
+import { createRooms, type Rooms } from '../src/rooms';
+import { openStore, type Store } from '../src/store';
+import type { Terms } from '../src/terms';
+import { hashOf, newRoomId } from '../src/tokens';
 
 /** A time that goes on when it is told to. */
 let now = 0;
