@@ -304,6 +304,7 @@ test('axe finds nothing, in either colour scheme', () =>
       for (const width of [1280, 390]) {
         const ann = await open(server.address, width, { colorScheme });
         assert.deepEqual(await faultsOf(ann), [], 'the form');
+        await ann.locator('#clock').selectOption('1');
         const link = await openTable(ann, 'A New World', 2, 'Ann');
         assert.deepEqual(await faultsOf(ann), [], 'the lobby');
         const bob = await open(link, width, { colorScheme });
