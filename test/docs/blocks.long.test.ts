@@ -22,8 +22,11 @@ const python = hasPython ? stdout.trim() : '';
 
 /** Those that only the site has are among them. */
 const { texts } = await makePages();
-const pages = [...new Set([...allPages(), ...texts.keys()])];
-const textOf = (page: string): string => texts.get(page) ?? read(page);
+/** The file whose comments have examples of the API. */
+const API = 'src/engine/engine.ts';
+const pages = [...new Set([...allPages(), ...texts.keys(), API])];
+const textOf = (page: string): string =>
+  page === API ? read(page).replaceAll(/^ *\* ?/gm, '') : (texts.get(page) ?? read(page));
 
 let place: Workplace;
 beforeAll(() => {

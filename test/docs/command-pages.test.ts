@@ -17,5 +17,6 @@ test('every command has a page, with all that it takes and an example that calls
     const [example] = blocksIn(page);
     expect(example?.text).toContain(`npx century-engine ${command.name()}`);
   }
-  expect(pages.size).toBe(commands.length);
+  expect(pages.size).toBe(commands.length + 1);
+  for (const name of COMMAND_NAMES) expect(pages.get('docs/commands.md')).toContain(`(commands/${name}.md)`);
 });

@@ -55,7 +55,28 @@ export const COMMAND_NAMES: readonly string[] = (await commandsFor([])).map((com
 /** The pages of the commands, by their paths on the site. */
 export async function commandPages(): Promise<[path: string, text: string][]> {
   const commands = await commandsFor(COMMAND_NAMES);
-  return commands.map((command) => [`docs/commands/${command.name()}.md`, pageOf(command)]);
+  return [
+    ['docs/commands.md', overviewOf(commands)],
+    ...commands.map((command): [string, string] => [`docs/commands/${command.name()}.md`, pageOf(command)]),
+  ];
+}
+
+/** The page that lists all commands. */
+function overviewOf(commands: readonly Command[]): string {
+  const rows = commands.map((command) => {
+    const name = command.name();
+    return `| [century ${name}](commands/${name}.md) | ${cellOf(command.description())} |`;
+  });
+  return [
+    '# Command line',
+    '',
+    'The package has a command, `century`, which is also called `century-engine`, so that `npx century-engine` finds it.',
+    '',
+    '| command | what it does |',
+    '|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
 }
 
 function pageOf(command: Command): string {
