@@ -134,16 +134,6 @@ async function writeTypes(): Promise<void> {
   }
 }
 
-/** Names the types of an entry in its file, for JSR and Deno, which look for them there; its source map moves on a line. */
-async function nameTypes(): Promise<void> {
-  for (const name of Object.keys(ENTRIES)) {
-    const file = join(dist, `${name}.js`);
-    await writeFile(file, `/* @ts-self-types="./${name}.d.ts" */\n${await readFile(file, 'utf8')}`);
-    const map = JSON.parse(await readFile(`${file}.map`, 'utf8'));
-    await writeFile(`${file}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
-  }
-}
-
 /** What the command imports besides; not for users. */
 const COMMAND = {
   command: 'src/entries/command.ts',
@@ -238,7 +228,6 @@ const builds: Options[] = [
     esbuildPlugins: [apart(NAMED, /src.entries.game\.ts$/)],
     onSuccess: async () => {
       await writeTypes();
-      await nameTypes();
       await writeSchemas();
     },
   },
