@@ -43,8 +43,9 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   bench: ['npx century-engine bench --rounds 5'],
   serve: [`echo '{"id":1,"method":"hello","params":{"protocol":1}}' | npx century-engine serve`],
+  // A message begins with its kind, 0, and its length, 102, each in four bytes.
   frames: [
-    `echo '{"variant":"spice-road","players":2,"games":64,"seed":"friday"}' | npx century-engine frames > frames.bin`,
+    String.raw`printf '\0\0\0\0\146\0\0\0{"method":"open","params":{"options":{"variant":"spice-road","players":2},"games":64,"seed":"friday"}}' | npx century-engine frames > answer.bin`,
   ],
   mcp: ['npx century-engine mcp --port 8123'],
 };
