@@ -7,6 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { preview } from 'vite';
 import { openBrowser } from '../../examples/web/test/browser-page';
 import { buildSite } from './site';
 
@@ -41,6 +42,55 @@ describe('a search', () => {
       await first.waitFor();
       assert.equal(await first.getAttribute('href'), `./${path}`);
     });
+});
+
+describe('the playground', () => {
+  const EXAMPLES = {
+    'A refusal and its reason': /"clause": "SR-C1"/,
+    'A whole game between bots': /P1 \d+, P2 \d+, P3 \d+/,
+    'What two seats may know of one state': /the same view: true\nthe same state: false/,
+  };
+  test('runs its examples, and what is written into them', async () => {
+    const server = await preview({
+      root: out,
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir: '.' },
+      preview: { port: 0 },
+    });
+    try {
+      const [address] = server.resolvedUrls?.local ?? [];
+      await page.goto(`${address}playground/index.html`);
+      const table = page.frameLocator('#page');
+      await table.locator('#merchants button').first().waitFor();
+      for (const [name, printed] of Object.entries(EXAMPLES)) {
+        await page.locator('#example').selectOption(name);
+        await page.waitForFunction(
+          (text) => new RegExp(text).test(document.querySelector('#log')?.textContent ?? ''),
+          printed.source,
+        );
+      }
+      await page
+        .locator('#code')
+        .fill("import { VARIANTS } from 'century-engine';\nconsole.log(VARIANTS.length as number);");
+      await page.locator('#run').click();
+      await page.waitForFunction(() => document.querySelector('#log')?.textContent === '4\n');
+      await page.locator('#code').fill('let = 1;');
+      await page.locator('#code').press('Control+Enter');
+      await page.waitForFunction(() =>
+        /Error|Unexpected/.test(document.querySelector('#log')?.textContent ?? ''),
+      );
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate<AxeResults>('axe.run()');
+      assert.deepEqual(
+        violations.map(({ id }) => id),
+        [],
+      );
+      if (process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE });
+    } finally {
+      await server.close();
+    }
+  });
 });
 
 describe('axe finds nothing wrong with', () => {

@@ -28,6 +28,7 @@ import { build } from 'vite';
 import { makePages } from './made-pages';
 import { titleOf } from './markdown';
 import { type Chapter, chapters, root } from './pages';
+import { buildPlayground } from './playground-build';
 import { accessible, writeMenu } from './site-page';
 
 /** TypeDoc knows headings only, and not the anchors of clauses; the test of the site looks for both in what is built. */
@@ -98,7 +99,7 @@ export async function chaptersOfSite(): Promise<{
 
 /**
  * Builds the site of the documentation: a landing page, the API, all pages in the order and under the headings of
- * `docs/README.md`, the pages that are made from the code, and the table in the browser.
+ * `docs/README.md`, the pages that are made from the code, the table in the browser, and a playground.
  *
  * @returns all warnings and errors
  */
@@ -140,11 +141,17 @@ async function buildFrom(folder: string, all: readonly Chapter[], out: string): 
     for (const found of searchResults) found.relevanceBoost = weightOf(found);
   });
   app.renderer.on(PageEvent.END, (page) => {
-    const table = `${'../'.repeat(page.url.split('/').length - 1)}table/index.html`;
+    const up = '../'.repeat(page.url.split('/').length - 1);
+    const table = `${up}table/index.html`;
+    const playground = `${up}playground/index.html`;
     page.contents = accessible(page.contents ?? '')
       .replace(/(href="[./]*media\/)([^"#]+)/g, (_, path: string, name: string) => path + shownAs(name))
-      .replace('<div id="tsd-toolbar-links">', (found) => `${found}<a href="${table}">Play</a>`)
+      .replace(
+        '<div id="tsd-toolbar-links">',
+        (found) => `${found}<a href="${table}">Play</a><a href="${playground}">Playground</a>`,
+      )
       .replaceAll('href="#play"', `href="${table}"`)
+      .replaceAll('href="#playground"', `href="${playground}"`)
       .replace('</head>', `${OPENER}</head>`);
   });
   app.renderer.on(RendererEvent.END, () => {
@@ -157,5 +164,6 @@ async function buildFrom(folder: string, all: readonly Chapter[], out: string): 
   await app.generateOutputs(project);
   writeMenu(join(out, 'assets/navigation.js'));
   await build({ configFile: TABLE, logLevel: 'error', build: { outDir: join(out, 'table') } });
+  await buildPlayground(join(root, 'dist'), join(out, 'playground'));
   return complaints.list;
 }
