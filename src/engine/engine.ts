@@ -119,7 +119,7 @@ export interface Engine<T extends GameTypes> {
    *
    * const state = setup({ variant: 'eastern-wonders', players: 2, seed: 'demo', firstSeat: 0 });
    * const verdict = explain(state, { kind: 'harvest' });
-   * if (!verdict.legal) console.log(verdict.code, verdict.clause); // wrong-phase EW-S8
+   * if (!verdict.legal) console.log(verdict.code, verdict.clause, verdict.message); // wrong-phase, its clause, and a sentence
    * ```
    */
   explain<N extends NameOf<T>>(state: StateOf<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
