@@ -1,9 +1,20 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 import games from './src/games/games.json';
 
 const dist = join(process.cwd(), 'dist');
@@ -148,10 +159,58 @@ function apart(files: Readonly<Record<string, string>>, from = /./): Plugin {
   };
 }
 
-// Not by `clean`, which would take the types of `game` away while those of the others are made.
-rmSync(dist, { recursive: true, force: true });
+/** What a build is made of: it stands as long as none of this changes. */
+const MADE_OF = ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts'];
 
-export default defineConfig([
+function sumOf(paths: readonly string[]): string {
+  const sum = createHash('sha256');
+  for (const path of paths) {
+    const isFolder = statSync(path).isDirectory();
+    for (const file of isFolder ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort() : ['']) {
+      const each = join(path, file);
+      if (statSync(each).isFile()) sum.update(`${each}\0`).update(readFileSync(each));
+    }
+  }
+  return sum.digest('hex');
+}
+
+const sum = sumOf(MADE_OF);
+const stamp = join(dist, '.made-of');
+const stands = existsSync(stamp) && readFileSync(stamp, 'utf8') === sum;
+
+/** Where the native compiler puts the types of every source, from which those of the entries are bundled. */
+const types = join(dist, 'types');
+
+if (!stands) {
+  // Not by `clean`, which would take the types of `game` away while those of the others are made.
+  rmSync(dist, { recursive: true, force: true });
+  execFileSync(join('node_modules', '.bin', 'tsgo'), ['-p', 'src', '--outDir', types], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  process.once('exit', (status) => {
+    rmSync(types, { recursive: true, force: true });
+    if (status === 0) writeFileSync(stamp, sum);
+  });
+}
+
+// Examples with a `package.json` of their own find this package by its name, as programs do that have installed it.
+const installed = join('examples', 'node_modules', 'century-engine');
+if (!existsSync(installed)) {
+  mkdirSync(dirname(installed), { recursive: true });
+  symlinkSync(join('..', '..'), installed, 'junction');
+}
+
+/** Entries as {@link types} has them. */
+function typed(entries: Readonly<Record<string, string>>): Record<string, string> {
+  const declared = ([name, file]: [string, string]) => [
+    name,
+    join(types, relative('src', file)).replace(/\.ts$/, '.d.ts'),
+  ];
+  return Object.fromEntries(Object.entries(entries).map(declared));
+}
+
+const builds: Options[] = [
   {
     entry: {
       ...ENTRIES,
@@ -159,8 +218,9 @@ export default defineConfig([
       ...COMMAND,
     },
     format: ['esm', 'cjs'],
-    dts: { entry: { ...withoutGame, ...NAMED } },
-    target: 'node20',
+    dts: { entry: typed({ ...withoutGame, ...NAMED }) },
+    target: 'node22',
+    sourcemap: true,
     platform: 'neutral',
     // One copy of the rules serves all entries, for `import` and for `require`.
     splitting: true,
@@ -181,7 +241,7 @@ export default defineConfig([
       'steps-worker': 'src/cli/steps/worker.ts',
     },
     format: ['esm'],
-    target: 'node20',
+    target: 'node22',
     platform: 'node',
     // A dynamic import loads a part of the command when it is wanted.
     splitting: true,
@@ -196,4 +256,6 @@ export default defineConfig([
     metafile: true,
     onSuccess: writeLicences,
   },
-]);
+];
+
+export default defineConfig(stands ? [] : builds);

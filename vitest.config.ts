@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-const LONG = 'test/**/*.long.test.ts';
+const LONG = '{examples,test}/**/*.long.test.ts';
 const PROPERTY = 'test/**/*.property.test.ts';
 const BUILT = 'test/package/**';
 
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: ['test/**/*.test.ts'],
-          exclude: [LONG, BUILT],
+          exclude: [...configDefaults.exclude, LONG, BUILT],
           provide: { set: 'quick' },
         },
       },
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['test/package/**/*.test.ts'],
-          exclude: [LONG],
+          exclude: [...configDefaults.exclude, LONG],
           provide: { set: 'quick' },
         },
       },

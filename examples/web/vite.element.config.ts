@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 /** The table as a module for other pages: `npx vite build examples/web -c examples/web/vite.element.config.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
+  // What the module loads lies beside it.
+  base: './',
   build: {
     target: 'es2022',
     outDir: 'element/dist',

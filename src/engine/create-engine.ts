@@ -13,6 +13,7 @@ import {
   applyWithChanges,
   canUndo,
   changes,
+  clauseOf,
   commitSeed,
   componentsInUse,
   countTurns,
@@ -90,6 +91,7 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
   const games = gamesOf(list as readonly GameValue[] as readonly AnyGame[]);
   const all: { readonly [K in Exclude<keyof Engine<GameTypes>, 'VARIANTS' | 'schemas'>]: Bindable } = {
     ...PLAYED,
+    clauseOf,
     changes,
     applyWithChanges,
     applyChanges,

@@ -51,6 +51,14 @@ export interface Engine<T extends GameTypes> {
    * @param options - variant, number of players, seed, and any further options of the variant
    * @returns the initial state, deeply frozen
    * @throws {@link InvalidInputError} if the options are invalid
+   *
+   * @example
+   * ```ts
+   * import { actor, setup } from 'century-engine';
+   *
+   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
+   * console.log(state.phase, actor(state)); // turn 0
+   * ```
    */
   setup<N extends NameOf<T>>(options: OptionsOf<T, N>): StateOf<T, N>;
 
@@ -61,6 +69,14 @@ export interface Engine<T extends GameTypes> {
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns frozen actions; a front end can use them to highlight what can be clicked
    * @throws {@link InvalidInputError} if the state is invalid
+   *
+   * @example
+   * ```ts
+   * import { legalActions, setup } from 'century-engine';
+   *
+   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
+   * for (const action of legalActions(state)) console.log(action); // { kind: 'play', card: 'create-2' } and others
+   * ```
    */
   legalActions<N extends NameOf<T>>(state: StateOf<T, N>): readonly ActionOf<T, N>[];
 
@@ -72,6 +88,18 @@ export interface Engine<T extends GameTypes> {
    * @returns a new state, deeply frozen
    * @throws {@link IllegalActionError} with code, clause and message if the action is not legal now
    * @throws {@link InvalidInputError} if the state is invalid
+   *
+   * @example
+   * ```ts
+   * import { apply, isOver, legalActions, scores, setup } from 'century-engine';
+   *
+   * let state = setup({ variant: 'new-world', players: 2, seed: 'demo' });
+   * for (let i = 0; i < 20 && !isOver(state); i++) {
+   *   const [first] = legalActions(state); // a player would choose
+   *   if (first !== undefined) state = apply(state, first);
+   * }
+   * console.log(scores(state).map(({ total }) => total));
+   * ```
    */
   apply<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): StateOf<T, N>;
 
@@ -83,8 +111,29 @@ export interface Engine<T extends GameTypes> {
    * @param action - anything
    * @returns `{ legal: true }`, or the code, clause, message and data of the refusal
    * @throws {@link InvalidInputError} if the state is invalid
+   *
+   * @example
+   * ```ts
+   * import { explain, setup } from 'century-engine';
+   *
+   * const state = setup({ variant: 'eastern-wonders', players: 2, seed: 'demo', firstSeat: 0 });
+   * const verdict = explain(state, { kind: 'harvest' });
+   * if (!verdict.legal) console.log(verdict.code, verdict.clause); // wrong-phase EW-S8
+   * ```
    */
   explain<N extends NameOf<T>>(state: StateOf<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
+
+  /**
+   * The clause that says what an action does and when it is due, such as `EW-M1`; what forbids an action is what
+   * {@link Engine.explain} says.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param action - an action of the game, legal or not
+   * @returns the id of the clause
+   * @throws {@link IllegalActionError} if it is not an action of this game
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  clauseOf<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): string;
 
   /**
    * What an action takes from the seat that decides: cubes, settlers and cards, what it obliges the seat to pay next, and
@@ -171,6 +220,15 @@ export interface Engine<T extends GameTypes> {
    * @returns the view, deeply frozen
    * @throws {@link InvalidInputError} if there is no such seat or recall
    * @throws {@link InvalidInputError} if the state is invalid
+   *
+   * @example
+   * ```ts
+   * import { setup, view } from 'century-engine';
+   *
+   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo' });
+   * console.log(view(state, 0)); // what seat 0 sees: decks as counts
+   * console.log(view(state, 'spectator', 'perfect')); // and what whoever remembers everything knows
+   * ```
    */
   view<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, recall?: Recall): ViewOf<T, N>;
 
@@ -236,6 +294,15 @@ export interface Engine<T extends GameTypes> {
    * @param seed - any string or whole number; the same seed gives the same world
    * @returns a state of the same game, deeply frozen
    * @throws {@link InvalidInputError} if the state is invalid or has no such seat
+   *
+   * @example
+   * ```ts
+   * import { resample, setup, view } from 'century-engine';
+   *
+   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo' });
+   * const world = resample(state, 0, 'thought'); // other decks, for a bot in seat 0 to think in
+   * console.log(JSON.stringify(view(world, 0)) === JSON.stringify(view(state, 0))); // true
+   * ```
    */
   resample<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, seed: string | number): StateOf<T, N>;
 
@@ -448,6 +515,16 @@ export interface Engine<T extends GameTypes> {
    * @returns how much was verified, or the first fault
    * @throws {@link InvalidInputError} if a limit is invalid
    * @throws {@link LimitError} if more work is needed than the options allow
+   *
+   * @example
+   * ```ts
+   * import { appendAction, legalActions, recordState, startRecord, verifyRecord } from 'century-engine';
+   *
+   * let record = startRecord({ variant: 'spice-road', players: 2, seed: 'demo' });
+   * const [first] = legalActions(recordState(record));
+   * if (first !== undefined) record = appendAction(record, first);
+   * console.log(verifyRecord(JSON.parse(JSON.stringify(record)))); // { ok: true, … }
+   * ```
    */
   verifyRecord(
     json: unknown,
@@ -671,6 +748,14 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", index]`, counted from 0, and `code` is
    * `beyond-own-part` if the index is after the own part, `not-notation` otherwise
    * @throws {@link LimitError} if more work is needed than the limits allow
+   *
+   * @example
+   * ```ts
+   * import { parseNotation, setup } from 'century-engine';
+   *
+   * const state = setup({ variant: 'eastern-wonders', players: 2, seed: 1, firstSeat: 0 });
+   * console.log(parseNotation(state, 'cubes 4Y boat C3')); // a takeCubes and a placeBoat
+   * ```
    */
   parseNotation<N extends NameOf<T>>(
     state: StateOf<T, N>,

@@ -7,6 +7,7 @@ export { gameMap, pieces } from '../play/pieces';
 export {
   actor,
   apply,
+  clauseOf,
   explain,
   isOver,
   isTurnStart,

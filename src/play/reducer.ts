@@ -78,6 +78,11 @@ export function explain(games: Games, state: State, action: unknown): VerdictOn<
   return 'code' in resolved ? { legal: false, ...resolved } : { legal: true };
 }
 
+export function clauseOf(games: Games, state: State, action: Action): string {
+  const { variant, compiled } = validateState(games, state);
+  return variant.rules.clauseOf(unlessRefused(entryFor({ variant, compiled }, action), action));
+}
+
 /** The entry of a legal action, or the reason against it. */
 export function resolveAction(
   validated: ValidatedState,

@@ -40,7 +40,7 @@ export function namesOf(game: MiniGame, positions: Positions, from: number, to: 
 }
 
 /**
- * The checksums of a graph, as docs/reference.md describes them: of its positions with their scores, and of its edges.
+ * The checksums of a graph, as docs/lab/graphs.md describes them: of its positions with their scores, and of its edges.
  *
  * @param names - the hashes of all positions, by number
  * @param tally - what is wrong with scores is noted there

@@ -46,7 +46,7 @@ export interface Proof {
   readonly ends: number;
   /** The greatest distance from a state to its nearest end; -1 if there is no end. */
   readonly farthest: number;
-  /** What another implementation has to find too; `docs/reference.md` says how the lines are written. */
+  /** What another implementation has to find too; `docs/lab/graphs.md` says how the lines are written. */
   readonly checksums: {
     /** Of all positions: the hash of each, its points and its ranking. */
     readonly positions: Checksum;

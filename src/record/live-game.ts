@@ -32,11 +32,18 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    */
   act(action: ActionOf<T, N> | string): StateOf<T, N>;
   /**
-   * Takes the last action back, unless it revealed something or another seat has decided since.
+   * Whether the last action can be taken back: it revealed nothing.
    *
+   * @param seat - the seat that asks: it takes back its own action only
+   */
+  canUndo(seat?: Seat): boolean;
+  /**
+   * Takes the last action back, unless it revealed something.
+   *
+   * @param seat - the seat that asks: it takes back its own action only
    * @returns the action; `null` if it cannot be taken back, or there is none
    */
-  undo(): ActionOf<T, N> | null;
+  undo(seat?: Seat): ActionOf<T, N> | null;
   /**
    * The legal actions, or some of them.
    *
@@ -81,6 +88,11 @@ export function createGame(games: Games<AnyGame>, start: OptionsOf<GameTypes> | 
     for (const listener of [...listeners]) listener();
     return state;
   };
+  const canUndo = (seat?: Seat): boolean => {
+    const to = record.actions.length - 1;
+    if (to < 0 || undoLimit(games, record) > to) return false;
+    return seat === undefined || actor(games, recordState(games, record, to)) === seat;
+  };
   return {
     get state() {
       return state;
@@ -95,11 +107,11 @@ export function createGame(games: Games<AnyGame>, start: OptionsOf<GameTypes> | 
       const actions = typeof action === 'string' ? parseNotation(games, state, action) : [action];
       return goOn(appendActions(games, record, actions));
     },
-    undo() {
-      const to = record.actions.length - 1;
-      const last = record.actions[to];
-      if (last === undefined || undoLimit(games, record) > to) return null;
-      goOn(truncateRecord(games, record, to));
+    canUndo,
+    undo(seat) {
+      const last = record.actions.at(-1);
+      if (last === undefined || !canUndo(seat)) return null;
+      goOn(truncateRecord(games, record, record.actions.length - 1));
       return last;
     },
     legal(where = {}) {

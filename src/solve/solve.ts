@@ -100,7 +100,7 @@ export interface Solution {
  * Solves a small game for two: what every position is worth if both players play their best.
  *
  * Both are taken to know what either knows; what neither knows is chance. Exact, with fractions: see
- * `docs/solved.md` for what it means where moves lead in circles.
+ * `docs/lab/solved.md` for what it means where moves lead in circles.
  *
  * @param set - one of `MINI_SETS`, or one of your own
  * @param options - what players want, and how many positions there may be

@@ -83,7 +83,7 @@ function cheapest(chosen: ActionEntry<Action>, open: readonly (ActionEntry<Actio
 
 function pickOne<T extends Action>(items: readonly T[], draw: Random): T {
   const item = items[pick(draw, items.length)];
-  if (item === undefined) throw new RangeError('there is nothing to pick from');
+  if (item === undefined) throw new RangeError('no action is legal, and the game is not over');
   return item;
 }
 

@@ -33,29 +33,32 @@ export interface Trial {
   comparisons: number;
 }
 
+/** A game on trial, before its first action. Whatever goes wrong while it is tried is a fault of that game. */
+export async function tryGame<R>(
+  property: PropertyName,
+  { known, timeout }: FullPlan,
+  options: Options,
+  work: (trial: Trial) => R | Promise<R>,
+): Promise<readonly [trial: Trial, result: R]> {
+  const trial: Trial = { games: known, property, options, timeout, actions: [], comparisons: 0 };
+  try {
+    return [trial, await work(trial)];
+  } catch (cause) {
+    if (cause instanceof PropertyError) throw cause;
+    return fail(trial, 'malformed', { cause });
+  }
+}
+
 /** Puts games on trial, one after the other. */
 export async function tryGames(
   property: PropertyName,
   plan: FullPlan,
   games: readonly Options[],
-  tryGame: (trial: Trial, number: number) => Promise<void>,
+  work: (trial: Trial, number: number) => Promise<void>,
 ): Promise<Report> {
   let [actions, comparisons] = [0, 0];
   for (const [i, options] of games.entries()) {
-    const trial: Trial = {
-      games: plan.known,
-      property,
-      options,
-      timeout: plan.timeout,
-      actions: [],
-      comparisons: 0,
-    };
-    try {
-      await tryGame(trial, i);
-    } catch (cause) {
-      if (cause instanceof PropertyError) throw cause;
-      fail(trial, 'malformed', { cause });
-    }
+    const [trial] = await tryGame(property, plan, options, (each) => work(each, i));
     actions += trial.actions.length;
     comparisons += trial.comparisons;
     plan.onProgress({ property, done: i + 1, total: games.length });

@@ -5,20 +5,14 @@ import { parseState, type VariantName } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 import first from './kept/1.0.0.json';
 import judging from './kept/3.1.0.json';
-import searching from './kept/3.4.0.json';
-import approaching from './kept/4.0.0.json';
+import searching from './kept/4.0.0.json';
 import { seats } from './seats';
-
-/** Where those that search play as since 3.4.0. */
-const isAsBefore = ({ variant }: { readonly variant: string }): boolean => variant === 'new-world';
 
 /**
  * What bots have played and found: the same seed gives the same. Random and casual bots play as in version 1.0.0,
- * those that judge positions and do not search as since 3.1.0, and those that search as since 3.4.0 in A New World and
- * as since 4.0.0 elsewhere.
+ * those that judge positions and do not search as since 3.1.0, and those that search as since 4.0.0.
  */
-const searches = [...searching.searches.filter(isAsBefore), ...approaching.searches];
-const games = [...first.games, ...judging.games, ...searching.games.filter(isAsBefore), ...approaching.games];
+const games = [...first.games, ...judging.games, ...searching.games];
 
 interface Table {
   readonly variant: VariantName;
@@ -33,7 +27,7 @@ function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 }
 
-test.each(searches)('a search in $variant with $players players after $after actions', (each) => {
+test.each(searching.searches)('a search in $variant with $players players after $after actions', (each) => {
   const simulator = createSimulator({ ...tableOf(each), seed: 'kept search' });
   simulator.playout(casual, quickRandom(each.after), each.after);
   const search = createSearch(parseState(simulator.toState()), { seed: each.after });

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { botList } from '../../src/bots/create';
 import { BOTS, createBot, LEVELS } from '../../src/bots/index';
+import { filesBelow } from '../support/files';
 
 const root = join(import.meta.dirname, '../..');
 const ALL: readonly string[] = [...LEVELS, ...BOTS];
@@ -17,16 +18,12 @@ const LISTED =
   /(?:[`"]?\b(?:[a-z]+|mcts:\d+)[`"]?,? (?:and |or )?){0,6}[`"]?random[`"]?, [`"]?casual[`"]?, [^.|]{0,40}/g;
 
 test.each(['README.md', 'docs', 'examples'])('every list of bots in %s has the levels', (folder) => {
-  const names = folder.endsWith('.md')
-    ? [folder]
-    : readdirSync(join(root, folder), { recursive: true }).map(String);
-  const files = names
-    .map((name) => (folder.endsWith('.md') ? join(root, name) : join(root, folder, name)))
-    .filter((file) => /\.(?:md|py)$/.test(file) && !/node_modules|\/site\//.test(file));
+  const names = folder.endsWith('.md') ? [folder] : filesBelow(folder);
+  const files = names.filter((file) => /\.(?:md|py)$/.test(file) && !file.includes('/site/'));
   const short = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ').matchAll(LISTED)]
+    [...readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ').matchAll(LISTED)]
       .filter(([list]) => !LEVELS.every((level) => list.includes(level)))
-      .map(([list]) => `${relative(root, file)}: ${list}`),
+      .map(([list]) => `${file}: ${list}`),
   );
   expect(short).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../support/files';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -13,8 +14,7 @@ const RANGE = /\b((?:C|EW|NW|SS|SR)-[A-Z]?)(\d+) to \1(\d+)\b/g;
 const TITLE = /(['"`])((?:C|EW|NW|SS|SR)-[A-Z]?\d+(?:(?:, | to )[A-Z]+-[A-Z]?\d+)*: (?:(?!\1|\$\{).)+)\1/g;
 
 /** A row of a table of clauses, with or without links: the id and the text. */
-const ROW =
-  /^\| (?:<a id="[\w-]+"><\/a>\[)?((?:C|EW|NW|SS|SR)-[A-Z]?\d+)(?:\]\(traceability\.md#[\w-]+\))?\s*\| (.*?)\s*\|$/;
+const ROW = /^\| (?:<a id="[\w-]+"><\/a>\[)?((?:C|EW|NW|SS|SR)-[A-Z]?\d+)(?:\]\(#[\w-]+\))?\s*\| (.*?)\s*\|$/;
 
 /** The pages of rules. */
 export const PAGES = ['common', 'spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea'] as const;
@@ -36,14 +36,6 @@ export type ClauseIndex = Readonly<Record<string, Clause>>;
 /** The text of a file of the repository. */
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The files of a folder and of those below it, in order. */
-export function filesBelow(folder: string, ending: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => join(folder, file))
-    .sort();
-}
-
 /** The clauses that a page lists: id, heading above, text. */
 export function listed(page: string): { id: string; heading: string; text: string }[] {
   let heading = '';
@@ -56,18 +48,16 @@ export function listed(page: string): { id: string; heading: string; text: strin
     });
 }
 
-/** The name by which links lead to a clause, on its page and on the page of where it lives. */
-const anchor = (id: string): string => id.toLowerCase();
+/** The name by which links lead to a clause on its page. */
+export const anchor = (id: string): string => id.toLowerCase();
 
-/** A clause in a table: links lead to it, and it leads to the other page that has it. */
-const cell = (id: string, page: string): string =>
-  `<a id="${anchor(id)}"></a>[${id}](${page}.md#${anchor(id)})`;
-
-/** A page of rules in which every clause can be linked to, and leads to where it lives. */
-export function linkedText(page: string): string {
+/** A page of rules with a row for each clause that links can lead to, its id leading to what `target` says. */
+export function linkedText(page: string, target = (id: string): string => `#${anchor(id)}`): string {
   const lines = read(`docs/rules/${page}.md`).split('\n');
   return lines
-    .map((line) => line.replace(ROW, (_, id, text) => `| ${cell(id, 'traceability')} | ${text} |`))
+    .map((line) =>
+      line.replace(ROW, (_, id, text) => `| <a id="${anchor(id)}"></a>[${id}](${target(id)}) | ${text} |`),
+    )
     .join('\n');
 }
 
@@ -120,36 +110,3 @@ export function indexClauses(): ClauseIndex {
 
 /** The index as the file `docs/rules/index.json` holds it. */
 export const indexText = (index: ClauseIndex): string => `${JSON.stringify(index, null, 1)}\n`;
-
-/** The page `docs/rules/traceability.md`: for each clause, links to its code and to its tests. */
-export function whereText(index: ClauseIndex): string {
-  const link = (file: string, label: string): string => `[${label}](${relative('docs/rules', file)})`;
-  const row = ([id, { page, code, tests }]: readonly [string, Clause]): string => {
-    const sources = code.map((file) => link(file, relative('src', file))).join(', ');
-    const proofs = tests.map(({ file }) => link(file, testLabel(file))).join(', ');
-    return `| ${cell(id, page)} | ${sources} | ${proofs} |`;
-  };
-  const sections = PAGES.flatMap((page) => [
-    '',
-    `## ${read(`docs/rules/${page}.md`).split('\n', 1)[0]?.replace(/^# /, '')}`,
-    '',
-    `[The clauses](${page}.md) themselves.`,
-    '',
-    '| clause | code that cites it | tests named after it |',
-    '|---|---|---|',
-    ...Object.entries(index)
-      .filter(([, clause]) => clause.page === page)
-      .map(row),
-  ]);
-  return [
-    '# Where each clause is implemented and tested',
-    '',
-    'Made from the sources by `npm run clauses`, and checked by a test: do not edit. `century rules EW-M5` prints the same with the titles of the tests. The npm package leaves out sources and tests: links to them lead into the repository.',
-    ...sections,
-    '',
-  ].join('\n');
-}
-
-function testLabel(file: string): string {
-  return join(basename(dirname(file)), basename(file, '.test.ts'));
-}

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { VARIANTS } from '../../src/index';
-import {
-  filesBelow,
-  ID,
-  indexClauses,
-  indexText,
-  linkedText,
-  listed,
-  PAGES,
-  read,
-  whereText,
-} from './clause-index';
+import { filesBelow } from '../support/files';
+import { ID, indexClauses, indexText, linkedText, listed, PAGES, read } from './clause-index';
 
 const ids = (page: string): string[] => listed(page).map(({ id }) => id);
 const known = new Set(PAGES.flatMap(ids));
@@ -85,14 +76,7 @@ describe('the index of the clauses', () => {
     expect(read('docs/rules/index.json'), advice).toBe(indexText(index));
   });
 
-  test('has a page that is up to date', () => {
-    expect(
-      read('docs/rules/traceability.md') === whereText(index),
-      `docs/rules/traceability.md: ${advice}`,
-    ).toBe(true);
-  });
-
-  test.each(PAGES)('is linked with the clauses of %s', (page) => {
+  test.each(PAGES)('can be linked to from outside: %s', (page) => {
     expect(read(`docs/rules/${page}.md`) === linkedText(page), `docs/rules/${page}.md: ${advice}`).toBe(true);
   });
 });

@@ -94,7 +94,7 @@ export function componentsPage(variant: VariantName): string {
   });
   return `# Components of ${TITLES[variant]}
 
-The default set of \`${variant}\`, row by row. \`npm run components\` generates this page from the data, and a test keeps the two in step: do not edit it. Cubes are letters: Y yellow, R red, G green, B brown. [Components](../components.md) explains the values of \`source\` and how to use a set of your own.
+The default set of \`${variant}\`, row by row. Cubes are letters: Y yellow, R red, G green, B brown. [Components](../components.md) explains the values of \`source\` and how to use a set of your own.
 
 ${chapters.join('\n')}
 ## Settings

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { hash, randomSeed, setup } from '../../src/index';
-import { filesBelow } from '../clauses/clause-index';
+import { filesBelow } from '../support/files';
 import { readKept } from '../support/kept';
 
 test('a random seed has 32 hexadecimal digits, never the same ones, and sets games up', () => {

@@ -5,7 +5,8 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseComponents } from '../../src/entries/components';
 import { parseAction, parseRecord } from '../../src/index';
-import { filesBelow } from '../clauses/clause-index';
+import { filesBelow } from '../support/files';
+import { makePages } from './made-pages';
 import { type Block, blocksIn } from './markdown';
 import { allPages, read } from './pages';
 import { isPiece } from './pieces';
@@ -18,6 +19,14 @@ const { error, stdout } = spawnSync('python3', ['-c', 'import sys; print(sys.exe
 });
 const hasPython = error === undefined;
 const python = hasPython ? stdout.trim() : '';
+
+/** Those that only the site has are among them. */
+const { texts } = await makePages();
+/** The file whose comments have examples of the API. */
+const API = 'src/engine/engine.ts';
+const pages = [...new Set([...allPages(), ...texts.keys(), API])];
+const textOf = (page: string): string =>
+  page === API ? read(page).replaceAll(/^ *\* ?/gm, '') : (texts.get(page) ?? read(page));
 
 let place: Workplace;
 beforeAll(() => {
@@ -34,7 +43,7 @@ interface Placed extends Block {
 
 function placedIn(page: string): Placed[] {
   const blocks: Placed[] = [];
-  for (const block of blocksIn(read(page))) blocks.push({ ...block, page, before: blocks.at(-1) });
+  for (const block of blocksIn(textOf(page))) blocks.push({ ...block, page, before: blocks.at(-1) });
   return blocks;
 }
 
@@ -158,11 +167,11 @@ function isReadByTest({ page }: Placed): void {
   expect(filesBelow('test', '.ts').filter((file) => read(file).includes(name))).not.toEqual([]);
 }
 
-describe.each(allPages())('%s', (page) => {
+describe.each(pages)('%s', (page) => {
   const blocks = placedIn(page);
 
   test('every fence is closed', () => {
-    expect((read(page).match(/^ *```/gm) ?? []).length).toBe(2 * blocks.length);
+    expect((textOf(page).match(/^ *```/gm) ?? []).length).toBe(2 * blocks.length);
   });
 
   test.each(blocks.map((block) => [block.line, block.language, block] as const))(
@@ -184,7 +193,7 @@ const UNTYPED: Readonly<Record<string, string>> = {
 
 /** All programs of all pages, as TypeScript: in JavaScript too, every line is one that it takes. */
 describe('types', () => {
-  const programs = allPages()
+  const programs = pages
     .flatMap(placedIn)
     .filter((block) => ['js', 'ts'].includes(block.language) && !isRunElsewhere(block));
 
@@ -221,26 +230,26 @@ describe('types', () => {
   }, 180_000);
 
   test('every exception is a page with programs', () => {
-    const pages = new Set(programs.map(({ page }) => page));
-    expect(Object.keys(UNTYPED).filter((page) => !pages.has(page))).toEqual([]);
+    const found = new Set(programs.map(({ page }) => page));
+    expect(Object.keys(UNTYPED).filter((page) => !found.has(page))).toEqual([]);
   });
 });
 
 describe('shell blocks', () => {
   test('every exception is needed', () => {
-    const blocks = allPages().flatMap((page) => blocksIn(read(page)));
+    const blocks = pages.flatMap((page) => blocksIn(textOf(page)));
     expect(idle(blocks.filter(({ language }) => language === 'sh').map(({ text }) => text))).toEqual([]);
   });
 
   test('what is not run is looked up, and what is run is short', () => {
     const script = scriptOf(
-      'npm run nothing && npx century-engine bench --fast # x\nnpx century-engine selfplay --games 300\n',
+      'npm run nothing && npx century-engine play --human 0 --fast # x\nnpx century-engine selfplay --games 300\n',
     );
     expect(script).toEqual({
       run: ['npx century-engine selfplay --games 4'],
-      lookUp: ['npx century-engine bench --fast'],
+      lookUp: ['npx century-engine play --human 0 --fast'],
       complaints: ['npm run nothing: package.json has no script nothing'],
     });
-    expect(optionsIn(script.lookUp[0] ?? '')).toEqual(['--fast']);
+    expect(optionsIn(script.lookUp[0] ?? '')).toEqual(['--human', '--fast']);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { menuOf } from './site-page';
 
 /** What is wrong with a site of static files, and how much was looked at. */
 export interface Crawl {
@@ -69,10 +69,9 @@ function loadedBy(text: string): string[] {
 
 /** The pages that the menu leads to. */
 function navigation(site: string): string[] {
-  const script = readFileSync(join(site, 'assets/navigation.js'), 'utf8');
-  const packed = /"([^"]+)"/.exec(script)?.[1] ?? '';
   const paths: string[] = [];
-  JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString(), (key, value: unknown) => {
+  const menu = menuOf(readFileSync(join(site, 'assets/navigation.js'), 'utf8'));
+  JSON.stringify(menu, (key, value: unknown) => {
     if (key === 'path' && typeof value === 'string') paths.push(value);
     return value;
   });

@@ -14,17 +14,12 @@ import { refusedCalls } from './input-faults';
 import { root } from './pages';
 
 const met = refusalsMet();
-const file = join(root, 'docs/errors.md');
-
-test('the page is what npm run errors writes: every example has been met in a game', async () => {
-  await expect(errorsPage(met)).toMatchFileSnapshot(file);
-});
+const page = errorsPage(met);
 
 test('the page has every code that the source gives, with an example', () => {
   const listed = readFileSync(join(root, 'src/play/violations.ts'), 'utf8').match(/(?<=\| ')[a-z-]+/g);
   expect([...meanings().keys()].sort()).toEqual(listed);
   expect(listed?.filter((code) => !met.examples.has(code))).toEqual([]);
-  const page = readFileSync(file, 'utf8');
   for (const code of listed ?? []) expect(page).toContain(`### ${code}\n`);
 });
 
@@ -32,7 +27,6 @@ test('the page has every code of invalid input, with a call that throws it', () 
   const codes = [...meanings(['src/input/error-code.ts']).keys()].sort();
   const calls = refusedCalls();
   expect(calls.map(({ code }) => code).sort()).toEqual(codes);
-  const page = readFileSync(file, 'utf8');
   for (const { code } of calls) expect(page).toContain(`### InvalidInputError: ${code}\n`);
   for (const { call } of calls) expect(page).toContain(`// ${call}\n`);
 });

@@ -1,19 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../support/files';
 import { proseOf } from './markdown';
-import { allPages, read, root } from './pages';
+import { allPages, read } from './pages';
 
 const { name, bin, scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
 
 /** The text files that are written by hand: what ships, what documents it, and what tests it. */
 function textFiles(): string[] {
-  const below = ['.ci', '.github', 'docs', 'examples', 'src', 'test'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  );
+  const below = ['.ci', '.github', 'docs', 'examples', 'src', 'test'].flatMap((folder) => filesBelow(folder));
   const isText = /\.(?:md|m?[tj]sx?|cjs|json|ya?ml|py|toml|html|css|svg|sh|txt)$/;
-  const isMade =
-    /node_modules|__pycache__|\.git\/|(?:^|\/)(?:dist|runs)\/|\.d\.ts$|^test\/(?:records|perft|env|solve)\//;
+  const isMade = /__pycache__|\.git\/|(?:^|\/)(?:dist|runs)\/|\.d\.ts$|^test\/(?:records|perft|env|solve)\//;
   return ['README.md', 'CHANGELOG.md', 'LICENSE', 'package.json', 'tsconfig.json', ...below].filter(
     (file) => (isText.test(file) || file === 'LICENSE') && !isMade.test(file),
   );

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { filesBelow } from '../support/files';
 import { linksIn } from './markdown';
 
 export const root = join(import.meta.dirname, '../..');
@@ -12,10 +13,7 @@ export const INDEX = 'docs/README.md';
 
 /** The Markdown files below a folder of the repository. */
 function pagesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
-    .map((file) => join(folder, file))
-    .sort();
+  return filesBelow(folder, '.md');
 }
 
 /** All pages that are written for readers, as paths within the repository. */
@@ -48,9 +46,13 @@ export function chapters(): Chapter[] {
       const targets = linksIn(chapter).map(({ path }) => normalize(join('docs', path)));
       return { title: chapter.split('\n', 1)[0] ?? '', pages: targets.filter(take) };
     });
-  return [{ title: 'Overview', pages: [INDEX] }, ...listed, { title: 'More', pages: [...left] }].filter(
-    ({ pages }) => pages.length > 0,
-  );
+  const lab = [...left].filter((page) => page.startsWith('docs/lab/')).filter(take);
+  return [
+    { title: 'Overview', pages: [INDEX] },
+    ...listed,
+    { title: 'Laboratory', pages: lab },
+    { title: 'More', pages: [...left] },
+  ].filter(({ pages }) => pages.length > 0);
 }
 
 /** Whether the repository has a file or folder. */

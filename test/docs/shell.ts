@@ -28,10 +28,8 @@ const EXCEPTIONS: readonly Exception[] = [
   { command: /^npm (?:start|test|run \S+)/, why: 'is run on the repository by other tests', check: isScript },
   { command: /^npx vite\b/, why: 'is part of the test in a browser', check: namesFiles },
   { command: /^npm init\b/, why: 'is what the project of the tests has already' },
-  { command: /^npx century-engine (?:play --human |solve .* --play human)/, why: 'asks a person' },
+  { command: /^npx century-engine (?:play --human |record |solve .* --play human)/, why: 'asks a person' },
   { command: /^npx century-engine .*\bada\.json/, why: 'needs a form that somebody has filled in' },
-  { command: /^npx century-engine mcp\b/, why: 'waits for a language model' },
-  { command: /^npx century-engine bench\b/, why: 'measures for minutes' },
   {
     command: /^(?:python3 (?:-m unittest .*)?|npx tsx )examples\//,
     why: 'is run by test/python and test/examples, or measures',
@@ -45,7 +43,7 @@ const EXCEPTIONS: readonly Exception[] = [
 ];
 
 /** Blocks that need a server which tests do not have. */
-const NEEDS_SERVER = /redis-server|learn\.py|kubectl/;
+const NEEDS_SERVER = /redis-server|learn\.py|kubectl|docker/;
 
 /** A long run as a short one of the same kind. */
 function shortened(command: string): string {

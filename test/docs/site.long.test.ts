@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMAND_NAMES } from './command-pages';
 import { type Crawl, crawl } from './crawl';
 import { titleOf } from './markdown';
 import { allPages, chapters, read } from './pages';
@@ -57,7 +58,7 @@ describe('the site', () => {
     const landing = readFileSync(join(site, 'index.html'), 'utf8');
     for (const game of ['Spice Road', 'Eastern Wonders', 'A New World', 'From Sand to Sea'])
       expect(landing).toContain(`<td>${game}</td>`);
-    for (const title of ['your first table', 'cookbook', 'for researchers', 'verification', 'write a game'])
+    for (const title of ['your first table', 'cookbook', 'train and compare', 'verification', 'write a game'])
       expect(landing).toMatch(new RegExp(`<a href="documents/[^"]+"[^>]*>(the )?${title}</a>`));
     expect(landing).toMatch(/<img src="media\/[\w-]+\.png" alt="[^"]+"/);
     expect(landing).toMatch(/<a href="table\/index.html"[^>]*><strong>Play a game<\/strong>/);
@@ -65,9 +66,11 @@ describe('the site', () => {
 
   test('has all pages and pictures, and the entries by the names that they are imported by', () => {
     const text = readFileSync(join(site, 'modules.html'), 'utf8');
-    const titles = allPages()
-      .filter((page) => page !== 'README.md')
-      .map((page) => titleOf(read(page)));
+    const kept = allPages().filter((page) => page !== 'README.md');
+    const titles = [
+      ...kept.map((page) => titleOf(read(page))),
+      ...COMMAND_NAMES.map((name) => `century ${name}`),
+    ];
     for (const title of titles) expect(text).toContain(`>${title.replaceAll('&', '&amp;')}<`);
     for (const entry of ['', '/sim', '/env', '/bots', '/testkit'])
       expect(text.replaceAll('<wbr/>', '')).toContain(`>century-engine${entry}<`);

@@ -1,19 +1,34 @@
-import { readdirSync, renameSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, relative } from 'node:path';
 import {
   Application,
   Converter,
   type DocumentReflection,
+  IndexEvent,
   Logger,
   LogLevel,
   PageEvent,
+  type Reflection,
+  ReflectionKind,
   RendererEvent,
   TSConfigReader,
   TypeDocReader,
 } from 'typedoc';
 import { build } from 'vite';
+import { makePages } from './made-pages';
 import { titleOf } from './markdown';
-import { chapters, read, root } from './pages';
+import { type Chapter, chapters, root } from './pages';
+import { accessible, writeMenu } from './site-page';
 
 /** TypeDoc knows headings only, and not the anchors of clauses; the test of the site looks for both in what is built. */
 const ABOUT_ANCHORS = /, but the anchor does not exist/;
@@ -47,23 +62,67 @@ const OPENER = `<script>try {
 /** The README is a page among others: the site has a landing page of its own. */
 const README = { title: 'Install and use', group: 'Overview' };
 
+/** What a search shows first: the functions of the main entry that every front end needs, then its other functions. */
+const FIRST = new Set(['setup', 'legalActions', 'apply', 'explain', 'view', 'replay', 'verifyRecord']);
+
+/** How much a reflection weighs in a search; members of types come last, since there are so many. */
+function weightOf(found: Reflection): number {
+  if (!found.kindOf(ReflectionKind.Function)) return found.kindOf(ReflectionKind.SomeMember) ? 0.5 : 1;
+  if (found.parent?.name !== 'century-engine') return 1;
+  return FIRST.has(found.name) ? 8 : 4;
+}
+
+/** Folders of the repository that pages lead into. */
+const LINKED = ['README.md', 'CHANGELOG.md', 'LICENSE', '.github', 'docs', 'examples', 'src', 'test'];
+
+/** A copy of the repository's texts, with the pages in it that only the site has. */
+function stage(texts: ReadonlyMap<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'century-pages-'));
+  const filter = (path: string): boolean => !/node_modules|__pycache__/.test(path);
+  for (const name of LINKED) cpSync(join(root, name), join(folder, name), { recursive: true, filter });
+  for (const [path, text] of texts) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** The chapters of the menu: those of the index, then those of pages that are made. */
+export async function chaptersOfSite(): Promise<{
+  readonly all: readonly Chapter[];
+  readonly texts: ReadonlyMap<string, string>;
+}> {
+  const made = await makePages();
+  return { all: [...chapters(), ...made.chapters], texts: made.texts };
+}
+
 /**
  * Builds the site of the documentation: a landing page, the API, all pages in the order and under the headings of
- * `docs/README.md`, and the table in the browser.
+ * `docs/README.md`, the pages that are made from the code, and the table in the browser.
  *
  * @returns all warnings and errors
  */
 export async function buildSite(out: string): Promise<readonly string[]> {
+  const { all, texts } = await chaptersOfSite();
+  const folder = stage(texts);
+  try {
+    return await buildFrom(folder, all, out);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildFrom(folder: string, all: readonly Chapter[], out: string): Promise<readonly string[]> {
   const groups = new Map([
     ['README.md', README.group],
-    ...chapters().flatMap(({ title, pages }) => pages.map((page) => [page, title] as const)),
+    ...all.flatMap(({ title, pages }) => pages.map((page) => [page, title] as const)),
   ]);
   const titles = [...new Set(groups.values())];
   const app = await Application.bootstrap(
     {
       options: join(root, 'typedoc.json'),
-      readme: join(import.meta.dirname, 'landing.md'),
-      projectDocuments: [...groups.keys()].map((page) => join(root, page)),
+      readme: join(folder, relative(root, import.meta.dirname), 'landing.md'),
+      projectDocuments: [...groups.keys()].map((page) => join(folder, page)),
       groupOrder: [...titles, 'Modules'],
       customCss: join(import.meta.dirname, 'site.css'),
       out,
@@ -74,12 +133,15 @@ export async function buildSite(out: string): Promise<readonly string[]> {
   app.logger = complaints;
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_: unknown, document: DocumentReflection) => {
     const page = `${document.name}.md`;
-    document.name = page === 'README.md' ? README.title : titleOf(read(page));
+    document.name = page === 'README.md' ? README.title : titleOf(readFileSync(join(folder, page), 'utf8'));
     document.frontmatter.group = groups.get(page) ?? '';
+  });
+  app.renderer.on(IndexEvent.PREPARE_INDEX, ({ searchResults }) => {
+    for (const found of searchResults) found.relevanceBoost = weightOf(found);
   });
   app.renderer.on(PageEvent.END, (page) => {
     const table = `${'../'.repeat(page.url.split('/').length - 1)}table/index.html`;
-    page.contents = (page.contents ?? '')
+    page.contents = accessible(page.contents ?? '')
       .replace(/(href="[./]*media\/)([^"#]+)/g, (_, path: string, name: string) => path + shownAs(name))
       .replace('<div id="tsd-toolbar-links">', (found) => `${found}<a href="${table}">Play</a>`)
       .replaceAll('href="#play"', `href="${table}"`)
@@ -93,6 +155,7 @@ export async function buildSite(out: string): Promise<readonly string[]> {
   if (project === undefined) return [...complaints.list, 'nothing was converted'];
   app.validate(project);
   await app.generateOutputs(project);
+  writeMenu(join(out, 'assets/navigation.js'));
   await build({ configFile: TABLE, logLevel: 'error', build: { outDir: join(out, 'table') } });
   return complaints.list;
 }

@@ -10,7 +10,8 @@ const OWN_GAME = { 'own-game.mjs': 'examples/own-game/own-game.mjs' };
 const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': OWN_GAME,
   'docs/write-a-game.md': OWN_GAME,
-  'docs/solved.md': {
+  'docs/research.md': { century_engine: 'examples/python/century_engine' },
+  'docs/lab/solved.md': {
     'kuhn-poker.mjs': 'examples/own-game/kuhn-poker.mjs',
     'kuhn-poker.json': 'examples/own-game/kuhn-poker.json',
   },

@@ -169,7 +169,7 @@ ${observationTable(variant)}
 export function encodingsPage(): string {
   return `# Encodings
 
-Action ids and observations of \`century-engine/env\`, version ${ENV_VERSION}. This page is generated from the code by \`npm run encodings\`. Any change in the meaning of an id or a number raises \`ENV_VERSION\` and the major version of the package.
+Action ids and observations of \`century-engine/env\`, version ${ENV_VERSION}. Any change in the meaning of an id or a number raises \`ENV_VERSION\` and the major version of the package.
 
 \`\`\`js
 import { actionSpace, createEnv, observationSpace } from 'century-engine/env';

@@ -65,6 +65,19 @@ test('all golden records and tables are right', () => {
   expect(lines.at(-1)).toBe(`${records} records, ${tables} tables, 1 files skipped, 0 files at fault`);
 });
 
+test('a damaged record is at fault, whatever its format says, and an annotated one is verified', () => {
+  put('good.json', record);
+  put('damaged.json', record.replace('century-record', 'centry-record'));
+  put(
+    'annotated.json',
+    JSON.stringify({ format: 'century-annotated', version: 1, record: JSON.parse(record) }),
+  );
+  const { status, lines } = verify('games');
+  expect(status).toBe(1);
+  expect(lines.find((line) => line.startsWith('damaged.json'))).toMatch(/FAULT wrong-value|FAULT malformed/);
+  expect(lines.find((line) => line.startsWith('annotated.json'))).toMatch(/ok, /);
+});
+
 test('a table is counted as deep as the limits allow', () => {
   put('game.perft', table);
   const depths = (...args: string[]) => verify('games', ...args).lines[0];

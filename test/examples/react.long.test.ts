@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 test('the table of React is played to the end by clicks, and both seats agree', () => {
-  const play = join(import.meta.dirname, '../../examples/react/test/play.ts');
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', play], {
-    cwd: join(play, '../..'),
+  const run = join(import.meta.dirname, '../../examples/react/test/run.ts');
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', run], {
+    cwd: join(run, '../..'),
     encoding: 'utf8',
   });
   expect(printed).toMatch(/^P[01] has won\. \d+ clicks\n$/);

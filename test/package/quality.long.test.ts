@@ -8,12 +8,12 @@ import { pack, root } from './unpacked';
 
 /** Runs a tool of the project; its output is the message if it fails. */
 function run(tool: string, ...args: string[]): string {
-  return runIn(root, tool, ...args);
+  return runIn(root, `node_modules/.bin/${tool}`, ...args);
 }
 
 function runIn(folder: string, tool: string, ...args: string[]): string {
   try {
-    return execFileSync(join(root, 'node_modules/.bin', tool), args, {
+    return execFileSync(join(root, tool), args, {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
@@ -28,9 +28,12 @@ test('types: the strict compiler has nothing to say', () => {
   run('tsc', '--pretty', 'false');
 });
 
-test('types: the browser example, which imports the package by its name, is as strict', () => {
-  run('tsc', '-p', 'examples/web', '--noEmit', '--pretty', 'false');
-});
+test.each(['test', ...['boardgame-io', 'online', 'react', 'web'].map((name) => `examples/${name}`)])(
+  'types: what needs more packages is as strict: %s',
+  (folder) => {
+    run('tsgo', '-p', folder, '--pretty', 'false');
+  },
+);
 
 test('lint and format: the linter has nothing to say', () => {
   run('biome', 'ci', '--colors=off');
@@ -45,9 +48,9 @@ test('lint and format: what commands of this project write is left alone', () =>
   try {
     for (const file of ['biome.json', '.gitignore']) copyFileSync(join(root, file), join(folder, file));
     for (const file of ['game.json', 'site/a.json', 'dist/a.json', 'reports/a.json']) write(file);
-    runIn(folder, 'biome', 'ci', '--colors=off');
+    runIn(folder, 'node_modules/.bin/biome', 'ci', '--colors=off');
     write('other.json');
-    expect(() => runIn(folder, 'biome', 'ci', '--colors=off')).toThrow('other.json');
+    expect(() => runIn(folder, 'node_modules/.bin/biome', 'ci', '--colors=off')).toThrow('other.json');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -61,7 +64,15 @@ test('package: publint has nothing to say', async () => {
 test('package: the types resolve for every way to import it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'century-'));
   try {
-    run('attw', pack(folder), '--profile', 'node16', '--no-color', '--no-emoji');
+    runIn(
+      root,
+      'test/node_modules/.bin/attw',
+      pack(folder),
+      '--profile',
+      'node16',
+      '--no-color',
+      '--no-emoji',
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { filesBelow } from '../support/files';
 import { root } from './unpacked';
 
-type Set = 'quick' | 'package' | 'rest';
+const SETS = ['quick', 'package', 'rest'] as const;
+type Set = (typeof SETS)[number];
 
 /** The sets that files of tests belong to, by their names. */
 const KINDS: readonly (readonly [RegExp, readonly Set[]])[] = [
@@ -14,29 +15,27 @@ const KINDS: readonly (readonly [RegExp, readonly Set[]])[] = [
   [/^test\/(?!package\/)[^.]+\.test\.ts$/, ['quick']],
 ];
 
-const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
-  .map((file) => join('test', file))
+const files = ['examples', 'test']
+  .flatMap((folder) => filesBelow(folder))
   .filter((file) => /[.-](test|spec|bench)\.\w+$/.test(file));
 
-/** The files that a set runs. */
-function filesOf(set: Set): string[] {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'list', '--project', set, '--filesOnly', '--json'];
-  const listed: { file: string }[] = JSON.parse(
+/** The files that each set runs. */
+const filesOf = new Map<string, string[]>(SETS.map((set) => [set, []]));
+
+beforeAll(() => {
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'list', '--filesOnly', '--json'];
+  const listed: { file: string; projectName: string }[] = JSON.parse(
     execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }),
   );
-  return listed.map(({ file }) => relative(root, file)).sort();
-}
+  for (const { file, projectName } of listed) filesOf.get(projectName)?.push(relative(root, file));
+});
 
 test('the name of each file of tests is of one kind', () => {
   expect(files.length).toBeGreaterThan(90);
   expect(files.filter((file) => KINDS.filter(([name]) => name.test(file)).length !== 1)).toEqual([]);
 });
 
-test.each(['quick', 'package', 'rest'] as const)(
-  '%s runs the files whose names say so, and no others',
-  (set) => {
-    const named = files.filter((file) => KINDS.some(([name, sets]) => name.test(file) && sets.includes(set)));
-    expect(filesOf(set)).toEqual(named.sort());
-  },
-);
+test.each(SETS)('%s runs the files whose names say so, and no others', (set) => {
+  const named = files.filter((file) => KINDS.some(([name, sets]) => name.test(file) && sets.includes(set)));
+  expect(filesOf.get(set)?.sort()).toEqual(named.sort());
+});

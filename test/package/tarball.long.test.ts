@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ENGINE_VERSION } from '../../src/index';
 import { ownProject } from './project';
 import { root } from './unpacked';
 
@@ -97,10 +98,27 @@ test('the command plays, verifies and shows a game', () => {
   expect(run('verify', 'games.jsonl')).toMatch(/^games\.jsonl: ok, 2 records/);
 });
 
+test.each(['century-engine', 'century'])(
+  'in a project that has the package, its command can be called %s',
+  (command) => {
+    // Links the commands of the packages that lie there, as an installation does; neither asks the network.
+    execFileSync('npm', ['rebuild', '--offline', '--ignore-scripts'], { cwd: project, stdio: 'ignore' });
+    const npx = (...words: string[]): string =>
+      execFileSync('npx', ['--offline', command, ...words], {
+        cwd: project,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+    expect(npx('--version').trim()).toBe(ENGINE_VERSION);
+    npx('play', '--variant', 'spice-road', '--players', '2', '--seed', 'npx', '--record', `${command}.json`);
+    expect(npx('verify', `${command}.json`)).toContain(': ok, ');
+  },
+);
+
 test('the package holds what a user needs and nothing else', () => {
   const home = join(project, 'node_modules/century-engine');
   const files = execFileSync('find', ['.', '-type', 'f'], { cwd: home, encoding: 'utf8' }).trim().split('\n');
   const allowed =
-    /^\.\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/THIRD-PARTY-LICENSES\.txt|dist\/[\w-]+\.(js|cjs|d\.ts|d\.cts)|dist\/schemas\/[\w-]+\/\w+\.json|docs\/.+)$/;
+    /^\.\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/THIRD-PARTY-LICENSES\.txt|dist\/[\w-]+\.c?js(\.map)?|dist\/[\w.-]+\.d\.c?ts|dist\/schemas\/[\w-]+\/\w+\.json|docs\/.+)$/;
   expect(files.filter((file) => !allowed.test(file))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -19,6 +19,16 @@ export function pack(folder: string): string {
   return join(folder, packed.filename);
 }
 
+/** Where a package is: beside the sources, or with the example that needs it. */
+function installed(name: string): string {
+  const folders = [root, join(root, 'examples/boardgame-io')].map((folder) =>
+    join(folder, 'node_modules', name),
+  );
+  const found = folders.find((folder) => existsSync(folder));
+  if (found === undefined) throw new Error(`There is no ${name} here: run "npm run install:rest".`);
+  return found;
+}
+
 /**
  * A new project into which the packed package is unpacked, its dependencies and some packages more
  * beside it. Whoever asks for it removes it.
@@ -31,7 +41,7 @@ export function unpacked(more: readonly string[] = []): string {
   for (const name of [...Object.keys(dependencies), ...more]) {
     const target = join(project, 'node_modules', name);
     mkdirSync(dirname(target), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), target);
+    symlinkSync(installed(name), target);
   }
   return project;
 }

@@ -60,7 +60,7 @@ test.each(readdirSync(folder))('%s calls what there is', (file) => {
 test('tests run under every version of Node from the oldest that the package allows', () => {
   const { jobs, permissions } = read('test.yml');
   const [oldest] = /\d+/.exec(engines.node) ?? [];
-  expect(jobs.test?.strategy?.matrix.node).toEqual([Number(oldest), 22, 24]);
+  expect(jobs.test?.strategy?.matrix.node).toEqual([Number(oldest), 24, 26]);
   expect(permissions).toEqual({ contents: 'read' });
 });
 
@@ -103,7 +103,12 @@ describe('a tag', () => {
     const [version, branch, ...rest] = runs(pack);
     expect(version).toContain('GITHUB_REF_NAME');
     expect(branch).toContain('--is-ancestor');
-    expect(rest.slice(0, -1)).toEqual(['bash .ci/run', 'npm audit --omit=dev', 'npm audit signatures']);
+    expect(rest.slice(0, -1)).toEqual([
+      'node .ci/origin.mjs',
+      'bash .ci/run',
+      'npm audit --omit=dev',
+      'npm audit signatures',
+    ]);
     expect(rest.at(-1)).toContain('npm pack --ignore-scripts');
     expect(actions(pack)).toEqual(['actions/checkout', 'actions/setup-node', 'actions/upload-artifact']);
     const [checkout] = pack.steps;

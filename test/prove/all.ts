@@ -1,5 +1,5 @@
 /**
- * Goes through all mini sets with the built command, and compares what it finds with docs/reference.md.
+ * Goes through all mini sets with the built command, and compares what it finds with docs/lab/graphs.md.
  *
  *   npm run prove
  *   npm run prove -- --only spice-road --reference
@@ -20,7 +20,7 @@ const { only, reference } = new Command('prove')
   .parse()
   .opts<{ only: string; reference: boolean }>();
 
-const page = readFileSync(join(ROOT, 'docs/reference.md'), 'utf8').split('\n');
+const page = readFileSync(join(ROOT, 'docs/lab/graphs.md'), 'utf8').split('\n');
 const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, {
     cwd: ROOT,

@@ -1,4 +1,4 @@
-/** How often each clause is carried out, as docs/proof.md says. */
+/** How often each clause is carried out, as docs/lab/proof.md says. */
 export function countedClauses(page: string): ReadonlyMap<string, number> {
   const table = page.split('| clauses of | calls |')[1]?.split('\n\n')[0] ?? '';
   return new Map(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { observationSpace, observe } from '../../src/env/index';
 import type { Row as NewWorldRow } from '../../src/games/new-world/state';
@@ -5,6 +7,8 @@ import { allGames } from '../../src/generated/games/all-games';
 import type { AnyGame } from '../../src/play/game';
 import { type MiniSet, prove } from '../../src/testkit/index';
 import { miniSet } from './mini-set';
+
+const PAGE = join(import.meta.dirname, '../../docs/reference.md');
 
 /** What a seat observes, as text. */
 function observer({ options }: MiniSet): (view: object) => string {
@@ -28,6 +32,16 @@ describe('a mini set of each game, whole', () => {
     expect(proof.faults).toEqual({});
     expect(proof.farthest).toBeGreaterThan(5);
   });
+});
+
+test.each(['sand-to-sea-2-hands', 'new-world-2'])('%s has the graph that the page says', (name) => {
+  const proof = prove(miniSet(name), { knowledge: false, close: 200, changed: 2000 });
+  const line = readFileSync(PAGE, 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`| [\`${name}\`]`));
+  expect(line).toContain(`| ${proof.states} | \`${proof.checksums.positions.sha256}\` |`);
+  expect(line).toContain(`| ${proof.edges} | \`${proof.checksums.edges.sha256}\` |`);
+  expect(proof.faults).toEqual({});
 });
 
 describe('games that are not as they should be', () => {

@@ -65,6 +65,22 @@ test('does not take back what revealed a card', () => {
   expect(game.record.actions).toHaveLength(1);
 });
 
+test('a seat takes back what it did itself, and nothing of others', () => {
+  const game = createGame({ variant: 'spice-road', players: 2, seed: 1 });
+  expect(game.canUndo()).toBe(false);
+  const first = game.actor ?? 0;
+  const second = 1 - first;
+  game.act('play create-2');
+  expect([first, second].map((seat) => game.canUndo(seat))).toEqual([true, false]);
+  expect(game.undo(second)).toBeNull();
+  game.act('play create-2');
+  expect(game.undo(first)).toBeNull();
+  expect(game.undo(second)).toMatchObject({ kind: 'play' });
+  expect(game.undo(second)).toBeNull();
+  expect(game.undo(first)).toMatchObject({ kind: 'play' });
+  expect(game.record.actions).toEqual([]);
+});
+
 test('refuses what is not legal, and stays as it is', () => {
   const game = createGame({ variant: 'spice-road', players: 2, seed: 1 });
   const { state, record } = game;

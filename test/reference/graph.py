@@ -1,4 +1,4 @@
-"""The graph of all positions that can be reached, as lines that any other implementation can write too (docs/reference.md).
+"""The graph of all positions that can be reached, as lines that any other implementation can write too (docs/lab/graphs.md).
 
     python3 test/reference/graph.py '{"variant":"spice-road","players":2,"seed":"graph"}' --depth 3
     python3 test/reference/graph.py test/records/spice-road/p3-1.json --actions 100 --depth 3

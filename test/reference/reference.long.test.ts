@@ -34,8 +34,8 @@ describe('the second implementation, made from the rules alone', () => {
   });
 });
 
-describe('the graphs of docs/reference.md', () => {
-  const page = readFileSync(`${ROOT}/docs/reference.md`, 'utf8');
+describe('the graphs of docs/lab/graphs.md', () => {
+  const page = readFileSync(`${ROOT}/docs/lab/graphs.md`, 'utf8');
   const rows = [
     ...page.matchAll(/^\| `([^`]+)` \| (\d+) \| (\d+) \| (\d+) \| `(\w+)` \| (\d+) \| `(\w+)` \|$/gm),
   ];
@@ -53,8 +53,8 @@ describe('the graphs of docs/reference.md', () => {
   });
 });
 
-describe('the mini sets of docs/reference.md', () => {
-  const page = readFileSync(`${ROOT}/docs/reference.md`, 'utf8');
+describe('the mini sets of docs/lab/graphs.md', () => {
+  const page = readFileSync(`${ROOT}/docs/lab/graphs.md`, 'utf8');
 
   test.each(['spice-road-2-short', 'eastern-wonders-2-build', 'new-world-2', 'sand-to-sea-2-build'])(
     '%s',
@@ -67,7 +67,7 @@ describe('the mini sets of docs/reference.md', () => {
   );
 });
 
-describe('the values of docs/solved.md', () => {
+describe('the values of docs/lab/solved.md', () => {
   const amount = ({ numerator, denominator }: Fraction): number => numerator / denominator;
   /** The plain values are as near to the exact ones as that. */
   const expectClose = (plain: readonly number[], exact: readonly number[]): void => {

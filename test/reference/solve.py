@@ -1,4 +1,4 @@
-"""What the positions of a mini set for two are worth if both players play their best (docs/solved.md), from the definition.
+"""What the positions of a mini set for two are worth if both players play their best (docs/lab/solved.md), from the definition.
 
     python3 test/reference/solve.py src/prove/mini-sets/spice-road-2-short.json
 

@@ -1,5 +1,5 @@
 /**
- * Measures what the bots lose against perfect play, and writes it to docs/solved.md and to kept.json, set by set:
+ * Measures what the bots lose against perfect play, and writes it to docs/lab/solved.md and to kept.json, set by set:
  *
  *     npm run solved
  *     npm run solved -- new-world-2 sand-to-sea-2-ports
@@ -11,7 +11,7 @@ import { type PlayerScore, type Solution, scorePlayer, solve } from '../../src/t
 import { miniSet } from '../prove/mini-set';
 import { ASKED, type Kept } from './kept';
 
-const PAGE = join(import.meta.dirname, '../../docs/solved.md');
+const PAGE = join(import.meta.dirname, '../../docs/lab/solved.md');
 const KEPT = join(import.meta.dirname, 'kept.json');
 const BOTS = ['random', 'casual', 'greedy', 'mcts:10', 'mcts:100', 'mcts:1000'];
 /** So many positions for the page. */

@@ -5,14 +5,14 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import websocket from '@fastify/websocket';
-import { InvalidInputError, type Options, publishRecord, setup } from 'century-engine';
+import { InvalidInputError, type Options, setup } from 'century-engine';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { createBots } from './bots';
 import type { Config } from './config';
 import { CLOSED, messageLimit, serveClient } from './connection';
 import type { Database } from './database/database';
-import { viewerOf } from './frames';
+import { recordFor } from './game';
 import { bodies, LARGEST_MESSAGE, type PublicRoom, type Ticket } from './messages';
 import type { Room } from './room';
 import { createRooms } from './rooms';
@@ -32,15 +32,29 @@ class HttpError extends Error {
 
 const notFound = (): HttpError => new HttpError(404, 'no-such-room', 'There is no such room.');
 
-/** The server on a database; it hears nobody until it is told to listen. */
-export async function createApp(database: Database, config: Config): Promise<FastifyInstance> {
+/** How often a server looks what is due: whose time is up, and who has been away for long. In milliseconds. */
+const TICK = 1_000;
+
+/**
+ * The server on a database; it hears nobody until it is told to listen.
+ *
+ * @param now - tells the time, in milliseconds since 1970
+ */
+export async function createApp(
+  database: Database,
+  config: Config,
+  now: () => number = Date.now,
+): Promise<FastifyInstance> {
   const store = await openStore(database, randomUUID());
   const bots = createBots();
-  const rooms = createRooms(store, bots, {
-    bot: config.BOT_DELAY,
-    takeover: config.BOT_TAKEOVER,
-    idle: config.ROOM_IDLE,
-  });
+  const pace = { bot: config.BOT_DELAY, takeover: config.BOT_TAKEOVER, idle: config.ROOM_IDLE };
+  const rooms = createRooms(store, bots, pace, now);
+  let ticking: Promise<void> | null = null;
+  const clockwork = setInterval(() => {
+    ticking ??= rooms.tick().finally(() => {
+      ticking = null;
+    });
+  }, TICK);
   await store.listen(
     (news) => void rooms.hear(news).catch(() => {}),
     () => void rooms.syncAll().catch(() => {}),
@@ -93,12 +107,12 @@ export async function createApp(database: Database, config: Config): Promise<Fas
   }
 
   app.post('/rooms', async (request, reply): Promise<Ticket> => {
-    const { name, options, listed } = bodies.room.parse(request.body);
+    const { name, options, listed, terms } = bodies.room.parse(request.body);
     if (options.components !== undefined && !config.OWN_COMPONENTS)
       throw new HttpError(403, 'no-components', 'This server plays with the pieces of the box only.');
     setup({ ...options, seed: 0 } as unknown as Options); // throws if the options are at fault
     const room = newRoomId();
-    await store.addRoom(room, options as unknown as Options, listed);
+    await store.addRoom(room, options as unknown as Options, { listed, terms });
     reply.code(201);
     return sit(room, name);
   });
@@ -128,7 +142,7 @@ export async function createApp(database: Database, config: Config): Promise<Fas
     const room = await roomOf(request);
     if ((await seatIn(room, request)) === null)
       throw new HttpError(403, 'wrong-token', 'Only who sits here may start.');
-    if (room.record !== null) throw new HttpError(409, 'started', 'The game has started.');
+    if (room.game !== null) throw new HttpError(409, 'started', 'The game has started.');
     await store.seatBots(room.id, bot);
     await room.sync();
     return room.publicRoom();
@@ -138,10 +152,8 @@ export async function createApp(database: Database, config: Config): Promise<Fas
   app.get('/rooms/:room/record', async (request) => {
     const room = await roomOf(request);
     const seat = await seatIn(room, request);
-    const { record } = room;
-    if (record === null) throw new HttpError(409, 'not-playing', 'The game has not started.');
-    if (record.result !== null || record.ending !== undefined) return record;
-    return publishRecord(record, viewerOf(seat), room.id);
+    if (room.game === null) throw new HttpError(409, 'not-playing', 'The game has not started.');
+    return recordFor(room.game, seat, room.id);
   });
 
   app.get('/health', async () => {
@@ -179,6 +191,8 @@ export async function createApp(database: Database, config: Config): Promise<Fas
     for (const socket of app.websocketServer.clients) socket.close(CLOSED.goingAway, 'The server stops.');
   });
   app.addHook('onClose', async () => {
+    clearInterval(clockwork);
+    await ticking;
     await rooms.close();
     await bots.close();
     await store.close();

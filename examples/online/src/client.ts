@@ -126,6 +126,8 @@ export function createClient({ open, token, onMessage, onConnected, onRefused }:
     /** Asks whether an action is legal now. */
     explain: (move: number, action: object & { readonly kind: string }): Promise<Answer> =>
       ask({ type: 'explain', id: ++last, move, action: { ...action } }),
+    /** Gives the game up. */
+    resign: (): Promise<Answer> => ask({ type: 'resign', id: ++last }),
     /** Leaves; nothing is answered any more. */
     close(): void {
       isClosed = true;

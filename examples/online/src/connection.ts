@@ -85,7 +85,7 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
       }
       return;
     }
-    const outcome = await room.act(seat, move, action, () => send({ type: 'accepted', id, move }));
+    const outcome = await room.act(seat, 'person', move, action, () => send({ type: 'accepted', id, move }));
     if (outcome.ok) return;
     const { ok: _, ...refusal } = outcome;
     send({ type: 'refused', id, ...refusal });

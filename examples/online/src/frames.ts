@@ -2,9 +2,7 @@ import {
   actor,
   changes,
   type GameRecord,
-  isOver,
   legalActions,
-  ranking,
   recordState,
   recordView,
   type Seat,
@@ -12,6 +10,8 @@ import {
   type Viewer,
 } from 'century-engine';
 import { patchesBetween } from 'century-engine/patches';
+import { outcome } from 'century-engine/records';
+import type { ClockFace } from './clock';
 import type { PatchesMessage, PositionMessage } from './messages';
 
 /** All that a viewer is told about a position. Only the seat that decides gets its legal actions: they tell a hand. */
@@ -20,17 +20,21 @@ export function positionFor(
   move: number,
   viewer: Viewer,
   before: GameRecord | null,
+  clock: ClockFace | null = null,
 ): PositionMessage {
   const state = recordState(record);
+  const end = outcome(record);
+  const decider = end === null ? actor(state) : null;
   return {
     type: 'position',
     move,
     view: recordView(record, viewer),
     changes: before === null ? null : changes(recordState(before), state, viewer),
-    actor: actor(state),
-    legal: viewer === actor(state) ? legalActions(state) : null,
+    actor: decider,
+    legal: decider !== null && viewer === decider ? legalActions(state) : null,
     scores: scores(state),
-    ranking: isOver(state) ? ranking(state) : null,
+    ranking: end?.ranking ?? null,
+    clock: end === null ? clock : null,
   };
 }
 
@@ -40,8 +44,9 @@ export function patchesFor(
   move: number,
   viewer: Viewer,
   before: GameRecord,
+  clock: ClockFace | null = null,
 ): PatchesMessage {
-  const { view, ...rest } = positionFor(record, move, viewer, before);
+  const { view, ...rest } = positionFor(record, move, viewer, before, clock);
   return { ...rest, type: 'patches', patches: patchesBetween(recordView(before, viewer), view) };
 }
 

@@ -8,9 +8,10 @@ import type {
   Verdict,
   View,
 } from 'century-engine';
-import { LEVELS } from 'century-engine/bots';
 import type { Patch } from 'century-engine/patches';
 import { z } from 'zod';
+import type { ClockFace } from './clock';
+import { bot, type Terms, terms } from './terms';
 
 /** Raised when a client of today could no longer read what the server sends. */
 export const PROTOCOL = 1;
@@ -44,6 +45,7 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** Who sits at a seat: a person, a bot, or nobody yet. */
 export interface PublicSeat {
   readonly name: string | null;
+  /** The bot that plays now, also for a person who is away and whose `name` stays. */
   readonly bot: string | null;
 }
 
@@ -54,6 +56,7 @@ export interface PublicRoom {
   /** `open` until all seats are taken; `failed` if the engine could not go on. */
   readonly status: 'open' | 'playing' | 'over' | 'failed';
   readonly seats: readonly PublicSeat[];
+  readonly terms: Terms;
   /** How the game ended, if the rules did not end it; otherwise `null`. */
   readonly ending: RecordedEnding | null;
 }
@@ -82,6 +85,8 @@ export interface PositionMessage {
   readonly scores: readonly ScoreSheet[];
   /** Seats from best to worst once the game is over; `null` before. */
   readonly ranking: readonly Seat[] | null;
+  /** What the clocks show as this is sent; `null` without clocks, and when the game is over. */
+  readonly clock: ClockFace | null;
 }
 
 /** What has happened since the position before, and what has become of it, for a client that asked for patches. */
@@ -137,7 +142,6 @@ const name = z
   .string()
   .trim()
   .regex(/^[^\p{C}]{1,32}$/u);
-const bot = z.enum([...LEVELS, 'random', 'casual', 'greedy', 'mcts:50', 'mcts:200']);
 
 /** What clients send over HTTP. */
 export const bodies = {
@@ -146,6 +150,7 @@ export const bodies = {
     name,
     /** Whether strangers are shown the table until it is full. */
     listed: z.boolean().optional(),
+    terms: terms.optional(),
     options: z.looseObject({
       variant: z.string(),
       players: z.int(),

@@ -1,27 +1,32 @@
 import {
-  type Action,
   actor,
-  appendAction,
-  apply,
-  explain,
-  type GameRecord,
-  isOver,
-  legalActions,
   type Options,
   parseRecord,
-  type RecordedEnding,
   randomSeed,
   recordState,
   type Seat,
   type State,
   startRecord,
-  type Verdict,
   type Viewer,
 } from 'century-engine';
-import { endRecord } from 'century-engine/records';
+import { createActing } from './acting';
+import { createAttending } from './attendance';
 import { patchesFor, positionFor, viewerOf } from './frames';
-import type { PublicRoom, RefusalCode, ServerMessage } from './messages';
-import type { Store, StoredSeat } from './store';
+import {
+  beginGame,
+  botAt,
+  clockFor,
+  type Game,
+  hasEnded,
+  movesKnown,
+  recordAfter,
+  recordNow,
+  withAction,
+  withEnding,
+} from './game';
+import type { PublicRoom, ServerMessage } from './messages';
+import type { Store } from './store';
+import type { StoredAction, StoredSeat } from './stored';
 import { fits } from './tokens';
 
 /** Somebody at a room: a seat, or a spectator. */
@@ -37,18 +42,6 @@ export interface Guest {
   dismiss(): void;
 }
 
-/** What has become of an action. */
-export type Outcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: RefusalCode; readonly message: string; readonly verdict?: Verdict };
-
-const refused = (code: RefusalCode, message: string, verdict?: Verdict): Outcome => ({
-  ok: false,
-  code,
-  message,
-  ...(verdict === undefined ? {} : { verdict }),
-});
-
 const isFull = (seats: readonly StoredSeat[]): boolean =>
   seats.every(({ tokenHash, bot }) => tokenHash !== null || bot !== null);
 
@@ -59,13 +52,18 @@ export type Room = ReturnType<typeof createRoom>;
 /**
  * A room in the memory of this server: what the database has, and the guests at this server.
  *
- * @param onMove - called after every action, wherever it was made, and when the game has started
+ * @param onMove - called after every action, wherever it was made, when the game has started, and when a seat is taken over
+ * @param now - tells the time, in milliseconds since 1970
  */
-export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean) => void) {
-  const { id } = stored;
+export function createRoom(
+  store: Store,
+  stored: Stored,
+  onMove: (isOwn: boolean) => void,
+  now: () => number,
+) {
+  const { id, terms } = stored;
   let { seats } = stored;
-  let record: GameRecord | null = null;
-  let moves = 0;
+  let game: Game | null = null;
   /** Whether the engine could not go on from here. Every server finds this out anew: a mended engine plays on. */
   let hasFailed = false;
   const guests = new Set<Guest>();
@@ -74,26 +72,31 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
 
   function statusOf(): PublicRoom['status'] {
     if (hasFailed) return 'failed';
-    if (record === null) return 'open';
-    return record.ending !== undefined || isOver(recordState(record)) ? 'over' : 'playing';
+    if (game === null) return 'open';
+    return hasEnded(game) ? 'over' : 'playing';
   }
 
   const publicRoom = (): PublicRoom => ({
     room: id,
     variant: stored.options.variant,
     status: statusOf(),
-    seats: seats.map(({ name, bot }) => ({ name, bot })),
-    ending: record?.ending ?? null,
+    seats: seats.map(({ name, bot }, seat) => ({ name, bot: game === null ? bot : botAt(game, seat) })),
+    terms,
+    ending: (game === null ? null : recordNow(game).ending) ?? null,
   });
 
   /** Sends every guest what its seat may know; what several may know alike is made once. */
-  function broadcast(make: (viewer: Viewer, guest: Guest) => ServerMessage): void {
-    const made = new Map<string, string>();
+  function broadcast(make: (viewer: Viewer, guest: Guest) => ServerMessage | null): void {
+    const made = new Map<string, string | null>();
     for (const guest of guests) {
       const key = `${guest.seat} ${guest.updates}`;
-      const json = made.get(key) ?? JSON.stringify(make(viewerOf(guest.seat), guest));
-      made.set(key, json);
-      guest.receive(json);
+      let json = made.get(key);
+      if (json === undefined) {
+        const message = make(viewerOf(guest.seat), guest);
+        json = message === null ? null : JSON.stringify(message);
+        made.set(key, json);
+      }
+      if (json !== null) guest.receive(json);
     }
   }
 
@@ -103,12 +106,35 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     ...publicRoom(),
     seat,
   });
+  const tellRoom = (): void => broadcast((_, { seat }) => roomFor(seat));
+
+  /** How things stand, for who has not seen what was before. */
+  function standing(at: Game, seat: Seat | null): ServerMessage {
+    const move = movesKnown(at, seat);
+    return positionFor(recordAfter(at, move), move, viewerOf(seat), null, clockFor(at, seat, now()));
+  }
+
+  /** What is new for somebody after an action; `null` for nothing. */
+  function news(before: Game, after: Game, { seat, updates }: Guest): ServerMessage | null {
+    const move = movesKnown(after, seat);
+    const steps = move - movesKnown(before, seat);
+    if (steps === 0) return null;
+    if (steps > 1) return standing(after, seat);
+    const frameFor = updates === 'patches' ? patchesFor : positionFor;
+    return frameFor(
+      recordAfter(after, move),
+      move,
+      viewerOf(seat),
+      recordAfter(after, move - 1),
+      clockFor(after, seat, now()),
+    );
+  }
 
   /** Ends a game in which the engine throws. What went well stays, and can be read as a record. */
   function fail(error: unknown): void {
     hasFailed = true;
-    console.error(`The game in room ${id} has failed after ${moves} moves:`, error);
-    broadcast((_, { seat }) => roomFor(seat));
+    console.error(`The game in room ${id} has failed after ${game?.moves ?? 0} moves:`, error);
+    tellRoom();
     for (const guest of guests) guest.fail();
   }
 
@@ -121,21 +147,14 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     }
   }
 
-  function append(action: Action, isOwn: boolean): void {
-    if (record === null || hasFailed) return;
-    const before = record;
+  function append({ action, at }: StoredAction, isOwn: boolean): void {
+    if (game === null || hasFailed) return;
+    const before = game;
     attempt(() => {
-      const after = appendAction(before, action);
-      // Asked for even if nobody is here: a position without an answer must not become the present one.
-      legalActions(recordState(after));
-      record = after;
-      moves += 1;
-      broadcast((viewer, { updates }) =>
-        updates === 'patches'
-          ? patchesFor(after, moves, viewer, before)
-          : positionFor(after, moves, viewer, before),
-      );
-      if (isOver(recordState(after))) broadcast((_, { seat }) => roomFor(seat));
+      const after = withAction(before, action, at);
+      game = after;
+      broadcast((_, guest) => news(before, after, guest));
+      if (hasEnded(after)) tellRoom();
     });
     if (!hasFailed) onMove(isOwn);
   }
@@ -146,39 +165,45 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
    */
   async function readOn(): Promise<void> {
     if (hasFailed) return;
-    if (record === null) {
-      let now = await store.readRoom(id);
-      if (now?.origin === null && isFull(now.seats)) {
-        await store.start(id, startRecord({ ...now.options, seed: randomSeed() } as Options));
-        now = await store.readRoom(id);
-      }
-      if (now === null) return;
-      seats = now.seats;
-      const { origin } = now;
+    let read = await store.readRoom(id);
+    if (game === null && read?.origin === null && isFull(read.seats)) {
+      await store.start(id, startRecord({ ...read.options, seed: randomSeed() } as Options), now());
+      read = await store.readRoom(id);
+    }
+    if (read === null) return;
+    const { origin, ending, takeovers } = read;
+    seats = read.seats;
+    if (game === null) {
+      const started = read.started ?? now();
       attempt(() => {
-        const start = origin === null ? null : parseRecord(origin);
-        record = start;
-        broadcast((_, { seat }) => roomFor(seat));
-        if (start !== null) broadcast((viewer) => positionFor(start, 0, viewer, null));
+        const begun = origin === null ? null : beginGame(parseRecord(origin), { terms, seats, started });
+        game = begun;
+        tellRoom();
+        if (begun !== null) broadcast((_, { seat }) => standing(begun, seat));
       });
-      if (record === null || hasFailed) return;
+      if (game === null || hasFailed) return;
       onMove(false);
     }
-    // Before the actions: none comes after it.
-    const ending = (await store.readRoom(id))?.ending ?? null;
-    const known = moves;
+    // After the end and the takeovers: no action can be missing before them.
+    const known = movesOf();
     const actions = await store.readActions(id, known);
     // Actions that came by other ways meanwhile are there already.
-    for (const action of actions.slice(moves - known)) append(action, false);
-    if (ending !== null) close(ending);
+    for (const action of actions.slice(movesOf() - known)) append(action, false);
+    if (hasFailed) return;
+    if (takeovers.length > game.takeovers.length) {
+      game = { ...(game as Game), takeovers };
+      tellRoom();
+      onMove(false);
+    }
+    if (ending === null || hasEnded(game)) return;
+    // The end that people have made of the game: everybody learns of it, and who has won.
+    const over = withEnding(game, ending);
+    game = over;
+    tellRoom();
+    broadcast((_, { seat }) => standing(over, seat));
   }
 
-  /** The end that people have made of the game: no position changes, and everybody learns of it. */
-  function close(ending: RecordedEnding): void {
-    if (record === null || record.ending !== undefined || hasFailed) return;
-    record = endRecord(record, ending);
-    broadcast((_, { seat }) => roomFor(seat));
-  }
+  const movesOf = (): number => game?.moves ?? 0;
 
   function sync(): Promise<void> {
     const next = reading.then(readOn);
@@ -187,67 +212,69 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
   }
 
   /** An action that the database has accepted. */
-  async function hear(number: number, action: Action, isOwn: boolean): Promise<void> {
-    if (record !== null && number === moves) append(action, isOwn);
-    else if (record === null || number > moves) await sync();
+  async function hear(number: number, action: StoredAction, isOwn: boolean): Promise<void> {
+    if (game !== null && number === game.moves) append(action, isOwn);
+    else if (game === null || number > game.moves) await sync();
   }
 
-  /** Whether an action may be next, for a seat. The engine is asked for the seat that decides only. */
-  function check(seat: Seat | null, move: number, action: object): Outcome & { readonly state?: State } {
-    if (seat === null) return refused('no-seat', 'Spectators do not act.');
-    if (hasFailed) return refused('not-playing', 'The engine has failed: this game cannot go on.');
-    if (record === null) return refused('not-playing', 'The game has not started.');
-    const state = recordState(record);
-    if (record.ending !== undefined) return refused('not-playing', 'The game has ended.');
-    if (move !== moves) return refused('stale', `The next move is ${moves}, not ${move}.`);
-    if (actor(state) === null) return refused('not-playing', 'The game is over.');
-    if (actor(state) !== seat) return refused('not-your-turn', 'Another seat decides.');
-    const verdict = explain(state, action);
-    return verdict.legal ? { ok: true, state } : refused('illegal', verdict.message, verdict);
-  }
+  const acting = createActing(
+    {
+      id,
+      get game() {
+        return game;
+      },
+      get status() {
+        return statusOf();
+      },
+      sync,
+      hear,
+    },
+    store,
+    now,
+  );
 
-  /** What has become of a move that is not the next one: it is stale, or was sent again because no answer came. */
-  async function settled(
-    seat: Seat | null,
-    move: number,
-    action: object,
-    accepted: () => void,
-  ): Promise<Outcome> {
-    try {
-      if (move >= moves) await sync();
-    } catch {
-      return refused('unavailable', 'The database cannot be reached.');
-    }
-    const isOwn = record !== null && move < moves && actor(recordState(record, move)) === seat;
-    if (!isOwn || textOf(record?.actions[move]) !== textOf(action))
-      return refused('stale', `The next move is ${moves}, not ${move}.`);
-    accepted();
-    return { ok: true };
-  }
+  const attending = createAttending(
+    {
+      id,
+      terms,
+      get seats() {
+        return seats;
+      },
+      here: () => new Set([...guests].flatMap(({ seat }) => (seat === null ? [] : [seat]))),
+      sync,
+    },
+    store,
+    now,
+  );
 
   return {
     id,
     publicRoom,
     sync,
     hear,
-    get state(): State | null {
-      return record === null ? null : recordState(record);
+    act: acting.act,
+    explain: acting.explain,
+    resign: acting.resign,
+    get game(): Game | null {
+      return game;
     },
     get moves(): number {
-      return moves;
+      return movesOf();
     },
-    get record(): GameRecord | null {
-      return record;
-    },
-    /** The bot that decides now, if one does. */
-    get decidingBot(): { readonly seat: Seat; readonly bot: string } | null {
-      const seat =
-        record === null || record.ending !== undefined || hasFailed ? null : actor(recordState(record));
-      const bot = seat === null ? null : (seats[seat]?.bot ?? null);
-      return seat === null || bot === null ? null : { seat, bot };
+    /** The bot that decides now, if one does, and where. */
+    get decidingBot(): { readonly seat: Seat; readonly bot: string; readonly state: State } | null {
+      if (game === null || statusOf() !== 'playing') return null;
+      const state = recordState(recordNow(game));
+      const seat = actor(state);
+      const bot = seat === null ? null : botAt(game, seat);
+      return seat === null || bot === null ? null : { seat, bot, state };
     },
     get isEmpty(): boolean {
       return guests.size === 0;
+    },
+    /** Whether something happens here by itself, though nobody comes: the game is abandoned in a while. */
+    get isWaiting(): boolean {
+      return terms.away !== undefined && statusOf() === 'playing';
     },
 
     /** The seat of a token; `null` if it has none here. */
@@ -255,7 +282,7 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
       const find = (): Seat =>
         seats.findIndex(({ tokenHash }: StoredSeat) => tokenHash !== null && fits(token, tokenHash));
       // A seat may have been taken at another server just now.
-      if (find() < 0 && record === null) await sync();
+      if (find() < 0 && game === null) await sync();
       return find() < 0 ? null : find();
     },
 
@@ -266,76 +293,25 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
       if (hasFailed) guest.fail();
       else
         attempt(() => {
-          if (record !== null)
-            guest.receive(JSON.stringify(positionFor(record, moves, viewerOf(guest.seat), null)));
+          if (game !== null) guest.receive(JSON.stringify(standing(game, guest.seat)));
         });
     },
 
-    leave(guest: Guest): void {
+    /** Lets somebody go, who has been there until now. */
+    async leave(guest: Guest): Promise<void> {
       guests.delete(guest);
+      if (guest.seat !== null && this.isWaiting) await attending.seeOff(guest.seat).catch(() => {});
     },
 
-    /** Gives the game up for a seat, whoever decides. The others win, in the order of their points. */
-    async resign(seat: Seat | null): Promise<Outcome> {
-      if (seat === null) return refused('no-seat', 'Spectators do not resign.');
-      try {
-        // A move of another server may come in between.
-        for (let attempts = 0; attempts < 10; attempts++) {
-          if (statusOf() !== 'playing') return refused('not-playing', 'There is no game to give up.');
-          const isEnded = await store.end(id, moves, { reason: 'conceded', seats: [seat] });
-          await sync();
-          if (isEnded) return { ok: true };
-        }
-      } catch {}
-      return refused('unavailable', 'Send the same again.');
+    /** Does what is due by now: time is up, somebody has come back or been away for too long. */
+    async tick(): Promise<void> {
+      if (game === null || statusOf() !== 'playing' || (await acting.endByTime())) return;
+      await attending.attend(game);
     },
 
     /** Sends everybody away from a room that has been deleted. */
     dismiss(): void {
       for (const guest of [...guests]) guest.dismiss();
     },
-
-    /** Answers the seat that decides, and nobody else. */
-    explain(seat: Seat | null, move: number, action: object): Outcome | Verdict {
-      const outcome = check(seat, move, action);
-      if (outcome.ok) return { legal: true };
-      return outcome.verdict ?? outcome;
-    },
-
-    /**
-     * Performs an action of a seat.
-     *
-     * @param accepted - called when the database has it, before anyone is told
-     */
-    async act(seat: Seat | null, move: number, given: object, accepted: () => void): Promise<Outcome> {
-      const outcome = check(seat, move, given);
-      if (!outcome.ok || outcome.state === undefined || seat === null)
-        return !outcome.ok && outcome.code === 'stale' ? settled(seat, move, given, accepted) : outcome;
-      // Legal, so it is an action.
-      const action = given as Action;
-      let isLast = false;
-      try {
-        isLast = isOver(apply(outcome.state, action));
-      } catch {
-        // The room ends once the action is kept: it does so at every server, and when it is read again.
-      }
-      let isAdded: boolean;
-      try {
-        isAdded = await store.addAction(id, move, { seat, action, isLast });
-      } catch {
-        // It may be there or not; the client finds out by sending it again.
-        sync().catch(() => {});
-        return refused('unavailable', 'The database cannot be reached.');
-      }
-      if (!isAdded) return settled(seat, move, action, accepted);
-      accepted();
-      await hear(move, action, true);
-      return { ok: true };
-    },
   };
-}
-
-/** An action as text, whatever the order of its members. */
-function textOf(action: object | undefined): string {
-  return JSON.stringify(Object.entries(action ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

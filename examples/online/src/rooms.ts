@@ -1,6 +1,7 @@
 import type { Bots } from './bots';
 import { createRoom, type Guest, type Room } from './room';
-import type { News, Store } from './store';
+import type { Store } from './store';
+import type { News } from './stored';
 import { isRoomId } from './tokens';
 
 export interface Pace {
@@ -14,8 +15,12 @@ export interface Pace {
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-/** The rooms in the memory of this server. */
-export function createRooms(store: Store, bots: Bots, pace: Pace) {
+/**
+ * The rooms in the memory of this server.
+ *
+ * @param now - tells the time, in milliseconds since 1970
+ */
+export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => number = Date.now) {
   interface Entry {
     readonly room: Room;
     /** When the bot acts that decides now. */
@@ -30,10 +35,12 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
     const stored = await store.readRoom(id);
     if (stored === null) return null;
     let entry: Entry | undefined;
-    const room = createRoom(store, stored, (isOwn) => {
+    const onMove = (isOwn: boolean): void => {
       if (entry !== undefined) wakeBot(entry, isOwn);
-    });
+    };
+    const room = createRoom(store, stored, onMove, now);
     await room.sync();
+    await room.tick();
     entry = { room, botTimer: null, idleTimer: null };
     wakeBot(entry, false);
     rest(entry);
@@ -61,11 +68,12 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
 
   async function actAsBot(entry: Entry): Promise<void> {
     const { room } = entry;
-    const [decider, { state, moves }] = [room.decidingBot, room];
-    if (decider === null || state === null) return;
+    const { decidingBot: decider, moves } = room;
+    if (decider === null) return;
+    const { seat, bot, state } = decider;
     try {
-      const action = await bots.choose(room.id, decider.seat, decider.bot, state);
-      const outcome = await room.act(decider.seat, moves, action, () => {});
+      const action = await bots.choose(room.id, seat, bot, state);
+      const outcome = await room.act(seat, 'bot', moves, action, () => {});
       if (outcome.ok || outcome.code === 'stale') return;
     } catch {}
     // The bots or the database have failed: try again later.
@@ -86,6 +94,7 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
     entry.idleTimer = setTimeout(() => {
       const { room, botTimer } = entry;
       if (!room.isEmpty) return;
+      if (room.isWaiting) return rest(entry);
       if (botTimer !== null) clearTimeout(botTimer);
       entries.delete(room.id);
       bots.forget(room.id);
@@ -110,10 +119,12 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
       if (entry === null) return null;
       const { room } = entry;
       room.enter(guest);
+      // Whoever comes back has the seat again at once.
+      room.tick().catch(() => {});
       return {
         room,
         leave() {
-          room.leave(guest);
+          void room.leave(guest);
           if (room.isEmpty) rest(entry);
         },
       };
@@ -125,7 +136,7 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
       if (entry === null || entry === undefined) return;
       if (isGone === true) forget(entry);
       else if (action === undefined) await entry.room.sync();
-      else await entry.room.hear(action.number, action.action, false);
+      else await entry.room.hear(action.number, action, false);
     },
 
     /** Deletes a room, unless a game is on there. */
@@ -134,6 +145,12 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
       const entry = await entries.get(id);
       if (isGone && entry !== null && entry !== undefined) forget(entry);
       return isGone;
+    },
+
+    /** Does what is due by now in all rooms. */
+    async tick(): Promise<void> {
+      for (const loading of [...entries.values()])
+        await loading.then((entry) => entry?.room.tick()).catch(() => {});
     },
 
     /** Reads on in all rooms, after news may have been missed. */

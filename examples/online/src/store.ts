@@ -1,45 +1,26 @@
-import type { Action, GameRecord, Options, RecordedEnding, Seat, VariantName } from 'century-engine';
+import type { GameRecord, Options, RecordedEnding, Seat } from 'century-engine';
 import type { Database } from './database/database';
-import { TABLES } from './database/tables';
-
-/** A room in the database. */
-export interface StoredRoom {
-  readonly id: string;
-  /** The options of the game, without its seed. */
-  readonly options: Omit<Options, 'seed'>;
-  /** The record at its start; `null` until then. */
-  readonly origin: GameRecord | null;
-  /** How it ended, if people ended it. */
-  readonly ending: RecordedEnding | null;
-}
-
-/** A table with free seats, for strangers. */
-export interface OpenTable {
-  readonly room: string;
-  readonly variant: VariantName;
-  readonly players: number;
-  /** The names of those who sit there. */
-  readonly names: readonly string[];
-}
-
-/** A seat in the database. */
-export interface StoredSeat {
-  readonly name: string | null;
-  readonly bot: string | null;
-  readonly tokenHash: string | null;
-}
-
-/** What servers tell each other: an action of a room, or that something else about it has changed. */
-export interface News {
-  readonly room: string;
-  /** Who says so. */
-  readonly server: string;
-  readonly action?: { readonly number: number; readonly action: Action };
-  /** Whether it was deleted. */
-  readonly isGone?: boolean;
-}
+import { migrate } from './database/migrations';
+import type {
+  NewAction,
+  News,
+  OpenTable,
+  StoredAction,
+  StoredRoom,
+  StoredSeat,
+  StoredTakeover,
+} from './stored';
+import type { Terms } from './terms';
 
 const CHANNEL = 'rooms';
+
+const millis = (column: string): string => `round(extract(epoch from ${column}) * 1000)::float8`;
+const timestamp = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
+
+/** Who plays a seat of a room, as far as it has been taken over; otherwise nothing. */
+const sitter = (seat: string): string =>
+  `(select taken->>'by' from jsonb_array_elements(takeovers) with ordinality as each (taken, number)
+    where taken->'seat' = to_jsonb(${seat}::int) order by number desc limit 1)`;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -49,17 +30,26 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
  * @param server - the name of this server, which does not hear itself
  */
 export async function openStore(database: Database, server: string) {
-  await database.run(TABLES);
+  await migrate(database);
   const { query } = database;
   const telling = (news: Omit<News, 'server'>): string => JSON.stringify({ ...news, server });
 
   return {
     /** Adds a room with free seats. */
-    async addRoom(room: string, options: Omit<Options, 'seed'>, isListed = false): Promise<void> {
+    async addRoom(
+      room: string,
+      options: Omit<Options, 'seed'>,
+      {
+        listed = false,
+        terms = {},
+      }: { readonly listed?: boolean | undefined; readonly terms?: Terms | undefined } = {},
+    ): Promise<void> {
       await query(
-        `with added as (insert into rooms (id, options, is_listed) values ($1, $2::json, $4) returning id)
+        `with added as (
+           insert into rooms (id, options, is_listed, terms) values ($1, $2::json, $4, $5::json) returning id
+         )
          insert into seats (room, seat) select id, generate_series(0, $3::int - 1) from added`,
-        [room, JSON.stringify(options), options.players, isListed],
+        [room, JSON.stringify(options), options.players, listed, JSON.stringify(terms)],
       );
     },
 
@@ -93,13 +83,14 @@ export async function openStore(database: Database, server: string) {
     },
 
     /** Starts a game, unless it has started. */
-    async start(room: string, origin: GameRecord): Promise<void> {
+    async start(room: string, origin: GameRecord, at: number): Promise<void> {
       await query(
-        `with started as (
-           update rooms set origin = $2::json where id = $1 and origin is null returning id
+        `with begun as (
+           update rooms set origin = $2::json, started = ${timestamp('$5')}
+           where id = $1 and origin is null returning id
          )
-         select pg_notify($3, $4) from started`,
-        [room, JSON.stringify(origin), CHANNEL, telling({ room })],
+         select pg_notify($3, $4) from begun`,
+        [room, JSON.stringify(origin), CHANNEL, telling({ room }), at],
       );
     },
 
@@ -107,7 +98,7 @@ export async function openStore(database: Database, server: string) {
     openTables: () =>
       query<OpenTable>(
         `select id as room, options->>'variant' as variant, count(*)::int as players,
-           coalesce(json_agg(name order by seat) filter (where name is not null), '[]') as names
+           coalesce(json_agg(name order by seat) filter (where name is not null), '[]') as names, terms
          from rooms join seats on room = id
          where is_listed and origin is null
          group by id having bool_or(token_hash is null and bot is null)
@@ -117,19 +108,62 @@ export async function openStore(database: Database, server: string) {
     /**
      * Ends a game that has come so far, unless it has ended.
      *
+     * @param deserted - if given, only if nobody has been there since
      * @returns whether it was this that ended it
      */
-    async end(room: string, moves: number, ending: RecordedEnding): Promise<boolean> {
+    async end(
+      room: string,
+      moves: number,
+      ending: RecordedEnding,
+      deserted: number | null = null,
+    ): Promise<boolean> {
       const ended = await query(
         `with ended as (
            update rooms set ending = $3::json, is_over = true
            where id = $1 and moves = $2::int and origin is not null and not is_over
+             and not exists (select 1 from seats where room = $1 and seen > ${timestamp('$6')})
            returning id
          )
          select pg_notify($4, $5) from ended`,
-        [room, moves, JSON.stringify(ending), CHANNEL, telling({ room })],
+        [room, moves, JSON.stringify(ending), CHANNEL, telling({ room }), deserted],
       );
       return ended.length === 1;
+    },
+
+    /**
+     * Gives a seat to a bot, or back to its person, unless it is there already or the game is over.
+     *
+     * @param deserted - if given, only if nobody has been at the seat since
+     * @returns whether it was given
+     */
+    async takeOver(
+      room: string,
+      { seat, by, name, at }: Omit<StoredTakeover, 'action'>,
+      deserted: number | null = null,
+    ): Promise<boolean> {
+      const taken = await query(
+        `with taken as (
+           update rooms set takeovers = takeovers || jsonb_build_array(
+             jsonb_build_object('action', moves) || $2::jsonb
+           )
+           where id = $1 and origin is not null and not is_over
+             and coalesce(${sitter('$3')}, 'person') <> $4
+             and not exists (select 1 from seats where room = $1 and seat = $3::int and seen > ${timestamp('$5')})
+           returning id
+         )
+         select pg_notify($6, $7) from taken`,
+        [room, JSON.stringify({ seat, by, name, at }), seat, by, deserted, CHANNEL, telling({ room })],
+      );
+      return taken.length === 1;
+    },
+
+    /** Keeps that people are there. */
+    async see(room: string, seats: readonly Seat[], at: number): Promise<void> {
+      await query(
+        `update seats set seen = ${timestamp('$3')}
+         where room = $1 and seat in (select value::int from json_array_elements_text($2::json))`,
+        [room, JSON.stringify(seats), at],
+      );
     },
 
     /** Deletes a room with all that belongs to it, unless a game is on there. */
@@ -152,45 +186,48 @@ export async function openStore(database: Database, server: string) {
 
     /** A room and its seats; `null` if there is none. */
     async readRoom(id: string): Promise<(StoredRoom & { seats: readonly StoredSeat[] }) | null> {
-      const [room] = await query<StoredRoom>('select id, options, origin, ending from rooms where id = $1', [
-        id,
-      ]);
+      const [room] = await query<StoredRoom>(
+        `select id, options, origin, ending, terms, ${millis('started')} as started, takeovers
+         from rooms where id = $1`,
+        [id],
+      );
       if (room === undefined) return null;
       const seats = await query<StoredSeat>(
-        'select name, bot, token_hash as "tokenHash" from seats where room = $1 order by seat',
+        `select name, bot, token_hash as "tokenHash", ${millis('seen')} as seen
+         from seats where room = $1 order by seat`,
         [id],
       );
       return { ...room, seats };
     },
 
     /** The actions of a room from a number on. */
-    async readActions(room: string, from: number): Promise<readonly Action[]> {
-      const rows = await query<{ action: Action }>(
-        'select action from actions where room = $1 and number >= $2 order by number',
+    readActions: (room: string, from: number) =>
+      query<StoredAction>(
+        `select action, ${millis('made')} as at from actions where room = $1 and number >= $2 order by number`,
         [room, from],
-      );
-      return rows.map(({ action }) => action);
-    },
+      ),
 
     /**
-     * Adds an action, if the room has as many as its number says: of all servers that try, one succeeds. All happens
-     * in one statement, and with it in one transaction; what is told is told when it commits.
+     * Adds an action, if the room has as many as its number says, and the seat is still played by who acts: of all
+     * servers that try, one succeeds. All happens in one statement, and with it in one transaction; what is told is told
+     * when it commits.
      *
      * @returns whether it was added
      */
     async addAction(
       room: string,
       number: number,
-      { seat, action, isLast }: { readonly seat: Seat; readonly action: Action; readonly isLast: boolean },
+      { seat, by, action, isLast, at }: NewAction,
     ): Promise<boolean> {
       const added = await query(
         `with moved as (
            update rooms set moves = moves + 1, is_over = $5
            where id = $1 and moves = $2::int and origin is not null and not is_over
+             and coalesce(${sitter('$3')}, $8) = $8
            returning id
          ), added as (
-           insert into actions (room, number, seat, action)
-           select id, $2::int, $3::int, $4::json from moved
+           insert into actions (room, number, seat, action, made)
+           select id, $2::int, $3::int, $4::json, ${timestamp('$9')} from moved
            returning number
          )
          select pg_notify($6, $7) from added`,
@@ -201,7 +238,9 @@ export async function openStore(database: Database, server: string) {
           JSON.stringify(action),
           isLast,
           CHANNEL,
-          telling({ room, action: { number, action } }),
+          telling({ room, action: { number, action, at } }),
+          by,
+          at,
         ],
       );
       return added.length === 1;

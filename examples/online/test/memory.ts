@@ -30,16 +30,18 @@ for (const variant of VARIANTS) {
   // As from a database: nothing is shared between rooms but what the engine shares.
   const start = JSON.stringify({ ...record, actions: [], turns: [], result: null });
   const actions = JSON.stringify(record.actions);
-  const seat = { name: 'P', bot: 'greedy', tokenHash: null };
-  const stored = { id: 'room', options, seats: [seat, seat, seat] };
+  const seat = { name: 'P', bot: 'greedy', tokenHash: null, seen: null };
+  const more = { ending: null, terms: {}, started: 0, takeovers: [] };
+  const stored = { id: 'room', options, seats: [seat, seat, seat], ...more };
   const store = {
-    readRoom: async () => ({ ...stored, origin: JSON.parse(start), ending: null }),
-    readActions: async () => JSON.parse(actions),
+    readRoom: async () => ({ ...stored, origin: JSON.parse(start) }),
+    readActions: async () => JSON.parse(actions).map((action: object) => ({ action, at: 0 })),
   } as unknown as Store;
   const rooms: Room[] = [];
   const open = async (count: number): Promise<void> => {
     for (let i = 0; i < count; i++) {
-      const room = createRoom(store, { ...stored, origin: JSON.parse(start), ending: null }, () => {});
+      const read = { ...stored, origin: JSON.parse(start) };
+      const room = createRoom(store, read, () => {}, Date.now);
       await room.sync();
       rooms.push(room);
     }

@@ -6,6 +6,7 @@ import { actor, recordState, replay, type VariantName, verifyRecord } from 'cent
 import pg from 'pg';
 import seedrandom from 'seedrandom';
 import type { ServerMessage, Ticket } from '../src/messages';
+import type { Terms } from '../src/terms';
 import { type Draw, openRoom, type Played, playGame, recordOf, request, socketTo } from './players';
 import { startPostgres } from './postgres';
 import { type ServerProcess, startServer } from './server-process';
@@ -15,14 +16,22 @@ import { type ServerProcess, startServer } from './server-process';
  * clients that choose at random seldom come to an end.
  */
 const GAMES: Readonly<Record<VariantName, number>> = {
-  'spice-road': 930,
-  'new-world': 50,
-  'eastern-wonders': 10,
-  'sand-to-sea': 10,
+  'spice-road': share(930),
+  'new-world': share(50),
+  'eastern-wonders': share(10),
+  'sand-to-sea': share(10),
 };
+const TOTAL = Object.values(GAMES).reduce((sum, games) => sum + games);
 /** How many games are played at the same time. */
 const AT_ONCE = 20;
-const KILLS = 20;
+const KILLS = share(20);
+/** What takes longer hangs: it fails, and keeps nobody waiting. */
+const LIMIT = { timeout: 3_600_000 };
+
+/** All of it takes half an hour; SHARE=0.03 plays a part. */
+function share(whole: number): number {
+  return Math.max(1, Math.round(whole * Number(process.env.SHARE ?? 1)));
+}
 
 const SETTINGS = {
   MESSAGES_PER_SECOND: '100000',
@@ -52,6 +61,8 @@ before(async () => {
 after(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
   await postgres?.stop();
+  // What is still open then belongs to a game that hangs.
+  setTimeout(() => process.exit(1), 10_000).unref();
 });
 
 /** Seats for a game: mostly a client or two against a bot, sometimes clients alone. */
@@ -102,7 +113,7 @@ async function assertKept(played: readonly Played[]): Promise<number> {
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-test('people leave: resigned at one server, over at the other; listed and deleted', async () => {
+test('people leave: resigned at one server, over at the other; listed and deleted', LIMIT, async () => {
   const [first = '', second = ''] = addresses;
   const options = { variant: 'spice-road', players: 2 };
   const opened = await request<Ticket>(first, '/rooms', { body: { name: 'Ann', options, listed: true } });
@@ -113,6 +124,10 @@ test('people leave: resigned at one server, over at the other; listed and delete
   await request(second, `/rooms/${room}/seats`, { body: { name: 'Ben' } });
   assert.ok(!(await tables()).includes(room));
   const ending = { reason: 'conceded', seats: [0] };
+  let resigned: () => void = () => {};
+  const accepted = new Promise<void>((resolve) => {
+    resigned = resolve;
+  });
   const over = new Promise<object | null>((resolve) => {
     const watcher = socketTo(second, room);
     watcher.on('open', () => watcher.send('{"type":"hello"}'));
@@ -131,10 +146,14 @@ test('people leave: resigned at one server, over at the other; listed and delete
       ann.send('{"type":"resign","id":1}');
     });
     ann.on('message', (data) => {
-      if (String(data).includes('"accepted"')) ann.close();
+      if (!String(data).includes('"accepted"')) return;
+      ann.close();
+      resigned();
     });
   }
   assert.deepEqual(await over, ending);
+  // The watcher may hear of it before the server does that wrote it down.
+  await accepted;
   const record = await recordOf(addresses, room);
   assert.deepEqual(record.ending, ending);
   assert.equal(verifyRecord(record).ok, true);
@@ -146,11 +165,89 @@ test('people leave: resigned at one server, over at the other; listed and delete
   assert.equal((await request(second, `/rooms/${room}`)).status, 404);
 });
 
-test('1,000 games by clients at two servers: all is kept, and verifies', async () => {
+/** Somebody at a room, who waits for messages. */
+function guestAt(address: string, room: string, token?: string) {
+  const heard: ServerMessage[] = [];
+  let wake: () => void = () => {};
+  const socket = socketTo(address, room);
+  // A server that is killed breaks its connections.
+  socket.on('error', () => {});
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ type: 'hello', ...(token === undefined ? {} : { token }) })),
+  );
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(String(data)));
+    wake();
+  });
+  return {
+    /** Waits until the last message of its kind is as wanted. */
+    async until<T extends ServerMessage['type']>(
+      type: T,
+      is: (message: Extract<ServerMessage, { type: T }>) => boolean,
+    ): Promise<void> {
+      for (;;) {
+        const last = heard.filter((each) => each.type === type).at(-1);
+        if (last !== undefined && is(last as Extract<ServerMessage, { type: T }>)) return;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+    close: () => socket.close(),
+  };
+}
+
+/** Ann opens a table at one server, and Ben sits down at the other one. */
+async function openFor(terms: Terms): Promise<{ room: string; ann: string; ben: string }> {
+  const [first = '', second = ''] = addresses;
+  const options = { variant: 'spice-road', players: 2, firstSeat: 0 };
+  const opened = await request<Ticket>(first, '/rooms', { body: { name: 'Ann', options, terms } });
+  const { room, token: ann } = opened.body;
+  const { body } = await request<Ticket>(second, `/rooms/${room}/seats`, { body: { name: 'Ben' } });
+  return { room, ann, ben: body.token };
+}
+
+test(
+  'a server is killed: a bot takes over for who was there, who has the seat back later',
+  LIMIT,
+  async () => {
+    const [first = '', second = ''] = addresses;
+    const { room, ann, ben } = await openFor({ away: { after: 10_000, bot: 'greedy' } });
+    const [gone, there] = [guestAt(first, room, ann), guestAt(second, room, ben)];
+    await Promise.all([gone, there].map((guest) => guest.until('position', () => true)));
+    await servers[0]?.kill();
+    await there.until('room', ({ seats: [seat] }) => seat?.name === 'Ann' && seat.bot === 'greedy');
+    await there.until('position', ({ actor: decider, move }) => decider === 1 && move > 0);
+    await servers[0]?.start();
+    const back = guestAt(first, room, ann);
+    await there.until('room', ({ seats: [seat] }) => seat?.bot === null);
+    await back.until('room', ({ seats: [seat] }) => seat?.bot === null);
+    for (const address of addresses) {
+      const { takeovers, actions } = await recordOf([address], room);
+      assert.deepEqual(takeovers, [
+        { action: 0, seat: 0, by: 'bot', name: 'greedy' },
+        { action: actions.length, seat: 0, by: 'person', name: 'Ann' },
+      ]);
+    }
+    for (const guest of [there, back]) guest.close();
+  },
+);
+
+test('time runs out, for all at both servers', LIMIT, async () => {
+  const [first = '', second = ''] = addresses;
+  const { room, ann, ben } = await openFor({ clock: { start: 3_000, more: 0 } });
+  const guests = [guestAt(first, room, ann), guestAt(second, room, ben), guestAt(second, room)];
+  for (const guest of guests) await guest.until('position', ({ clock }) => clock?.running === 0);
+  for (const guest of guests) await guest.until('position', ({ ranking }) => ranking?.join() === '1,0');
+  assert.deepEqual((await recordOf(addresses, room)).ending, { reason: 'time', seats: [0] });
+  for (const guest of guests) guest.close();
+});
+
+test(`${TOTAL} games by clients at two servers: all is kept, and verifies`, LIMIT, async () => {
   const from = performance.now();
   const played = await play(GAMES);
   const seconds = (performance.now() - from) / 1000;
-  assert.equal(played.length, 1000);
+  assert.equal(played.length, TOTAL);
   assert.deepEqual(
     played.flatMap(({ refused }) => refused),
     [],
@@ -162,40 +259,44 @@ test('1,000 games by clients at two servers: all is kept, and verifies', async (
   console.log(`acknowledged in ${half} ms (50 %), ${most} ms (99 %)`);
 });
 
-test(`servers killed ${KILLS} times: nothing acknowledged is lost, nothing is done twice`, async () => {
-  const draw = drawsFor('kills');
-  let isPlaying = true;
-  let kills = 0;
-  const played: Played[] = [];
-  const guns = (async () => {
-    while (kills < KILLS) {
-      await sleep(200 + draw(1_500));
-      const server = servers[draw(servers.length)];
-      await server?.kill();
-      kills += 1;
-      await sleep(draw(500));
-      await server?.start();
-    }
-    isPlaying = false;
-  })();
-  const worker = async (): Promise<void> => {
-    while (isPlaying) {
-      // If a server is killed before it has told a seat's token, nobody can play there.
-      const tickets = await openRoom(addresses, 'spice-road', seats('spice-road', draw)).catch(() => null);
-      if (tickets !== null) played.push(await playGame(addresses, tickets, draw));
-    }
-  };
-  await Promise.all([guns, ...Array.from({ length: AT_ONCE }, worker)]);
-  assert.equal(kills, KILLS);
-  const moves = await assertKept(played);
-  assert.deepEqual(
-    played.flatMap(({ refused }) => refused),
-    [],
-  );
-  console.log(`${played.length} games, ${moves} moves, ${kills} kills`);
-});
+test(
+  `servers killed ${KILLS} times: nothing acknowledged is lost, nothing is done twice`,
+  LIMIT,
+  async () => {
+    const draw = drawsFor('kills');
+    let isPlaying = true;
+    let kills = 0;
+    const played: Played[] = [];
+    const guns = (async () => {
+      while (kills < KILLS) {
+        await sleep(200 + draw(1_500));
+        const server = servers[draw(servers.length)];
+        await server?.kill();
+        kills += 1;
+        await sleep(draw(500));
+        await server?.start();
+      }
+      isPlaying = false;
+    })();
+    const worker = async (): Promise<void> => {
+      while (isPlaying) {
+        // If a server is killed before it has told a seat's token, nobody can play there.
+        const tickets = await openRoom(addresses, 'spice-road', seats('spice-road', draw)).catch(() => null);
+        if (tickets !== null) played.push(await playGame(addresses, tickets, draw));
+      }
+    };
+    await Promise.all([guns, ...Array.from({ length: AT_ONCE }, worker)]);
+    assert.equal(kills, KILLS);
+    const moves = await assertKept(played);
+    assert.deepEqual(
+      played.flatMap(({ refused }) => refused),
+      [],
+    );
+    console.log(`${played.length} games, ${moves} moves, ${kills} kills`);
+  },
+);
 
-test('the database has every move once, and no token', async () => {
+test('the database has every move once, and no token', LIMIT, async () => {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   try {
@@ -205,7 +306,7 @@ test('the database has every move once, and no token', async () => {
     );
     assert.deepEqual(rows, []);
     const { rows: hashes } = await client.query('select token_hash from seats where token_hash is not null');
-    assert.ok(hashes.length >= 1_000);
+    assert.ok(hashes.length >= TOTAL);
     for (const { token_hash } of hashes) assert.match(token_hash, /^[0-9a-f]{64}$/);
   } finally {
     await client.end();

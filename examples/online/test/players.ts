@@ -107,35 +107,43 @@ export async function playGame(
   const waits: number[] = [];
   const refused: ServerMessage[] = [];
   const clients: Client[] = [];
-  await new Promise<void>((done, failed) => {
-    for (const { seat, token } of tickets) {
-      let tries: number = seat;
-      let acting = -1;
-      const act = async ({ move, legal }: PositionMessage): Promise<void> => {
-        if (legal === null || legal.length === 0 || acting >= move) return;
-        acting = move;
-        const action = choose(legal, draw);
-        const from = performance.now();
-        const answer = await clients[seat]?.act(move, action);
-        waits.push(performance.now() - from);
-        if (answer?.type === 'accepted') accepted.set(answer.move, action);
-        else if (answer?.type === 'refused') refused.push(answer);
-      };
-      const onMessage = (message: ServerMessage): void => {
-        if (message.type === 'room' && message.status === 'over') done();
-        if (message.type !== 'position') return;
-        if (message.move >= limit) done();
-        else act(message).catch(failed);
-      };
-      clients[seat] = createClient({
-        open: (): Socket => socketTo(addresses[tries++ % addresses.length] ?? '', room),
-        token,
-        onMessage,
-        onRefused: (code) => failed(new Error(`${room}: closed with ${code}`)),
-      });
-    }
-  });
-  for (const client of clients) client.close();
+  try {
+    await new Promise<void>((done, failed) => {
+      for (const { seat, token } of tickets) {
+        let tries: number = seat;
+        let acting = -1;
+        const act = async ({ move, legal }: PositionMessage): Promise<void> => {
+          if (legal === null || legal.length === 0 || acting >= move) return;
+          acting = move;
+          const action = choose(legal, draw);
+          const from = performance.now();
+          const answer = await clients[seat]?.act(move, action);
+          waits.push(performance.now() - from);
+          if (answer?.type === 'accepted') accepted.set(answer.move, action);
+          else if (answer?.type === 'refused') {
+            // Nobody else would go on with this game.
+            refused.push(answer);
+            done();
+          }
+        };
+        const onMessage = (message: ServerMessage): void => {
+          if (message.type === 'room' && message.status === 'over') done();
+          if (message.type !== 'position') return;
+          if (message.move >= limit) done();
+          else act(message).catch(failed);
+        };
+        clients[seat] = createClient({
+          open: (): Socket => socketTo(addresses[tries++ % addresses.length] ?? '', room),
+          token,
+          onMessage,
+          onRefused: (code) => failed(new Error(`${room}: closed with ${code}`)),
+        });
+      }
+    });
+  } finally {
+    // Else they would try to connect for ever.
+    for (const client of clients) client.close();
+  }
   return { room, people: tickets.map(({ seat }) => seat), accepted, waits, refused };
 }
 

@@ -19,7 +19,7 @@ def find_node() -> str:
     found = os.environ.get("CENTURY_NODE") or shutil.which("node") or _node_of_pip()
     if found is None:
         raise NoProgramError(
-            "there is no Node: install Node 20 or later, or `pip install century-engine[node]`, "
+            "there is no Node: install Node 22 or later, or `pip install century-engine[node]`, "
             "or set CENTURY_NODE to its path"
         )
     return found

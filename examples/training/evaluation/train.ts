@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import type { Weights } from '../../../src/play/evaluation';
 import { climb } from './climb';
 import { fit, judge } from './fit';
 import { featuresOf, learnerNamed } from './learner';
@@ -12,9 +14,37 @@ import { exportWeights, startWeights } from './weights';
  * fitted to what came of it. All seeds are fixed: it finds the same weights every time.
  *
  * `npm run train [-- <variant>…]`
+ *
+ * With `--on <variant>`, the last climb of a game goes on from the weights that the game has.
  */
-const named = process.argv.slice(2);
-for (const variant of named.length > 0 ? named : Object.keys(PLAN)) {
+const {
+  positionals: named,
+  values: { on },
+} = parseArgs({ options: { on: { type: 'string' } }, allowPositionals: true });
+if (on !== undefined) await climbOn(on);
+else for (const variant of named.length > 0 ? named : Object.keys(PLAN)) await teach(variant);
+
+async function climbOn(variant: string): Promise<void> {
+  const lesson = PLAN[variant];
+  const last = lesson?.from === 'results' ? lesson.climbs?.at(-1) : undefined;
+  if (lesson?.from !== 'results' || last === undefined) throw new RangeError(`${variant} has no climb`);
+  const game = learnerNamed(variant);
+  const kept = async (file: string): Promise<Weights> =>
+    (await import(`../../../src/games/${variant}/${file}`)).weights;
+  // For the units of the features alone.
+  const positions = playPositions(
+    game,
+    startWeights(game, featuresOf(game)),
+    [{ players: 2, games: 30 }],
+    lesson.play,
+  );
+  const values = await climb(variant, await kept('weights'), await kept('search-weights'), positions, last, {
+    say: console.log,
+  });
+  exportWeights(game, values, 'search-weights');
+}
+
+async function teach(variant: string): Promise<void> {
   const lesson = PLAN[variant];
   if (lesson === undefined) throw new RangeError(`there is no lesson for ${variant}`);
   const began = performance.now();

@@ -1,9 +1,13 @@
 import { type Bot, createBot } from 'century-engine/bots';
 import type { Answer, Question } from './bots';
+import type { FiguresTask } from './figures';
 import { judge, type ReviewTask } from './review/judge';
 
-self.onmessage = ({ data }: MessageEvent<Question | ReviewTask>) => {
-  self.postMessage('world' in data ? answerTo(data) : judge(data));
+self.onmessage = async ({ data }: MessageEvent<Question | ReviewTask | FiguresTask>) => {
+  if ('figuresOf' in data) {
+    const { statistics } = await import('century-engine/records');
+    self.postMessage(statistics(data.figuresOf));
+  } else self.postMessage('world' in data ? answerTo(data) : judge(data));
 };
 
 /** The bots of the game that is played: one for each seat, which breaks out of stalemates as it remembers them. */

@@ -2,6 +2,7 @@ import { type Change, changes, type State, type View } from 'century-engine';
 import { render } from 'preact';
 import { createBack } from './back';
 import { createPreview, placeBeside } from './beside';
+import { createDoor } from './debug/door';
 import { type Drawn, h } from './dom';
 import { keepingFocus } from './focus';
 import { doKey, isTyping } from './keys';
@@ -17,11 +18,13 @@ import { actionsPanel } from './panels/actions';
 import { bar } from './panels/bar';
 import { helpsBeside, refusalBeside } from './panels/beside';
 import { chooser } from './panels/chooser';
+import { clocks } from './panels/clocks';
 import { curtain } from './panels/curtain';
 import { endSheet } from './panels/end-sheet';
 import { judgementPanel } from './panels/judgement';
 import { lobby } from './panels/lobby';
 import { logPanel } from './panels/log';
+import { notesPanel } from './panels/notes';
 import { panes } from './panels/panes';
 import { puzzlePanel } from './panels/puzzle';
 import { readingPanel } from './panels/reading';
@@ -34,6 +37,7 @@ import { statusPanel } from './panels/status';
 import { picking } from './picking';
 import { sceneOf } from './scene';
 import { createSession } from './session';
+import { benchOf } from './session/bench';
 import { isPassing, momentShown, nameOf, stateShown, timelineShown, viewerOf } from './shown';
 import { tableOf } from './table';
 
@@ -48,6 +52,7 @@ document.body.append(file);
 const moving = createMotion(document.body);
 const session = createSession(draw);
 const goBack = createBack(session);
+const door = createDoor(document.body, benchOf(session));
 
 /** What is on the page. */
 interface Drawing {
@@ -77,6 +82,7 @@ function draw(): void {
   for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
   placeBeside(root);
   goBack();
+  door.update();
   const ending = news.find((change) => change.kind === 'lastRound');
   if (ending !== undefined) session.say(t.status.lastRound(nameOf(session.shown, ending.seat)));
 }
@@ -104,11 +110,11 @@ function happened(before: Drawing, { state, told, seen }: Drawing): readonly Cha
 function page(): Drawn {
   const { shown } = session;
   const { mode, replay, pane } = shown;
-  const head = bar(
-    session,
-    () => file.click(),
-    () => void paste(),
-  );
+  const head = bar(session, {
+    load: () => file.click(),
+    paste: () => void paste(),
+    debug: () => void door.toggle(),
+  });
   if (mode === 'setup') {
     return h(
       'div',
@@ -138,9 +144,10 @@ function page(): Drawn {
         'div',
         { class: 'above', key: 'above' },
         ...(mode === 'replay' && replay !== null
-          ? [replayPanel, judgementPanel, reviewPanel].map((panel) => panel(session, replay))
+          ? [replayPanel, judgementPanel, notesPanel, reviewPanel].map((panel) => panel(session, replay))
           : [
               statusPanel(session),
+              clocks(shown),
               mode === 'puzzle' && shown.solving !== null && puzzlePanel(session, shown.solving),
               recap(session),
             ]),
@@ -148,7 +155,7 @@ function page(): Drawn {
       h(
         'div',
         { class: 'stage', key: 'stage', ...picking(session) },
-        endSheet(session),
+        endSheet(session, draw),
         isPassing(shown) ? curtain(session) : table(),
       ),
       h(
@@ -194,7 +201,7 @@ async function open(text: string): Promise<void> {
   if (invited !== undefined && enterBy(invited)) return;
   const link = /#game=\S+/.exec(text)?.[0];
   if (link === undefined || text.trimStart().startsWith('{')) {
-    session.openRecord(text);
+    await session.openRecord(text);
     return;
   }
   try {
@@ -225,7 +232,8 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && session.shown.message?.at != null) session.hush();
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!session.shown.taste.keys || !isPlain || event.defaultPrevented || isTyping(event.target)) return;
-  if (doKey(session, event.key)) event.preventDefault();
+  if (event.key.toLowerCase() === 'd') void door.toggle();
+  else if (doKey(session, event.key)) event.preventDefault();
 });
 document.addEventListener('click', ({ target }) => {
   const isElsewhere =
@@ -264,3 +272,4 @@ async function openAddress(): Promise<boolean> {
 }
 
 if (!(await openAddress())) session.resume();
+if (new URLSearchParams(location.search).has('debug')) void door.toggle();

@@ -5,7 +5,8 @@ import { type Child, type Drawn, h } from './dom';
 const pictures = import.meta.glob<string>(
   '../../../docs/images/{spice-road,eastern-wonders,new-world,sand-to-sea}.png',
   {
-    query: '?url',
+    // As files of their own in the element as well, fetched when somebody reads.
+    query: '?url&no-inline',
     import: 'default',
     eager: true,
   },

@@ -2,10 +2,10 @@ import type { VariantName } from 'century-engine';
 import type { Language } from './language';
 
 /** The pages about the rules, each loaded when it is read for the first time. */
-const pages = import.meta.glob<string>(['../../../docs/rules/*.md', '../../../docs/play/**/*.md'], {
-  query: '?raw',
-  import: 'default',
-});
+const pages = import.meta.glob<string>(
+  ['../../../docs/rules/*.md', '!../../../docs/rules/traceability.md', '../../../docs/play/**/*.md'],
+  { query: '?raw', import: 'default' },
+);
 
 const texts = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export function clauseText(clause: string, onLoad: () => void): string | null | 
   let isComplete = true;
   for (const path of Object.keys(pages)) {
     const name = /docs\/(rules\/.*)\.md$/.exec(path)?.[1];
-    if (name === undefined || name === 'rules/traceability') continue;
+    if (name === undefined) continue;
     const text = textOf(name, onLoad);
     if (text === undefined) isComplete = false;
     const line = text?.split('\n').find((each) => each.includes(anchor));

@@ -11,6 +11,7 @@ import {
 } from 'century-engine';
 import { type Game, humans, undoTarget } from './game';
 import type { Language } from './language';
+import type { Annotating } from './notes/annotating';
 import { type Online, seatAt } from './online/online';
 import { type Solving, standing } from './puzzle';
 import type { Reviewing } from './review/reviewing';
@@ -93,6 +94,8 @@ export interface Shown {
   readonly better: Better | null;
   /** The review of the game that is looked at, if there is one. */
   readonly review: Reviewing | null;
+  /** What is said of the game that is looked at; `null` where nothing can be said yet. */
+  readonly notes: Annotating | null;
   readonly taste: Taste;
   readonly pane: Pane;
   /** The person who holds the device, where several play on it. */
@@ -219,10 +222,12 @@ export function playing({ game, online }: Shown): 'game' | 'online' | null {
 }
 
 /** What a seat is called: the name that somebody gave, else the number of the seat. */
-export function nameOf({ game, online, replay, mode }: Shown, seat: Seat): string {
+export function nameOf({ game, online, replay, mode, notes }: Shown, seat: Seat): string {
   if (mode === 'puzzle') return NAMES[seat] ?? `P${seat}`;
   const isLoaded = mode === 'replay' && replay?.verification !== null;
-  const name = isLoaded ? '' : (online?.told?.seats[seat]?.name ?? game?.names[seat] ?? '');
+  const name = isLoaded
+    ? (notes?.occasion.names?.[seat] ?? '')
+    : (online?.told?.seats[seat]?.name ?? game?.names[seat] ?? '');
   return name === '' ? `P${seat}` : name;
 }
 

@@ -1,6 +1,7 @@
 import { type GameRecord, parseRecord, startRecord, verifyRecord } from 'century-engine';
 import { type Game, gameOf } from './game';
 import { isLanguage } from './language';
+import type { Annotating } from './notes/annotating';
 import { JUDGE, type Reviewing } from './review/reviewing';
 import { isPlayer } from './seats';
 import { PACES, type Taste } from './shown';
@@ -8,6 +9,7 @@ import { PACES, type Taste } from './shown';
 const KEY = 'century-table';
 const TASTE = 'century-taste';
 const REVIEW = 'century-review';
+const NOTES = 'century-notes';
 
 /** Keeps the game in the browser, also what was taken back and the other lines. */
 export function keepGame({ timeline, players, names, ahead, branches }: Game): void {
@@ -62,10 +64,29 @@ export function keptReview(record: GameRecord): Reviewing | null {
   }
 }
 
+/** Keeps what is said of a game: the last one of which something was said. */
+export function keepNotes({ record, occasion, notes }: Annotating): void {
+  write(NOTES, { of: gameText(record), occasion, notes });
+}
+
+/** What is said of a game, if it is the one of which something was said last. */
+export function keptNotes(record: GameRecord): Annotating | null {
+  try {
+    const { of, occasion, notes } = JSON.parse(localStorage.getItem(NOTES) ?? '{}');
+    return of === gameText(record) && Array.isArray(notes) ? { record, occasion, notes } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The same text for the same game, as long as the same judge would judge it in the same way. */
-function identityOf({ variant, options, start, actions }: GameRecord): string {
+function identityOf(record: GameRecord): string {
   const { engine } = startRecord({ variant: 'spice-road', players: 2, seed: 0 });
-  return JSON.stringify([engine, JUDGE, variant, options, start, actions]);
+  return JSON.stringify([engine, JUDGE, gameText(record)]);
+}
+
+function gameText({ variant, options, start, actions }: GameRecord): string {
+  return JSON.stringify([variant, options, start, actions]);
 }
 
 /** What somebody entered as names, from outside. */

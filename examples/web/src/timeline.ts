@@ -42,6 +42,11 @@ export function timelineOf(record: GameRecord): Timeline {
   return { record, states, turns };
 }
 
+/** Whether a game is over, in whatever way: then its record is whole, and no secret. */
+export function isOver({ result, ending }: GameRecord): boolean {
+  return result !== null || ending !== undefined;
+}
+
 /** One action more. */
 export function extended({ record, states, turns }: Timeline, action: Action): Timeline {
   const next = appendAction(record, action);

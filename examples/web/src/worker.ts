@@ -10,7 +10,7 @@ interface TrustedTypes {
 /** A policy can be made only once. */
 let url: string | null = null;
 
-/** A thread for bots, which play or judge. */
+/** A thread in which bots play or judge, and figures are counted. */
 export function openWorker(): Worker {
   url ??= scriptUrl();
   return new Worker(url, { type: 'module' });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setup } from 'century-engine';
 import { build, preview } from 'vite';
 import { openBrowser, openPage, type Site } from './browser-page';
 
@@ -13,7 +14,7 @@ import { createGame } from 'century-engine';
 import { mount } from './index.ts';
 const game = createGame({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
 const told = [];
-const first = mount(document.querySelector('#a'), { game, seat: 0, onAction: (a) => { told.push(a); game.act(a); } });
+const first = mount(document.querySelector('#a'), { game, seat: 0, debug: true, onAction: (a) => { told.push(a); game.act(a); } });
 mount(document.querySelector('#b'), { game, seat: 1, locale: 'pl', names: ['Ala', 'Ola'] });
 Object.assign(document, { game, told, first });
 </script></body></html>`;
@@ -84,6 +85,28 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
   assert.equal(await page.evaluate('document.told.length'), 1);
   assert.notEqual(await theirs.locator('.table').innerHTML(), due);
 
+  // The debug panel of this table goes back in time, and takes other games; the game itself is not touched.
+  assert.equal(await theirs.locator('[data-key=debug]').count(), 0);
+  await mine.locator('[data-key=debug]').click();
+  await mine.locator('.debug [data-key=debug-slider]').fill('0');
+  assert.equal(await mine.locator('[data-key^="card:"]').count(), 2);
+  assert.equal(await mine.locator('.piece.legal').count(), 0, 'nothing is done in the past');
+  assert.ok((await mine.locator('.debug .legal li').count()) > 1, 'but what was legal is told');
+  await mine.locator('[data-key=debug-paste]').click();
+  const put = async (text: string): Promise<void> => {
+    await mine.locator('[data-key=debug-text]').fill(text);
+    await mine.locator('[data-key=debug-open]').click();
+  };
+  await put('{}');
+  assert.notEqual(await mine.locator('#debug-refusal').textContent(), '');
+  await put(JSON.stringify(setup({ variant: 'new-world', players: 4, seed: 1 })));
+  await mine.locator('.boards').waitFor();
+  await mine.locator('[data-key=debug-leave]').click();
+  assert.equal(await mine.locator('.boards').count(), 0);
+  assert.equal(await page.evaluate('document.game.record.actions.length'), 1);
+  await mine.locator('[data-key=debug-close]').click();
+  assert.equal(await mine.locator('.debug').count(), 0);
+
   await page.evaluate('document.first.unmount(); document.game.act(document.game.legal()[0])');
   assert.equal(await page.locator('#a > *').count(), 0);
   assert.deepEqual(
@@ -91,4 +114,20 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
     [],
   );
   await context.close();
+});
+
+test('the module for other pages holds neither pictures nor the debug panel', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'century-module-'));
+  try {
+    const configFile = join(import.meta.dirname, '../vite.element.config.ts');
+    await build({ configFile, logLevel: 'error', build: { outDir } });
+    const text = readFileSync(join(outDir, 'century-table.js'), 'utf8');
+    assert.doesNotMatch(text, /data:image|Paste a state|debug-refusal/);
+    assert.match(text, /\bmount\b/);
+    const beside = readdirSync(outDir);
+    assert.ok(beside.includes('eastern-wonders.png'));
+    assert.ok(beside.some((file) => readFileSync(join(outDir, file), 'utf8').includes('Paste a state')));
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
 });

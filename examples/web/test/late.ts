@@ -30,7 +30,12 @@ export function lateGame(variant: VariantName, can: (action: Action) => boolean 
   return truncateRecord(whole, at);
 }
 
-/** Opens the page in the middle of a game: a person on the first seat, bots on the others. */
+/** A kept game, played to its end. */
+export function overGame(file: string): GameRecord {
+  return parseRecord(JSON.parse(readFileSync(join(records, file), 'utf8')));
+}
+
+/** Opens the page in the middle of a game, or at its end: a person on the first seat, bots on the others. */
 export async function openGame(page: Page, record: GameRecord): Promise<void> {
   const players = Array.from({ length: record.options?.players ?? 2 }, (_, seat) =>
     seat === 0 ? 'human' : 'normal',

@@ -6,7 +6,8 @@ import axe, { type AxeResults } from 'axe-core';
 import { VARIANTS } from 'century-engine';
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
-import { lateGame, openGame, records } from './late';
+import { lateGame, openGame, overGame, records } from './late';
+import { assertFits } from './looking';
 import { openMenu } from './player';
 
 const DESK = { width: 1280, height: 800 } as const;
@@ -123,7 +124,11 @@ describe('what one decides with is in sight', () => {
       assert.ok((await page.locator('.players .player').count()) >= 3, 'a full table');
       const parts = ['.dock .hold', '.status h2', '.status .due'];
       if (await page.locator('.dock .hand').count()) parts.push('.dock .hand');
-      if (variant === 'new-world') parts.push('.dock .shelf .chip');
+      if (variant === 'new-world') {
+        parts.push('.dock .shelf .chip');
+        for (const seat of [1, 2, 3])
+          parts.push(`[data-spot="hold:${seat}"]`, `[data-spot="player:${seat}"] .brief .shelf`);
+      }
       for (const part of parts) {
         const { top, bottom } = await boxOf(page, part);
         assert.ok(top >= 0 && bottom <= DESK.height, `${part}: ${top} to ${bottom}`);
@@ -189,6 +194,14 @@ describe('axe finds nothing', () => {
           await page.locator(`[data-key="pane:${pane}"]`).click();
           assert.deepEqual(await faultsOf(page), [], pane);
         }
+        await page.locator('body').press('d');
+        for (const part of ['state', 'view', 'paste']) await page.locator(`[data-key=debug-${part}]`).click();
+        await page.locator('[data-key="fold:state.players"]').click();
+        await page.locator('[data-key=debug-text]').fill('{}');
+        await page.locator('[data-key=debug-open]').click();
+        assert.deepEqual(await faultsOf(page), [], 'the debug panel');
+        assert.deepEqual(await smallTargets(page, TARGETS, 24), []);
+        await page.locator('[data-key=debug-close]').click();
         if (size === PHONE) await openMenu(page);
         await page.locator(size === PHONE ? '[data-key=menu-replay]' : '[data-key=replay]').click();
         assert.deepEqual(await faultsOf(page), [], 'a replay');
@@ -201,7 +214,11 @@ describe('axe finds nothing', () => {
         await page.locator('[data-key=mistake-on]').click();
         await page.locator('[data-key=review-seats]').click();
         await page.locator('.judged .better').waitFor();
-        assert.deepEqual(await faultsOf(page), [], 'a review');
+        await page.locator('[data-key=write-note]').click();
+        await page.locator('[data-key=comment]').fill('Too slow.');
+        await page.locator('[data-key=mark]').selectOption({ index: 4 });
+        await page.locator('.log .sign').waitFor();
+        assert.deepEqual(await faultsOf(page), [], 'a review with a comment');
         assert.deepEqual(await smallTargets(page, TARGETS, 24), []);
         if (size === PHONE) await page.locator('[data-key="pane:table"]').click();
         await page.locator('[data-key="step:end"]').click();
@@ -211,6 +228,10 @@ describe('axe finds nothing', () => {
         await page.locator('.stage .piece:not(.legal) > .edge').first().click();
         await page.locator('.refusal').waitFor();
         assert.deepEqual(await faultsOf(page), [], 'a refusal');
+        await openGame(page, overGame('eastern-wonders/p4-1.json'));
+        await page.locator('.figures').waitFor();
+        assert.deepEqual(await faultsOf(page), [], 'the end sheet');
+        await assertFits(page);
       });
     }
   }

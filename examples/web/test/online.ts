@@ -7,7 +7,9 @@ import { after, before, test } from 'node:test';
 import axe, { type AxeResults } from 'axe-core';
 import { verifyRecord } from 'century-engine';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openRoom, playGame, recordOf } from '../../online/test/players';
+import type { Ticket } from '../../online/src/messages';
+import type { Terms } from '../../online/src/terms';
+import { openRoom, playGame, recordOf, request } from '../../online/test/players';
 import { type ServerProcess, startServer } from '../../online/test/server-process';
 import { buildPage, openBrowser, openPage } from './browser-page';
 import { openSettings } from './player';
@@ -69,6 +71,13 @@ async function openTable(page: Page, title: string, players: number, name: strin
   await page.locator('[data-key=open-room]').click();
   await page.locator('#invitation').waitFor();
   return page.locator('#invitation').inputValue();
+}
+
+/** Opens a table of two at which Ann sits, who is not there. */
+async function openBy(terms: Terms): Promise<Ticket> {
+  const options = { variant: 'spice-road', players: 2 };
+  const { body } = await request<Ticket>(server.address, '/rooms', { body: { name: 'Ann', options, terms } });
+  return body;
 }
 
 async function sit(page: Page, name: string): Promise<void> {
@@ -200,6 +209,54 @@ test('the server is killed in the middle of a game, which goes on', () =>
     for (let i = 0; i < 5; i++) await makeMove([ann, bob], []);
   }));
 
+test('with clocks: one gives up after a question, and all see who has won and why', () =>
+  withPages(async (open) => {
+    const ann = await open();
+    for (const term of ['clock', 'away', 'delay']) await ann.locator(`#${term}`).selectOption('1');
+    const link = await openTable(ann, 'Spice Road', 2, 'Ann');
+    for (const told of ['5 minutes each', 'a bot plays', '10 actions late'])
+      await ann.locator('.lobby', { hasText: told }).waitFor();
+    const bob = await open(link);
+    await sit(bob, 'Bob');
+    for (const page of [ann, bob]) {
+      await page.locator('.table').waitFor();
+      assert.equal(await page.locator('.clocks li').count(), 2);
+      assert.equal(await page.locator('.clocks .running').count(), 1);
+      await page.locator('.clocks .running', { hasText: /4:5\d/ }).waitFor();
+      assert.match((await page.locator('.clocks li:not(.running)').textContent()) ?? '', /5:00/);
+    }
+
+    // What is asked can be denied.
+    const giveUp = async (isSure: boolean): Promise<void> => {
+      ann.once('dialog', (dialog) => void (isSure ? dialog.accept() : dialog.dismiss()));
+      await ann.locator('details.menu > summary').click();
+      await ann.locator('[data-key=resign]').click();
+    };
+    await giveUp(false);
+    assert.equal(await ann.locator('.end').count(), 0);
+    await giveUp(true);
+    for (const page of [ann, bob]) {
+      await page.locator('.end .ending', { hasText: 'Given up by Ann.' }).waitFor();
+      assert.match((await page.locator('.end .ranking li').first().textContent()) ?? '', /Bob/);
+      assert.equal(await page.locator('.clocks').count(), 0);
+      assert.equal(await page.locator(moves).count(), 0);
+      await page.locator('[data-key=end-replay]').waitFor();
+      assert.equal(await page.locator('[data-key=resign]').count(), 0);
+    }
+    assert.equal(await bob.locator('.end h2').textContent(), 'You win');
+  }));
+
+test('who is away is said while a bot plays', () =>
+  withPages(async (open) => {
+    const { room, token } = await openBy({ away: { after: 10_000, bot: 'easy' } });
+    const bob = await open(`${server.address}/#room=${room}`);
+    await sit(bob, 'Bob');
+    await bob.locator('#away', { hasText: 'Ann is away; a bot plays.' }).waitFor();
+    const ann = await open(`${server.address}/#room=${room}&seat=${token}`);
+    await ann.locator('.table').waitFor();
+    await bob.locator('#away').waitFor({ state: 'detached' });
+  }));
+
 test('bots take the free seats; on a telephone, in Polish', () =>
   withPages(async (open) => {
     const ann = await open(server.address, 390, { locale: 'pl-PL', colorScheme: 'dark' });
@@ -247,6 +304,7 @@ test('axe finds nothing, in either colour scheme', () =>
       for (const width of [1280, 390]) {
         const ann = await open(server.address, width, { colorScheme });
         assert.deepEqual(await faultsOf(ann), [], 'the form');
+        await ann.locator('#clock').selectOption('1');
         const link = await openTable(ann, 'A New World', 2, 'Ann');
         assert.deepEqual(await faultsOf(ann), [], 'the lobby');
         const bob = await open(link, width, { colorScheme });

@@ -43,6 +43,8 @@ export const canUndo: Engine<Century>['canUndo'] = /* @__PURE__ */ bind(of.canUn
 /** @function */
 export const changes: Engine<Century>['changes'] = /* @__PURE__ */ bind(of.changes, allGames);
 /** @function */
+export const clauseOf: Engine<Century>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const createGame: Engine<Century>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 /** @function */
 export const explain: Engine<Century>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);

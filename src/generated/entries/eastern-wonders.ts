@@ -88,6 +88,8 @@ export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(o
 /** @function */
 export const changes: Engine<EasternWonders>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
+export const clauseOf: Engine<EasternWonders>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const createGame: Engine<EasternWonders>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 /** @function */
 export const explain: Engine<EasternWonders>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);

@@ -88,6 +88,8 @@ export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canU
 /** @function */
 export const changes: Engine<NewWorld>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
+export const clauseOf: Engine<NewWorld>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const createGame: Engine<NewWorld>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 /** @function */
 export const explain: Engine<NewWorld>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);

@@ -90,6 +90,8 @@ export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.can
 /** @function */
 export const changes: Engine<SandToSea>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
+export const clauseOf: Engine<SandToSea>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const createGame: Engine<SandToSea>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 /** @function */
 export const explain: Engine<SandToSea>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);

@@ -88,6 +88,8 @@ export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.can
 /** @function */
 export const changes: Engine<SpiceRoad>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
+export const clauseOf: Engine<SpiceRoad>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
+/** @function */
 export const createGame: Engine<SpiceRoad>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 /** @function */
 export const explain: Engine<SpiceRoad>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);

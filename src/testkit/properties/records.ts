@@ -15,6 +15,7 @@ import {
   type Report,
   same,
   type Trial,
+  tryGame,
   tryGames,
   viewersOf,
 } from '../trial';
@@ -39,7 +40,8 @@ export async function records<S, T extends GameTypes = Century>(
   const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
   if (needsLoad(full)) having(implementation, 'load');
-  const replayed = full.records.length > 0 ? full.records : played(full, implementation.load !== undefined);
+  const replayed =
+    full.records.length > 0 ? full.records : await played(full, implementation.load !== undefined);
   return tryGames('records', full, replayed.map(optionsOf), async (trial, number) => {
     const record = replayed[number] as GameRecord;
     let state = await startingState(trial, implementation, full, record);
@@ -64,23 +66,35 @@ export async function records<S, T extends GameTypes = Century>(
 }
 
 /** Records of all games of a plan, and, if wanted, one as published for each. */
-function played({ known, games, actions }: FullPlan, isPublished: boolean): GameRecord[] {
+async function played(plan: FullPlan, isPublished: boolean): Promise<GameRecord[]> {
+  const all: GameRecord[] = [];
+  for (const options of plan.games) {
+    const [, own] = await tryGame('records', plan, options, (trial) => playedBy(trial, plan, isPublished));
+    all.push(...own);
+  }
+  return all;
+}
+
+function playedBy(
+  { options, actions: done }: Trial,
+  { known, actions }: FullPlan,
+  isPublished: boolean,
+): GameRecord[] {
   const engine = engineOf(known);
-  return games.flatMap((options) => {
-    const catalogue = catalogueOf(known, options);
-    const draw = randomFrom(`testkit records ${options.seed}`);
-    let record = engine.startRecord(options);
-    let state = engine.recordState(record);
-    for (let done = 0; done < actions && !engine.isOver(state); done++) {
-      const action = casualChoice(catalogue, engine.legalActions(state), draw);
-      record = engine.appendAction(record, action);
-      state = engine.apply(state, action);
-    }
-    if (!isPublished) return [record];
-    const viewers = viewersOf(options);
-    const viewer = viewers[pick(draw, viewers.length)] ?? 'spectator';
-    return [record, engine.publishRecord(record, viewer, options.seed)];
-  });
+  const catalogue = catalogueOf(known, options);
+  const draw = randomFrom(`testkit records ${options.seed}`);
+  let record = engine.startRecord(options);
+  let state = engine.recordState(record);
+  while (done.length < actions && !engine.isOver(state)) {
+    const action = casualChoice(catalogue, engine.legalActions(state), draw);
+    record = engine.appendAction(record, action);
+    state = engine.apply(state, action);
+    done.push(action);
+  }
+  if (!isPublished) return [record];
+  const viewers = viewersOf(options);
+  const viewer = viewers[pick(draw, viewers.length)] ?? 'spectator';
+  return [record, engine.publishRecord(record, viewer, options.seed)];
 }
 
 /** Whether replaying a record requires `load`. */

@@ -1,9 +1,15 @@
+/** Runs one statement and returns its rows. */
+export type Query = <Row extends object>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<readonly Row[]>;
+
 /** What the store needs of Postgres. */
 export interface Database {
   /** Runs one statement, which is a transaction by itself. */
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Runs several statements without values in one transaction. */
-  run(text: string): Promise<void>;
+  readonly query: Query;
+  /** Runs several statements in one transaction, which is undone if any of it fails. */
+  transaction(work: (query: Query) => Promise<void>): Promise<void>;
   /**
    * Hears what any server says on a channel.
    *

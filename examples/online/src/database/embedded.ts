@@ -11,9 +11,13 @@ export async function openEmbedded(folder: string): Promise<Database> {
   return {
     query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await lite.query<Row>(text, [...values])).rows,
-    run: async (text) => {
-      await lite.transaction((transaction) => transaction.exec(text));
-    },
+    transaction: (work) =>
+      lite.transaction((inside) =>
+        work(
+          async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+            (await inside.query<Row>(text, [...values])).rows,
+        ),
+      ),
     listen: async (channel, hear) => {
       await lite.listen(channel, hear);
     },

@@ -36,8 +36,21 @@ export function openPostgres(url: string): Database {
   return {
     query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(text, [...values])).rows,
-    run: async (text) => {
-      await pool.query(`begin; ${text}; commit`);
+    transaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await work(
+          async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+            (await client.query<Row>(text, [...values])).rows,
+        );
+        await client.query('commit');
+        client.release();
+      } catch (error) {
+        // Without the connection, nothing of it is kept.
+        client.release(true);
+        throw error;
+      }
     },
     listen,
     close: async () => {

@@ -1,9 +1,10 @@
 import { changes } from 'century-engine';
 import { render } from 'preact';
 import { createPreview, placeBeside } from '../beside';
+import { createDoor, type Door } from '../debug/door';
 import { h, newMemory, remembering } from '../dom';
 import { keepingFocus } from '../focus';
-import { drawIn, language } from '../language';
+import { speaking, t } from '../language';
 import { marksOf } from '../marks';
 import { createMotion } from '../motion';
 import { movesOf } from '../moves';
@@ -54,7 +55,8 @@ export class CenturyTable extends HTMLElement {
   #sit(): void {
     this.#leave?.();
     const inside = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    this.#leave = this.#options === null ? null : sitIn(inside, this.#options);
+    const debug = this.#options?.debug ?? this.hasAttribute('debug');
+    this.#leave = this.#options === null ? null : sitIn(inside, { ...this.#options, debug });
   }
 }
 
@@ -102,22 +104,24 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
   const draw = (): void => {
     if (place === null) return;
     const { shown } = place;
-    const others = language;
-    drawIn(shown.taste.language);
     root.lang = shown.taste.language;
     const scene = sceneOf(shown);
     const [before, was] = [seen, state];
     seen = scene?.seen ?? null;
-    state = 'state' in options.game ? options.game.state : null;
+    state = place.isPresent && 'state' in options.game ? options.game.state : null;
     const moved = () => {
-      if (before === null || seen === null || before === seen) return [];
+      if (before === null || before.variant !== seen?.variant || before === seen) return [];
       const news =
         was !== null && state !== null ? changes(was, state, options.seat) : shown.online?.position?.changes;
       return movesOf(news ?? [], before, seen);
     };
-    remembering(memory, () => moving(root, moved, () => keepingFocus(root, () => render(page(place), root))));
-    drawIn(others);
+    const paint = (): void =>
+      remembering(memory, () =>
+        moving(root, moved, () => keepingFocus(root, () => render(page(place), root))),
+      );
+    speaking(shown.taste.language, paint);
     placeBeside(root);
+    door?.update();
   };
 
   const page = (at: Place | null) => {
@@ -136,10 +140,23 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
       refusalBeside(at),
       chooser(at),
       readingPanel(at, draw),
+      options.debug === true &&
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'small',
+            key: 'debug',
+            'data-key': 'debug',
+            onclick: () => door?.toggle(),
+          },
+          t.bar.debug,
+        ),
     );
   };
 
   place = createPlace(options, draw);
+  const door: Door | null = options.debug === true ? createDoor(inside, place.bench) : null;
   const stop = options.game.subscribe(() => place?.refresh());
   createPreview(root, inside, signal);
   addEventListener('scroll', () => placeBeside(root), { capture: true, passive: true, signal });
@@ -147,6 +164,7 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
   draw();
   return () => {
     stop();
+    door?.close();
     listening.abort();
     render(null, root);
     inside.replaceChildren();

@@ -1,10 +1,11 @@
-import type { Action, Viewer } from 'century-engine';
+import { type Action, type GameRecord, recordState, type Viewer } from 'century-engine';
+import type { Bench } from '../debug/bench';
 import type { Language } from '../language';
 import type { Seated } from '../session';
 import { createMoves } from '../session/moves';
 import type { Store } from '../session/store';
 import { NOTHING_SAID, type Shown } from '../shown';
-import { positionOf, type TableGame, verdictOf } from './source';
+import { type Position, pastPosition, positionOf, type TableGame, verdictOf } from './source';
 
 /** What a table shows, and to whom. */
 export interface TableOptions {
@@ -21,10 +22,24 @@ export interface TableOptions {
   readonly locale?: Language | undefined;
   /** By seat: what the players are called; without, by the number of the seat. */
   readonly names?: readonly string[] | undefined;
+  /** Whether there is a button for the debug panel; by default as the attribute `debug` of the element says. */
+  readonly debug?: boolean | undefined;
+}
+
+/** A moment of a record, looked at in place of the game. */
+interface Past {
+  /** The record that somebody put on the table; `null` for that of the game. */
+  readonly other: GameRecord | null;
+  readonly at: number;
+  readonly position: Position;
 }
 
 /** A seat at a table: what is shown there, and what can be done with it. */
 export interface Place extends Seated {
+  /** What the debug panel works on. */
+  readonly bench: Bench;
+  /** Whether the game itself is on the table, and not a moment of a record. */
+  readonly isPresent: boolean;
   /** Shows the game as it is now. */
   refresh(): void;
 }
@@ -42,6 +57,7 @@ export function createPlace(
     replay: null,
     solving: null,
     review: null,
+    notes: null,
     taste: { pace: 'instant', log: 'words', keys: false, language: locale, name: '' },
     pane: 'table',
     holder: null,
@@ -49,8 +65,10 @@ export function createPlace(
     ...NOTHING_SAID,
   };
 
+  let past: Past | null = null;
+
   function present(isSending: boolean): Shown['online'] {
-    const position = positionOf(game, seat);
+    const position = past?.position ?? positionOf(game, seat);
     const players = position?.view.players ?? [];
     return {
       room: '',
@@ -64,9 +82,11 @@ export function createPlace(
         status: 'playing',
         seats: players.map((_, i) => ({ name: names[i] ?? null, bot: null })),
         seat: seat === 'spectator' ? null : seat,
+        terms: {},
         ending: null,
       },
       position,
+      heardAt: 0,
       timeline: null,
       isSending,
       closed: null,
@@ -98,9 +118,48 @@ export function createPlace(
     explain: (action) => verdictOf(game, action),
   });
 
+  function look(moment: Past | null): void {
+    past = moment;
+    store.change({ ...NOTHING_SAID, online: present(false) });
+  }
+
+  const own = (): GameRecord | null => ('state' in game ? (game.record ?? null) : null);
+
+  /** At the end of its record, the game itself is shown. */
+  function lookAt(other: GameRecord | null, at: number): void {
+    const record = other ?? own();
+    if (record === null) return;
+    if (other === null && at >= record.actions.length) look(null);
+    else look({ other, at, position: pastPosition(recordState(record, at), seat) });
+  }
+
+  const bench: Bench = {
+    language: locale,
+    looked() {
+      const position = shown.online?.position;
+      if (position === null || position === undefined) return null;
+      const record = past?.other ?? own();
+      const state = 'state' in game ? game.state : null;
+      return {
+        record,
+        at: past?.at ?? record?.actions.length ?? position.move,
+        state: past === null || record === null ? state : recordState(record, past.at),
+        seen: position.view,
+        legal: position.legal ?? [],
+      };
+    },
+    goTo: (at) => lookAt(past?.other ?? null, at),
+    show: (record) => lookAt(record, record.actions.length),
+    leave: () => (past === null ? null : () => look(null)),
+  };
+
   return {
     get shown() {
       return shown;
+    },
+    bench,
+    get isPresent() {
+      return past === null;
     },
     ...moves.methods,
     // Nobody gives hints at a table where others play.

@@ -1,6 +1,7 @@
 import {
   type Action,
   actor,
+  type GameRecord,
   legalActions,
   ranking,
   type ScoreSheet,
@@ -10,12 +11,15 @@ import {
   type Verdict,
   type View,
   type Viewer,
+  view,
 } from 'century-engine';
 import type { PositionMessage } from '../../../online/src/messages';
 
 /** A game on this page: what `createGame` of century-engine makes is one. */
 export interface LocalGame {
   readonly state: State;
+  /** The game so far, by which the debug panel goes back and forth. */
+  readonly record?: GameRecord | undefined;
   act(action: Action): unknown;
   explain(action: Action): Verdict;
   view(viewer: Viewer): View;
@@ -51,7 +55,7 @@ export function positionOf(game: TableGame, viewer: Viewer): Position | null {
   return position;
 }
 
-function positionIn(game: LocalGame, state: State, viewer: Viewer): Position {
+function positionIn(game: Pick<LocalGame, 'view'>, state: State, viewer: Viewer): Position {
   const decider: Seat | null = actor(state);
   const sheets: readonly ScoreSheet[] = scores(state);
   return {
@@ -62,7 +66,14 @@ function positionIn(game: LocalGame, state: State, viewer: Viewer): Position {
     legal: decider !== null && decider === viewer ? legalActions(state) : null,
     scores: sheets,
     ranking: decider === null ? ranking(state) : null,
+    clock: null,
   };
+}
+
+/** What a viewer is shown of a state in which nothing is to be done. */
+export function pastPosition(state: State, viewer: Viewer): Position {
+  const seat = viewer === 'spectator' || viewer < state.players.length ? viewer : 'spectator';
+  return { ...positionIn({ view: (each) => view(state, each) }, state, seat), legal: null };
 }
 
 /** The answer of the rules to something that somebody tried. */

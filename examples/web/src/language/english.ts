@@ -55,10 +55,11 @@ export const english = {
     copySeat: 'Copy the link to your seat',
     load: 'Load a record',
     paste: 'Paste a record or a link',
+    debug: 'Debug panel',
     language: 'Language',
     pace: 'Pace of the bots',
     paces: { slow: 'slow', brisk: 'brisk', instant: 'instant' },
-    keys: 'Keys: H hint, U undo, R redo, < and > look back and on, ? how to play',
+    keys: 'Keys: H hint, U undo, R redo, < and > look back and on, ? how to play, D debug panel',
   },
 
   share: {
@@ -91,7 +92,7 @@ export const english = {
       'new-world': 'All numbers on the pieces are invented; the rules are those of the printed game.',
       'sand-to-sea': 'Invented: the costs of the victory tiles, and the points of the player board.',
     },
-    size: (most: number) => `2–${most} players · 30–45 minutes`,
+    size: (most: number) => `2–${most} players · 30–\u206045 minutes`,
     settings: 'Settings',
     players: 'Players',
     playersOf: (n: number) => counted(n, 'player'),
@@ -151,6 +152,23 @@ export const english = {
     bots: 'Bots for the free seats',
     start: 'Start with bots on the free seats',
     watching: 'You are watching.',
+    isAway: (names: string, n: number): string =>
+      n === 1 ? `${names} is away; a bot plays.` : `${names} are away; bots play.`,
+    clocks: 'Time left',
+    clockLabel: 'Time to think',
+    awayLabel: 'Whoever is away',
+    delayLabel: 'Those who watch',
+    usual: {
+      clock: 'as long as you like',
+      away: 'is waited for',
+      delay: 'see the game at once',
+    },
+    clock: (minutes: number, seconds: number) =>
+      `${minutes} minutes each, and ${seconds} seconds more after each decision`,
+    away: (minutes: number) => `After ${counted(minutes, 'minute')} away, a bot plays`,
+    delay: (actions: number) => `Watchers see the game ${actions} actions late`,
+    resign: 'Give up',
+    resignSure: 'Give up this game? The others win it.',
     faults: {
       full: 'All seats are taken.',
       started: 'The game has started already.',
@@ -250,6 +268,11 @@ export const english = {
     label: 'Result',
     wins: (name: string) => `${name} wins`,
     youWin: 'You win',
+    left: {
+      conceded: (names: string) => `Given up by ${names}.`,
+      time: (names: string) => `Time has run out for ${names}.`,
+      abandoned: (_names: string): string => 'Everybody had left.',
+    },
     rematch: 'Rematch',
     again: 'Watch it again',
     review: 'Review the game',
@@ -269,6 +292,30 @@ export const english = {
     newGame: 'New game',
     ifNow: 'Points if the game ended now',
     total: 'Total',
+  },
+
+  figures: {
+    label: 'What everyone did',
+    counting: 'Counting what everyone did …',
+    course: 'Points from turn to turn',
+    turns: 'turns',
+    cubes: {
+      made: 'cubes made',
+      collected: 'cubes collected',
+      traded: 'cubes traded away',
+      upgraded: 'cubes upgraded',
+      paid: 'cubes paid',
+      lost: 'cubes lost',
+    },
+    paidSteps: 'paid steps',
+    ousted: 'settlers pushed out',
+    taken: {
+      merchantCard: 'merchant cards',
+      pointCard: 'point cards',
+      victoryTile: 'victory tiles',
+      bonusTile: 'bonus tiles',
+      explorationTile: 'exploration tiles',
+    },
   },
 
   review: {
@@ -306,6 +353,28 @@ export const english = {
     lost: 'lost a turn',
     luck: 'luck',
     percent,
+  },
+
+  notes: {
+    label: 'Comments',
+    write: 'Comment on this moment',
+    comment: 'Your comment',
+    mark: 'On what is played next',
+    noMark: 'no mark',
+    marks: {
+      '!!': 'brilliant',
+      '!': 'good',
+      '!?': 'interesting',
+      '?!': 'doubtful',
+      '?': 'mistake',
+      '??': 'blunder',
+    },
+    other: 'Instead: ',
+    back: 'Previous comment',
+    on: 'Next comment',
+    save: 'Save with comments',
+    saveReview: 'Save with comments and review',
+    failed: (why: string) => `The file cannot be written: ${why}`,
   },
 
   reading: {

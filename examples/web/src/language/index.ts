@@ -14,9 +14,20 @@ export let language: Language = 'en';
 export let t: Texts = english;
 
 /** Whatever is drawn next is in that language. */
-export function drawIn(chosen: Language): void {
+function drawIn(chosen: Language): void {
   language = chosen;
   t = TEXTS[chosen];
+}
+
+/** Draws something in a language, whatever the rest of the page speaks. */
+export function speaking(chosen: Language, draw: () => void): void {
+  const others = language;
+  drawIn(chosen);
+  try {
+    draw();
+  } finally {
+    drawIn(others);
+  }
 }
 
 /** Makes the page speak a language; the page has to be drawn anew. */

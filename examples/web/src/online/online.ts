@@ -2,7 +2,8 @@ import type { Action, GameRecord, Seat, Verdict } from 'century-engine';
 import { parseRecord } from 'century-engine';
 import { type Client, createClient } from '../../../online/src/client';
 import type { PositionMessage, PublicRoom, RoomMessage, Ticket } from '../../../online/src/messages';
-import { type Timeline, timelineOf } from '../timeline';
+import type { Terms } from '../../../online/src/terms';
+import { isOver, type Timeline, timelineOf } from '../timeline';
 import { ask, socketUrl } from './server';
 import { keepToken, keptToken } from './tokens';
 
@@ -16,6 +17,8 @@ export interface Online {
   readonly told: RoomMessage | null;
   /** The game as it is; `null` before it starts. */
   readonly position: Omit<PositionMessage, 'type'> | null;
+  /** When the position came, as `performance.now()` tells it. */
+  readonly heardAt: number;
   /** The game so far, as this seat may know it; it follows the position a moment later. */
   readonly timeline: Timeline | null;
   /** Whether an action is on its way. */
@@ -35,8 +38,9 @@ export type Connection = ReturnType<typeof openConnection>;
 export async function openRoom(
   name: string,
   options: { readonly variant: string; readonly players: number },
+  terms: Terms,
 ): Promise<string> {
-  const { room, token } = await ask<Ticket>('rooms', { body: { name, options } });
+  const { room, token } = await ask<Ticket>('rooms', { body: { name, options, terms } });
   keepToken(room, token);
   return room;
 }
@@ -53,6 +57,7 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     isConnected: false,
     told: null,
     position: null,
+    heardAt: 0,
     timeline: null,
     isSending: false,
     closed: null,
@@ -80,7 +85,7 @@ export function openConnection(room: string, onChange: (online: Online) => void)
       onMessage: (message) => {
         if (message.type === 'room') change({ told: message });
         if (message.type !== 'position') return;
-        change({ position: message });
+        change({ position: message, heardAt: performance.now() });
         readSoon();
       },
     });
@@ -102,7 +107,7 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     reading = null;
     const known = online.timeline?.record;
     const isBehind = (known?.actions.length ?? -1) < (online.position?.move ?? 0);
-    const isSecret = online.position?.ranking !== null && known?.result === null;
+    const isSecret = online.position?.ranking !== null && known !== undefined && !isOver(known);
     if (!isLeft && (isBehind || isSecret)) readSoon();
   }
 
@@ -141,6 +146,12 @@ export function openConnection(room: string, onChange: (online: Online) => void)
       return answer.type === 'verdict' ? answer.verdict : null;
     },
 
+    /** Gives the game up; why nothing was done, or `null`. */
+    async resign(): Promise<string | null> {
+      const answer = await client.resign();
+      return answer.type === 'refused' ? answer.code : null;
+    },
+
     /** Leaves the table; the seat is kept. */
     close(): void {
       isLeft = true;
@@ -153,4 +164,9 @@ export function openConnection(room: string, onChange: (online: Online) => void)
 /** The seat of this page at the table; `null` for who watches. */
 export function seatAt({ told }: Online): Seat | null {
   return told?.seat ?? null;
+}
+
+/** Whether there is a game that the person at this page can give up. */
+export function canResign({ told }: Online): boolean {
+  return told !== null && told.seat !== null && told.status === 'playing';
 }

@@ -1,13 +1,22 @@
 import { publishRecord } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
 import { isLanguage, LANGUAGES, t } from '../language';
+import { canResign } from '../online/online';
 import { savePicture } from '../picture';
 import type { Session } from '../session';
 import { PACES, type Pace, timelineShown, variantShown, viewerOf } from '../shown';
+import { isOver } from '../timeline';
 import { save, share } from './share';
 
+/** What the page itself does. */
+interface Doings {
+  load(): void;
+  paste(): void;
+  debug(): void;
+}
+
 /** The head of the page: what is played, and what can be done with the game as a whole. */
-export function bar(session: Session, load: () => void, paste: () => void): Drawn {
+export function bar(session: Session, doings: Doings): Drawn {
   const { mode, online } = session.shown;
   const variant = variantShown(session.shown);
   const isKnown = mode !== 'setup' && (mode !== 'online' || online?.told !== null);
@@ -37,7 +46,7 @@ export function bar(session: Session, load: () => void, paste: () => void): Draw
             button('menu-how', t.bar.howToPlay, () => session.read({ variant, clause: null })),
             canLookBack && button('menu-replay', t.bar.replay, () => session.openReplay()),
           ),
-          ...records(session, load, paste),
+          ...records(session, doings),
           ...tastes(session),
         ),
       ),
@@ -45,14 +54,14 @@ export function bar(session: Session, load: () => void, paste: () => void): Draw
   );
 }
 
-function records(session: Session, load: () => void, paste: () => void): Child[] {
+function records(session: Session, { load, paste, debug }: Doings): Child[] {
   const { mode, game, online } = session.shown;
   const record = mode === 'setup' ? undefined : timelineShown(session.shown)?.record;
   const viewer = viewerOf(session.shown);
   const isOwn = mode === 'game' && game !== null;
   return [
     record !== undefined &&
-      (mode !== 'online' || record.result !== null) &&
+      (mode !== 'online' || isOver(record)) &&
       button('save', t.bar.save, () => save('', record)),
     isOwn &&
       record !== undefined &&
@@ -60,7 +69,8 @@ function records(session: Session, load: () => void, paste: () => void): Child[]
       record.result === null &&
       button('save-public', t.bar.savePublic, () => save('-public', publishRecord(record, viewer))),
     mode === 'online' &&
-      record?.result === null &&
+      record !== undefined &&
+      !isOver(record) &&
       button('save-public', t.bar.savePublic, () => save('-public', record)),
     isOwn && button('copy-record', t.bar.copyRecord, () => void share(session, 'record')),
     isOwn && button('copy-link', t.bar.copyLink, () => void share(session, 'game')),
@@ -71,8 +81,15 @@ function records(session: Session, load: () => void, paste: () => void): Child[]
     mode === 'online' &&
       online?.token !== null &&
       button('copy-seat', t.bar.copySeat, () => void share(session, 'seat')),
+    mode === 'online' &&
+      online !== null &&
+      canResign(online) &&
+      button('resign', t.online.resign, () => {
+        if (confirm(t.online.resignSure)) session.resign();
+      }),
     button('load', t.bar.load, load),
     button('paste', t.bar.paste, paste),
+    button('debug', t.bar.debug, debug),
   ];
 }
 

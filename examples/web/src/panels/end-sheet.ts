@@ -5,16 +5,20 @@ import { badge } from '../pieces/emblem';
 import { sceneOf } from '../scene';
 import type { Session } from '../session';
 import { nameOf, playing, timelineShown, viewerOf } from '../shown';
+import { isOver } from '../timeline';
+import { figuresPanel } from './figures';
 import { legend, pointsBar } from './points-bar';
 import { sheets } from './scores';
 import { save, share } from './share';
 
 /** The result of a game, and what to do next. */
-export function endSheet(session: Session): Drawn | null {
+export function endSheet(session: Session, onCounted: () => void): Drawn | null {
   const { shown } = session;
   const scene = sceneOf(shown);
   const record = timelineShown(shown)?.record;
   if (scene === null || scene.decider !== null || shown.mode !== playing(shown)) return null;
+  const isWhole = record !== undefined && isOver(record);
+  const ending = shown.online?.told?.ending ?? null;
   const { order, sheets: all } = scene;
   const most = Math.max(...all.map(({ total }) => total));
   const barOf = (seat: number): Drawn | null => {
@@ -27,6 +31,12 @@ export function endSheet(session: Session): Drawn | null {
     'section',
     { class: 'panel end scores', 'aria-label': t.end.label, 'data-spot': 'end', key: 'end' },
     h('h2', {}, order[0] === viewerOf(shown) ? t.end.youWin : t.end.wins(nameOf(shown, order[0] ?? 0))),
+    ending !== null &&
+      h(
+        'p',
+        { class: 'ending', key: 'ending' },
+        t.end.left[ending.reason](ending.seats.map((seat) => nameOf(shown, seat)).join(', ')),
+      ),
     h(
       'ol',
       { class: 'ranking' },
@@ -44,14 +54,15 @@ export function endSheet(session: Session): Drawn | null {
       'div',
       { class: 'buttons' },
       shown.game !== null && button('rematch', t.end.rematch, () => session.rematch(), true),
-      record?.result && button('end-replay', t.end.again, () => session.openReplay(0)),
-      record?.result && button('end-review', t.end.review, () => session.review()),
-      record?.result && button('end-save', t.end.save, () => save('', record)),
+      isWhole && button('end-replay', t.end.again, () => session.openReplay(0)),
+      isWhole && button('end-review', t.end.review, () => session.review()),
+      isWhole && button('end-save', t.end.save, () => save('', record)),
       button('end-picture', t.end.picture, () => void savePicture(session)),
       button('end-link', t.end.link, () => void share(session, shown.game === null ? 'invitation' : 'game')),
       button('end-new', t.end.newGame, () => session.openSetup()),
     ),
     legend(all),
+    record?.result && figuresPanel(session, record, order, onCounted),
     h(
       'details',
       { key: 'lines' },

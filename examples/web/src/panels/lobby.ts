@@ -2,6 +2,7 @@ import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { invitationLink } from '../online/invitation';
 import { type Online, seatAt, WRONG_TOKEN } from '../online/online';
+import { termsTold } from '../online/terms';
 import { badge } from '../pieces/emblem';
 import { BOTS } from '../seats';
 import type { Session } from '../session';
@@ -28,6 +29,7 @@ export function lobby(session: Session, online: Online): Drawn {
         ),
       ),
     told !== null && seatList(online),
+    told !== null && termsTold(told.terms).map((term) => h('p', { class: 'caption', key: term }, term)),
     told !== null && !isSeated && joinForm(session),
     told !== null && invitation(session, online),
     told !== null && isSeated && starter(session),

@@ -8,6 +8,7 @@ import { nameOf, namesOf, timelineShown, viewerOf } from '../shown';
 import { stateAt, type Timeline, type Turn, turnText } from '../timeline';
 import { turnWords } from '../turn-words';
 import { judgementMark } from './judgement';
+import { noteSign } from './notes';
 
 /** The game turn by turn, in words or in notation; every line leads to its moment. */
 export function logPanel(session: Session): Drawn | null {
@@ -48,7 +49,9 @@ export function logPanel(session: Session): Drawn | null {
           timeline.turns.map((turn, i) => {
             const judgement = review === null ? undefined : worstOf(decisionsOf(review, turn))?.judgement;
             const name = nameOf(shown, turn.seat);
-            return keep(`turn:${i}`, [texts[i], turn.to, isCurrent(turn), name, taste.log, judgement], () =>
+            const sign = noteSign(shown.notes, turn);
+            const from = [texts[i], turn.to, isCurrent(turn), name, taste.log, judgement, sign];
+            return keep(`turn:${i}`, from, () =>
               h(
                 'li',
                 { class: isCurrent(turn) ? 'current' : null },
@@ -66,6 +69,7 @@ export function logPanel(session: Session): Drawn | null {
                   judgement !== undefined && judgementMark(judgement),
                   judgement !== undefined && ' ',
                   texts[i],
+                  sign !== '' && h('b', { class: 'sign', title: t.notes.label }, ` ${sign}`),
                 ),
               ),
             );

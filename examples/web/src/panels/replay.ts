@@ -4,7 +4,7 @@ import { earliest } from '../game';
 import { t, told } from '../language';
 import type { Session } from '../session';
 import { nameOf, namesOf, playing, type Replay, type Shown } from '../shown';
-import { stateAt } from '../timeline';
+import { isOver, stateAt } from '../timeline';
 import { actionText, actionWords } from '../turn-words';
 import { messagePanel } from './message';
 
@@ -84,14 +84,14 @@ export function recordPanel(session: Session, replay: Replay): Drawn {
   const { record, states } = timeline;
   const state = stateAt(states, at);
   // A game that is still on at the server comes from a made-up world, whose hashes mean nothing to others.
-  const isWhole = session.shown.online === null || verification !== null || record.result !== null;
+  const isWhole = session.shown.online === null || verification !== null || isOver(record);
   return h(
     'section',
     { class: 'panel record', 'aria-label': t.replay.record, key: 'record' },
     verificationLine(verification, record.result?.hash ?? null),
     isWhole &&
       h('p', { class: 'caption' }, t.replay.hash, h('code', { class: 'hash', id: 'hash' }, hash(state))),
-    (verification !== null || record.result !== null) && viewers(session, replay, state.players.length),
+    (verification !== null || isOver(record)) && viewers(session, replay, state.players.length),
   );
 }
 
@@ -102,7 +102,7 @@ function leaving(session: Session, { at, timeline, verification, viewer }: Repla
   const isOwn = verification === null && game !== null;
   const canTakeBack = isOwn && at < most && at >= earliest(game, viewer);
   const isLoaded = verification !== null;
-  const canBranch = isLoaded || (timeline.record.result !== null && at < most);
+  const canBranch = isLoaded || (isOver(timeline.record) && at < most);
   const button = (key: string, label: string, onclick: () => void): Drawn =>
     h('button', { type: 'button', 'data-key': key, key, onclick }, label);
   return [

@@ -1,5 +1,6 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { OFFERS, termsIn, termsTold } from '../online/terms';
 import { badge } from '../pieces/emblem';
 import { MOST_PLAYERS, NAMES, OFFERED, type Player } from '../seats';
 import type { Session } from '../session';
@@ -75,8 +76,37 @@ export function onlineFields(session: Session): Drawn {
       nameField(session),
       h(
         'button',
-        { type: 'button', 'data-key': 'open-room', onclick: () => session.openRoom() },
+        {
+          type: 'button',
+          'data-key': 'open-room',
+          onclick: ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) =>
+            session.openRoom(form === null ? {} : termsIn(form)),
+        },
         t.online.open,
+      ),
+    ),
+    h(
+      'div',
+      { class: 'buttons' },
+      termField('clock', t.online.clockLabel),
+      termField('away', t.online.awayLabel),
+      termField('delay', t.online.delayLabel),
+    ),
+  );
+}
+
+function termField(name: keyof typeof OFFERS, label: string): Drawn {
+  return field(
+    label,
+    h(
+      'select',
+      { name, id: name },
+      OFFERS[name].map((term, i) =>
+        h(
+          'option',
+          { value: i },
+          ...(term === undefined ? [t.online.usual[name]] : termsTold({ [name]: term })),
+        ),
       ),
     ),
   );

@@ -5,8 +5,12 @@ import type { Session } from '../session';
 
 /** Saves a record as a file. */
 export function save(suffix: string, record: { readonly variant: string }): void {
-  const blob = new Blob([textOf(record)], { type: 'application/json' });
-  saveBlob(blob, `${record.variant}${suffix}.json`);
+  saveAs(`${record.variant}${suffix}.json`, record);
+}
+
+/** Saves JSON as a file of that name. */
+export function saveAs(name: string, value: object): void {
+  saveBlob(new Blob([textOf(value)], { type: 'application/json' }), name);
 }
 
 /** Saves something as a file of that name. */

@@ -33,6 +33,7 @@ export function statusPanel(session: Seated): Drawn {
         dueText(session, scene),
       ),
     onlineLine(session),
+    awayLine(session),
     h(
       'div',
       { class: 'choices', key: 'choices' },
@@ -84,6 +85,16 @@ function onlineLine({ shown: { mode, online } }: Seated): Drawn | null {
             ? t.online.watching
             : null;
   return text === null ? null : h('p', { class: 'caption', id: 'connection', role: 'status' }, text);
+}
+
+/** Who is away, while a bot plays for them. */
+function awayLine({ shown: { mode, online } }: Seated): Drawn | null {
+  const names = (online?.told?.seats ?? []).flatMap(({ name, bot }) =>
+    name !== null && bot !== null && name !== bot ? [name] : [],
+  );
+  if (mode !== 'online' || online?.told?.status !== 'playing' || names.length === 0) return null;
+  const text = t.online.isAway(names.join(', '), names.length);
+  return h('p', { class: 'caption', id: 'away', role: 'status', key: 'away' }, text);
 }
 
 /** A button for each action that is told by its kind alone, possible or not: one that is not tells why. */

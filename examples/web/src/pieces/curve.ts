@@ -12,7 +12,7 @@ const LEFT = 34;
 const EDGE = 7;
 
 /** Seats differ in how their line is broken as well as in colour. */
-const DASHES = [null, '7 3', '2 3', '10 3 2 3', '5 2 2 2 2 2'] as const;
+export const DASHES = [null, '7 3', '2 3', '10 3 2 3', '5 2 2 2 2 2'] as const;
 
 /**
  * What the game was worth to each seat, after each of its decisions; a click leads to the decision nearest to it. The

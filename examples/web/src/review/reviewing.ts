@@ -1,7 +1,7 @@
 import type { GameRecord } from 'century-engine';
 import type { Judgement, ReviewedTurn } from 'century-engine/bots';
 import type { Replay } from '../shown';
-import type { Turn } from '../timeline';
+import { isOver, type Turn } from '../timeline';
 
 /** Who judges. */
 export const JUDGE = 'mcts:400';
@@ -29,7 +29,7 @@ export const TELLING = ['inaccuracy', 'mistake', 'blunder'] as const;
 
 /** Whether a game may be reviewed: one that is over, or one that was loaded. */
 export function canReview({ timeline, verification }: Replay): boolean {
-  return (verification !== null || timeline.record.result !== null) && timeline.record.actions.length > 0;
+  return (verification !== null || isOver(timeline.record)) && timeline.record.actions.length > 0;
 }
 
 /** What is judged, in order. */

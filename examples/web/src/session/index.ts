@@ -22,6 +22,7 @@ import { keepGame, keepTaste, keptGame, keptTaste } from '../storage';
 import { type Timeline, tip } from '../timeline';
 import { lessons } from './lessons';
 import { createMoves } from './moves';
+import { createNotes } from './notes';
 import { replays } from './replays';
 import { createReviews } from './reviews';
 import { pause, type Store } from './store';
@@ -55,6 +56,7 @@ export function createSession(onChange: () => void) {
     solving: null,
     better: null,
     review: null,
+    notes: null,
     taste: {
       pace: 'brisk',
       log: 'words',
@@ -80,6 +82,7 @@ export function createSession(onChange: () => void) {
     change,
   };
   const reviews = createReviews(page);
+  const notes = createNotes(page);
   const tables = createTables(page);
   const moves = createMoves(page, tables);
   /** The timeline for which a bot is thinking. */
@@ -102,7 +105,7 @@ export function createSession(onChange: () => void) {
 
   function change(part: Partial<Shown>, canWait = false): void {
     shown = { ...shown, ...part };
-    shown = { ...shown, holder: holderOf(shown), review: reviews.current() };
+    shown = { ...shown, holder: holderOf(shown), review: reviews.current(), notes: notes.current() };
     // While bots play in a row, one of the games on the way is as good as another.
     if (shown.game !== null && (isPersonsMove(shown.game) || actor(tip(shown.game.timeline)) === null))
       store();
@@ -156,6 +159,7 @@ export function createSession(onChange: () => void) {
     },
 
     ...moves.methods,
+    ...notes.methods,
     ...tables.methods,
     ...lessons(page),
     ...replays(page, reviews, begin),

@@ -1,6 +1,7 @@
 import { parseRecord, type Viewer, verifyRecord } from 'century-engine';
 import type { Game } from '../game';
 import { t } from '../language';
+import { annotatingOf } from '../notes/annotating';
 import { remark } from '../refusal';
 import { calledSo, type Player } from '../seats';
 import { NOTHING_SAID, type Replay, viewerOf } from '../shown';
@@ -37,15 +38,20 @@ export function replays(
       reviews.start();
     },
 
-    /** Opens the text of a record, verifies it and shows its replay. */
-    openRecord(text: string): void {
+    /** Opens the text of a record or of an annotated game, verifies it and shows its replay. */
+    async openRecord(text: string): Promise<void> {
       try {
-        const record = parseRecord(JSON.parse(text));
+        const json: unknown = JSON.parse(text);
+        const annotated = isAnnotated(json)
+          ? (await import('century-engine/records')).parseAnnotated(json)
+          : null;
+        const record = annotated?.record ?? parseRecord(json);
         const verification = verifyRecord(record);
         if (!verification.ok) throw new SyntaxError(verification.fault.message);
         const viewer = record.viewer ?? 'spectator';
         const replay = { timeline: timelineOf(record), at: 0, viewer, verification };
-        store.change({ mode: 'replay', replay, pane: 'table', ...NOTHING_SAID });
+        const notes = annotated === null ? null : annotatingOf(annotated);
+        store.change({ mode: 'replay', replay, notes, pane: 'table', ...NOTHING_SAID });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         store.change({ message: remark(t.share.noRecord(error.message)) });
@@ -84,4 +90,9 @@ export function replays(
       });
     },
   };
+}
+
+/** Whether this is the file of an annotated game, whatever else may be wrong with it. */
+function isAnnotated(json: unknown): boolean {
+  return (json as { readonly format?: unknown } | null)?.format === 'century-annotated';
 }

@@ -1,4 +1,5 @@
 import type { Action, Verdict } from 'century-engine';
+import type { Terms } from '../../../online/src/terms';
 import { t } from '../language';
 import { type Connection, openConnection, openRoom } from '../online/online';
 import { RefusedRequest } from '../online/server';
@@ -68,10 +69,10 @@ export function createTables(store: Store) {
 
     methods: {
       /** Opens a table on the server, for as many players as the form says. */
-      openRoom(): void {
+      openRoom(terms: Terms): void {
         const { draft, taste } = store.shown;
         const options = { variant: draft.variant, players: draft.players.length };
-        void onServer(async () => enter(await openRoom(taste.name, options)));
+        void onServer(async () => enter(await openRoom(taste.name, options, terms)));
       },
 
       /** Joins a table on the server. */
@@ -80,6 +81,13 @@ export function createTables(store: Store) {
       /** Takes a seat at the table on the server. */
       sit(): void {
         void onServer(async () => connection?.sit(store.shown.taste.name));
+      },
+
+      /** Gives up the game on the server. */
+      resign(): void {
+        void connection?.resign().then((why) => {
+          if (why !== null) store.change({ message: remark(t.online.faults[why] ?? why) });
+        });
       },
 
       /** Gives the free seats at the table on the server to bots. */

@@ -6,7 +6,7 @@ import { cubeItems } from '../pieces/cube';
 import { keptLocation, locationOf, nameOf } from '../pieces/location';
 import { type Marks, NO_MARKS } from '../pieces/piece';
 import { bonusLines, explorationSymbol, explorationText, pointCardLines } from '../pieces/short';
-import { type Item, room, strip, word, write } from '../pieces/strip';
+import { type Item, strip, word, write } from '../pieces/strip';
 import { symbolItem } from '../pieces/symbols';
 import { stackDrawing } from '../pieces/tiles';
 import { settlerItem } from '../pieces/tokens';
@@ -30,10 +30,11 @@ export function newWorldTable(
       seen,
       marks,
       seating,
+      // Beside the hold, so that both are in sight even where the rest is not.
+      h('div', { class: 'shelves brief' }, shelf(t.table.settlers, settlers(player))),
       h(
         'div',
         { class: 'shelves' },
-        shelf(t.table.settlers, [settlers(player)]),
         shelf(
           t.table.pointCardsOf(player.pointCards.length, components.setup.endTrigger),
           player.pointCards.map((id) => cardChip(id, components)),
@@ -159,14 +160,17 @@ function board(id: string, seen: TableView, components: TableComponents, marks: 
   );
 }
 
-function settlers({ seat, settlers: ready, reserve }: TableView['players'][number]): Drawn {
-  return chip(`${t.table.settlers}: ${t.table.ready(ready)}, ${t.table.inReserve(reserve)}`, [
-    settlerItem(seat),
-    word(t.table.ready(ready), 13, 'text strong'),
-    room(4),
-    settlerItem(null),
-    word(t.table.inReserve(reserve), 12),
-  ]);
+function settlers({ seat, settlers: ready, reserve }: TableView['players'][number]): Drawn[] {
+  return [
+    chip(`${t.table.settlers}: ${t.table.ready(ready)}`, [
+      settlerItem(seat),
+      word(t.table.ready(ready), 13, 'text strong'),
+    ]),
+    chip(`${t.table.settlers}: ${t.table.inReserve(reserve)}`, [
+      settlerItem(null),
+      word(t.table.inReserve(reserve), 12.5),
+    ]),
+  ];
 }
 
 function cardChip(id: string, components: TableComponents): Drawn {

@@ -1,0 +1,39 @@
+// Installs what only some tests, tools and examples need, each folder by its own lock file:
+//   npm run install:rest
+//   node .ci/rest.mjs --need [<folder>...]   says whether something is missing, and installs nothing
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDERS = ['test', 'examples/boardgame-io', 'examples/online', 'examples/react'];
+
+const root = join(import.meta.dirname, '..');
+const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+
+/** Whether a folder has all packages that it asks for, in these versions. */
+function isInstalled(folder) {
+  const { dependencies, devDependencies } = read(folder, 'package.json');
+  return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
+    try {
+      return read(folder, 'node_modules', name, 'package.json').version === version;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const [option, ...given] = process.argv.slice(2);
+const missing = (given.length > 0 ? given : FOLDERS).filter((folder) => !isInstalled(folder));
+if (option !== '--need')
+  for (const folder of FOLDERS)
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+else if (missing.length > 0) {
+  console.error(
+    `This needs packages that "npm install" leaves out: run "npm run install:rest" (${missing.join(', ')}).`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,246 @@
+import { EventEmitter, once } from 'node:events';
+import {
+  appendAction,
+  legalActions,
+  type Options,
+  recordState,
+  startRecord,
+  verifyRecord,
+} from 'century-engine';
+import { defaultComponents } from 'century-engine/components';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../src/app';
+import { type Config, configOf } from '../src/config';
+import { messageLimit, serveClient } from '../src/connection';
+import type { Database } from '../src/database/database';
+import { openEmbedded } from '../src/database/embedded';
+import type { Ticket } from '../src/messages';
+import { createRooms } from '../src/rooms';
+import { openStore, type Store } from '../src/store';
+import type { StoredSeat } from '../src/stored';
+import { hashOf, newRoomId } from '../src/tokens';
+import { socketTo } from './players';
+
+let database: Database;
+let store: Store;
+const apps: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  database = await openEmbedded('memory://');
+  store = await openStore(shared(), 'test');
+}, 180_000);
+
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await database?.close();
+});
+
+const shared = (): Database => ({ ...database, close: async () => {} });
+
+async function serve(variables: { readonly [K in keyof Config]?: string } = {}): Promise<FastifyInstance> {
+  const app = await createApp(shared(), configOf({ REQUESTS_PER_MINUTE: '100000', ...variables }));
+  apps.push(app);
+  return app;
+}
+
+const SPICE = { variant: 'spice-road', players: 2 } as const;
+
+function openRoom(app: FastifyInstance, options: object = SPICE) {
+  return app.inject({ method: 'POST', url: '/rooms', payload: { name: 'Ann', options } });
+}
+
+describe('the address of a client', () => {
+  /** The statuses of requests that claim to come from elsewhere each time. */
+  async function statuses(proxies: string, remoteAddress: string, real = ''): Promise<number[]> {
+    const app = await serve({ BEHIND_PROXY: proxies, REQUESTS_PER_MINUTE: '3' });
+    const answers: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const headers = { 'x-forwarded-for': `10.9.9.${i}, 203.0.113.${i}${real === '' ? '' : `, ${real}`}` };
+      answers.push((await app.inject({ url: '/health', headers, remoteAddress })).statusCode);
+    }
+    return answers;
+  }
+  const LIMITED = [200, 200, 200, 429, 429];
+
+  test.each([
+    ['true', '127.0.0.1'],
+    ['true', '10.1.2.3'],
+    ['loopback', '127.0.0.1'],
+    ['192.0.2.0/24, 10.0.0.0/8', '10.1.2.3'],
+  ])('is the one that the proxy tells: %s, %s', async (proxies, remote) => {
+    expect(await statuses(proxies, remote, '198.51.100.7')).toEqual(LIMITED);
+  });
+
+  test.each([
+    ['', '127.0.0.1'],
+    ['false', '127.0.0.1'],
+    ['10.0.0.0/8', '127.0.0.1'],
+    ['true', '198.51.100.7'],
+  ])('is its own if there is no such proxy: %j, %s', async (proxies, remote) => {
+    expect(await statuses(proxies, remote)).toEqual(LIMITED);
+  });
+
+  test.each(['1', 'yes', '10.0.0.0/33', '10.0.0/8', 'proxy.example', '10.0.0.1,true', '::1/129'])(
+    'cannot be told by %s',
+    (proxies) => {
+      expect(() => configOf({ BEHIND_PROXY: proxies })).toThrow('Expected addresses or networks');
+    },
+  );
+});
+
+test.each(['%00', 'a%00b', 'nowhere', 'x'.repeat(90), '%F0%9F%90%AB', "'", '..%2F..', '%E0%A4%A'])(
+  'there is no room %s',
+  async (room) => {
+    const app = await serve();
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/record'],
+      ['POST', '/seats'],
+      ['POST', '/start'],
+    ] as const) {
+      const payload = path === '/start' ? { bot: 'easy' } : { name: 'Ann' };
+      const { statusCode } = await app.inject({
+        method,
+        url: `/rooms/${room}${path}`,
+        ...(method === 'POST' ? { payload } : {}),
+      });
+      expect([400, 404], `${method} ${path}`).toContain(statusCode);
+    }
+  },
+);
+
+test('a record is told to nobody with a wrong token, and to a spectator without one', async () => {
+  const app = await serve();
+  const { room, token } = (await openRoom(app)).json<Ticket>();
+  const start = { method: 'POST', url: `/rooms/${room}/start`, payload: { bot: 'easy' } } as const;
+  expect((await app.inject({ ...start, headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(403);
+  expect((await app.inject({ ...start, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(
+    200,
+  );
+  const read = async (authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const answer = await app.inject({ url: `/rooms/${room}/record`, headers });
+    return { status: answer.statusCode, ...answer.json<{ code?: string; viewer?: unknown }>() };
+  };
+  expect(await read()).toMatchObject({ status: 200, viewer: 'spectator' });
+  expect(await read(`Bearer ${token}`)).toMatchObject({ status: 200, viewer: 0 });
+  for (const wrong of ['Bearer wrong', `Bearer ${token}x`, `Basic ${token}`, 'Bearer', token])
+    expect(await read(wrong)).toMatchObject({ status: 403, code: 'wrong-token' });
+});
+
+test('rooms have component sets of their own only if the operator says so', async () => {
+  const own = { ...SPICE, components: defaultComponents('spice-road') };
+  expect((await openRoom(await serve(), own)).json()).toMatchObject({ code: 'no-components' });
+  expect((await openRoom(await serve())).statusCode).toBe(201);
+  const open = await serve({ OWN_COMPONENTS: 'true' });
+  expect((await openRoom(open, own)).statusCode).toBe(201);
+  expect((await openRoom(open, { ...own, components: {} })).statusCode).toBe(400);
+});
+
+test('a guest who comes while the room is being forgotten is in the room that is there', async () => {
+  const id = newRoomId();
+  const free: StoredSeat = { name: null, bot: null, tokenHash: null, seen: null };
+  let seats: readonly StoredSeat[] = [free, free];
+  let reads = 0;
+  const rooms = createRooms(
+    {
+      ...store,
+      async readRoom() {
+        reads += 1;
+        // A seat was taken at another server: this one has to look, and the room is forgotten meanwhile.
+        if (reads === 3) {
+          await vi.waitFor(() => expect(rooms.size).toBe(0), 10_000);
+          seats = [{ ...free, name: 'Bob', tokenHash: hashOf('token') }, free];
+        }
+        return {
+          ...{ id, options: SPICE, origin: null, ending: null, seats },
+          ...{ terms: {}, started: null, takeovers: [] },
+        };
+      },
+    },
+    { choose: async () => Promise.reject(new Error('no bots')), forget: () => {}, close: async () => {} },
+    { bot: 0, takeover: 0, idle: 1 },
+  );
+  const told: string[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    CLOSED: 3,
+    readyState: 1,
+    bufferedAmount: 0,
+    send: (text: string) => told.push(text),
+    close: () => {},
+    ping: () => {},
+    terminate: () => {},
+  });
+  serveClient(socket as never, id, rooms, messageLimit(20));
+  socket.emit('message', Buffer.from('{"type":"hello","token":"token"}'), false);
+  await vi.waitFor(() => expect(told.length).toBe(1), 10_000);
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({ type: 'room', seat: 0 });
+  expect((await rooms.find(id))?.isEmpty).toBe(false);
+  socket.emit('close');
+  expect((await rooms.find(id))?.isEmpty).toBe(true);
+  await rooms.close();
+});
+
+describe('a game in which the engine fails', () => {
+  /** A room whose next move is kept, but cannot be made. */
+  async function brokenRoom(options: Options): Promise<{ room: string; token: string; good: number }> {
+    let record = startRecord(options);
+    for (let i = 0; i < 5; i++) record = appendAction(record, legalActions(recordState(record))[0] as never);
+    const room = newRoomId();
+    const token = `token of ${room}`;
+    await store.addRoom(room, options);
+    for (let seat = 0; seat < options.players; seat++)
+      await store.takeSeat(room, `P${seat}`, hashOf(seat === 0 ? token : `${seat} ${room}`));
+    await store.start(room, startRecord(options), 0);
+    for (const [move, action] of record.actions.entries())
+      await store.addAction(room, move, { seat: 0, by: 'person', action, isLast: false, at: 0 });
+    return { room, token, good: record.actions.length };
+  }
+  const breakIt = (room: string, move: number): Promise<boolean> =>
+    store.addAction(room, move, {
+      ...{ seat: 0, by: 'person', isLast: false, at: 0 },
+      action: { kind: 'rest', never: 1 } as never,
+    });
+
+  test('ends with a clear word for those who are there, and those who come later, at any server', async () => {
+    const { room, token, good } = await brokenRoom({ ...SPICE, seed: 'broken' });
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      const servers = [await serve(), await serve()];
+      const addresses = await Promise.all(servers.map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
+      /** What somebody hears until the connection is closed. */
+      const listen = (address: string) => {
+        const heard: { type: string; status?: string; move?: number }[] = [];
+        const socket = socketTo(address, room);
+        socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
+        socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+        return { heard, closed: once(socket, 'close') };
+      };
+      const early = listen(addresses[0] as string);
+      await vi.waitFor(
+        () => expect(early.heard.at(-1)).toMatchObject({ type: 'position', move: good }),
+        10_000,
+      );
+      expect(await breakIt(room, good)).toBe(true);
+      expect((await early.closed)[0]).toBe(4005);
+      expect(early.heard.at(-1)).toMatchObject({ type: 'room', status: 'failed' });
+      for (const address of addresses) {
+        const late = listen(address);
+        expect((await late.closed)[0]).toBe(4005);
+        expect(late.heard).toMatchObject([{ type: 'room', status: 'failed' }]);
+      }
+      for (const app of servers) {
+        const about = await app.inject({ url: `/rooms/${room}` });
+        expect(about).toMatchObject({ statusCode: 200 });
+        expect(about.json()).toMatchObject({ status: 'failed' });
+        const record = await app.inject({ url: `/rooms/${room}/record` });
+        expect(record.json<{ actions: unknown[] }>().actions.length).toBe(good);
+        expect(verifyRecord(record.json())).toMatchObject({ ok: true });
+      }
+    } finally {
+      errors.mockRestore();
+    }
+  });
+});

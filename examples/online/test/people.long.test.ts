@@ -1,0 +1,355 @@
+import {
+  type GameRecord,
+  legalActions,
+  publishRecord,
+  recordState,
+  startRecord,
+  verifyRecord,
+} from 'century-engine';
+import { outcome } from 'century-engine/records';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../src/database/database';
+import { openEmbedded } from '../src/database/embedded';
+import { recordFor } from '../src/game';
+import type { PublicRoom, ServerMessage } from '../src/messages';
+import type { Room } from '../src/room';
+import { createRooms, type Rooms } from '../src/rooms';
+import { openStore, type Store } from '../src/store';
+import type { Terms } from '../src/terms';
+import { hashOf, newRoomId } from '../src/tokens';
+
+/** A time that goes on when it is told to. */
+let now = 0;
+let database: Database;
+/** Whether bots come to a decision. */
+let areBotsAwake = true;
+let servers: { readonly store: Store; readonly rooms: Rooms }[];
+
+beforeAll(async () => {
+  database = await openEmbedded('memory://');
+}, 180_000);
+beforeEach(async () => {
+  now = 1_000_000;
+  areBotsAwake = true;
+  servers = [];
+  await serve();
+  await serve();
+});
+afterAll(async () => {
+  for (const { rooms } of servers) await rooms.close();
+  await database.close();
+});
+
+/** One more server on the database, with bots that do the first thing that is legal. */
+async function serve(): Promise<void> {
+  const store = await openStore({ ...database, close: async () => {} }, `server ${servers.length}`);
+  const rooms = createRooms(
+    store,
+    {
+      choose: async (_room, _seat, _name, state) =>
+        areBotsAwake ? (legalActions(state)[0] as never) : new Promise(() => {}),
+      forget: () => {},
+      close: async () => {},
+    },
+    { bot: 0, takeover: 0, idle: 60_000 },
+    () => now,
+  );
+  await store.listen(
+    (news) => void rooms.hear(news),
+    () => {},
+  );
+  servers.push({ store, rooms });
+}
+
+const at = (server: number) => servers[server] as (typeof servers)[number];
+
+/** A table of Spice Road for people, at which seat 0 begins. */
+async function openTable(terms: Terms, players = 2): Promise<string> {
+  const { store } = at(0);
+  const room = newRoomId();
+  const options = { variant: 'spice-road', players, firstSeat: 0 } as const;
+  await store.addRoom(room, options, { terms });
+  for (let seat = 0; seat < players; seat++) await store.takeSeat(room, `P${seat}`, hashOf(`${seat}`));
+  await store.start(room, startRecord({ ...options, seed: 'people' }), now);
+  return room;
+}
+
+/** Somebody at a server. */
+async function enter(server: number, id: string, seat: number | null) {
+  const heard: ServerMessage[] = [];
+  const entered = await at(server).rooms.enter(id, {
+    seat,
+    updates: 'views',
+    receive: (json) => heard.push(JSON.parse(json)),
+    fail: () => {},
+    dismiss: () => {},
+  });
+  if (entered === null) throw new Error('There is no such room.');
+  const last = <T extends ServerMessage['type']>(type: T) =>
+    heard.filter((message): message is Extract<ServerMessage, { type: T }> => message.type === type).at(-1);
+  return { room: entered.room, leave: entered.leave, heard, last };
+}
+
+/** Lets time go by, a second at a time, in which every server looks what is due. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 1_000) {
+    now += Math.min(left, 1_000);
+    for (const { rooms } of servers) await rooms.tick();
+  }
+}
+
+/** Does the first thing that is legal, for whoever decides. */
+async function play(room: Room, actions: number): Promise<void> {
+  for (let i = 0; i < actions; i++) {
+    const state = recordState(recordOf(room));
+    const [action] = legalActions(state);
+    const outcomeOf = await room.act(state.actor, 'person', room.moves, action as object, () => {});
+    expect(outcomeOf).toEqual({ ok: true });
+  }
+}
+
+function recordOf({ game, id }: Room, seat: number | null = 0): GameRecord {
+  if (game === null) throw new Error('The game has not started.');
+  return recordFor(game, seat, id);
+}
+
+const bots = ({ seats }: PublicRoom): readonly (string | null)[] => seats.map(({ bot }) => bot);
+
+/** Waits until both servers know the same. */
+async function settle(id: string): Promise<readonly PublicRoom[]> {
+  const rooms = await Promise.all(servers.map(({ rooms: each }) => each.find(id)));
+  return Promise.all(
+    rooms.map(async (room) => {
+      await room?.sync();
+      return room?.publicRoom() as PublicRoom;
+    }),
+  );
+}
+
+describe('a bot takes over', () => {
+  const terms: Terms = { away: { after: 30_000, bot: 'easy' } };
+
+  test('after the time that was agreed on, until the person is back, at whatever server', async () => {
+    const id = await openTable(terms);
+    const [ann, ben] = [await enter(0, id, 0), await enter(1, id, 1)];
+    await pass(5_000);
+    ann.leave();
+    await pass(29_000);
+    expect((await settle(id)).map(bots)).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    await pass(2_000);
+    // The bot plays at once, since it is its turn, and leaves the next decision to the other one.
+    await vi.waitFor(() => expect(ben.last('position')?.actor).toBe(1), 10_000);
+    expect((await settle(id)).map(bots)).toEqual([
+      ['easy', null],
+      ['easy', null],
+    ]);
+    expect(ben.last('room')).toMatchObject({ seats: [{ name: 'P0', bot: 'easy' }, { bot: null }] });
+    const played = ben.room.moves;
+    expect(played).toBeGreaterThan(0);
+
+    const back = await enter(1, id, 0);
+    await vi.waitFor(() => expect(bots(back.last('room') as PublicRoom)).toEqual([null, null]), 10_000);
+    await play(ben.room, 2);
+    const takeovers = [
+      { action: 0, seat: 0, by: 'bot', name: 'easy' },
+      { action: played, seat: 0, by: 'person', name: 'P0' },
+    ];
+    for (const { rooms } of servers) {
+      const room = (await rooms.find(id)) as Room;
+      await room.sync();
+      const record = recordOf(room);
+      expect(record).toMatchObject({ version: 5, takeovers });
+      expect(verifyRecord(record)).toMatchObject({ ok: true, actions: played + 2 });
+    }
+  });
+
+  test('nobody is away who is at another server, however long it takes', async () => {
+    const id = await openTable(terms);
+    await Promise.all([enter(0, id, 0), enter(1, id, 1)]);
+    await pass(200_000);
+    expect((await settle(id)).map(bots)).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test('what one of the two does is refused while the other one plays the seat', async () => {
+    const id = await openTable(terms);
+    const { store } = at(0);
+    const [action] = legalActions(recordState(startRecord({ variant: 'spice-road', players: 2, seed: 1 })));
+    const act = (by: 'bot' | 'person', move: number): Promise<boolean> =>
+      store.addAction(id, move, { seat: 0, by, action: action as never, isLast: false, at: now });
+    const take = (by: 'bot' | 'person'): Promise<boolean> =>
+      store.takeOver(id, { seat: 0, by, name: by, at: now });
+    expect(await take('person')).toBe(false);
+    expect([await take('bot'), await take('bot')]).toEqual([true, false]);
+    expect([await act('person', 0), await act('bot', 0)]).toEqual([false, true]);
+    expect([await take('person'), await act('bot', 1), await act('person', 1)]).toEqual([true, false, true]);
+    // Other seats are as they were.
+    expect(
+      await store.addAction(id, 2, {
+        seat: 1,
+        by: 'person',
+        action: action as never,
+        isLast: false,
+        at: now,
+      }),
+    ).toBe(true);
+    // Somebody who was seen meanwhile is not away.
+    await store.see(id, [0], now);
+    expect(await store.takeOver(id, { seat: 0, by: 'bot', name: 'easy', at: now }, now - 1)).toBe(false);
+    expect(await store.takeOver(id, { seat: 0, by: 'bot', name: 'easy', at: now }, now)).toBe(true);
+  });
+
+  test('a person who acts before the room has noticed is told to try again, and can a moment later', async () => {
+    areBotsAwake = false;
+    const id = await openTable(terms);
+    const ann = await enter(0, id, 0);
+    await at(1).store.takeOver(id, { seat: 0, by: 'bot', name: 'easy', at: now });
+    const [action] = legalActions(recordState(recordOf(ann.room)));
+    const act = () => ann.room.act(0, 'person', 0, action as object, () => {});
+    expect(await act()).toMatchObject({ code: 'unavailable' });
+    await pass(1_000);
+    expect(await act()).toEqual({ ok: true });
+    expect(recordOf(ann.room).takeovers?.map(({ by }) => by)).toEqual(['bot', 'person']);
+  });
+
+  test('when nobody is left the game is abandoned, and all of them lose', async () => {
+    const id = await openTable(terms, 3);
+    const guests = [await enter(0, id, 0), await enter(1, id, 1), await enter(1, id, 2)];
+    const watcher = await enter(0, id, null);
+    guests[0]?.leave();
+    await pass(31_000);
+    for (const guest of guests.slice(1)) guest.leave();
+    await pass(31_000);
+    const ending = { reason: 'abandoned', seats: [0, 1, 2] };
+    expect(await settle(id)).toMatchObject([
+      { status: 'over', ending },
+      { status: 'over', ending },
+    ]);
+    const record = recordOf(watcher.room, null);
+    expect(record).toMatchObject({ ending, takeovers: [{ seat: 0, by: 'bot' }] });
+    expect(watcher.last('position')).toMatchObject({ actor: null, ranking: outcome(record)?.ranking });
+  });
+
+  test('nobody is blamed for the time when no server was there', async () => {
+    const id = await openTable(terms);
+    await Promise.all([enter(0, id, 0), enter(0, id, 1)]);
+    await pass(3_000);
+    now += 3_600_000;
+    await serve();
+    const watcher = await enter(2, id, null);
+    servers = servers.slice(2);
+    await pass(29_000);
+    expect(watcher.room.publicRoom().status).toBe('playing');
+    await pass(2_000);
+    expect(watcher.room.publicRoom()).toMatchObject({ status: 'over', ending: { reason: 'abandoned' } });
+  });
+});
+
+describe('clocks', () => {
+  const terms: Terms = { clock: { start: 60_000, more: 5_000 } };
+
+  test('are shown to all, and the one that runs out ends the game at every server', async () => {
+    const id = await openTable(terms);
+    const [ann, ben] = [await enter(0, id, 0), await enter(1, id, 1)];
+    expect(ann.last('position')?.clock).toEqual({ left: [60_000, 60_000], running: 0 });
+    await pass(7_000);
+    while (ann.last('position')?.actor === 0) await play(ann.room, 1);
+    await vi.waitFor(() => expect(ben.last('position')?.actor).toBe(1), 10_000);
+    for (const { last } of [ann, ben])
+      expect(last('position')?.clock).toEqual({ left: [58_000, 60_000], running: 1 });
+    await pass(59_999);
+    expect((await settle(id))[0]?.status).toBe('playing');
+    await pass(1);
+    const ending = { reason: 'time', seats: [1] };
+    expect(await settle(id)).toMatchObject([
+      { status: 'over', ending },
+      { status: 'over', ending },
+    ]);
+    for (const { last } of [ann, ben])
+      expect(last('position')).toMatchObject({ actor: null, legal: null, ranking: [0, 1], clock: null });
+    expect(verifyRecord(recordOf(ann.room))).toMatchObject({ ok: true });
+  });
+
+  test('an action that comes too late is refused, though nobody has looked at the clock before', async () => {
+    const id = await openTable(terms);
+    const ann = await enter(0, id, 0);
+    now += 60_000;
+    const [action] = legalActions(recordState(recordOf(ann.room)));
+    expect(await ann.room.act(0, 'person', 0, action as object, () => {})).toMatchObject({
+      code: 'not-playing',
+    });
+    expect(ann.room.publicRoom()).toMatchObject({ ending: { reason: 'time', seats: [0] } });
+  });
+
+  test('a game that nobody looked at ends when somebody comes', async () => {
+    const id = await openTable(terms);
+    now += 3_600_000;
+    expect((await enter(1, id, null)).last('room')).toMatchObject({ status: 'over', ending: { seats: [0] } });
+  });
+
+  test('that of a bot stands still', async () => {
+    const id = await openTable({ ...terms, away: { after: 10_000, bot: 'easy' } });
+    const ben = await enter(1, id, 1);
+    await pass(11_000);
+    await vi.waitFor(() => expect(ben.last('position')?.actor).toBe(1), 10_000);
+    await pass(20_000);
+    const late = await enter(1, id, null);
+    expect(late.last('position')?.clock).toEqual({ left: [50_000, 40_000], running: 1 });
+  });
+});
+
+describe('those who watch', () => {
+  test('see the game as many actions late as was agreed on, and all of it at its end', async () => {
+    const id = await openTable({ delay: 4, clock: { start: 60_000, more: 0 } });
+    const [ann, watcher] = [await enter(0, id, 0), await enter(0, id, null)];
+    now += 5_000;
+    await play(ann.room, 4);
+    expect(watcher.heard.filter(({ type }) => type === 'position').length).toBe(1);
+    await play(ann.room, 2);
+    const positions = watcher.heard.flatMap((each) => (each.type === 'position' ? [each] : []));
+    expect(positions.map(({ move, changes }) => [move, changes === null])).toEqual([
+      [0, true],
+      [1, false],
+      [2, false],
+    ]);
+    now += 9_000;
+    const late = await enter(1, id, null);
+    const { clock, ...seen } = late.last('position') ?? {};
+    expect(seen).toMatchObject({ move: 2, view: positions[2]?.view, scores: positions[2]?.scores });
+    // Their clocks show what they showed then.
+    expect(clock).toEqual(positions[2]?.clock);
+    expect(recordOf(ann.room, null).actions.length).toBe(2);
+    expect(recordOf(ann.room, 1).actions.length).toBe(6);
+
+    expect(await ann.room.resign(0)).toEqual({ ok: true });
+    expect(watcher.last('position')).toMatchObject({ move: 6, ranking: [1, 0] });
+    expect(recordOf(ann.room, null).actions.length).toBe(6);
+  });
+
+  test('learn nothing of the last actions, by whatever way', async () => {
+    const [told, games]: [string[], string[]] = [[], []];
+    for (const choice of [0, -1]) {
+      const id = await openTable({ delay: 4 });
+      const [ann, watcher] = [await enter(0, id, 0), await enter(0, id, null)];
+      await play(ann.room, 8);
+      for (let i = 0; i < 4; i++) {
+        const state = recordState(recordOf(ann.room));
+        const action = legalActions(state).at(choice);
+        await ann.room.act(state.actor, 'person', ann.room.moves, action as object, () => {});
+      }
+      const late = await enter(1, id, null);
+      games.push(JSON.stringify(recordState(recordOf(ann.room))));
+      const published = recordOf(ann.room, null);
+      const same = publishRecord(published, 'spectator', 'the same');
+      told.push(JSON.stringify([watcher.heard, late.heard, same.actions]).replaceAll(id, 'ROOM'));
+      expect(published.actions.length).toBe(8);
+    }
+    expect(told[1]).toBe(told[0]);
+    expect(games[1]).not.toBe(games[0]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Panel } from '.';
+import type { Bench } from './bench';
+
+/** The way to the debug panel, which is loaded when somebody opens it for the first time. */
+export interface Door {
+  /** Opens the panel, or closes it. */
+  toggle(): Promise<void>;
+  /** Shows what is on the table now, if the panel is open. */
+  update(): void;
+  close(): void;
+}
+
+/** @param home - what gets the panel as its last child */
+export function createDoor(home: HTMLElement | ShadowRoot, bench: Bench): Door {
+  let panel: Panel | null = null;
+  let isWanted = false;
+  function close(): void {
+    isWanted = false;
+    panel?.close();
+    panel = null;
+  }
+  return {
+    async toggle() {
+      if (isWanted) return close();
+      isWanted = true;
+      const { openPanel } = await import('.');
+      if (isWanted && panel === null) panel = openPanel(home, bench, close);
+    },
+    update: () => panel?.update(),
+    close,
+  };
+}

@@ -1,0 +1,245 @@
+import { type Recall, type Viewer, view } from 'century-engine';
+import { render } from 'preact';
+import { type Child, type Drawn, h } from '../dom';
+import { speaking } from '../language';
+import { actionList, legalIn } from './actions';
+import type { Bench, Looked } from './bench';
+import css from './debug.css?raw';
+import { gameIn } from './paste';
+import { type Folds, tree } from './tree';
+import { words } from './words';
+
+/** An open panel. */
+export interface Panel {
+  update(): void;
+  close(): void;
+}
+
+const RECALLS: readonly Recall[] = ['none', 'perfect'];
+
+/** Opens the panel beside a table: its state, its views, what is legal, all moments, and a field for other games. */
+export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: () => void): Panel {
+  const root = document.createElement('aside');
+  root.className = 'debug';
+  const scope = home instanceof ShadowRoot ? home : document;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheet];
+  home.append(root);
+
+  const open = new Set(['time', 'legal']);
+  const folds: Folds = {
+    has: (path) => open.has(path),
+    turn(path, isOpen) {
+      if (isOpen === open.has(path)) return;
+      if (isOpen) open.add(path);
+      else open.delete(path);
+      draw();
+    },
+  };
+  let viewer: Viewer = 'spectator';
+  let recall: Recall = 'none';
+  let pasted = '';
+  let refusal = '';
+  let copied = '';
+
+  function draw(): void {
+    speaking(bench.language, () => {
+      root.lang = bench.language;
+      root.setAttribute('aria-label', words().label);
+      render(panel(), root);
+    });
+    // It says so once.
+    copied = '';
+  }
+
+  function panel(): Drawn {
+    const say = words();
+    const looked = bench.looked();
+    return h(
+      'div',
+      { class: 'inside' },
+      h(
+        'div',
+        { class: 'head' },
+        h('h2', {}, say.title),
+        h('button', { type: 'button', class: 'small', 'data-key': 'debug-close', onclick: close }, say.close),
+      ),
+      looked !== null && time(looked),
+      looked !== null &&
+        section('legal', say.legal(legalIn(looked).length), () => [actionList(looked, legalIn(looked))]),
+      looked !== null &&
+        section('state', say.state, () =>
+          looked.state === null
+            ? [h('p', { class: 'caption' }, say.noState)]
+            : json('state', say.state, looked.state),
+        ),
+      looked !== null && section('view', say.view, () => views(looked)),
+      section('paste', say.paste, () => [pasteField()]),
+    );
+  }
+
+  function section(name: string, title: string, inside: () => readonly Child[]): Drawn {
+    const isOpen = folds.has(name);
+    return h(
+      'details',
+      {
+        key: name,
+        class: 'section',
+        open: isOpen,
+        ontoggle: (event: Event) => folds.turn(name, (event.currentTarget as HTMLDetailsElement).open),
+      },
+      h('summary', { 'data-key': `debug-${name}` }, title),
+      isOpen && inside(),
+    );
+  }
+
+  function time({ record, at }: Looked): Drawn | null {
+    if (record === null) return null;
+    const say = words();
+    const most = record.actions.length;
+    const leave = bench.leave();
+    const step = (key: string, sign: string, label: string, to: number): Drawn =>
+      h(
+        'button',
+        {
+          type: 'button',
+          'data-key': key,
+          'aria-label': label,
+          'aria-disabled': to < 0 || to > most ? 'true' : null,
+          onclick: () => to >= 0 && to <= most && bench.goTo(to),
+        },
+        sign,
+      );
+    return section('time', `${say.time}: ${say.place(at, most)}`, () => [
+      h(
+        'div',
+        { class: 'time' },
+        step('debug-back', '◀', say.back, at - 1),
+        h('input', {
+          type: 'range',
+          'data-key': 'debug-slider',
+          min: 0,
+          max: most,
+          value: at,
+          'aria-label': say.slider,
+          'aria-valuetext': say.place(at, most),
+          oninput: (event: Event) => bench.goTo(Number((event.currentTarget as HTMLInputElement).value)),
+        }),
+        step('debug-on', '▶', say.on, at + 1),
+      ),
+      leave !== null &&
+        h('button', { type: 'button', class: 'small', 'data-key': 'debug-leave', onclick: leave }, say.leave),
+    ]);
+  }
+
+  /** What any seat may know of a state; where there is none, what the table is drawn from. */
+  function views({ state, seen }: Looked): readonly Child[] {
+    const say = words();
+    if (state === null) return json('view', say.view, seen);
+    const viewers: readonly Viewer[] = ['spectator', ...state.players.keys()];
+    if (!viewers.includes(viewer)) viewer = 'spectator';
+    const chosen = ({ currentTarget }: Event): number => (currentTarget as HTMLSelectElement).selectedIndex;
+    const select = (key: string, label: string, options: Child[], onchange: (event: Event) => void): Drawn =>
+      h('label', {}, h('span', {}, label), h('select', { 'data-key': key, onchange }, ...options));
+    return [
+      h(
+        'div',
+        { class: 'choices' },
+        select(
+          'debug-viewer',
+          say.viewer,
+          viewers.map((each) =>
+            h('option', { selected: each === viewer }, each === 'spectator' ? say.spectator : `P${each}`),
+          ),
+          (event) => {
+            viewer = viewers[chosen(event)] ?? 'spectator';
+            draw();
+          },
+        ),
+        select(
+          'debug-recall',
+          say.recall,
+          RECALLS.map((each) => h('option', { selected: each === recall }, say.recalls[each])),
+          (event) => {
+            recall = RECALLS[chosen(event)] ?? 'none';
+            draw();
+          },
+        ),
+      ),
+      ...json('view', say.view, view(state, viewer, recall)),
+    ];
+  }
+
+  function json(path: string, title: string, value: object): readonly Child[] {
+    const say = words();
+    const copy = async (): Promise<void> => {
+      try {
+        await navigator.clipboard.writeText(JSON.stringify(value, null, 1));
+        copied = path;
+      } catch {
+        copied = '';
+      }
+      draw();
+    };
+    return [
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'small',
+          'data-key': `copy-${path}`,
+          'aria-label': `${say.copy}: ${title}`,
+          onclick: () => void copy(),
+        },
+        copied === path ? say.copied : say.copy,
+      ),
+      ...Object.entries(value).map(([name, part]) => tree(name, part, `${path}.${name}`, folds)),
+    ];
+  }
+
+  function pasteField(): Drawn {
+    const say = words();
+    const put = (event: Event): void => {
+      event.preventDefault();
+      try {
+        const record = gameIn(pasted);
+        refusal = '';
+        bench.show(record);
+      } catch (error) {
+        refusal = error instanceof Error ? error.message : String(error);
+      }
+      draw();
+    };
+    return h(
+      'form',
+      { onsubmit: put },
+      h('textarea', {
+        'data-key': 'debug-text',
+        rows: 5,
+        spellcheck: 'false',
+        'aria-label': say.pasteHere,
+        placeholder: say.pasteHere,
+        'aria-invalid': refusal === '' ? null : 'true',
+        'aria-describedby': 'debug-refusal',
+        value: pasted,
+        oninput: (event: Event) => {
+          pasted = (event.currentTarget as HTMLTextAreaElement).value;
+        },
+      }),
+      h('p', { id: 'debug-refusal', class: 'refusal', role: 'alert', hidden: refusal === '' }, refusal),
+      h('button', { type: 'submit', 'data-key': 'debug-open' }, say.open),
+    );
+  }
+
+  draw();
+  root.querySelector<HTMLElement>('[data-key=debug-close]')?.focus();
+  return {
+    update: draw,
+    close() {
+      render(null, root);
+      root.remove();
+      scope.adoptedStyleSheets = scope.adoptedStyleSheets.filter((each) => each !== sheet);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type Child, type Drawn, h } from '../dom';
+
+/** Which parts of the trees are unfolded, by their paths. */
+export interface Folds {
+  has(path: string): boolean;
+  /** Folds a part, or unfolds it; what is folded is not drawn. */
+  turn(path: string, isOpen: boolean): void;
+}
+
+/** A value of JSON as a tree, which is unfolded part by part. */
+export function tree(name: string, value: unknown, path: string, folds: Folds): Drawn {
+  const parts = isBranch(value) ? Object.entries(value) : [];
+  if (parts.length === 0 || isShort(value)) return leaf(name, value);
+  const isOpen = folds.has(path);
+  return h(
+    'details',
+    {
+      key: path,
+      open: isOpen,
+      ontoggle: (event: Event) => folds.turn(path, (event.currentTarget as HTMLDetailsElement).open),
+    },
+    h('summary', { 'data-key': `fold:${path}` }, h('b', {}, name), count(value, parts.length)),
+    isOpen &&
+      h(
+        'div',
+        { class: 'branch' },
+        parts.map(([key, part]) => tree(key, part, `${path}.${key}`, folds)),
+      ),
+  );
+}
+
+function leaf(name: string, value: unknown): Drawn {
+  return h('p', { class: 'leaf', key: name }, h('b', {}, name), ' ', h('code', {}, JSON.stringify(value)));
+}
+
+function count(value: unknown, parts: number): Child {
+  return h('small', {}, Array.isArray(value) ? ` [${parts}]` : ` {${parts}}`);
+}
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What fits one line is shown at once. */
+function isShort(value: unknown): boolean {
+  const isFlat = isBranch(value) && !Object.values(value).some(isBranch);
+  return isFlat && JSON.stringify(value).length <= 40;
+}

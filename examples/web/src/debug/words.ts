@@ -1,0 +1,68 @@
+import { language } from '../language';
+
+const english = {
+  label: 'Debug panel',
+  title: 'Debug',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  time: 'Time',
+  slider: 'Actions done',
+  place: (at: number, most: number) => `${at} of ${most} actions`,
+  back: 'One action back',
+  on: 'One action on',
+  leave: 'Back to the game',
+  state: 'State',
+  noState: 'Only the server knows the state: this page has what its seat may know.',
+  view: 'View',
+  viewer: 'Through whose eyes',
+  spectator: 'spectator',
+  recall: 'Recall',
+  recalls: { none: 'what lies open now', perfect: 'all that was ever seen' },
+  legal: (n: number) => `Legal actions (${n})`,
+  nobody: 'Nobody decides: the game is over, or it is another seat that may act.',
+  settlers: (n: number) => (n === 1 ? '1 settler' : `${n} settlers`),
+  cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  owed: (n: number) => (n === 1 ? '1 cube to be paid next' : `${n} cubes to be paid next`),
+  takes: (price: string) => `takes ${price}`,
+  free: 'takes nothing',
+  paste: 'Paste a state or a record',
+  pasteHere: 'JSON of a state, a record or an annotated game, or the text of a position',
+  open: 'Put it on the table',
+};
+
+const polish: typeof english = {
+  label: 'Panel debugowania',
+  title: 'Debugowanie',
+  close: 'Zamknij',
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
+  time: 'Czas',
+  slider: 'Wykonane akcje',
+  place: (at, most) => `${at} z ${most} akcji`,
+  back: 'Akcję wstecz',
+  on: 'Akcję naprzód',
+  leave: 'Wróć do gry',
+  state: 'Stan',
+  noState: 'Stan zna tylko serwer: ta strona ma to, co może wiedzieć jej miejsce.',
+  view: 'Widok',
+  viewer: 'Czyimi oczami',
+  spectator: 'widz',
+  recall: 'Pamięć',
+  recalls: { none: 'co teraz leży odkryte', perfect: 'wszystko, co było widać' },
+  legal: (n) => `Możliwe akcje (${n})`,
+  nobody: 'Nikt nie decyduje: gra się skończyła albo decyduje inne miejsce.',
+  settlers: (n) => `osadnicy: ${n}`,
+  cards: (n) => `karty: ${n}`,
+  owed: (n) => `kostki do zapłaty potem: ${n}`,
+  takes: (price) => `kosztuje: ${price}`,
+  free: 'nic nie kosztuje',
+  paste: 'Wklej stan lub zapis',
+  pasteHere: 'JSON stanu, zapisu lub partii z komentarzami, albo tekst położenia',
+  open: 'Połóż na stół',
+};
+
+/** What the panel says; apart from the rest of the page, since it is loaded with the panel alone. */
+export function words(): typeof english {
+  return language === 'pl' ? polish : english;
+}

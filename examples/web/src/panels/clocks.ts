@@ -1,0 +1,51 @@
+import { h as create } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type Drawn, h } from '../dom';
+import { t } from '../language';
+import { badge } from '../pieces/emblem';
+import { nameOf, type Shown } from '../shown';
+
+const SECOND = 1_000;
+
+/** What everybody has left of their time; nothing at a table without clocks. */
+export function clocks(shown: Shown): Drawn | null {
+  const { mode, online } = shown;
+  const clock = online?.position?.clock ?? null;
+  if (mode !== 'online' || online === null || clock === null) return null;
+  return h(
+    'ul',
+    { class: 'panel clocks', 'aria-label': t.online.clocks, key: 'clocks' },
+    clock.left.map((left, seat) =>
+      h(
+        'li',
+        { key: seat, class: clock.running === seat ? 'running' : null },
+        badge(seat, nameOf(shown, seat)),
+        create<{ time?: Time }>(Timer, {
+          time: { left, since: online.heardAt, isRunning: clock.running === seat },
+        }),
+      ),
+    ),
+  );
+}
+
+interface Time {
+  /** In milliseconds, at the moment `since` of this page. */
+  readonly left: number;
+  readonly since: number;
+  readonly isRunning: boolean;
+}
+
+/** A clock that goes by itself: nothing else of the page is drawn for it. */
+function Timer({ time }: { readonly time?: Time }): Drawn {
+  const { left = 0, since = 0, isRunning = false } = time ?? {};
+  const [, setSecond] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setSecond((second) => second + 1), SECOND);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const rest = Math.max(0, left - (isRunning ? performance.now() - since : 0));
+  const seconds = Math.ceil(rest / SECOND);
+  const [minutes, over] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, '0')];
+  return h('span', { role: 'timer' }, `${minutes}:${over}`);
+}

@@ -1,0 +1,93 @@
+import type { Cubes, GameRecord, Seat } from 'century-engine';
+import type { SeatStatistics } from 'century-engine/records';
+import { type Drawn, h } from '../dom';
+import { figuresOf } from '../figures';
+import { t } from '../language';
+import { courseDrawing } from '../pieces/course';
+import { swatch } from '../pieces/curve';
+import { badge } from '../pieces/emblem';
+import type { Session } from '../session';
+import { nameOf } from '../shown';
+
+/** A line of the table: what it counts, and how often each seat did it. */
+interface Line {
+  readonly name: string;
+  count(seat: SeatStatistics): number;
+  /** More of it, for who points there. */
+  detail?(seat: SeatStatistics): string;
+}
+
+const CUBE_KINDS = ['made', 'collected', 'traded', 'upgraded', 'paid', 'lost'] as const;
+const TAKEN = ['merchantCard', 'pointCard', 'victoryTile', 'bonusTile', 'explorationTile'] as const;
+
+/** What everyone did in a game that is over, seat by seat, and how the points came about. */
+export function figuresPanel(
+  session: Session,
+  record: GameRecord,
+  order: readonly Seat[],
+  onCounted: () => void,
+): Drawn {
+  const figures = figuresOf(record, onCounted);
+  if (figures === null) return h('p', { class: 'caption', key: 'figures' }, t.figures.counting);
+  const seats = order.flatMap((seat) => figures.seats[seat] ?? []);
+  return h(
+    'section',
+    { class: 'figures', 'aria-label': t.figures.label, key: 'figures' },
+    h('h3', {}, t.figures.label),
+    h(
+      'table',
+      {},
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          h('td', {}),
+          seats.map(({ seat }) =>
+            h('th', { scope: 'col' }, badge(seat, nameOf(session.shown, seat)), swatch(seat)),
+          ),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        lines()
+          .filter(({ count }) => seats.some((seat) => count(seat) > 0))
+          .map(({ name, count, detail }) =>
+            h(
+              'tr',
+              { key: name },
+              h('th', { scope: 'row' }, name),
+              seats.map((seat) => h('td', { title: detail?.(seat) }, count(seat))),
+            ),
+          ),
+      ),
+    ),
+    h('h3', {}, t.figures.course),
+    courseDrawing(figures),
+  );
+}
+
+function lines(): readonly Line[] {
+  return [
+    { name: t.figures.turns, count: ({ turns }) => turns },
+    ...CUBE_KINDS.map(
+      (kind): Line => ({
+        name: t.figures.cubes[kind],
+        count: ({ cubes }) => cubes[kind].reduce((sum, n) => sum + n, 0),
+        detail: ({ cubes }) => t.counted.cubes(coloured(cubes[kind])),
+      }),
+    ),
+    { name: t.figures.paidSteps, count: ({ paidSteps }) => paidSteps },
+    { name: t.figures.ousted, count: ({ ousted }) => ousted },
+    ...TAKEN.map((kind): Line => ({ name: t.figures.taken[kind], count: ({ taken }) => taken[kind] ?? 0 })),
+  ];
+}
+
+const coloured = ([yellow = 0, red = 0, green = 0, brown = 0]: readonly number[]): Cubes => [
+  yellow,
+  red,
+  green,
+  brown,
+];

@@ -1,0 +1,169 @@
+import { actor } from 'century-engine';
+import { type Child, type Drawn, h } from '../dom';
+import { t } from '../language';
+import { type Annotating, LONGEST, MARKS, type Mark, type Note, noteAt, notesIn } from '../notes/annotating';
+import { badge } from '../pieces/emblem';
+import { judged } from '../review/reviewing';
+import type { Session } from '../session';
+import { nameOf, namesOf, type Replay } from '../shown';
+import { stateAt, type Turn } from '../timeline';
+import { planWords } from '../turn-words';
+import { judgementMark } from './judgement';
+
+/** What is said of the moment that is looked at and of the turn before it, and a field to say more. */
+export function notesPanel(session: Session, replay: Replay): Drawn | null {
+  const { notes } = session.shown;
+  if (notes === null) return null;
+  const { at, timeline } = replay;
+  const turn = timeline.turns.findLast(({ from }) => from < at);
+  const here = noteAt(notes, at);
+  const said = [...(turn === undefined ? [] : notesIn(notes, turn)), ...(here === undefined ? [] : [here])];
+  return h(
+    'section',
+    { class: 'panel notes', 'aria-label': t.notes.label, key: 'notes' },
+    h('h3', {}, t.notes.label),
+    at === 0 && occasion(notes),
+    [...new Set(said)].map((note) => notePart(session, replay, note)),
+    jumps(session, at, notes),
+    editor(session, replay, here),
+    h(
+      'div',
+      { class: 'buttons' },
+      h(
+        'button',
+        { type: 'button', 'data-key': 'save-notes', onclick: () => void session.saveNotes() },
+        session.shown.review === null ? t.notes.save : t.notes.saveReview,
+      ),
+    ),
+  );
+}
+
+/** Where and when it was played, and what is said of the whole. */
+function occasion({ occasion: { event, date, comment } }: Annotating): Child {
+  const place = [event, date].filter((part) => part !== undefined).join(', ');
+  return [
+    place !== '' && h('p', { key: 'place' }, h('strong', {}, place)),
+    comment !== undefined && h('p', { class: 'said', key: 'whole' }, comment),
+  ];
+}
+
+function notePart(session: Session, { timeline }: Replay, note: Note): Drawn {
+  const { review } = session.shown;
+  const { at, comment, mark } = note;
+  const isReviewed = review !== null && judged(review).some(({ from }) => from === at);
+  const { judgement, value, variations } = isReviewed ? {} : note;
+  const state = stateAt(timeline.states, at);
+  const seat = actor(state);
+  const names = namesOf(session.shown, state.players.length);
+  const turn = timeline.turns.find(({ from, to }) => at >= from && at < to);
+  const words = (actions: Note['variations']): Child =>
+    (actions ?? []).map(({ actions, comment, value }, i) =>
+      h(
+        'p',
+        { class: 'better', key: i },
+        h('strong', {}, t.notes.other),
+        planWords(state, actions, seat ?? 0, names),
+        value !== undefined && ` (${t.review.worth(value)})`,
+        comment !== undefined && `: ${comment}`,
+        ' ',
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'small',
+            'data-key': `variation:${at}:${i}`,
+            onclick: () => void session.playBetter(at, actions),
+          },
+          t.review.show,
+        ),
+      ),
+    );
+  return h(
+    'article',
+    { key: at, 'data-note': at },
+    h(
+      'p',
+      { class: 'head' },
+      seat !== null && badge(seat, nameOf(session.shown, seat)),
+      mark !== undefined && h('b', { title: t.notes.marks[mark] }, mark),
+      judgement !== undefined && judgementMark(judgement),
+      value !== undefined && h('span', { class: 'values' }, t.review.worth(value)),
+    ),
+    turn !== undefined && h('p', {}, t.review.played, playedFrom(at, turn)),
+    comment !== undefined && h('p', { class: 'said' }, comment),
+    words(variations),
+  );
+
+  function playedFrom(from: number, { to }: Turn): string {
+    return planWords(state, timeline.record.actions.slice(from, to), seat ?? 0, names);
+  }
+}
+
+/** From one moment of which something is said to the next. */
+function jumps(session: Session, at: number, { notes }: Annotating): Drawn | null {
+  if (notes.length === 0) return null;
+  const jump = (key: string, label: string, to: number | undefined): Drawn =>
+    h(
+      'button',
+      {
+        type: 'button',
+        key,
+        'data-key': key,
+        'aria-disabled': to === undefined ? 'true' : null,
+        onclick: () => to !== undefined && session.goTo(to),
+      },
+      label,
+    );
+  return h(
+    'div',
+    { class: 'buttons', key: 'jumps' },
+    jump('note-back', t.notes.back, notes.findLast((note) => note.at < at)?.at),
+    jump('note-on', t.notes.on, notes.find((note) => note.at > at)?.at),
+  );
+}
+
+function editor(session: Session, { at, timeline }: Replay, here: Note | undefined): Drawn {
+  const isLast = at >= timeline.record.actions.length;
+  const choices: readonly (Mark | undefined)[] = [undefined, ...MARKS];
+  return h(
+    'details',
+    { key: 'editor', class: 'editor' },
+    h('summary', { 'data-key': 'write-note' }, t.notes.write),
+    h('textarea', {
+      'data-key': 'comment',
+      rows: 3,
+      maxlength: LONGEST,
+      'aria-label': t.notes.comment,
+      value: here?.comment ?? '',
+      oninput: (event: Event) => session.comment((event.currentTarget as HTMLTextAreaElement).value),
+    }),
+    !isLast &&
+      h(
+        'label',
+        { class: 'field' },
+        h('span', {}, t.notes.mark),
+        h(
+          'select',
+          {
+            'data-key': 'mark',
+            onchange: (event: Event) =>
+              session.mark(choices[(event.currentTarget as HTMLSelectElement).selectedIndex]),
+          },
+          choices.map((mark) =>
+            h(
+              'option',
+              { selected: mark === here?.mark },
+              mark === undefined ? t.notes.noMark : `${mark} ${t.notes.marks[mark]}`,
+            ),
+          ),
+        ),
+      ),
+  );
+}
+
+/** What the log says of a turn: its marks, and a pen where there is a comment. */
+export function noteSign(notes: Annotating | null, turn: Turn): string {
+  const own = notes === null ? [] : notesIn(notes, turn);
+  const marks = own.flatMap(({ mark }) => mark ?? []).join(' ');
+  return [marks, own.some(({ comment }) => comment !== undefined) ? '✎' : ''].join(' ').trim();
+}

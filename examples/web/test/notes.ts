@@ -1,0 +1,159 @@
+/** Annotated games, and what is counted of games that are over. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe } from 'node:test';
+import { legalActions, recordState, truncateRecord } from 'century-engine';
+import { createReviewer } from 'century-engine/bots';
+import { annotateReview, parseAnnotated, statistics } from 'century-engine/records';
+import type { Page } from 'playwright-core';
+import { checksOfPage } from './check';
+import { openGame, overGame } from './late';
+import { assertFits } from './looking';
+
+const check = checksOfPage();
+
+/** Opens a value as a file, as somebody who has it would. */
+async function load(page: Page, value: unknown): Promise<void> {
+  await page.locator('#file').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(value)),
+  });
+}
+
+/** The file that the page saves. */
+async function saved(page: Page): Promise<ReturnType<typeof parseAnnotated>> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('[data-key=save-notes]').click(),
+  ]);
+  assert.match(download.suggestedFilename(), /-annotated\.json$/);
+  return parseAnnotated(JSON.parse(readFileSync(await download.path(), 'utf8')));
+}
+
+describe('annotated games', () => {
+  const record = overGame('spice-road/p2-1.json');
+  const other = legalActions(recordState(record, 6)).at(-1);
+  const file = parseAnnotated({
+    format: 'century-annotated',
+    version: 1,
+    record,
+    names: ['Ola', 'Jan'],
+    event: 'Spring cup',
+    comment: 'A close game.',
+    notes: [
+      { at: 6, comment: 'Too slow.', mark: '?!', variations: [{ actions: [other], comment: 'quiet' }] },
+      { at: 20, mark: '!' },
+    ],
+  });
+
+  for (const width of [1280, 390] as const) {
+    check(`are shown at their moments and written on, at ${width} pixels`, width, async (page) => {
+      const open = async (value: unknown): Promise<void> => {
+        await load(page, value);
+        await page.locator('#replay-slider').waitFor();
+        if (width === 390) await page.locator('[data-key="pane:log"]').click();
+        await page.locator('.notes').waitFor();
+      };
+      await open(file);
+      assert.match((await page.locator('.notes').textContent()) ?? '', /Spring cup.*A close game\./);
+      assert.match((await page.locator('.log').textContent()) ?? '', /Ola.*Jan/);
+      assert.equal(await page.locator('.log .sign').count(), 2);
+
+      await page.locator('[data-key=note-on]').click();
+      assert.equal(await page.locator('#replay-slider').inputValue(), '6');
+      const note = page.locator('[data-note="6"]');
+      assert.match((await note.textContent()) ?? '', /\?!.*Played: .*Too slow\.Instead: .*: quiet/);
+      await assertFits(page);
+      await page.locator('[data-key="variation:6:0"]').click();
+      await page.locator('.better').first().waitFor({ state: 'attached' });
+      if (width === 390) await page.locator('[data-key="pane:log"]').click();
+      // After the move what was said of it is still there.
+      await page.locator('#replay-slider').fill('7');
+      assert.equal(await note.count(), 1);
+      await page.locator('#replay-slider').fill('12');
+      assert.equal(await page.locator('.notes article').count(), 0);
+
+      await page.locator('[data-key=write-note]').click();
+      await page.locator('[data-key=comment]').fill('Here it\nturned.');
+      await page.locator('[data-key=mark]').selectOption({ index: 3 });
+      const written = { at: 12, comment: 'Here it\nturned.', mark: '!?' };
+      const both = await saved(page);
+      assert.deepEqual(both, { ...file, notes: [file.notes[0], written, file.notes[1]] });
+      assert.equal(JSON.stringify(both.record), JSON.stringify(file.record), 'the record is as it was');
+
+      // What was written is kept for the record, however it comes.
+      await page.reload();
+      await open(record);
+      assert.equal(await page.locator('.log .sign').count(), 3);
+      await page.locator('#replay-slider').fill('12');
+      await page.locator('[data-key=write-note]').click();
+      assert.equal(await page.locator('[data-key=comment]').inputValue(), written.comment);
+      await page.locator('[data-key=comment]').fill('');
+      await page.locator('[data-key=mark]').selectOption({ index: 0 });
+      assert.equal(await page.locator('.log .sign').count(), 2, 'what says nothing is no note');
+    });
+  }
+
+  check('are refused by what is wrong with them', 1280, async (page) => {
+    await load(page, { ...file, notes: [{ at: 9_999 }] });
+    await page.locator('.remark', { hasText: '149 actions' }).waitFor();
+    assert.equal(await page.locator('.table').count(), 0);
+  });
+
+  check('are made of reviews', 1280, async (page) => {
+    const begun = truncateRecord(record, 14);
+    await load(page, begun);
+    await page.locator('[data-key=review]').click();
+    await page.locator('.review [role=status]', { hasText: 'All' }).waitFor({ timeout: 240_000 });
+    await page.locator('[data-key=write-note]').click();
+    await page.locator('[data-key=comment]').fill('So it began.');
+    const reviewer = createReviewer(begun, { bot: 'mcts:400' });
+    const turns = Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index));
+    const expected = annotateReview(begun, { turns });
+    const { notes, record: own } = await saved(page);
+    assert.equal(JSON.stringify(own), JSON.stringify(begun));
+    assert.deepEqual(
+      notes,
+      expected.notes.map((note) => (note.at === 0 ? { ...note, comment: 'So it began.' } : note)),
+    );
+  });
+});
+
+describe('the end sheet', () => {
+  for (const [file, width] of [
+    ['new-world/p4-1.json', 1280],
+    ['spice-road/p5-1.json', 390],
+  ] as const) {
+    check(`counts what everyone did in ${file}, at ${width} pixels`, width, async (page) => {
+      const record = overGame(file);
+      await openGame(page, record);
+      await page.locator('.figures').waitFor();
+      const { seats } = statistics(record);
+      const order = record.result?.ranking ?? [];
+      const line = async (name: string): Promise<number[]> => {
+        const row = page.locator('.figures tr', { has: page.getByRole('rowheader', { name, exact: true }) });
+        return (await row.locator('td').allTextContents()).map(Number);
+      };
+      const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
+      const inOrder = order.map((seat) => seats[seat]);
+      assert.ok(inOrder.length > 2);
+      assert.deepEqual(
+        await line('turns'),
+        inOrder.map((seat) => seat?.turns),
+      );
+      assert.deepEqual(
+        await line('cubes made'),
+        inOrder.map((seat) => sum(seat?.cubes.made ?? [])),
+      );
+      assert.deepEqual(
+        await line('point cards'),
+        inOrder.map((seat) => seat?.taken.pointCard ?? 0),
+      );
+      const ousted = inOrder.map((seat) => seat?.ousted ?? 0);
+      assert.deepEqual(await line('settlers pushed out'), sum(ousted) > 0 ? ousted : []);
+      assert.equal(await page.locator('.course polyline').count(), order.length);
+      await assertFits(page);
+    });
+  }
+});

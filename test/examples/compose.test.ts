@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { configOf } from '../../examples/online/src/config';
+
+const folder = join(import.meta.dirname, '../../examples/online');
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+const composed = z
+  .object({
+    services: z.record(
+      z.string(),
+      z.object({
+        environment: z.record(z.string(), z.string()),
+        volumes: z.array(z.string()).optional(),
+        depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+      }),
+    ),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(read('compose.yaml'), { merge: true }));
+
+test('servers are told what they know of, and wait for a database that is there', () => {
+  const { services } = composed;
+  for (const name of ['server-1', 'server-2']) {
+    const { environment = {}, depends_on = {} } = services[name] ?? {};
+    const config = configOf(environment);
+    // Variables that no server knows are left out of what is read.
+    expect(Object.keys(config)).toEqual(expect.arrayContaining(Object.keys(environment)));
+    expect(new URL((config.DATABASE_URL ?? '').replace(/\$\{.*?\}/, 'secret')).hostname).toBe('database');
+    expect(config).toMatchObject({ HOST: '0.0.0.0', BEHIND_PROXY: ['loopback', 'linklocal', 'uniquelocal'] });
+    for (const other of Object.keys(depends_on)) expect(services).toHaveProperty(other);
+  }
+});
+
+test('the proxy leads to all servers, and what is to be kept is in volumes', () => {
+  const { services, volumes } = composed;
+  const servers = Object.keys(services).filter((name) => name.startsWith('server-'));
+  const targets = /\{\$SERVERS:(.*?)\}/.exec(read('Caddyfile'))?.[1]?.split(' ');
+  expect(targets).toEqual(servers.map((name) => `${name}:${configOf({}).PORT}`));
+  const mounted = Object.values(services).flatMap(({ volumes: all = [] }) =>
+    all.map((each) => each.split(':')[0]),
+  );
+  expect(mounted).toEqual(expect.arrayContaining(Object.keys(volumes)));
+  expect(mounted).toContain('./Caddyfile');
+});
