@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyWholeGame } from '../define/whole-game';
 import type { Engine } from '../engine/engine';
+import { type Provenance, provenance } from '../engine/provenance';
 import { DEFAULT_VARIANT, drawnAs, gamesOf, parseOptions, wholeGames } from '../entries/command';
 import { createEngine } from '../index';
 import type { AnyDrawn, GameTypes, Options, State } from '../play/game';
@@ -32,6 +33,8 @@ export interface KnownGames {
    * @throws InvalidInputError
    */
   parseOptions(options: unknown): Options;
+  /** How many of the numbers on the pieces of a game are invented. */
+  provenance(state: State): Provenance;
   /** How a game is written. */
   drawn(name: string): AnyDrawn;
 }
@@ -62,6 +65,7 @@ export async function knownGames(files: readonly string[] = []): Promise<KnownGa
     usual: usual ?? named(DEFAULT_VARIANT),
     named,
     parseOptions: (options) => parseOptions(all, options),
+    provenance: (state) => provenance(all, state),
     drawn: (name) => drawnAs(named(name)),
   };
 }

@@ -27,7 +27,6 @@ import type { SchemasOf } from '../record/schemas';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';
 import type { ComponentsLint } from './lint-components';
-import type { Provenance } from './provenance';
 
 /**
  * The functions for a set of games, made by {@link createEngine}. `T` is the union of their types: states,
@@ -47,7 +46,7 @@ export interface Engine<T extends GameTypes> {
    *
    * Not every number on the default pieces is the printed one. Every number in A New World is invented, and so are the
    * costs of the victory tiles in Eastern Wonders and From Sand to Sea, two kinds of bonus tiles in the former and the
-   * points of the player board in the latter. {@link Engine.provenance} counts them; `components` replaces them.
+   * points of the player board in the latter. `provenance` of `century-engine/components` counts them; `components` replaces them.
    *
    * @param options - variant, number of players, seed, and any further options of the variant
    * @returns the initial state, deeply frozen
@@ -372,15 +371,6 @@ export interface Engine<T extends GameTypes> {
    * @param components - a set from {@link Engine.parseComponents}
    */
   lintComponents(components: ComponentsOf<T>): ComponentsLint;
-
-  /**
-   * Counts how many of the numbers on the pieces of a game are printed in the box, and how many are invented. A row
-   * counts whole, by its `source`, and a set of cubes as one number. In a game of your own whose rows have no `source`, all counts are 0.
-   *
-   * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @throws {@link InvalidInputError} if the state is invalid
-   */
-  provenance(state: StateOf<T>): Provenance;
 
   /**
    * Validates the shape of a record from outside; {@link Engine.verifyRecord} replays it to see whether it is correct.

@@ -40,4 +40,3 @@ export { componentsInUse, defaultComponents, parseAction, parseComponents } from
 export { recordView, turnNumber } from '../record/turn-number';
 export { verifyRecord } from '../record/verify';
 export { lintComponents } from './lint-components';
-export { provenance } from './provenance';

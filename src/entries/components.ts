@@ -6,8 +6,8 @@
 
 import type { Engine } from '../engine/engine';
 import { lintComponents as lint } from '../engine/lint-components';
-import { provenance as counted } from '../engine/provenance';
-import type { Century } from '../games';
+import { provenance as counted, type Provenance } from '../engine/provenance';
+import type { Century, State } from '../games';
 import { gamesToPlay } from '../generated/games/games-to-play';
 import { bind } from '../play/games';
 import {
@@ -34,5 +34,12 @@ export const parseComponents: Engine<Century>['parseComponents'] = /* @__PURE__ 
 export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(inUse, gamesToPlay);
 /** @function */
 export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(lint, gamesToPlay);
-/** @function */
-export const provenance: Engine<Century>['provenance'] = /* @__PURE__ */ bind(counted, gamesToPlay);
+/**
+ * Counts how many of the numbers on the pieces of a game are printed in the box, and how many are invented. A row counts
+ * whole, by its `source`, and a set of cubes as one number.
+ *
+ * @function
+ * @param state - an engine state, or equivalent JSON (validated on every call)
+ * @throws {@link InvalidInputError} if the state is invalid
+ */
+export const provenance: (state: State) => Provenance = /* @__PURE__ */ bind(counted, gamesToPlay);

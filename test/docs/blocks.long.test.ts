@@ -243,13 +243,13 @@ describe('shell blocks', () => {
 
   test('what is not run is looked up, and what is run is short', () => {
     const script = scriptOf(
-      'npm run nothing && npx century-engine bench --fast # x\nnpx century-engine selfplay --games 300\n',
+      'npm run nothing && npx century-engine play --human 0 --fast # x\nnpx century-engine selfplay --games 300\n',
     );
     expect(script).toEqual({
       run: ['npx century-engine selfplay --games 4'],
-      lookUp: ['npx century-engine bench --fast'],
+      lookUp: ['npx century-engine play --human 0 --fast'],
       complaints: ['npm run nothing: package.json has no script nothing'],
     });
-    expect(optionsIn(script.lookUp[0] ?? '')).toEqual(['--fast']);
+    expect(optionsIn(script.lookUp[0] ?? '')).toEqual(['--human', '--fast']);
   });
 });

@@ -30,8 +30,6 @@ const EXCEPTIONS: readonly Exception[] = [
   { command: /^npm init\b/, why: 'is what the project of the tests has already' },
   { command: /^npx century-engine (?:play --human |record |solve .* --play human)/, why: 'asks a person' },
   { command: /^npx century-engine .*\bada\.json/, why: 'needs a form that somebody has filled in' },
-  { command: /^npx century-engine mcp\b/, why: 'waits for a language model' },
-  { command: /^npx century-engine bench\b/, why: 'measures for minutes' },
   {
     command: /^(?:python3 (?:-m unittest .*)?|npx tsx )examples\//,
     why: 'is run by test/python and test/examples, or measures',

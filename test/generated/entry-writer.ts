@@ -24,7 +24,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'migrateRecord',
   'parseComponents',
   'perft',
-  'provenance',
 ]);
 
 /** What lists of the four games hold, by the name of the list: the rules, and parts of games with the files they are in. */

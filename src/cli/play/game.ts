@@ -93,7 +93,7 @@ export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
   const record = game.record();
   const turns = record.turns.length;
   print(bold(titleOf(game.state(), record, people.length > 0)));
-  const { printed, invented, own } = games.engine.provenance(game.state());
+  const { printed, invented, own } = games.provenance(game.state());
   if (invented > 0)
     print(
       dim(
