@@ -96,7 +96,7 @@ export function Table({ game, seat }: { readonly game: LiveGame; readonly seat: 
         type="button"
         className="undo"
         disabled={undoLimit(record) === record.actions.length}
-        onClick={game.undo}
+        onClick={() => game.undo()}
       >
         Undo
       </button>
