@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withoutSentences } from '../support/files';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 
 /** What a file of a bundle imports or requires. */
 function namesIn(file: string): string[] {
-  const text = readFileSync(join(dist, file), 'utf8');
+  const text = withoutSentences(readFileSync(join(dist, file), 'utf8'));
   const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?|\brequire\()\s*['"]([@\w./:-]+)['"]/g);
   return [...new Set([...found].map((match) => match[1] ?? ''))].sort();
 }

@@ -12,3 +12,6 @@ export function filesBelow(folder: string, ending = ''): string[] {
   });
   return files.sort();
 }
+
+/** A source without what it tells people: examples in it name games and import the package. */
+export const withoutSentences = (source: string): string => source.replaceAll(/\/\*\*.*?\*\//gs, '');
