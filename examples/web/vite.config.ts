@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 /** The page loads nothing from elsewhere, makes no code of text and writes no HTML; the browser sees to it. */
@@ -36,7 +37,18 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: './',
   plugins: [policy(loadEnv(mode, import.meta.dirname).VITE_SERVER ?? '')],
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    // A server has each of its rooms as a page besides.
+    rollupOptions: {
+      input: [join(import.meta.dirname, 'index.html')].concat(
+        mode === 'online' ? join(import.meta.dirname, 'room.html') : [],
+      ),
+    },
+  },
   worker: { format: 'es' },
   server: { fs: { allow: ['../..'] } },
 }));

@@ -126,6 +126,37 @@ async function countFlights(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count);
 }
 
+test('a room is played at as an element in a page of its own', () =>
+  withPages(async (open) => {
+    const options = { variant: 'sand-to-sea', players: 2 };
+    const first = (await request<Ticket>(server.address, '/rooms', { body: { name: 'Ann', options } })).body;
+    const { body } = await request<Ticket>(server.address, `/rooms/${first.room}/seats`, {
+      body: { name: 'Bob' },
+    });
+    const page = (token = ''): Promise<Page> =>
+      open(`${server.address}/room.html?room=${first.room}#${token}`);
+    const [ann, bob, eve] = [await page(first.token), await page(body.token), await page()];
+    for (const each of [ann, bob, eve]) await each.locator('century-table .table').waitFor();
+    assert.equal(await eve.locator(moves).count(), 0);
+    for (let i = 0; i < 8; i++) {
+      const decider = await Promise.race(
+        [ann, bob].map(async (each) => {
+          await each.locator(moves).first().waitFor();
+          return each;
+        }),
+      );
+      const before = await eve.locator('century-table .embedded').textContent();
+      await decider.locator(moves).first().click();
+      await decider.locator('century-table .status').waitFor();
+      for (let tries = 0; (await eve.locator('century-table .embedded').textContent()) === before; tries++) {
+        assert.ok(tries < 200, 'the watcher sees what happens');
+        await eve.waitForTimeout(25);
+      }
+    }
+    const seen = (await eve.locator('century-table .embedded').textContent()) ?? '';
+    for (const name of ['Ann', 'Bob']) assert.ok(seen.includes(name));
+  }));
+
 test('two browsers at one table, a third one watching', () =>
   withPages(async (open) => {
     const ann = await open();
