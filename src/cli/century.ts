@@ -8,7 +8,7 @@ import { say } from './terminal';
 /** Runs a command line and returns the exit status: 0 on success. */
 export async function century(words: readonly string[]): Promise<number> {
   const program = new Command('century')
-    .description('Play, inspect and verify games of the Century trilogy. Unofficial.')
+    .description('Play, inspect and verify the Century board games. Unofficial.')
     .version(ENGINE_VERSION)
     .exitOverride()
     .configureOutput({ writeErr: () => {} })

@@ -49,15 +49,15 @@ export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size
 }
 
 /**
- * Picks a legal action at random, but not against itself: claims when it can, otherwise upgrades; gives away its
- * cheapest cubes three times in four; rarely takes a paid step; any other action is equally likely. Games played like
- * this end, while uniformly random ones may take hundreds of thousands of actions.
+ * Picks a legal action at random, but not against itself: nine times in ten claims when it can, otherwise upgrades; gives
+ * away its cheapest cubes three times in four; rarely takes a paid step; any other action is equally likely. Games played
+ * like this end, while uniformly random ones may take hundreds of thousands of actions; and every kind of action is tried.
  */
 export function casualChoice(catalogue: Catalogue, legal: readonly Action[], draw: Random): Action {
   const roleOf = (action: Action): ActionRole => catalogue.entryOf(action)?.role ?? 'other';
   for (const role of ['claim', 'upgrade']) {
     const wanted = legal.filter((action) => roleOf(action) === role);
-    if (wanted.length > 0) return pickOne(wanted, draw);
+    if (wanted.length > 0 && (wanted.length === legal.length || draw() < 0.9)) return pickOne(wanted, draw);
   }
   const plain = legal.filter((action) => roleOf(action) !== 'paidStep');
   const open = plain.length > 0 && draw() < 0.9 ? plain : legal;

@@ -9,7 +9,7 @@ import { newTables, type Tables } from './tables';
 import { leave, type Session, TOOLS } from './tools';
 import { listen, loadSdk, type Sdk, stdioTransport } from './transports';
 
-const INSTRUCTIONS = `Board games of the Century trilogy. Start a game or join one: you then hold one seat and see what it sees.
+const INSTRUCTIONS = `The Century board games. Start a game or join one: you then hold one seat and see what it sees.
 When you decide, legal_actions lists what you may do; act does it. When others decide, wait.
 Cubes are yellow, red, green and brown, from least to most precious. Seats are P0, P1 and so on.`;
 
