@@ -49,15 +49,15 @@ export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size
 }
 
 /**
- * Picks a legal action at random, but not against itself: nine times in ten claims when it can, otherwise upgrades; gives
- * away its cheapest cubes three times in four; rarely takes a paid step; any other action is equally likely. Games played
- * like this end, while uniformly random ones may take hundreds of thousands of actions; and every kind of action is tried.
+ * Picks a legal action at random, but not against itself: claims when it can, otherwise upgrades; gives away its
+ * cheapest cubes three times in four; rarely takes a paid step; any other action is equally likely. Games played like
+ * this end, while uniformly random ones may take hundreds of thousands of actions.
  */
 export function casualChoice(catalogue: Catalogue, legal: readonly Action[], draw: Random): Action {
   const roleOf = (action: Action): ActionRole => catalogue.entryOf(action)?.role ?? 'other';
   for (const role of ['claim', 'upgrade']) {
     const wanted = legal.filter((action) => roleOf(action) === role);
-    if (wanted.length > 0 && (wanted.length === legal.length || draw() < 0.9)) return pickOne(wanted, draw);
+    if (wanted.length > 0) return pickOne(wanted, draw);
   }
   const plain = legal.filter((action) => roleOf(action) !== 'paidStep');
   const open = plain.length > 0 && draw() < 0.9 ? plain : legal;
@@ -102,6 +102,9 @@ export function drawsFor({ options, property }: Trial, purpose: string): Random 
   return randomFrom(`testkit ${property} ${options.seed} ${purpose}`);
 }
 
+/** One action in so many is any that is legal: there are kinds that casual players never choose. */
+const UNUSUAL = 10;
+
 /** Plays a seeded game casually, up to a number of actions or until there is no legal action. */
 export async function* course<S>(
   trial: Trial,
@@ -111,11 +114,13 @@ export async function* course<S>(
   const catalogue = catalogueOf(trial.games, trial.options);
   const draw = drawsFor(trial, 'play');
   const drawLook = drawsFor(trial, 'look');
+  const casually = (legal: readonly Action[], from: Random): Action => casualChoice(catalogue, legal, from);
   let state = await ask(trial, () => implementation.setup(trial.options));
   for (;;) {
     const legal = await askLegal(trial, implementation, state);
     const isLast = legal.length === 0 || trial.actions.length >= actions;
-    const next = isLast ? undefined : { ...casualChoice(catalogue, legal, draw) };
+    const choose = pick(draw, UNUSUAL) === 0 ? pickOne : casually;
+    const next = isLast ? undefined : { ...choose(legal, draw) };
     const isClose = next === undefined || trial.actions.length === 0 || pick(drawLook, every) === 0;
     yield { state, legal, next, isClose };
     if (next === undefined) return;
