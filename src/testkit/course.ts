@@ -102,9 +102,6 @@ export function drawsFor({ options, property }: Trial, purpose: string): Random 
   return randomFrom(`testkit ${property} ${options.seed} ${purpose}`);
 }
 
-/** One action in so many is any that is legal: there are kinds that casual players never choose. */
-const UNUSUAL = 10;
-
 /** Plays a seeded game casually, up to a number of actions or until there is no legal action. */
 export async function* course<S>(
   trial: Trial,
@@ -114,13 +111,11 @@ export async function* course<S>(
   const catalogue = catalogueOf(trial.games, trial.options);
   const draw = drawsFor(trial, 'play');
   const drawLook = drawsFor(trial, 'look');
-  const casually = (legal: readonly Action[], from: Random): Action => casualChoice(catalogue, legal, from);
   let state = await ask(trial, () => implementation.setup(trial.options));
   for (;;) {
     const legal = await askLegal(trial, implementation, state);
     const isLast = legal.length === 0 || trial.actions.length >= actions;
-    const choose = pick(draw, UNUSUAL) === 0 ? pickOne : casually;
-    const next = isLast ? undefined : { ...choose(legal, draw) };
+    const next = isLast ? undefined : { ...casualChoice(catalogue, legal, draw) };
     const isClose = next === undefined || trial.actions.length === 0 || pick(drawLook, every) === 0;
     yield { state, legal, next, isClose };
     if (next === undefined) return;

@@ -8,7 +8,7 @@ import type { AnyGame } from '../../src/play/game';
 import { type MiniSet, prove } from '../../src/testkit/index';
 import { miniSet } from './mini-set';
 
-const PAGE = join(import.meta.dirname, '../../docs/reference.md');
+const PAGE = join(import.meta.dirname, '../../docs/lab/graphs.md');
 
 /** What a seat observes, as text. */
 function observer({ options }: MiniSet): (view: object) => string {
