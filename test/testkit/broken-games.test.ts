@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendGame, spiceRoad } from '../../src/entries/game';
+import { active, defineGame, extendGame, number, numberFrom, spiceRoad } from '../../src/entries/game';
 import { checkAll, type Implementation, PropertyError, thisEngine } from '../../src/testkit';
 
 const CLAUSES = { name: 'spice-road-broken', prefix: 'SB', clauses: { 'SB-1': 'What is wrong with it.' } };
@@ -23,6 +23,56 @@ const BROKEN = {
     },
   }),
 };
+
+/** A game in which there is always something to claim, and whose other action is wrong. */
+const CLAIMING = defineGame({
+  name: 'claiming',
+  prefix: 'CL',
+  players: { least: 2, most: 2 },
+  clauses: {
+    'CL-1': 'Take one to three.',
+    'CL-2': 'Or pass.',
+    'CL-3': 'Twenty end the game, and count.',
+  },
+  components: { cards: [{ id: 'only' }] },
+  table: {},
+  player: { taken: number('What was taken.', { most: 40 }) },
+  actions: {
+    take: { about: 'Take (CL-1).', names: { count: numberFrom(1, 3) }, role: 'claim' },
+    pass: { about: 'Pass (CL-2).' },
+  },
+  phases: { turn: { kinds: ['take', 'pass'], due: 'take or pass', startsTurn: true } },
+  endClause: 'CL-3',
+  setup: ({ players }) => ({ players: Array.from({ length: players }, () => ({})) }),
+  rules: {
+    take: {
+      clause: 'CL-1',
+      perform(game, row, { count }) {
+        active(row).taken += count;
+        if (active(row).taken >= 20) row.phase = 'over';
+        else row.seat = row.actor = (row.seat + 1) % game.players;
+      },
+    },
+    pass: {
+      clause: 'CL-2',
+      perform(game, row) {
+        if (active(row).taken > 9) active(row).taken = -1;
+        row.seat = row.actor = (row.seat + 1) % game.players;
+      },
+    },
+  },
+  scores: (_game, row, seat) => [{ kind: 'taken', clause: 'CL-3', points: row.players[seat]?.taken ?? 0 }],
+});
+
+test('what casual players would never do is performed as well', async () => {
+  const engine = thisEngine(CLAIMING as never) as unknown as Implementation<object>;
+  const { ok } = await checkAll(engine, {
+    games: [CLAIMING],
+    every: 1,
+    properties: ['purity'],
+  } as never);
+  expect(ok).toBe(false);
+});
 
 test.each(Object.entries(BROKEN))(
   'checkAll tells of a game in which %s, and throws nothing',

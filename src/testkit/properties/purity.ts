@@ -1,7 +1,8 @@
 import type { Century } from '../../games';
 import type { GameTypes } from '../../play/game';
 import { textOf } from '../../util/difference';
-import { catalogueOf, course, drawsFor, sampleOf } from '../course';
+import { pick } from '../../util/random';
+import { catalogueOf, course, drawsFor, kindsOf, sampleOf } from '../course';
 import { type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
 import { ask, fingerprint, type Report, refuses, same, type Trial, tryGames, viewersOf } from '../trial';
@@ -10,8 +11,8 @@ import { ask, fingerprint, type Report, refuses, same, type Trial, tryGames, vie
 const TRIED = 4;
 
 /**
- * No call changes the state, the action or the options it is given; the same call returns the same answer; a refused
- * action changes nothing.
+ * No call changes the state, the action or the options it is given; the same call returns the same answer; a legal
+ * action of each kind can be performed, and a refused one changes nothing.
  *
  * @param given - the implementation under test
  * @param plan - how much to check
@@ -28,22 +29,26 @@ export async function purity<S, T extends GameTypes = Century>(
     const look = (state: S): Promise<unknown> => fingerprint(trial, implementation, state);
     const catalogue = catalogueOf(trial.games, trial.options);
     const draw = drawsFor(trial, 'refused');
+    const drawKind = drawsFor(trial, 'performed');
     const first = await setupTwice(trial, implementation);
     const firstLook = await look(first);
-    for await (const { state, legal, next, isClose } of course(trial, implementation, full)) {
+    for await (const { state, legal, isClose } of course(trial, implementation, full)) {
       if (!isClose) continue;
       const before = await look(state);
       await readAll(trial, implementation, state);
       same(trial, 'input-changed', before, await look(state));
-      if (next !== undefined) {
-        const given = { ...next };
-        const once = await ask(trial, () => implementation.apply(state, given), { action: next });
-        same(trial, 'input-changed', next, given, { action: next });
-        same(trial, 'input-changed', before, await look(state), { action: next });
+      // Casual players, by whom the game goes on, choose some kinds seldom or never.
+      for (const kind of kindsOf(legal)) {
+        const action = kind[pick(drawKind, kind.length)];
+        if (action === undefined) continue;
+        const given = { ...action };
+        const once = await ask(trial, () => implementation.apply(state, given), { action });
+        same(trial, 'input-changed', action, given, { action });
+        same(trial, 'input-changed', before, await look(state), { action });
         const after = await look(once);
-        const again = await ask(trial, () => implementation.apply(state, given), { action: next });
-        same(trial, 'other-output', after, await look(again), { action: next });
-        same(trial, 'input-changed', after, await look(once), { action: next });
+        const again = await ask(trial, () => implementation.apply(state, given), { action });
+        same(trial, 'other-output', after, await look(again), { action });
+        same(trial, 'input-changed', after, await look(once), { action });
       }
       const allowed = new Set(legal.map(textOf));
       for (const action of sampleOf(catalogue, draw, TRIED)) {
