@@ -3,7 +3,7 @@ import type { GameTypes, GameValue } from '../play/game-types';
 import { type Bindable, bindAll, gamesOf } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { schemasOf } from '../record/schemas';
-import type { Engine, PlayEngine } from './engine';
+import type { Engine } from './engine';
 import {
   actor,
   appendAction,
@@ -56,6 +56,7 @@ import {
   verifyRecord,
   view,
 } from './functions';
+import type { PlayEngine } from './play-engine';
 
 /** One by one: the whole of `./functions` as a value would tie all of them to every page. */
 const PLAYED: { readonly [K in Exclude<keyof PlayEngine<GameTypes>, 'VARIANTS'>]: Bindable } = {

@@ -37,4 +37,6 @@ export { randomSeed } from '../util/crypto';
 export type { Immutable } from '../util/immutable';
 export { ENGINE_VERSION } from '../util/version';
 export { createEngine, createPlayEngine } from './create-engine';
-export type { Engine, PlayEngine } from './engine';
+export type { Engine } from './engine';
+export type { PlayEngine } from './play-engine';
+export type { RecordEngine } from './record-engine';

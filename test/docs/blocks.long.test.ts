@@ -22,11 +22,11 @@ const python = hasPython ? stdout.trim() : '';
 
 /** Those that only the site has are among them. */
 const { texts } = await makePages();
-/** The file whose comments have examples of the API. */
-const API = 'src/engine/engine.ts';
-const pages = [...new Set([...allPages(), ...texts.keys(), API])];
+/** The files whose comments have examples of the API. */
+const API = ['src/engine/engine.ts', 'src/engine/play-engine.ts', 'src/engine/record-engine.ts'];
+const pages = [...new Set([...allPages(), ...texts.keys(), ...API])];
 const textOf = (page: string): string =>
-  page === API ? read(page).replaceAll(/^ *\* ?/gm, '') : (texts.get(page) ?? read(page));
+  API.includes(page) ? read(page).replaceAll(/^ *\* ?/gm, '') : (texts.get(page) ?? read(page));
 
 let place: Workplace;
 beforeAll(() => {

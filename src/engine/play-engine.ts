@@ -1,0 +1,299 @@
+import type { VerdictOn } from '../input/errors';
+import type { GameTypes } from '../play/game-types';
+import type { GameMap } from '../play/pieces';
+import type { ScoreSheet } from '../play/score';
+import type { Recall, Seat, Viewer } from '../play/seats';
+import type {
+  ActionOf,
+  ComponentsOf,
+  NameOf,
+  OptionsOf,
+  PiecesOf,
+  PriceOf,
+  StateOf,
+  ViewOf,
+  ViolationOf,
+} from '../play/types';
+
+/**
+ * The functions of an {@link Engine} that show games and play them: no records, notation, changes, whole turns, node
+ * counts, hashes and schemas.
+ */
+export interface PlayEngine<T extends GameTypes> {
+  /** The names of the games. */
+  readonly VARIANTS: readonly NameOf<T>[];
+
+  /**
+   * Sets up a game. The same options give the same game, everywhere.
+   *
+   * Not every number on the default pieces is the printed one. Every number in A New World is invented, and so are the
+   * costs of the victory tiles in Eastern Wonders and From Sand to Sea, two kinds of bonus tiles in the former and the
+   * points of the player board in the latter. `provenance` of `century-engine/components` counts them; `components` replaces them.
+   *
+   * @param options - variant, number of players, seed, and any further options of the variant
+   * @returns the initial state, deeply frozen
+   * @throws {@link InvalidInputError} if the options are invalid
+   *
+   * @example
+   * ```ts
+   * import { actor, setup } from 'century-engine';
+   *
+   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
+   * console.log(state.phase, actor(state)); // turn 0
+   * ```
+   */
+  setup<N extends NameOf<T>>(options: OptionsOf<T, N>): StateOf<T, N>;
+
+  /**
+   * All legal actions, without duplicates, in a fixed order. Empty if and only if the game is over.
+   * Equal actions are always the same frozen object.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @returns frozen actions; a front end can use them to highlight what can be clicked
+   * @throws {@link InvalidInputError} if the state is invalid
+   *
+   * @example
+   * ```ts
+   * import { legalActions, setup } from 'century-engine';
+   *
+   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
+   * for (const action of legalActions(state)) console.log(action); // { kind: 'play', card: 'create-2' } and others
+   * ```
+   */
+  legalActions<N extends NameOf<T>>(state: StateOf<T, N>): readonly ActionOf<T, N>[];
+
+  /**
+   * The reducer: returns the state after an action. The given state does not change; unchanged parts are shared.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param action - one of the legal actions, or an equal plain object
+   * @returns a new state, deeply frozen
+   * @throws {@link IllegalActionError} with code, clause and message if the action is not legal now
+   * @throws {@link InvalidInputError} if the state is invalid
+   *
+   * @example
+   * ```ts
+   * import { apply, isOver, legalActions, scores, setup } from 'century-engine';
+   *
+   * let state = setup({ variant: 'new-world', players: 2, seed: 'demo' });
+   * for (let i = 0; i < 20 && !isOver(state); i++) {
+   *   const [first] = legalActions(state); // a player would choose
+   *   if (first !== undefined) state = apply(state, first);
+   * }
+   * console.log(scores(state).map(({ total }) => total));
+   * ```
+   */
+  apply<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): StateOf<T, N>;
+
+  /**
+   * Says whether an action is legal and, if not, which clause forbids it and why. Accepts any value as the action
+   * and never throws because of it.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param action - anything
+   * @returns `{ legal: true }`, or the code, clause, message and data of the refusal
+   * @throws {@link InvalidInputError} if the state is invalid
+   *
+   * @example
+   * ```ts
+   * import { explain, setup } from 'century-engine';
+   *
+   * const state = setup({ variant: 'eastern-wonders', players: 2, seed: 'demo', firstSeat: 0 });
+   * const verdict = explain(state, { kind: 'harvest' });
+   * if (!verdict.legal) console.log(verdict.code, verdict.clause, verdict.message); // wrong-phase, its clause, and a sentence
+   * ```
+   */
+  explain<N extends NameOf<T>>(state: StateOf<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
+
+  /**
+   * What an action takes from the seat that decides: cubes, settlers and cards, what it obliges the seat to pay next, and
+   * who gets it. For a legal action that is what {@link Engine.apply} takes; for any other, what it would take if it were
+   * legal: the settlers for a location, even if there are too few. Where nothing could be had, as from an empty place of
+   * a row, and once the game is over, it is nothing. A step at sea costs what is given for the step; the boats met are
+   * owed by `dock`, also where a movement ends by itself because no step is left.
+   *
+   * In a game of your own it is what the rule says in `price`; without that, what `perform` takes if the action is
+   * legal, and otherwise `null`. It is `null` as well if an extension changes what the kind of action does, and not its
+   * `price`.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param action - an action of the game, legal or not
+   * @returns the price, deeply frozen
+   * @throws {@link IllegalActionError} if it is not an action of this game
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  price<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
+
+  /**
+   * The same from a view: what {@link Engine.price} says of the state, for whoever decides in it. In a game of your own
+   * whose prices depend on a hidden hand, only the view of that seat will do.
+   *
+   * @param view - a view of {@link Engine.view}, or equivalent JSON, which is not validated
+   * @param action - an action of the game, legal or not
+   * @returns the price, deeply frozen
+   * @throws {@link IllegalActionError} if it is not an action of this game
+   * @throws {@link InvalidInputError} if the view is not of a game of this engine
+   */
+  priceInView<N extends NameOf<T>>(view: ViewOf<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
+
+  /**
+   * The seat that decides now; not always the seat whose turn it is (C-5). `null` when the game is over.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  actor(state: StateOf<T>): Seat | null;
+
+  /**
+   * Whether the game is over.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  isOver(state: StateOf<T>): boolean;
+
+  /**
+   * The score of every seat, line by line; before the end, the score if the game ended now.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @returns a sheet for each seat, in seat order
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  scores(state: StateOf<T>): ScoreSheet[];
+
+  /**
+   * The seats from best to worst by current score; ties are broken by C-8, unless the game has a `ranking` of its own.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @returns all seats, the winner first
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  ranking(state: StateOf<T>): Seat[];
+
+  /**
+   * The teams from best to worst by current score: seats that win and lose together. `ranking` has the same seats in the
+   * same order. In a game without teams, as the four of this package, each seat is a team of its own.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @returns the seats of each team, the winners first
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  teams(state: StateOf<T>): Seat[][];
+
+  /**
+   * What a viewer may know of a state, using the names of the pieces; hidden piles appear as counts. Never contains the
+   * seed.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param viewer - a seat, or `'spectator'`
+   * @param recall - `'perfect'` adds what a perfect memory deduces from public moves
+   * @returns the view, deeply frozen
+   * @throws {@link InvalidInputError} if there is no such seat or recall
+   * @throws {@link InvalidInputError} if the state is invalid
+   *
+   * @example
+   * ```ts
+   * import { setup, view } from 'century-engine';
+   *
+   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo' });
+   * console.log(view(state, 0)); // what seat 0 sees: decks as counts
+   * console.log(view(state, 'spectator', 'perfect')); // and what whoever remembers everything knows
+   * ```
+   */
+  view<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, recall?: Recall): ViewOf<T, N>;
+
+  /**
+   * Another world that the viewer cannot distinguish from the real one: what the viewer sees is the same, and the rest
+   * is redrawn with `seed`; every possible world has a chance. Bots think on such states only.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param viewer - a seat, or `'spectator'`
+   * @param seed - any string or whole number; the same seed gives the same world
+   * @returns a state of the same game, deeply frozen
+   * @throws {@link InvalidInputError} if the state is invalid or has no such seat
+   *
+   * @example
+   * ```ts
+   * import { resample, setup, view } from 'century-engine';
+   *
+   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo' });
+   * const world = resample(state, 0, 'thought'); // other decks, for a bot in seat 0 to think in
+   * console.log(JSON.stringify(view(world, 0)) === JSON.stringify(view(state, 0))); // true
+   * ```
+   */
+  resample<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, seed: string | number): StateOf<T, N>;
+
+  /**
+   * Validates the shape and the meaning of a state from outside: pieces in two places, holds over the limit and
+   * impossible phases are rejected.
+   *
+   * @param json - a parsed value, not text: `parseState(JSON.parse(text))`
+   * @returns the state, deeply frozen, ready for all functions of the engine
+   * @throws {@link InvalidInputError} with a code and the path to the fault
+   */
+  parseState(json: unknown): StateOf<T>;
+
+  /**
+   * Validates the shape of an action from outside; {@link Engine.explain} says whether it is legal in a state.
+   *
+   * @param json - parsed JSON, from any source
+   * @param variant - the game it belongs to; by default an action of any variant is accepted
+   * @returns a deeply frozen copy
+   * @throws {@link InvalidInputError} with a code and the path to the fault
+   */
+  parseAction<N extends NameOf<T>>(json: unknown, variant?: N): ActionOf<T, N>;
+
+  /**
+   * Validates the shape and the meaning of a component set from outside. Entries named `//` are comments and are
+   * removed.
+   *
+   * @param json - parsed JSON, from any source, with the name of its `variant`
+   * @returns a deeply frozen copy, for the options of `setup`
+   * @throws {@link InvalidInputError} with a code and the path to the fault
+   */
+  parseComponents(json: unknown): ComponentsOf<T>;
+
+  /**
+   * The default component set of a variant; the `source` of each row says how reliable it is.
+   *
+   * @param variant - the game
+   * @returns the set, deeply frozen; the same object every time
+   * @throws {@link InvalidInputError} if there is no such variant
+   */
+  defaultComponents<N extends NameOf<T>>(variant: N): ComponentsOf<T, N>;
+
+  /**
+   * The component set of a game.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @returns the game's custom set, or the default set
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  componentsInUse<N extends NameOf<T>>(state: StateOf<T, N>): ComponentsOf<T, N>;
+
+  /**
+   * The pieces in play, to get from their numbers in states to their ids in views and actions, and to what is printed on
+   * them. A view is enough.
+   *
+   * @param seen - a state, or a view of {@link Engine.view}
+   * @returns the pieces by kind, e.g. `pieces(view).marketTiles.find(id)`
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  pieces<N extends NameOf<T>>(seen: StateOf<T, N> | ViewOf<T, N>): PiecesOf<T, N>;
+
+  /**
+   * The map in play: which hexes are next to each other, and how many steps apart. A view is enough.
+   *
+   * @param seen - a state, or a view of {@link Engine.view}
+   * @returns the map; `null` in a game without one
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  gameMap(seen: StateOf<T> | ViewOf<T>): GameMap | null;
+
+  /**
+   * Whether a turn, or a player's part of the setup, is about to begin, or the game is over.
+   *
+   * @param state - an engine state; it is not validated
+   */
+  isTurnStart(state: StateOf<T>): boolean;
+}

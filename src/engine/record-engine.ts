@@ -1,0 +1,273 @@
+import type { GameTypes } from '../play/game-types';
+import type { Recall, Viewer } from '../play/seats';
+import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from '../play/types';
+import type { WorkLimits } from '../play/work-limits';
+import type { GameRecord, ReplayStep, StartedRecord } from '../record/game-record';
+import type { SeedlessOptions, SeedShares } from '../record/joint-seed';
+import type { LiveGame } from '../record/live-game';
+import type { Migration } from '../record/migrate';
+import type { TurnNumber } from '../record/turn-number';
+import type { Verification } from '../record/verify';
+
+/** The part of an engine that keeps games: as records, which can be replayed, taken back, published and verified. */
+export interface RecordEngine<T extends GameTypes> {
+  /**
+   * Validates the shape of a record from outside; {@link Engine.verifyRecord} replays it to see whether it is correct.
+   *
+   * @param json - parsed JSON, from any source
+   * @returns a deeply frozen copy
+   * @throws {@link InvalidInputError} with a code and the path to the fault
+   */
+  parseRecord(json: unknown): GameRecord<T>;
+
+  /**
+   * A game that remembers where it stands, for those who would rather call methods of one object: `game.act(action)` in
+   * place of `state = apply(state, action)`. It keeps its record, so it can be saved, taken back and gone on with.
+   *
+   * @param start - the options of a new game, or a record to go on from
+   * @returns the game
+   * @throws {@link InvalidInputError} if the options or the record are invalid
+   * @throws {@link IllegalActionError} if an action of the record is not legal
+   */
+  createGame<N extends NameOf<T>>(start: OptionsOf<T, N> | GameRecord<T, N>): LiveGame<T, N>;
+
+  /**
+   * Starts the record of a new game.
+   *
+   * @param options - as for {@link Engine.setup}
+   * @param shares - the commitments and contributions, if {@link Engine.joinSeed} made the seed; the record stores them
+   * @returns a frozen record without actions; its type has the `options`, and keeps them when it is continued or cut
+   * @throws {@link InvalidInputError} if the options are invalid, or the shares do not match their commitments
+   *   or do not make the seed
+   */
+  startRecord<N extends NameOf<T>>(options: OptionsOf<T, N>, shares?: SeedShares): StartedRecord<T, N>;
+
+  /**
+   * The record with one more action; the given record does not change.
+   *
+   * @param record - a record of an unfinished game
+   * @param action - the next action
+   * @returns a new record, with the hash of the turn if the action ends one, and the result if it ends the game
+   * @throws {@link IllegalActionError} if the action is not legal
+   * @throws {@link InvalidInputError} if the record is invalid
+   */
+  appendAction<N extends NameOf<T>>(record: StartedRecord<T, N>, action: ActionOf<T, N>): StartedRecord<T, N>;
+
+  /**
+   * The same for a record that may lack its options: one that was read or published.
+   *
+   * @param record - any record of the game
+   * @param action - the next action
+   */
+  appendAction<N extends NameOf<T>>(record: GameRecord<T, N>, action: ActionOf<T, N>): GameRecord<T, N>;
+
+  /**
+   * The record with several more actions: all of them, or none if one is refused.
+   *
+   * @param record - a record of an unfinished game
+   * @param actions - the next actions, in order
+   * @returns a new record, with the hashes of the turns that they end, and the result if they end the game
+   * @throws {@link IllegalActionError} at the first action that is not legal
+   * @throws {@link InvalidInputError} if the record is invalid
+   */
+  appendActions<N extends NameOf<T>>(
+    record: StartedRecord<T, N>,
+    actions: readonly ActionOf<T, N>[],
+  ): StartedRecord<T, N>;
+
+  /**
+   * The same for a record that may lack its options: one that was read or published.
+   *
+   * @param record - any record of the game
+   * @param actions - the next actions, in order
+   */
+  appendActions<N extends NameOf<T>>(
+    record: GameRecord<T, N>,
+    actions: readonly ActionOf<T, N>[],
+  ): GameRecord<T, N>;
+
+  /**
+   * The record cut off after its first `actions` actions, to take actions back or to begin a branch: origin and options
+   * stay, joint seeds, published worlds and earlier rules among them. The given record does not change. Whether a player
+   * may go back that far is for {@link Engine.undoLimit} to say.
+   *
+   * @param record - any record, including published ones; JSON is validated first
+   * @param actions - the number of actions to keep, from 0 to `record.actions.length`
+   * @returns a record of that many actions, as if it had been played no further; the given one if nothing is cut off
+   * @throws {@link InvalidInputError} if the record is invalid, or has fewer actions
+   * @throws {@link IllegalActionError} if one of the actions to keep is not legal
+   */
+  truncateRecord<N extends NameOf<T>>(record: StartedRecord<T, N>, actions: number): StartedRecord<T, N>;
+
+  /**
+   * The same for a record that may lack its options: one that was read or published.
+   *
+   * @param record - any record of the game
+   * @param actions - how many actions to keep
+   */
+  truncateRecord<N extends NameOf<T>>(record: GameRecord<T, N>, actions: number): GameRecord<T, N>;
+
+  /**
+   * Replays a record lazily: first its start, then the state after each action.
+   *
+   * @param record - any record, including published ones; JSON is validated first
+   * @returns the steps, from `index` 0 to the number of actions
+   * @throws {@link IllegalActionError} at the first action that is not legal
+   * @throws {@link InvalidInputError} if the record is invalid
+   */
+  replay<N extends NameOf<T>>(record: GameRecord<T, N>): Generator<ReplayStep<T, N>, void>;
+
+  /**
+   * The state of a record after its first `actions` actions; by default after all of them.
+   *
+   * @param record - any record, including published ones
+   * @param actions - the number of actions, from 0 to `record.actions.length`
+   * @returns the state at that point, deeply frozen
+   * @throws {@link InvalidInputError} if the record is invalid, or has fewer actions
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  recordState<N extends NameOf<T>>(record: GameRecord<T, N>, actions?: number): StateOf<T, N>;
+
+  /**
+   * What a viewer may know after the first `actions` actions of a record: {@link Engine.view} with the number of the turn
+   * and of the round, as {@link Engine.turnNumber} counts them, in the members `turn` and `round`. In a game of your own
+   * with a field of one of these names it is the view without the numbers.
+   *
+   * @param record - any record, including published ones
+   * @param viewer - a seat, or `'spectator'`
+   * @param actions - the number of actions, from 0 to `record.actions.length`; by default all of them
+   * @param recall - as for the views
+   * @returns the view at that point, deeply frozen
+   * @throws {@link InvalidInputError} if the record is invalid, has fewer actions, or there is no such seat or recall
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  recordView<N extends NameOf<T>>(
+    record: GameRecord<T, N>,
+    viewer: Viewer,
+    actions?: number,
+    recall?: Recall,
+  ): ViewOf<T, N>;
+
+  /**
+   * Replays a record and compares everything in it; stops at the first fault. Accepts any value as the record
+   * and never throws because of it.
+   *
+   * @param json - a record, or any value that claims to be one
+   * @param options - what the record itself may lack, and work limits
+   * @returns how much was verified, or the first fault
+   * @throws {@link InvalidInputError} if a limit is invalid
+   * @throws {@link LimitError} if more work is needed than the options allow
+   *
+   * @example
+   * ```ts
+   * import { appendAction, legalActions, recordState, startRecord, verifyRecord } from 'century-engine';
+   *
+   * let record = startRecord({ variant: 'spice-road', players: 2, seed: 'demo' });
+   * const [first] = legalActions(recordState(record));
+   * if (first !== undefined) record = appendAction(record, first);
+   * console.log(verifyRecord(JSON.parse(JSON.stringify(record)))); // { ok: true, … }
+   * ```
+   */
+  verifyRecord(
+    json: unknown,
+    options?: {
+      /** The component set to verify with, for a record that contains only the hash of its set. */
+      readonly components?: ComponentsOf<T>;
+    } & WorkLimits,
+  ): Verification;
+
+  /**
+   * Plays a record again under the present rules of its game. Records of earlier rules stay valid under those and can be
+   * continued; this tells where the game takes another course now.
+   *
+   * @param record - any record of the game; JSON is validated first
+   * @param limits - work limits
+   * @returns a record under the present rules up to there, and what is different; a record that has them already is
+   *   returned as it is
+   * @throws {@link InvalidInputError} if the record is invalid
+   * @throws {@link IllegalActionError} if it is wrong under its own rules
+   * @throws {@link LimitError} if more work is needed than the limits allow
+   */
+  migrateRecord<N extends NameOf<T>>(record: GameRecord<T, N>, limits?: WorkLimits): Migration<T, N>;
+
+  /**
+   * The record as one viewer may have it while the game is on: without the seed and the contributions to it. Whatever
+   * is still hidden from the viewer, including what others did out of sight, is redrawn. It replays and verifies like
+   * any other record, and the viewer sees the same at every step.
+   *
+   * @param record - the whole record, as kept by the host
+   * @param viewer - a seat, or `'spectator'`
+   * @param seed - determines the made-up hidden parts
+   * @returns a record with `start` and `viewer` in place of `options`
+   * @throws {@link InvalidInputError} if the record is invalid, or has no such seat
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  publishRecord<N extends NameOf<T>>(
+    record: GameRecord<T, N>,
+    viewer: Viewer,
+    seed?: string | number,
+  ): GameRecord<T, N>;
+
+  /**
+   * Whether a player may take actions back, as far as information is concerned: not if something hidden was revealed or
+   * another seat decided in between.
+   *
+   * Something is revealed when chance decided it and nobody could know it: a card or tile turned face up from a deck, a
+   * stack or a pile. A piece that a perfect memory could name beforehand, such as the last card of a deck, does not
+   * count. Neither does a card that a player reveals by playing it, which is as free a choice as the action. Whether
+   * the other players agree is up to them. A published record gives the same answer as its original.
+   *
+   * @param record - the game
+   * @param from - the current position: the number of actions so far, from 0 to the length of `record.actions`
+   * @param to - the position to go back to, from 0 to `from`
+   * @throws {@link InvalidInputError} if the record is invalid, or has no such positions
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  canUndo(record: GameRecord<T>, from: number, to: number): boolean;
+
+  /**
+   * The earliest position that {@link Engine.canUndo} allows; it also allows every later one.
+   * Equal to `from` if nothing can be taken back.
+   *
+   * @param record - the game
+   * @param from - the current position: the number of actions so far; by default all of them
+   * @returns the earliest position, as a number of actions
+   * @throws {@link InvalidInputError} if the record is invalid, or has no such position
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  undoLimit(record: GameRecord<T>, from?: number): number;
+
+  /**
+   * Where a game stands: the number of the turn and of the round. Only records can say so; a state has no memory of how
+   * it came about. {@link Engine.recordView} has both in a view.
+   *
+   * @param record - any record, including published ones
+   * @param actions - the number of actions so far, from 0 to `record.actions.length`; by default all of them
+   * @returns both numbers; a turn counts from its first action on, and the end of the game belongs to the last turn
+   * @throws {@link InvalidInputError} if the record is invalid, or has fewer actions
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  turnNumber(record: GameRecord<T>, actions?: number): TurnNumber;
+
+  /**
+   * A commitment to a contribution to the seed of a game; it reveals nothing about the contribution.
+   *
+   * @param options - the game, without its seed
+   * @param place - the contributing seat; for the host, the number of players
+   * @param secret - 32 hexadecimal digits that nobody can guess, from `randomSeed`
+   * @returns 64 hexadecimal digits, to be published before anyone discloses a contribution
+   * @throws {@link InvalidInputError} if the options, the place or the contribution is invalid
+   */
+  commitSeed<N extends NameOf<T>>(options: SeedlessOptions<T, N>, place: number, secret: string): string;
+
+  /**
+   * Makes the seed of a game from everyone's contributions. Nobody can steer it if all have committed to their
+   * contributions before seeing the others'.
+   *
+   * @param options - the game, without its seed
+   * @param secrets - each seat's contribution, in order; optionally followed by the host's
+   * @returns the seed, 64 hexadecimal digits, for `startRecord`
+   * @throws {@link InvalidInputError} if the options or a contribution is invalid
+   */
+  joinSeed<N extends NameOf<T>>(options: SeedlessOptions<T, N>, secrets: readonly string[]): string;
+}
