@@ -66,7 +66,7 @@ describe('the playground', () => {
       for (const [name, printed] of Object.entries(EXAMPLES)) {
         await page.locator('#example').selectOption(name);
         await page.waitForFunction(
-          (text) => new RegExp(text).test(document.querySelector('#log')?.textContent ?? ''),
+          (text) => new RegExp(text).test(document.querySelector<HTMLTextAreaElement>('#log')?.value ?? ''),
           printed.source,
         );
       }
@@ -74,11 +74,11 @@ describe('the playground', () => {
         .locator('#code')
         .fill("import { VARIANTS } from 'century-engine';\nconsole.log(VARIANTS.length as number);");
       await page.locator('#run').click();
-      await page.waitForFunction(() => document.querySelector('#log')?.textContent === '4\n');
+      await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#log')?.value === '4\n');
       await page.locator('#code').fill('let = 1;');
       await page.locator('#code').press('Control+Enter');
       await page.waitForFunction(() =>
-        /Error|Unexpected/.test(document.querySelector('#log')?.textContent ?? ''),
+        /Error|Unexpected/.test(document.querySelector<HTMLTextAreaElement>('#log')?.value ?? ''),
       );
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate<AxeResults>('axe.run()');

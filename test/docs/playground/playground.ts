@@ -20,7 +20,7 @@ const choice = part('example', HTMLSelectElement);
 const tabs = part('files', HTMLElement);
 const code = part('code', HTMLTextAreaElement);
 const page = part('page', HTMLIFrameElement);
-const log = part('log', HTMLPreElement);
+const log = part('log', HTMLTextAreaElement);
 
 const kept: Kept = await (await fetch('kept.json')).json();
 let files: Files = {};
@@ -67,11 +67,11 @@ function pageOf(all: Files): string {
 }
 
 function run(): void {
-  log.textContent = '';
+  log.value = '';
   try {
     page.srcdoc = pageOf(files);
   } catch (error) {
-    log.textContent = String(error);
+    log.value = String(error);
   }
 }
 
@@ -108,6 +108,6 @@ code.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run();
 });
 addEventListener('message', ({ source, data }) => {
-  if (source === page.contentWindow) log.append(`${data}\n`);
+  if (source === page.contentWindow) log.value += `${data}\n`;
 });
 open(choice.value);

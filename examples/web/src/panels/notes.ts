@@ -9,6 +9,7 @@ import { nameOf, namesOf, type Replay } from '../shown';
 import { stateAt, type Turn } from '../timeline';
 import { planWords } from '../turn-words';
 import { judgementMark } from './judgement';
+import { jumps } from './jumps';
 
 /** What is said of the moment that is looked at and of the turn before it, and a field to say more. */
 export function notesPanel(session: Session, replay: Replay): Drawn | null {
@@ -24,7 +25,12 @@ export function notesPanel(session: Session, replay: Replay): Drawn | null {
     h('h3', {}, t.notes.label),
     at === 0 && occasion(notes),
     [...new Set(said)].map((note) => notePart(session, replay, note)),
-    jumps(session, at, notes),
+    notes.notes.length > 0 &&
+      jumps(
+        session,
+        { key: 'note-back', label: t.notes.back, to: notes.notes.findLast((note) => note.at < at)?.at },
+        { key: 'note-on', label: t.notes.on, to: notes.notes.find((note) => note.at > at)?.at },
+      ),
     editor(session, replay, here),
     h(
       'div',
@@ -97,29 +103,6 @@ function notePart(session: Session, { timeline }: Replay, note: Note): Drawn {
   function playedFrom(from: number, { to }: Turn): string {
     return planWords(state, timeline.record.actions.slice(from, to), seat ?? 0, names);
   }
-}
-
-/** From one moment of which something is said to the next. */
-function jumps(session: Session, at: number, { notes }: Annotating): Drawn | null {
-  if (notes.length === 0) return null;
-  const jump = (key: string, label: string, to: number | undefined): Drawn =>
-    h(
-      'button',
-      {
-        type: 'button',
-        key,
-        'data-key': key,
-        'aria-disabled': to === undefined ? 'true' : null,
-        onclick: () => to !== undefined && session.goTo(to),
-      },
-      label,
-    );
-  return h(
-    'div',
-    { class: 'buttons', key: 'jumps' },
-    jump('note-back', t.notes.back, notes.findLast((note) => note.at < at)?.at),
-    jump('note-on', t.notes.on, notes.find((note) => note.at > at)?.at),
-  );
 }
 
 function editor(session: Session, { at, timeline }: Replay, here: Note | undefined): Drawn {

@@ -15,6 +15,7 @@ import {
 import type { Session } from '../session';
 import { nameOf, type Replay } from '../shown';
 import { stateAt } from '../timeline';
+import { jumps } from './jumps';
 
 /** The review of the game that is looked at, as far as it has come: a curve, what each seat did, and how to go on. */
 export function reviewPanel(session: Session, replay: Replay): Drawn | null {
@@ -28,7 +29,7 @@ export function reviewPanel(session: Session, replay: Replay): Drawn | null {
     h('h3', {}, t.review.label),
     hasBegun && curve(session, replay, review),
     progress(session, review),
-    hasBegun && jumps(session, replay, review),
+    hasBegun && mistakes(session, replay, review),
     hasBegun
       ? h(
           'details',
@@ -60,35 +61,14 @@ function progress(session: Session, review: Reviewing | null): Drawn {
 }
 
 /** From one turn that could have been better to the next. */
-function jumps(session: Session, replay: Replay, review: Reviewing): Drawn {
+function mistakes(session: Session, { at }: Replay, review: Reviewing): Drawn {
   const ends = judged(review)
     .filter(isTelling)
     .map(({ from, actions }) => from + actions.length);
-  const jump = (key: string, label: string, to: number | undefined): Drawn =>
-    h(
-      'button',
-      {
-        type: 'button',
-        key,
-        'data-key': key,
-        'aria-disabled': to === undefined ? 'true' : null,
-        onclick: () => to !== undefined && session.goTo(to),
-      },
-      label,
-    );
-  return h(
-    'div',
-    { class: 'buttons', key: 'jumps' },
-    jump(
-      'mistake-back',
-      t.review.back,
-      ends.findLast((end) => end < replay.at),
-    ),
-    jump(
-      'mistake-on',
-      t.review.on,
-      ends.find((end) => end > replay.at),
-    ),
+  return jumps(
+    session,
+    { key: 'mistake-back', label: t.review.back, to: ends.findLast((end) => end < at) },
+    { key: 'mistake-on', label: t.review.on, to: ends.find((end) => end > at) },
   );
 }
 

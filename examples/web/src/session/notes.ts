@@ -10,7 +10,7 @@ import type { Store } from './store';
 
 /** What is said of the game that is looked at: how it is written, kept and saved. */
 export function createNotes(store: Store) {
-  /** The notes go with the game that is looked at; only one that is over, or was loaded, has any. */
+  /** The notes on the game that is looked at: one that is over, or that was loaded. */
   function current(): Shown['notes'] {
     const { mode, replay, notes } = store.shown;
     if (mode !== 'replay' || replay === null || !canReview(replay)) return null;

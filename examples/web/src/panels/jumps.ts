@@ -1,0 +1,30 @@
+import { type Drawn, h } from '../dom';
+import type { Session } from '../session';
+
+/** A button that leads to a moment of the game; to none where there is nothing further on. */
+interface Jump {
+  readonly key: string;
+  readonly label: string;
+  readonly to: number | undefined;
+}
+
+/** From one moment that something is said of to the next. */
+export function jumps(session: Session, ...all: readonly Jump[]): Drawn {
+  return h(
+    'div',
+    { class: 'buttons', key: 'jumps' },
+    all.map(({ key, label, to }) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          key,
+          'data-key': key,
+          'aria-disabled': to === undefined ? 'true' : null,
+          onclick: () => to !== undefined && session.goTo(to),
+        },
+        label,
+      ),
+    ),
+  );
+}
