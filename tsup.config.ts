@@ -31,6 +31,15 @@ async function writeSchemas(): Promise<void> {
   }
 }
 
+/** Leaves one of the two lines by which esbuild and rollup name the map of a file. */
+function nameMapsOnce(): void {
+  for (const name of readdirSync(dist).filter((each) => /\.c?js$/.test(each))) {
+    const text = readFileSync(join(dist, name), 'utf8');
+    const once = text.replace(/(\/\/# sourceMappingURL=\S+)\s+\1\s*$/, '$1\n');
+    if (once !== text) writeFileSync(join(dist, name), once);
+  }
+}
+
 /** What a file of the build is made of. */
 interface Output {
   readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>;
@@ -159,7 +168,7 @@ function apart(files: Readonly<Record<string, string>>, from = /./): Plugin {
   };
 }
 
-/** What a build is made of: it stands as long as none of this changes. */
+/** What a build is made of. */
 const MADE_OF = ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts'];
 
 function sumOf(paths: readonly string[]): string {
@@ -174,9 +183,17 @@ function sumOf(paths: readonly string[]): string {
   return sum.digest('hex');
 }
 
-const sum = sumOf(MADE_OF);
 const stamp = join(dist, '.made-of');
-const stands = existsSync(stamp) && readFileSync(stamp, 'utf8') === sum;
+
+/** What a build was made of, and what it made: it stands if neither has changed. */
+function made(sum: string): string {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort();
+  const others = files.filter((file) => file !== '.made-of' && statSync(join(dist, file)).isFile());
+  return [sum, ...others.map((file) => `${file} ${statSync(join(dist, file)).size}`)].join('\n');
+}
+
+const sum = sumOf(MADE_OF);
+const stands = existsSync(stamp) && readFileSync(stamp, 'utf8') === made(sum);
 
 /** Where the native compiler puts the types of every source, from which those of the entries are bundled. */
 const types = join(dist, 'types');
@@ -190,7 +207,7 @@ if (!stands) {
   });
   process.once('exit', (status) => {
     rmSync(types, { recursive: true, force: true });
-    if (status === 0) writeFileSync(stamp, sum);
+    if (status === 0) writeFileSync(stamp, made(sum));
   });
 }
 
@@ -227,6 +244,7 @@ const builds: Options[] = [
     treeshake: true,
     esbuildPlugins: [apart(NAMED, /src.entries.game\.ts$/)],
     onSuccess: async () => {
+      nameMapsOnce();
       await writeTypes();
       await writeSchemas();
     },

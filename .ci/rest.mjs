@@ -1,5 +1,5 @@
 // Installs what only some tests, tools and examples need, each folder by its own lock file:
-//   npm run install:rest
+//   npm run install:rest [-- <folder>...]
 //   node .ci/rest.mjs --need [<folder>...]   says whether something is missing, and installs nothing
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,10 +22,11 @@ function isInstalled(folder) {
   });
 }
 
-const [option, ...given] = process.argv.slice(2);
-const missing = (given.length > 0 ? given : FOLDERS).filter((folder) => !isInstalled(folder));
-if (option !== '--need')
-  for (const folder of FOLDERS)
+const given = process.argv.slice(2).filter((each) => each !== '--need');
+const folders = given.length > 0 ? given : FOLDERS;
+const missing = folders.filter((folder) => !isInstalled(folder));
+if (!process.argv.includes('--need'))
+  for (const folder of folders)
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder], {
       cwd: root,
       stdio: 'inherit',

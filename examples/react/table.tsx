@@ -37,7 +37,10 @@ export function useLegalActions(game: LiveGame, seat: Seat): readonly Action[] {
   return useMemo(() => (actor(state) === seat ? legalActions(state) : []), [state, seat]);
 }
 
-/** `<century-table>` as a component. Clicks act; what is not possible is refused beside the piece, by its clause. */
+/**
+ * `<century-table>` as a component. Clicks act; what is not possible is refused beside the piece, by its clause. Another
+ * option is another table: keep lists and functions from one drawing to the next.
+ */
 export function Board({ game, seat, onAction, locale, names, debug }: TableOptions) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +76,9 @@ function Line({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) 
           return <option key={text} value={text} />;
         })}
       </datalist>
-      <button type="submit">Do it</button>
+      <button type="submit" disabled={legal.length === 0}>
+        Do it
+      </button>
       <p role="alert">{refusal}</p>
     </form>
   );

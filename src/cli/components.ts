@@ -59,8 +59,13 @@ async function template(variant: string, { game, blank }: TemplateFlags): Promis
   const commented = {
     '//': [
       `Component set for ${variant}. Entries named "//" are comments and are ignored.`,
-      'Cubes are [yellow, red, green, brown]. The "source" of a row says how reliable it is:',
-      ...Object.entries(ADVICE).map(([source, advice]) => `${source}: ${advice}`),
+      'Cubes are [yellow, red, green, brown].',
+      ...(blank === true
+        ? []
+        : [
+            'The "source" of a row says how reliable it is:',
+            ...Object.entries(ADVICE).map(([source, advice]) => `${source}: ${advice}`),
+          ]),
       'Check the result with: century components check FILE; play with it: century play --components FILE',
     ],
     ...(withAdvice(set) as object),
@@ -136,14 +141,20 @@ async function compare(file: string, other: string, { game }: GameFlags): Promis
 /** Where two sets differ, but for what they say of their sources: rows by id, and what each set has there. */
 function* differences(one: unknown, two: unknown, path: readonly string[]): Generator<string> {
   if (isTree(one) && isTree(two)) {
-    for (const key of new Set([...Object.keys(one), ...Object.keys(two)])) {
-      if (key === 'source') continue;
-      const { id = key } = (isTree(one[key]) ? one[key] : {}) as Row;
-      yield* differences(one[key], two[key], [...path, String(id)]);
-    }
+    const [ours, theirs] = [membersOf(one), membersOf(two)];
+    for (const key of new Set([...ours.keys(), ...theirs.keys()]))
+      yield* differences(ours.get(key), theirs.get(key), [...path, key]);
   } else if (JSON.stringify(one) !== JSON.stringify(two)) {
     yield `${path.join(' ')}: ${JSON.stringify(one)} or ${JSON.stringify(two)}`;
   }
+}
+
+/** The members of a row but its source, or the rows of a table by their ids. */
+function membersOf(value: Row): ReadonlyMap<string, unknown> {
+  const members = Object.entries(value).filter(([key]) => key !== 'source');
+  const ids = members.flatMap(([, each]) => (isTree(each) && typeof each.id === 'string' ? [each.id] : []));
+  const isTable = Array.isArray(value) && ids.length === members.length;
+  return new Map(members.map(([key, each], i) => [(isTable ? ids[i] : undefined) ?? key, each]));
 }
 
 /** Whether to look further into a value: lists of plain values, such as cubes, are compared whole. */

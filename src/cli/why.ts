@@ -63,12 +63,8 @@ function answer(games: KnownGames, state: State, text: string): string[] {
 function legal(games: KnownGames, state: State, actions: readonly Action[]): string[] {
   const { engine, named } = games;
   if (actions.length === 0) throw new Complaint('--action contains no action');
-  const { compileGame, rules, clauses: own } = named(state.variant);
-  const { actions: all } = compileGame(state.game);
-  const clauses = actions.flatMap((action) => {
-    const entry = all.byValue(action);
-    return entry === undefined ? [] : [rules.clauseOf(entry)];
-  });
+  const { clauses: own } = named(state.variant);
+  const clauses = actions.map((action) => engine.clauseOf(state, action));
   const texts = actions.map((action) => engine.formatAction(state, action)).join(' ');
   let before = state;
   const words = actions.flatMap((action) => {

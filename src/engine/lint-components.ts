@@ -53,12 +53,9 @@ export function lintComponents(games: Games, components: Components): Components
 function tablesOf(components: object, standard: object): Map<string, readonly Row[]> {
   const tables = new Map<string, readonly Row[]>();
   for (const [name, value] of Object.entries(components)) {
-    if (Array.isArray(value) && value.every(isRow)) {
-      tables.set(name, value);
-      for (const [inner, rows] of innerTables(value)) tables.set(inner, rows);
-    } else if (isRow(value) && hasSource((standard as Row)[name])) {
-      tables.set(name, [value]);
-    }
+    const rows = rowsOf(value);
+    if (Array.isArray(value) || hasSource((standard as Row)[name])) tables.set(name, rows);
+    if (Array.isArray(value)) for (const [inner, each] of innerTables(rows)) tables.set(inner, each);
   }
   return tables;
 }

@@ -94,6 +94,15 @@ export interface DrawnView<T extends GameTypes> {
 
 export function toText(games: Games<AnyDrawnGame>, view: View): string {
   const game = games.of(view);
+  return textOf(game, game, view);
+}
+
+/** A view as a game is written, with the pieces that it was played with. */
+export function textOf(
+  { draw }: Pick<AnyDrawn, 'draw'>,
+  { components }: Pick<AnyGame, 'components'>,
+  view: View,
+): string {
   const own = (view as { readonly game: { readonly components?: Components } }).game.components;
-  return game.draw(view, own ?? game.components, NO_PAINT);
+  return draw(view, own ?? components, NO_PAINT);
 }

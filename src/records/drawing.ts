@@ -1,8 +1,8 @@
 import type { AnyWholeGame, Shown } from '../define/whole-game';
 import { drawings } from '../generated/games/drawings';
 import type { AnyGame, View } from '../play/game';
-import { type Games, onlyGame } from '../play/games';
-import { toText as textOf } from '../play/view';
+import type { Games } from '../play/games';
+import { textOf } from '../play/view';
 
 /** What games of one's own say of how they are written. */
 type Drawing = Pick<AnyGame, 'name'> & Pick<AnyWholeGame, 'extends' | keyof Shown>;
@@ -23,5 +23,5 @@ export function drawnAs({ name, extends: base = name, draw, holding, concealed, 
 /** The table as text. */
 export function toText(games: Games, view: View): string {
   const game = games.of(view);
-  return textOf(onlyGame({ ...game, ...drawnAs(game) }), view);
+  return textOf(drawnAs(game), game, view);
 }

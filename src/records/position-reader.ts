@@ -144,8 +144,10 @@ class WordReader {
       ];
       const here = [...path, list.length];
       this.items += Number(times);
-      if (list.length + Number(times) > MOST_ITEMS || this.items > MOST_IN_ALL)
+      if (list.length + Number(times) > MOST_ITEMS)
         throw new InvalidInputError('too-many', path, `Expected at most ${MOST_ITEMS}.`);
+      if (this.items > MOST_IN_ALL)
+        throw new InvalidInputError('too-many', path, `Expected at most ${MOST_IN_ALL} in all lists.`);
       isUnsure ||= mark !== undefined;
       if (mark !== undefined && name === '') {
         for (let i = 0; i < Number(times); i++) {

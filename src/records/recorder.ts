@@ -3,6 +3,7 @@ import { changes } from '../changes/changes';
 import { InvalidInputError } from '../input/errors';
 import type { Action, State } from '../play/game';
 import type { Games } from '../play/games';
+import { readState } from '../play/validated-state';
 import type { GameRecord } from '../record/game-record';
 import { parseNotation } from '../record/notation';
 import { appendActions, recordState, truncateRecord } from '../record/record';
@@ -162,7 +163,7 @@ export class Recorder {
       here.list[here.index] = real;
       there.list[there.index] = made;
     }
-    return appendActions(games, startRecordFrom(games, start as unknown as State), current.actions);
+    return appendActions(games, startRecordFrom(games, readState(games, start).state), current.actions);
   }
 }
 

@@ -12,13 +12,31 @@ test.each(VARIANTS)('%s: the default set is the one that the second implementati
   expect(JSON.parse(readFileSync(join(kept, `${variant}.json`), 'utf8'))).toEqual(defaultComponents(variant));
 });
 
-test.each(VARIANTS)('%s: the page lists every row under its table, and the settings', (variant) => {
+const cellsOf = (line: string): string[] => line.replaceAll(/^\| | \|$/g, '').split(' | ');
+
+/** Cubes as a page writes them, counted by rank. */
+const countsIn = (cell: string): number[] =>
+  [...'YRGB'].map((letter) => cell.split('').filter((each) => each === letter).length);
+
+test.each(VARIANTS)('%s: the page lists every row under its table, as it is, and the settings', (variant) => {
   const page = componentsPage(variant);
   const { tables, settings } = tablesOf(variant);
   for (const { name, rows } of tables) {
     const table = page.split(`## ${name}\n`)[1]?.split('\n## ')[0] ?? '';
-    expect(table.match(/^\| /gm)?.length, name).toBeGreaterThanOrEqual(rows.length + 2);
-    for (const { id } of rows) if (typeof id === 'string') expect(table).toContain(id);
+    const [head = '', , ...lines] = table.split('\n').filter((line) => line.startsWith('| '));
+    const columns = cellsOf(head).map((cell) => cell.replaceAll('`', ''));
+    // A board is shown by its locations.
+    const shown = rows.flatMap((row) => (Array.isArray(row.locations) ? row.locations : [row]));
+    expect(lines.length, name).toBe(shown.length);
+    for (const [i, row] of shown.entries()) {
+      const cells = cellsOf(lines[i] ?? '');
+      for (const [column, key] of columns.entries()) {
+        const [value, cell = ''] = [row[key], cells[column]];
+        if (typeof value === 'number' || typeof value === 'string') expect(cell).toBe(String(value));
+        if (['give', 'get', 'cost', 'cubes'].includes(key) && Array.isArray(value))
+          expect(countsIn(cell), `${row.id} ${key}`).toEqual(value);
+      }
+    }
   }
   for (const name of Object.keys(settings)) expect(page).toContain(`| \`${name}\` |`);
 });

@@ -11,19 +11,14 @@ export const read = (file: string): string => readFileSync(join(root, file), 'ut
 /** The page that lists all others by who needs them. */
 export const INDEX = 'docs/README.md';
 
-/** The Markdown files below a folder of the repository. */
-function pagesBelow(folder: string): string[] {
-  return filesBelow(folder, '.md');
-}
-
 /** All pages that are written for readers, as paths within the repository. */
 export function allPages(): string[] {
   return [
     'README.md',
     'CHANGELOG.md',
-    ...pagesBelow('docs'),
-    ...pagesBelow('examples'),
-    ...pagesBelow('test').filter((file) => file.endsWith('README.md')),
+    ...filesBelow('docs', '.md'),
+    ...filesBelow('examples', '.md'),
+    ...filesBelow('test', 'README.md'),
   ];
 }
 

@@ -86,7 +86,6 @@ describe('the playground', () => {
         violations.map(({ id }) => id),
         [],
       );
-      if (process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE });
     } finally {
       await server.close();
     }

@@ -88,15 +88,6 @@ function stage(texts: ReadonlyMap<string, string>): string {
   return folder;
 }
 
-/** The chapters of the menu: those of the index, then those of pages that are made. */
-export async function chaptersOfSite(): Promise<{
-  readonly all: readonly Chapter[];
-  readonly texts: ReadonlyMap<string, string>;
-}> {
-  const made = await makePages();
-  return { all: [...chapters(), ...made.chapters], texts: made.texts };
-}
-
 /**
  * Builds the site of the documentation: a landing page, the API, all pages in the order and under the headings of
  * `docs/README.md`, the pages that are made from the code, the table in the browser, and a playground.
@@ -104,10 +95,10 @@ export async function chaptersOfSite(): Promise<{
  * @returns all warnings and errors
  */
 export async function buildSite(out: string): Promise<readonly string[]> {
-  const { all, texts } = await chaptersOfSite();
-  const folder = stage(texts);
+  const made = await makePages();
+  const folder = stage(made.texts);
   try {
-    return await buildFrom(folder, all, out);
+    return await buildFrom(folder, [...chapters(), ...made.chapters], out);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -103,7 +103,10 @@ test('beats a bot without a network', () => {
     const own = seed % 2;
     const bots = [0, 1].map((seat) => createBot(seat === own ? 'net:20' : 'greedy', { seed }));
     let state: State = setup({ variant: 'spice-road', players: 2, seed });
-    while (state.phase !== 'over') state = apply(state, (bots[state.actor] as Bot).choose(state));
+    while (state.phase !== 'over') {
+      const bot: Bot = bots[state.actor] ?? expect.unreachable();
+      state = apply(state, bot.choose(state));
+    }
     return ranking(state)[0] === own;
   });
   expect(won.length).toBeGreaterThanOrEqual(3);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -85,6 +85,20 @@ test.runIf(existsSync('/dev/full'))('standard output that takes nothing more end
   } finally {
     closeSync(full);
   }
+});
+
+test('a fault in the engine leads to its sources', () => {
+  const thrown = `import('./index.js').then(({ setup }) => setup({ variant: 'chess' })).catch(({ stack }) => console.log(stack))`;
+  const { stdout } = spawnSync(process.execPath, ['--enable-source-maps', '--eval', thrown], {
+    cwd: dist,
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/src[\\/]play[\\/]games\.ts:\d+/);
+  for (const name of readdirSync(dist).filter((each) => /\.c?js$/.test(each)))
+    expect(
+      readFileSync(join(dist, name), 'utf8').match(/^\/\/# sourceMappingURL=/gm)?.length ?? 1,
+      name,
+    ).toBe(1);
 });
 
 /** Counts in a process of its own how often code is generated from text. */

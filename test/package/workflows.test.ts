@@ -57,6 +57,17 @@ test.each(readdirSync(folder))('%s calls what there is', (file) => {
   }
 });
 
+test.each(readdirSync(folder))('%s installs what its scripts need', (file) => {
+  for (const job of Object.values(read(file).jobs)) {
+    const run = job.steps.flatMap((step) => step.run ?? []);
+    const needing = run.findIndex((command) => {
+      const script = /^npm (?:run )?(\S+)$/.exec(command)?.[1] ?? '';
+      return scripts[script]?.includes('--need') === true;
+    });
+    if (needing !== -1) expect(run.slice(0, needing)).toContain('npm run install:rest');
+  }
+});
+
 test('tests run under every version of Node from the oldest that the package allows', () => {
   const { jobs, permissions } = read('test.yml');
   const [oldest] = /\d+/.exec(engines.node) ?? [];

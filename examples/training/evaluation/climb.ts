@@ -13,7 +13,7 @@ export interface Climb {
   /** The number of pairs of rivals that meet for each step. */
   readonly pairs: number;
   /** Whether the search is as wide as the game plays it; a narrow one, which is faster, is good enough to begin with. */
-  readonly wide?: true;
+  readonly wide?: boolean;
 }
 
 /** How a climb is done. */
@@ -46,7 +46,7 @@ export async function climb(
   turns: Weights,
   start: Weights,
   positions: Positions,
-  { bot, steps, pairs, wide }: Climb,
+  { bot, steps, pairs, wide = false }: Climb,
   { say, processes: count = availableParallelism() }: Course,
 ): Promise<Weights> {
   const units = unitsOf(positions);

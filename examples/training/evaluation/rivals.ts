@@ -18,7 +18,7 @@ export interface Pair {
   /** By feature, the weight that makes a point. */
   readonly units: readonly number[];
   /** Whether the search is as wide as the game plays it. */
-  readonly wide?: true | undefined;
+  readonly wide?: boolean;
   /** The seed of the numbers, and of the games. */
   readonly seed: string;
 }

@@ -21,6 +21,7 @@ const {
   positionals: named,
   values: { on },
 } = parseArgs({ options: { on: { type: 'string' } }, allowPositionals: true });
+if (on !== undefined && named.length > 0) throw new RangeError('--on takes one game, and no other is named');
 if (on !== undefined) await climbOn(on);
 else for (const variant of named.length > 0 ? named : Object.keys(PLAN)) await teach(variant);
 

@@ -26,6 +26,9 @@ const kept: Kept = await (await fetch('kept.json')).json();
 let files: Files = {};
 let shown = 'main.ts';
 
+/** The most characters that stay of what is printed. */
+const MOST = 100_000;
+
 /** The names of modules of one's own in the import map: what lies beside a module cannot be named by a path there. */
 const own = (path: string): string => `own/${path.replace(/^\.\//, '').replace(/\.[jt]s$/, '')}`;
 
@@ -41,8 +44,11 @@ function moduleOf(name: string, text: string): string {
 
 /** Sends what the code prints, and what goes wrong in it, to this page. */
 const TELLS = `<script>
-  const tell = (...values) => parent.postMessage(values.map((value) =>
-    typeof value === 'string' ? value : value instanceof Error ? String(value) : JSON.stringify(value, null, 1)).join(' '));
+  const said = (value) => {
+    if (typeof value === 'string' || value instanceof Error) return String(value);
+    try { return JSON.stringify(value, null, 1) ?? String(value); } catch { return String(value); }
+  };
+  const tell = (...values) => parent.postMessage(values.map(said).join(' '));
   console.log = console.info = console.warn = console.error = tell;
   addEventListener('error', ({ message }) => tell(message));
   addEventListener('unhandledrejection', ({ reason }) => tell(String(reason)));
@@ -108,6 +114,6 @@ code.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run();
 });
 addEventListener('message', ({ source, data }) => {
-  if (source === page.contentWindow) log.value += `${data}\n`;
+  if (source === page.contentWindow) log.value = `${log.value}${data}\n`.slice(-MOST);
 });
 open(choice.value);
