@@ -10,7 +10,7 @@ function element(id: string): HTMLElement {
 }
 
 function draw(message = '') {
-  const turn = isMine() ? 'It is your turn.' : 'It is the turn of the bot.';
+  const turn = isMine() ? 'It is your turn.' : "It is the bot's turn.";
   element('status').textContent = isOver(state()) ? 'The game is over.' : message || turn;
   for (const [id, items] of Object.entries(table(play, takeBack))) update(element(id), items);
 }

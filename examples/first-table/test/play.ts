@@ -26,7 +26,7 @@ const said = new Set<string>();
 let undone = 0;
 for (let clicks = 0; status() !== 'The game is over.'; clicks++) {
   if (clicks > 5_000) throw new Error('The game has no end.');
-  if (status() === 'It is the turn of the bot.') {
+  if (status() === "It is the bot's turn.") {
     botMayAct();
     continue;
   }
