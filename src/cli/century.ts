@@ -74,7 +74,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./verify')).verifyCommand(),
   },
   record: {
-    about: 'take down a game that is played with cardboard',
+    about: 'record a game that is played on a real table',
     load: async () => (await import('./record')).recordCommand(),
   },
   migrate: {

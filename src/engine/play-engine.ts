@@ -26,9 +26,10 @@ export interface PlayEngine<T extends GameTypes> {
   /**
    * Sets up a game. The same options give the same game, everywhere.
    *
-   * Not every number on the default pieces is the printed one. Every number in A New World is invented, and so are the
-   * costs of the victory tiles in Eastern Wonders and From Sand to Sea, two kinds of bonus tiles in the former and the
-   * points of the player board in the latter. `provenance` of `century-engine/components` counts them; `components` replaces them.
+   * Not every number on the default pieces is the printed one. Every number in A New World is invented; so are the costs of
+   * the victory tiles in Eastern Wonders and From Sand to Sea, the effects of two kinds of bonus tile in the former, and the
+   * points on the player board in the latter. `provenance` of `century-engine/components` counts them; `components`
+   * replaces them.
    *
    * @param options - variant, number of players, seed, and any further options of the variant
    * @returns the initial state, deeply frozen

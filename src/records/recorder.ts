@@ -31,7 +31,7 @@ interface Spot {
 }
 
 /**
- * Takes down a game that is played with cardboard. What nobody has seen is made up, and set right when it comes to light:
+ * Records a game that is played on a real table. What nobody has seen is made up, and set right when it comes to light:
  * nothing that has been done depended on it.
  */
 export class Recorder {
