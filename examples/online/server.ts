@@ -1,15 +1,22 @@
 // A server for games of several people: npm run online
 import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './src/app';
 import { configOf } from './src/config';
 import { openEmbedded } from './src/database/embedded';
+import { LaterTablesError } from './src/database/migrations';
 import { openPostgres } from './src/database/postgres';
 
 const config = configOf(process.env);
-const database =
-  config.DATABASE_URL === undefined ? await openEmbedded(config.DATA) : openPostgres(config.DATABASE_URL);
-const app = await createApp(database, config).catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
+
+async function open(): Promise<FastifyInstance> {
+  const { DATABASE_URL: url, DATA } = config;
+  return createApp(url === undefined ? await openEmbedded(DATA) : openPostgres(url), config);
+}
+
+const app = await open().catch((error: unknown) => {
+  // Of anything else, the place is worth more than the message, which may be empty.
+  console.error(error instanceof LaterTablesError ? error.message : error);
   process.exit(1);
 });
 const address = await app.listen({ host: config.HOST, port: config.PORT });

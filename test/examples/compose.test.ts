@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { configOf } from '../../examples/online/src/config';
 
-const folder = join(import.meta.dirname, '../../examples/online');
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'examples/online');
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 const composed = z
@@ -14,6 +15,7 @@ const composed = z
       z.string(),
       z.object({
         environment: z.record(z.string(), z.string()),
+        build: z.object({ context: z.string(), dockerfile_inline: z.string() }).optional(),
         volumes: z.array(z.string()).optional(),
         depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
       }),
@@ -45,4 +47,28 @@ test('the proxy leads to all servers, and what is to be kept is in volumes', () 
   );
   expect(mounted).toEqual(expect.arrayContaining(Object.keys(volumes)));
   expect(mounted).toContain('./Caddyfile');
+});
+
+test('what servers import is installed, and not copied from where they are built', () => {
+  const { context = '', dockerfile_inline: file = '' } = composed.services['server-1']?.build ?? {};
+  expect(join(folder, context)).toBe(root);
+  const installed = [...file.matchAll(/npm ci(?: --prefix (\S+))?/g)].flatMap(([, prefix = '']) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(root, prefix, 'package.json'), 'utf8'),
+    );
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const sources = [
+    'server.ts',
+    ...readdirSync(join(folder, 'src'), { recursive: true }).map((name) => `src/${name}`),
+  ];
+  const imports = sources
+    .filter((name) => /\.m?ts$|\.mjs$/.test(name))
+    .flatMap((name) => [...read(name).matchAll(/^(?:import|\} from) .*?'([^'.][^']*)';$/gm)])
+    .map(([, name = '']) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '')
+    .filter((name) => !name.startsWith('node:') && name !== 'century-engine');
+  expect(imports).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
+  expect(installed).toEqual(expect.arrayContaining([...imports, 'tsx', 'vite']));
+  const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  expect(left).toEqual(expect.arrayContaining(['**/node_modules', '**/century-games']));
 });

@@ -12,26 +12,16 @@ import {
   type Verdict,
 } from 'century-engine';
 import { outOfTime } from './clock';
-import { clockNow, type Game, recordNow } from './game';
-import type { PublicRoom, RefusalCode } from './messages';
+import { clockNow, hasEnded } from './game';
+import type { RefusalCode } from './messages';
 import type { Store } from './store';
 import type { StoredAction } from './stored';
+import type { Table } from './table';
 
 /** What has become of an action. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: RefusalCode; readonly message: string; readonly verdict?: Verdict };
-
-/** The table that is acted at. */
-interface Table {
-  readonly id: string;
-  readonly game: Game | null;
-  readonly status: PublicRoom['status'];
-  /** Takes over what the database has and this server has not. */
-  sync(): Promise<void>;
-  /** Takes over an action that the database has accepted. */
-  hear(number: number, action: StoredAction, isOwn: boolean): Promise<void>;
-}
 
 const refused = (code: RefusalCode, message: string, verdict?: Verdict): Outcome => ({
   ok: false,
@@ -54,10 +44,10 @@ export function createActing(table: Table, store: Store, now: () => number) {
     if (seat === null) return refused('no-seat', 'Spectators do not act.');
     if (status === 'failed') return refused('not-playing', 'The engine has failed: this game cannot go on.');
     if (game === null) return refused('not-playing', 'The game has not started.');
-    const state = recordState(recordNow(game));
-    if (recordNow(game).ending !== undefined) return refused('not-playing', 'The game has ended.');
+    // Before the end, which what is sent again may have made.
     if (move !== game.moves) return stale(move);
-    if (actor(state) === null) return refused('not-playing', 'The game is over.');
+    if (hasEnded(game)) return refused('not-playing', 'The game has ended.');
+    const state = recordState(game.record);
     if (actor(state) !== seat) return refused('not-your-turn', 'Another seat decides.');
     const verdict = explain(state, action);
     return verdict.legal ? { ok: true, state } : refused('illegal', verdict.message, verdict);
@@ -70,19 +60,17 @@ export function createActing(table: Table, store: Store, now: () => number) {
     } catch {
       return UNREACHABLE;
     }
-    const { game, status } = table;
-    if (game === null || move >= game.moves) {
-      // A bot plays the seat until the room has noticed that its person is back, or the other way round.
-      const isTaken = move === game?.moves && status === 'playing';
-      return isTaken ? refused('unavailable', 'Somebody else has sat down here.') : stale(move);
-    }
-    if (game.deciders[move] !== seat || textOf(recordNow(game).actions[move]) !== textOf(action))
-      return stale(move);
+    const outcome = check(seat, move, action);
+    // A bot plays the seat until the room has noticed that its person is back, or the other way round.
+    if (outcome.ok) return refused('unavailable', 'Somebody else has sat down here.');
+    const { game } = table;
+    if (game === null || move >= game.moves || actor(recordState(game.record, move)) !== seat) return outcome;
+    if (textOf(game.record.actions[move]) !== textOf(action)) return outcome;
     accepted();
     return { ok: true };
   }
 
-  /** Ends the game by the clock of whoever decides, if time is up; whether it is. */
+  /** Ends the game by the clock of whoever decides, if time is up; whether it has ended then. */
   async function endByTime(): Promise<boolean> {
     const { game } = table;
     const clock = game === null ? null : clockNow(game);
@@ -91,7 +79,12 @@ export function createActing(table: Table, store: Store, now: () => number) {
     // A move that was in time may be in the database already: then nothing ends.
     await store.end(id, game.moves, { reason: 'time', seats: [late] });
     await table.sync();
-    return true;
+    return table.game !== null && hasEnded(table.game);
+  }
+
+  function hasResigned(seat: Seat): boolean {
+    const ending = table.game?.record.ending;
+    return ending?.reason === 'conceded' && ending.seats.includes(seat);
   }
 
   return {
@@ -111,12 +104,13 @@ export function createActing(table: Table, store: Store, now: () => number) {
       try {
         // A move of another server may come in between.
         for (let attempts = 0; attempts < 10; attempts++) {
+          // Also by what was sent before, if no answer came.
+          if (hasResigned(seat)) return { ok: true };
           const { game, status } = table;
           if (game === null || status !== 'playing')
             return refused('not-playing', 'There is no game to give up.');
-          const isEnded = await store.end(id, game.moves, ending);
+          await store.end(id, game.moves, ending);
           await table.sync();
-          if (isEnded) return { ok: true };
         }
       } catch {}
       return refused('unavailable', 'Send the same again.');
@@ -151,8 +145,7 @@ export function createActing(table: Table, store: Store, now: () => number) {
       const stored: StoredAction = { action, at: now() };
       let isAdded: boolean;
       try {
-        if (await endByTime()) return refused('not-playing', 'The time of this seat is up.');
-        isAdded = await store.addAction(id, move, { ...stored, seat, by, isLast });
+        isAdded = !(await endByTime()) && (await store.addAction(id, move, { ...stored, seat, by, isLast }));
       } catch {
         // It may be there or not; the client finds out by sending it again.
         table.sync().catch(() => {});

@@ -49,16 +49,16 @@ export async function createApp(
   const bots = createBots();
   const pace = { bot: config.BOT_DELAY, takeover: config.BOT_TAKEOVER, idle: config.ROOM_IDLE };
   const rooms = createRooms(store, bots, pace, now);
+  await store.listen(
+    (news) => void rooms.hear(news).catch(() => {}),
+    () => void rooms.syncAll().catch(() => {}),
+  );
   let ticking: Promise<void> | null = null;
   const clockwork = setInterval(() => {
     ticking ??= rooms.tick().finally(() => {
       ticking = null;
     });
   }, TICK);
-  await store.listen(
-    (news) => void rooms.hear(news).catch(() => {}),
-    () => void rooms.syncAll().catch(() => {}),
-  );
 
   const app = fastify({
     bodyLimit: 256 * 1024,

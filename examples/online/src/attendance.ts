@@ -1,8 +1,8 @@
 import type { Seat } from 'century-engine';
-import { botAt, type Game } from './game';
+import { botAt } from './game';
 import type { Store } from './store';
 import type { StoredSeat } from './stored';
-import type { Terms } from './terms';
+import type { Table } from './table';
 
 /** Who is at the table, as one server knows it. Times are in milliseconds since 1970. */
 export interface Attendance {
@@ -26,17 +26,6 @@ export function absent(attendance: Attendance, after: number, now: number): read
   );
 }
 
-/** The table at which people are, or are not. */
-interface Table {
-  readonly id: string;
-  readonly terms: Terms;
-  readonly seats: readonly StoredSeat[];
-  /** The seats of those who are connected to this server. */
-  here(): ReadonlySet<Seat>;
-  /** Takes over what the database has and this server has not. */
-  sync(): Promise<void>;
-}
-
 /** Keeps an eye on who is at a table: bots play for people who are away, as has been agreed on. */
 export function createAttending(table: Table, store: Store, now: () => number) {
   const { id } = table;
@@ -53,24 +42,26 @@ export function createAttending(table: Table, store: Store, now: () => number) {
 
   return {
     /** Writes down who is here, gives back their seats, and lets bots take over those of people who have been away. */
-    async attend(game: Game): Promise<void> {
+    async attend(): Promise<void> {
       if (table.terms.away === undefined) return;
       const { after, bot: name } = table.terms.away;
-      const [here, at] = [table.here(), now()];
+      const [here, at] = [table.here, now()];
       await writeDown(here, after / 3, at);
-      const returned = [...here].filter((seat) => botAt(game, seat) !== null);
+      const botOf = (seat: Seat): string | null => (table.game === null ? null : botAt(table.game, seat));
+      const returned = [...here].filter((seat) => botOf(seat) !== null);
       for (const seat of returned)
         await store.takeOver(id, { seat, by: 'person', name: table.seats[seat]?.name ?? undefined, at });
       if (returned.length > 0) await table.sync();
 
-      const missing = (): readonly Seat[] => absent({ seats: table.seats, here, since }, after, at);
+      const missing = (): readonly Seat[] =>
+        absent({ seats: table.seats, here: table.here, since }, after, at);
       const isDeserted = (): boolean => missing().length === people(table).length;
-      const idle = (): readonly Seat[] => missing().filter((seat) => botAt(game, seat) === null);
+      const idle = (): readonly Seat[] => missing().filter((seat) => botOf(seat) === null);
       if (idle().length === 0 && !isDeserted()) return;
       // They may be at another server, which has written it down.
       await table.sync();
-      if (isDeserted())
-        await store.end(id, game.moves, { reason: 'abandoned', seats: people(table) }, at - after);
+      const moves = table.game?.moves ?? 0;
+      if (isDeserted()) await store.end(id, moves, { reason: 'abandoned', seats: people(table) }, at - after);
       else for (const seat of idle()) await store.takeOver(id, { seat, by: 'bot', name, at }, at - after);
       await table.sync();
     },

@@ -30,25 +30,15 @@ export interface ClockFace {
   readonly running: Seat | null;
 }
 
-/** What has happened in a game, as far as clocks are concerned. Times are in milliseconds since 1970. */
-export interface Course {
-  /** Who decided at the start, and after each action; `null` at the end. */
-  readonly deciders: readonly (Seat | null)[];
-  readonly started: number;
-  /** When each action was done. */
-  readonly times: readonly number[];
-  /** Who plays each seat at the start. */
-  readonly sitters: readonly Sitter[];
-  /** Who plays a seat from then on, in order; `action` is the number of actions before. */
-  readonly takeovers: readonly {
-    readonly action: number;
-    readonly seat: Seat;
-    readonly by: Sitter;
-    readonly at: number;
-  }[];
+/** The clocks at the start. */
+export function startClock(
+  control: TimeControl,
+  players: number,
+  running: Seat | null,
+  since: number,
+): Clock {
+  return { control, left: Array.from({ length: players }, () => control.start), running, since };
 }
-
-type Sitter = 'bot' | 'person';
 
 /** What a seat has left at a moment: 0 when its time is up. */
 export function timeLeft({ left, running, since }: Clock, seat: Seat, now: number): number {
@@ -82,31 +72,4 @@ export function press(clock: Clock, next: Seat | null, now: number): Clock {
   const more = (rest: number, seat: Seat): number =>
     seat === clock.running && rest > 0 ? rest + clock.control.more : rest;
   return { ...passed, left: passed.left.map(more) };
-}
-
-/** The clocks of a game that has come so far. Those of bots stand still. */
-export function clockOf(
-  control: TimeControl,
-  { deciders, started, times, sitters, takeovers }: Course,
-): Clock {
-  const now: Sitter[] = [...sitters];
-  const runningAt = (action: number): Seat | null => {
-    const decider = deciders[action] ?? null;
-    return decider !== null && now[decider] === 'person' ? decider : null;
-  };
-  let clock: Clock = {
-    control,
-    left: sitters.map(() => control.start),
-    running: runningAt(0),
-    since: started,
-  };
-  for (let action = 0; action <= times.length; action++) {
-    for (const { seat, by, at } of takeovers.filter((each) => each.action === action)) {
-      now[seat] = by;
-      clock = pass(clock, runningAt(action), at);
-    }
-    const at = times[action];
-    if (at !== undefined) clock = press(clock, runningAt(action + 1), at);
-  }
-  return clock;
 }

@@ -20,7 +20,7 @@ export function positionFor(
   move: number,
   viewer: Viewer,
   before: GameRecord | null,
-  clock: ClockFace | null = null,
+  clock: ClockFace | null,
 ): PositionMessage {
   const state = recordState(record);
   const end = outcome(record);
@@ -34,7 +34,7 @@ export function positionFor(
     legal: decider !== null && viewer === decider ? legalActions(state) : null,
     scores: scores(state),
     ranking: end?.ranking ?? null,
-    clock: end === null ? clock : null,
+    clock,
   };
 }
 
@@ -44,7 +44,7 @@ export function patchesFor(
   move: number,
   viewer: Viewer,
   before: GameRecord,
-  clock: ClockFace | null = null,
+  clock: ClockFace | null,
 ): PatchesMessage {
   const { view, ...rest } = positionFor(record, move, viewer, before, clock);
   return { ...rest, type: 'patches', patches: patchesBetween(recordView(before, viewer), view) };

@@ -5,15 +5,14 @@ import {
   type GameRecord,
   isOver,
   legalActions,
-  parseRecord,
   publishRecord,
   type RecordedEnding,
   recordState,
   type Seat,
   truncateRecord,
 } from 'century-engine';
-import { endRecord } from 'century-engine/records';
-import { type Clock, type ClockFace, clockOf, faceOf } from './clock';
+import { endRecord, takeSeat } from 'century-engine/records';
+import { type Clock, type ClockFace, faceOf, pass, press, startClock } from './clock';
 import { viewerOf } from './frames';
 import type { StoredSeat, StoredTakeover } from './stored';
 import type { Terms } from './terms';
@@ -22,55 +21,79 @@ import type { Terms } from './terms';
 export interface Game {
   readonly terms: Terms;
   readonly seats: readonly StoredSeat[];
-  /** The record after the last action, and after as many before it as watchers are late; without takeovers. */
-  readonly records: readonly [...GameRecord[], GameRecord];
+  /** With all takeovers, and the end that people have made. */
+  readonly record: GameRecord;
   readonly moves: number;
-  /** Who decided at the start, and after each action. */
-  readonly deciders: readonly (Seat | null)[];
-  readonly started: number;
+  /** When each action was done. */
   readonly times: readonly number[];
   readonly takeovers: readonly StoredTakeover[];
+  /** The clocks at the start and after each action; none if there are none. Those of bots stand still. */
+  readonly clocks: readonly Clock[];
 }
 
 /** A game at its start. */
 export function beginGame(
   origin: GameRecord,
-  { terms, seats, started }: Pick<Game, 'terms' | 'seats' | 'started'>,
+  { terms, seats, started }: Pick<Game, 'terms' | 'seats'> & { readonly started: number },
 ): Game {
-  const deciders = [actor(recordState(origin))];
-  return { terms, seats, records: [origin], moves: 0, deciders, started, times: [], takeovers: [] };
+  const game: Game = { terms, seats, record: origin, moves: 0, times: [], takeovers: [], clocks: [] };
+  if (terms.clock === undefined) return game;
+  return { ...game, clocks: [startClock(terms.clock, seats.length, deciding(game), started)] };
 }
 
-/** The record as it is, without takeovers. */
-export function recordNow({ records }: Game): GameRecord {
-  return records[records.length - 1] as GameRecord;
+/** The person who decides; `null` if a bot does, or nobody. */
+function deciding(game: Game): Seat | null {
+  const seat = actor(recordState(game.record));
+  return seat === null || botAt(game, seat) !== null ? null : seat;
 }
 
 /** Whether it has ended, in whatever way. */
-export function hasEnded(game: Game): boolean {
-  const record = recordNow(game);
+export function hasEnded({ record }: Game): boolean {
   return record.ending !== undefined || isOver(recordState(record));
 }
 
 /** The game after one more action; throws if the engine cannot go on. */
 export function withAction(game: Game, action: Action, at: number): Game {
-  const record = appendAction(recordNow(game), action);
-  const state = recordState(record);
+  const record = appendAction(game.record, action);
   // Asked for even if nobody is here: a position without an answer must not become the present one.
-  legalActions(state);
-  const kept = game.records.slice(-1 - (game.terms.delay ?? 0));
-  return {
+  legalActions(recordState(record));
+  const next: Game = { ...game, record, moves: game.moves + 1, times: [...game.times, at] };
+  const pressed = game.clocks.slice(-1).map((clock) => press(clock, deciding(next), at));
+  return { ...next, clocks: [...game.clocks, ...pressed] };
+}
+
+/** The game with more takeovers. What has been done since is done again, as it may be known before them. */
+export function withTakeovers(game: Game, more: readonly StoredTakeover[]): Game {
+  const { actions } = game.record;
+  const upTo = (from: Game, moves: number): Game =>
+    actions
+      .slice(from.moves, moves)
+      .reduce((at, action) => withAction(at, action, game.times[at.moves] ?? 0), from);
+  const moves = more[0]?.action ?? game.moves;
+  const before: Game = {
     ...game,
-    records: [...kept, record],
-    moves: game.moves + 1,
-    deciders: [...game.deciders, actor(state)],
-    times: [...game.times, at],
+    record: truncateRecord(game.record, moves),
+    moves,
+    times: game.times.slice(0, moves),
+    clocks: game.clocks.slice(0, moves + 1),
   };
+  return upTo(
+    more.reduce((from, takeover) => withTakeover(upTo(from, takeover.action), takeover), before),
+    game.moves,
+  );
+}
+
+function withTakeover(game: Game, takeover: StoredTakeover): Game {
+  const { action: _, at, ...sitter } = takeover;
+  const record = takeSeat(game.record, sitter);
+  const next: Game = { ...game, record, takeovers: [...game.takeovers, takeover] };
+  const passed = game.clocks.slice(-1).map((clock) => pass(clock, deciding(next), at));
+  return { ...next, clocks: [...game.clocks.slice(0, -1), ...passed] };
 }
 
 /** The game with the end that people have made of it. */
 export function withEnding(game: Game, ending: RecordedEnding): Game {
-  return { ...game, records: [...game.records.slice(0, -1), endRecord(recordNow(game), ending)] };
+  return { ...game, record: endRecord(game.record, ending) };
 }
 
 /** The bot that plays a seat now; `null` if a person does. */
@@ -86,47 +109,21 @@ export function movesKnown(game: Game, seat: Seat | null): number {
   return seat !== null || hasEnded(game) ? moves : Math.max(0, moves - (terms.delay ?? 0));
 }
 
-/** The record after one of the last actions. */
-export function recordAfter({ records, moves }: Game, move: number): GameRecord {
-  return records[records.length - 1 - (moves - move)] as GameRecord;
-}
-
 /** The record, as a seat may have it now, or somebody who watches; the whole one after the end. */
 export function recordFor(game: Game, seat: Seat | null, room: string): GameRecord {
-  const whole = withTakeovers(recordNow(game), game.takeovers);
-  if (hasEnded(game)) return whole;
-  const move = movesKnown(game, seat);
-  return publishRecord(move === game.moves ? whole : truncateRecord(whole, move), viewerOf(seat), room);
-}
-
-function withTakeovers(record: GameRecord, given: readonly StoredTakeover[]): GameRecord {
-  if (given.length === 0) return record;
-  const takeovers = given.map(({ action, seat, by, name }) => ({ action, seat, by, name }));
-  return parseRecord({ ...record, version: 5, takeovers });
+  if (hasEnded(game)) return game.record;
+  return publishRecord(truncateRecord(game.record, movesKnown(game, seat)), viewerOf(seat), room);
 }
 
 /** The clocks; `null` without any, and after the end. */
 export function clockNow(game: Game): Clock | null {
-  const { terms, seats } = game;
-  if (terms.clock === undefined || hasEnded(game)) return null;
-  return clockOf(terms.clock, {
-    ...game,
-    sitters: seats.map(({ bot }) => (bot === null ? 'person' : 'bot')),
-  });
+  return hasEnded(game) ? null : (game.clocks.at(-1) ?? null);
 }
 
 /** What the clocks show to somebody; to who is late, what they showed then. */
 export function clockFor(game: Game, seat: Seat | null, now: number): ClockFace | null {
   const move = movesKnown(game, seat);
-  if (move === game.moves) {
-    const clock = clockNow(game);
-    return clock === null ? null : faceOf(clock, now);
-  }
-  const then = clockNow({
-    ...game,
-    deciders: game.deciders.slice(0, move + 1),
-    times: game.times.slice(0, move),
-    takeovers: game.takeovers.filter(({ action }) => action <= move),
-  });
-  return then === null ? null : faceOf(then, then.since);
+  const clock = move === game.moves ? clockNow(game) : game.clocks[move];
+  if (clock === null || clock === undefined) return null;
+  return faceOf(clock, move === game.moves ? now : clock.since);
 }

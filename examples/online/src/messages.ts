@@ -61,7 +61,7 @@ export interface PublicRoom {
   readonly ending: RecordedEnding | null;
 }
 
-/** The room: first of all, and again whenever a seat is taken, the game starts or ends. */
+/** The room: first of all, and again whenever a seat is taken or taken over, the game starts or ends. */
 export interface RoomMessage extends PublicRoom {
   readonly type: 'room';
   readonly protocol: typeof PROTOCOL;
@@ -69,14 +69,17 @@ export interface RoomMessage extends PublicRoom {
   readonly seat: Seat | null;
 }
 
-/** The game as this client may see it: after `hello`, and after every action. */
+/**
+ * The game as this client may see it: after `hello`, after every action, when people have ended the game, and, if there
+ * are clocks, when a seat is taken over.
+ */
 export interface PositionMessage {
   readonly type: 'position';
   /** The number of actions so far, and with it the `move` of the next action. */
   readonly move: number;
   /** What this client's seat sees, or a spectator; with the number of the turn and of the round. */
   readonly view: View;
-  /** What has happened since the position before, as this client saw it; `null` on entering. */
+  /** What an action has done, as this client saw it; `null` where none or several are new. */
   readonly changes: readonly Change[] | null;
   /** The seat that decides; `null` when the game is over. */
   readonly actor: Seat | null;

@@ -7,7 +7,7 @@ import {
   type Seat,
   type State,
   startRecord,
-  type Viewer,
+  truncateRecord,
 } from 'century-engine';
 import { createActing } from './acting';
 import { createAttending } from './attendance';
@@ -19,14 +19,14 @@ import {
   type Game,
   hasEnded,
   movesKnown,
-  recordAfter,
-  recordNow,
   withAction,
   withEnding,
+  withTakeovers,
 } from './game';
 import type { PublicRoom, ServerMessage } from './messages';
 import type { Store } from './store';
 import type { StoredAction, StoredSeat } from './stored';
+import type { Table } from './table';
 import { fits } from './tokens';
 
 /** Somebody at a room: a seat, or a spectator. */
@@ -82,17 +82,17 @@ export function createRoom(
     status: statusOf(),
     seats: seats.map(({ name, bot }, seat) => ({ name, bot: game === null ? bot : botAt(game, seat) })),
     terms,
-    ending: (game === null ? null : recordNow(game).ending) ?? null,
+    ending: game?.record.ending ?? null,
   });
 
   /** Sends every guest what its seat may know; what several may know alike is made once. */
-  function broadcast(make: (viewer: Viewer, guest: Guest) => ServerMessage | null): void {
+  function broadcast(make: (guest: Guest) => ServerMessage | null): void {
     const made = new Map<string, string | null>();
     for (const guest of guests) {
       const key = `${guest.seat} ${guest.updates}`;
       let json = made.get(key);
       if (json === undefined) {
-        const message = make(viewerOf(guest.seat), guest);
+        const message = make(guest);
         json = message === null ? null : JSON.stringify(message);
         made.set(key, json);
       }
@@ -106,12 +106,18 @@ export function createRoom(
     ...publicRoom(),
     seat,
   });
-  const tellRoom = (): void => broadcast((_, { seat }) => roomFor(seat));
+  const tellRoom = (): void => broadcast(({ seat }) => roomFor(seat));
 
   /** How things stand, for who has not seen what was before. */
   function standing(at: Game, seat: Seat | null): ServerMessage {
     const move = movesKnown(at, seat);
-    return positionFor(recordAfter(at, move), move, viewerOf(seat), null, clockFor(at, seat, now()));
+    return positionFor(
+      truncateRecord(at.record, move),
+      move,
+      viewerOf(seat),
+      null,
+      clockFor(at, seat, now()),
+    );
   }
 
   /** What is new for somebody after an action; `null` for nothing. */
@@ -122,10 +128,10 @@ export function createRoom(
     if (steps > 1) return standing(after, seat);
     const frameFor = updates === 'patches' ? patchesFor : positionFor;
     return frameFor(
-      recordAfter(after, move),
+      truncateRecord(after.record, move),
       move,
       viewerOf(seat),
-      recordAfter(after, move - 1),
+      truncateRecord(before.record, move - 1),
       clockFor(after, seat, now()),
     );
   }
@@ -153,7 +159,7 @@ export function createRoom(
     attempt(() => {
       const after = withAction(before, action, at);
       game = after;
-      broadcast((_, guest) => news(before, after, guest));
+      broadcast((guest) => news(before, after, guest));
       if (hasEnded(after)) tellRoom();
     });
     if (!hasFailed) onMove(isOwn);
@@ -179,7 +185,7 @@ export function createRoom(
         const begun = origin === null ? null : beginGame(parseRecord(origin), { terms, seats, started });
         game = begun;
         tellRoom();
-        if (begun !== null) broadcast((_, { seat }) => standing(begun, seat));
+        if (begun !== null) broadcast(({ seat }) => standing(begun, seat));
       });
       if (game === null || hasFailed) return;
       onMove(false);
@@ -190,9 +196,13 @@ export function createRoom(
     // Actions that came by other ways meanwhile are there already.
     for (const action of actions.slice(movesOf() - known)) append(action, false);
     if (hasFailed) return;
-    if (takeovers.length > game.takeovers.length) {
-      game = { ...(game as Game), takeovers };
+    const more = takeovers.slice(game.takeovers.length);
+    if (more.length > 0) {
+      const taken = withTakeovers(game, more);
+      game = taken;
       tellRoom();
+      // Another clock may run now.
+      if (terms.clock !== undefined) broadcast(({ seat }) => standing(taken, seat));
       onMove(false);
     }
     if (ending === null || hasEnded(game)) return;
@@ -200,7 +210,7 @@ export function createRoom(
     const over = withEnding(game, ending);
     game = over;
     tellRoom();
-    broadcast((_, { seat }) => standing(over, seat));
+    broadcast(({ seat }) => standing(over, seat));
   }
 
   const movesOf = (): number => game?.moves ?? 0;
@@ -217,35 +227,26 @@ export function createRoom(
     else if (game === null || number > game.moves) await sync();
   }
 
-  const acting = createActing(
-    {
-      id,
-      get game() {
-        return game;
-      },
-      get status() {
-        return statusOf();
-      },
-      sync,
-      hear,
+  const table: Table = {
+    id,
+    terms,
+    get seats() {
+      return seats;
     },
-    store,
-    now,
-  );
-
-  const attending = createAttending(
-    {
-      id,
-      terms,
-      get seats() {
-        return seats;
-      },
-      here: () => new Set([...guests].flatMap(({ seat }) => (seat === null ? [] : [seat]))),
-      sync,
+    get game() {
+      return game;
     },
-    store,
-    now,
-  );
+    get status() {
+      return statusOf();
+    },
+    get here() {
+      return new Set([...guests].flatMap(({ seat }) => (seat === null ? [] : [seat])));
+    },
+    sync,
+    hear,
+  };
+  const acting = createActing(table, store, now);
+  const attending = createAttending(table, store, now);
 
   return {
     id,
@@ -264,7 +265,7 @@ export function createRoom(
     /** The bot that decides now, if one does, and where. */
     get decidingBot(): { readonly seat: Seat; readonly bot: string; readonly state: State } | null {
       if (game === null || statusOf() !== 'playing') return null;
-      const state = recordState(recordNow(game));
+      const state = recordState(game.record);
       const seat = actor(state);
       const bot = seat === null ? null : botAt(game, seat);
       return seat === null || bot === null ? null : { seat, bot, state };
@@ -305,8 +306,8 @@ export function createRoom(
 
     /** Does what is due by now: time is up, somebody has come back or been away for too long. */
     async tick(): Promise<void> {
-      if (game === null || statusOf() !== 'playing' || (await acting.endByTime())) return;
-      await attending.attend(game);
+      if (statusOf() !== 'playing' || (await acting.endByTime())) return;
+      await attending.attend();
     },
 
     /** Sends everybody away from a room that has been deleted. */

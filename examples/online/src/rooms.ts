@@ -149,8 +149,7 @@ export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => num
 
     /** Does what is due by now in all rooms. */
     async tick(): Promise<void> {
-      for (const loading of [...entries.values()])
-        await loading.then((entry) => entry?.room.tick()).catch(() => {});
+      await Promise.allSettled([...entries.values()].map(async (loading) => (await loading)?.room.tick()));
     },
 
     /** Reads on in all rooms, after news may have been missed. */

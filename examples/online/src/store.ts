@@ -13,6 +13,11 @@ import type {
 import type { Terms } from './terms';
 
 const CHANNEL = 'rooms';
+/**
+ * How often seats of a game are given to bots and back, at most. A client whose connection comes and goes would fill a
+ * record until it cannot be read any more: those have at most 10,000 takeovers.
+ */
+export const MOST_TAKEOVERS = 1_000;
 
 const millis = (column: string): string => `round(extract(epoch from ${column}) * 1000)::float8`;
 const timestamp = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
@@ -131,7 +136,8 @@ export async function openStore(database: Database, server: string) {
     },
 
     /**
-     * Gives a seat to a bot, or back to its person, unless it is there already or the game is over.
+     * Gives a seat to a bot, or back to its person, unless it is there already or the game is over. Bots are given none any
+     * more after so many takeovers that they would fill the record.
      *
      * @param deserted - if given, only if nobody has been at the seat since
      * @returns whether it was given
@@ -148,11 +154,21 @@ export async function openStore(database: Database, server: string) {
            )
            where id = $1 and origin is not null and not is_over
              and coalesce(${sitter('$3')}, 'person') <> $4
+             and ($4 = 'person' or jsonb_array_length(takeovers) < $8)
              and not exists (select 1 from seats where room = $1 and seat = $3::int and seen > ${timestamp('$5')})
            returning id
          )
          select pg_notify($6, $7) from taken`,
-        [room, JSON.stringify({ seat, by, name, at }), seat, by, deserted, CHANNEL, telling({ room })],
+        [
+          room,
+          JSON.stringify({ seat, by, name, at }),
+          seat,
+          by,
+          deserted,
+          CHANNEL,
+          telling({ room }),
+          MOST_TAKEOVERS,
+        ],
       );
       return taken.length === 1;
     },

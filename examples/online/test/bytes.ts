@@ -17,8 +17,8 @@ for (const variant of VARIANTS) {
     const before = record;
     record = appendAction(record, action);
     for (const viewer of recordState(before).players.keys()) {
-      sent.views += JSON.stringify(positionFor(record, i + 1, viewer, before)).length;
-      sent.patches += JSON.stringify(patchesFor(record, i + 1, viewer, before)).length;
+      sent.views += JSON.stringify(positionFor(record, i + 1, viewer, before, null)).length;
+      sent.patches += JSON.stringify(patchesFor(record, i + 1, viewer, before, null)).length;
     }
   }
   const byMove = (sum: number): number => Math.round(sum / actions.length / 3);

@@ -39,9 +39,18 @@ test.each([1, 2])('tables of version %i are taken over with their rooms, once', 
   expect(await database.query(`select terms from rooms where id = 'another'`)).toEqual([{ terms: {} }]);
 });
 
-test('servers that start at the same time on an empty database', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => migrate(database)));
-  expect(await versions()).toEqual([{ version: MIGRATIONS.length }]);
+test('nothing is looked at before the lock, for which servers that start at the same time wait', async () => {
+  const said: string[] = [];
+  const transaction: Database['transaction'] = (work) =>
+    database.transaction((query) =>
+      work((text, values) => {
+        said.push(text);
+        return query(text, values);
+      }),
+    );
+  await migrate({ ...database, query: () => Promise.reject(new Error('outside of it')), transaction });
+  expect(said[0]).toMatch(/^select pg_advisory_xact_lock\(\d+\)$/);
+  expect(said.length).toBeGreaterThan(MIGRATIONS.flat().length);
 });
 
 test('tables of a later version are refused, and stay as they are', async () => {

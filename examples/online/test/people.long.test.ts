@@ -1,4 +1,5 @@
 import {
+  type Action,
   type GameRecord,
   legalActions,
   publishRecord,
@@ -8,13 +9,15 @@ import {
 } from 'century-engine';
 import { outcome } from 'century-engine/records';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ClockFace } from '../src/clock';
 import type { Database } from '../src/database/database';
 import { openEmbedded } from '../src/database/embedded';
-import { recordFor } from '../src/game';
+import { beginGame, type Game, recordFor, withAction, withTakeovers } from '../src/game';
 import type { PublicRoom, ServerMessage } from '../src/messages';
 import type { Room } from '../src/room';
 import { createRooms, type Rooms } from '../src/rooms';
-import { openStore, type Store } from '../src/store';
+import { MOST_TAKEOVERS, openStore, type Store } from '../src/store';
+import type { StoredSeat, StoredTakeover } from '../src/stored';
 import type { Terms } from '../src/terms';
 import { hashOf, newRoomId } from '../src/tokens';
 
@@ -40,8 +43,12 @@ afterAll(async () => {
   await database.close();
 });
 
-/** One more server on the database, with bots that do the first thing that is legal. */
-async function serve(): Promise<void> {
+/**
+ * One more server on the database, with bots that do the first thing that is legal.
+ *
+ * @param hears - whether it hears the others; one that does not is as one that has not heard them yet
+ */
+async function serve(hears = true): Promise<void> {
   const store = await openStore({ ...database, close: async () => {} }, `server ${servers.length}`);
   const rooms = createRooms(
     store,
@@ -54,10 +61,11 @@ async function serve(): Promise<void> {
     { bot: 0, takeover: 0, idle: 60_000 },
     () => now,
   );
-  await store.listen(
-    (news) => void rooms.hear(news),
-    () => {},
-  );
+  if (hears)
+    await store.listen(
+      (news) => void rooms.hear(news),
+      () => {},
+    );
   servers.push({ store, rooms });
 }
 
@@ -232,7 +240,43 @@ describe('a bot takes over', () => {
     ]);
     const record = recordOf(watcher.room, null);
     expect(record).toMatchObject({ ending, takeovers: [{ seat: 0, by: 'bot' }] });
+    // Everybody is given the same one: to read it again would cost as much as the game.
+    expect(recordOf(watcher.room, 1)).toBe(record);
     expect(watcher.last('position')).toMatchObject({ actor: null, ranking: outcome(record)?.ranking });
+  });
+
+  test('a game is abandoned though the server that looks has not heard of the last action', async () => {
+    const id = await openTable(terms);
+    await serve(false);
+    const { room } = await enter(2, id, null);
+    const [action] = legalActions(recordState(recordOf(room)));
+    const kept = { seat: 0, by: 'person', action: action as never, isLast: false, at: now } as const;
+    expect(await at(0).store.addAction(id, 0, kept)).toBe(true);
+    servers = servers.slice(2);
+    await pass(29_000);
+    expect([room.moves, room.publicRoom().status]).toEqual([0, 'playing']);
+    await pass(1_000);
+    expect(room.publicRoom()).toMatchObject({ status: 'over', ending: { reason: 'abandoned' } });
+    expect(recordOf(room).actions).toEqual([action]);
+  });
+
+  test('no more often than a record can hold, and whoever is back has the seat even then', async () => {
+    const id = await openTable(terms);
+    const { store } = at(0);
+    const fill = (count: number): Promise<readonly object[]> =>
+      database.query(
+        `update rooms set takeovers = (
+           select jsonb_agg('{"action":0,"seat":0,"by":"person","at":0}'::jsonb) from generate_series(1, $2::int)
+         ) where id = $1`,
+        [id, count],
+      );
+    const take = (by: 'bot' | 'person'): Promise<boolean> =>
+      store.takeOver(id, { seat: 0, by, name: by, at: now });
+    await fill(MOST_TAKEOVERS);
+    expect(await take('bot')).toBe(false);
+    await fill(MOST_TAKEOVERS - 1);
+    expect(await take('bot')).toBe(true);
+    expect([await take('person'), await take('bot')]).toEqual([true, false]);
   });
 
   test('nobody is blamed for the time when no server was there', async () => {
@@ -300,6 +344,82 @@ describe('clocks', () => {
     await pass(20_000);
     const late = await enter(1, id, null);
     expect(late.last('position')?.clock).toEqual({ left: [50_000, 40_000], running: 1 });
+  });
+
+  test('whoever was in already learns whose runs when a bot comes, and when it goes', async () => {
+    areBotsAwake = false;
+    const id = await openTable({ ...terms, away: { after: 10_000, bot: 'easy' } });
+    const ben = await enter(1, id, 1);
+    await pass(10_000);
+    const shown = (clock: ClockFace, ...people: (typeof ben)[]): Promise<void> =>
+      vi.waitFor(() => {
+        for (const { last } of people) expect(last('position')?.clock).toEqual(clock);
+      }, 10_000);
+    await shown({ left: [50_000, 60_000], running: null }, ben);
+    await pass(7_000);
+    await shown({ left: [50_000, 60_000], running: 0 }, await enter(0, id, 0), ben);
+  });
+
+  test('a room that waits for the database keeps no other one waiting', async () => {
+    const [stuck, other] = [await openTable(terms), await openTable(terms)];
+    const { store, rooms } = at(0);
+    const [, room] = await Promise.all([rooms.find(stuck), rooms.find(other)]);
+    const { end } = store;
+    vi.spyOn(store, 'end').mockImplementation((id, ...rest) =>
+      id === stuck ? new Promise(() => {}) : end(id, ...rest),
+    );
+    now += 60_000;
+    void rooms.tick();
+    await vi.waitFor(() => expect(room?.publicRoom().status).toBe('over'), 10_000);
+  });
+
+  test('show the same whether a takeover is heard of in time or late', () => {
+    const person: StoredSeat = { name: 'P', bot: null, tokenHash: 'a', seen: null };
+    const origin = startRecord({ variant: 'spice-road', players: 2, firstSeat: 0, seed: 'late' });
+    const begun = beginGame(origin, { terms, seats: [person, person], started: 1_000 });
+    const act = (game: Game, time: number): Game =>
+      withAction(game, legalActions(recordState(game.record))[0] as Action, time);
+    const away: StoredTakeover = { action: 2, seat: 0, by: 'bot', name: 'easy', at: 5_000 };
+    const back: StoredTakeover = { action: 2, seat: 0, by: 'person', name: 'P', at: 9_000 };
+    const two = act(act(begun, 2_000), 3_500);
+    const inTime = act(withTakeovers(withTakeovers(two, [away]), [back]), 11_000);
+    const late = withTakeovers(act(two, 11_000), [away, back]);
+    expect({ ...late, record: { ...late.record } }).toEqual({ ...inTime, record: { ...inTime.record } });
+    expect(late.record.takeovers?.map(({ action }) => action)).toEqual([2, 2]);
+    expect(verifyRecord(late.record)).toMatchObject({ ok: true, actions: 3 });
+  });
+});
+
+describe('what is sent again because no answer came', () => {
+  const terms: Terms = { clock: { start: 60_000, more: 0 } };
+
+  test('is an action that was kept: where nobody has heard of it and time seems up, and after the end', async () => {
+    const id = await openTable(terms);
+    await serve(false);
+    const [ann, again] = [await enter(0, id, 0), await enter(2, id, 0)];
+    const [action] = legalActions(recordState(recordOf(ann.room)));
+    const act = ({ room }: typeof ann, move: number) =>
+      room.act(0, 'person', move, action as object, () => {});
+    expect(await act(ann, 0)).toEqual({ ok: true });
+    now += 60_000;
+    expect(await act(again, 0)).toEqual({ ok: true });
+    expect(await ann.room.resign(1)).toEqual({ ok: true });
+    await again.room.sync();
+    expect(again.room.publicRoom().status).toBe('over');
+    expect(await act(again, 0)).toEqual({ ok: true });
+    expect(await act(again, 1)).toMatchObject({ code: 'not-playing' });
+  });
+
+  test('is a resignation that was kept, though the server could not read it back', async () => {
+    const id = await openTable(terms);
+    const [ann, ben] = [await enter(0, id, 0), await enter(1, id, 1)];
+    vi.spyOn(at(0).store, 'readRoom').mockRejectedValueOnce(new Error('The database is gone.'));
+    expect(await ann.room.resign(0)).toMatchObject({ code: 'unavailable' });
+    expect(await ann.room.resign(0)).toEqual({ ok: true });
+    expect(await ann.room.resign(0)).toEqual({ ok: true });
+    await settle(id);
+    expect(await ben.room.resign(1)).toMatchObject({ code: 'not-playing' });
+    expect(ben.last('room')).toMatchObject({ ending: { reason: 'conceded', seats: [0] } });
   });
 });
 

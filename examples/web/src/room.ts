@@ -3,13 +3,18 @@
  * `#<token>` behind it for whoever has a seat. A page of your own needs the same lines.
  */
 import { createClient } from '../../online/src/client';
-import { type Mounted, mount, type Position, type RemoteGame } from './element';
+import { type Mounted, mount, type Position, type RemoteGame, type TableOptions } from './element';
+import { t } from './language';
 import { socketUrl } from './online/server';
 
-const room = new URLSearchParams(location.search).get('room') ?? '';
+const room = new URLSearchParams(location.search).get('room') || 'none';
 const listeners = new Set<() => void>();
+const said = document.createElement('p');
+said.role = 'status';
+document.body.append(said);
 let position: Position | null = null;
 let table: Mounted | null = null;
+let names: readonly string[] = [];
 
 const client = createClient({
   open: () => new WebSocket(socketUrl(room)),
@@ -19,12 +24,21 @@ const client = createClient({
       position = message;
       for (const listener of listeners) listener();
     } else if (message.type === 'room') {
-      const names = message.seats.map(({ name }, seat) => name ?? `P${seat}`);
-      table ??= mount(document.body, { game, seat: message.seat ?? 'spectator', onAction });
-      table.update({ names });
+      const called = message.seats.map(({ name }, seat) => name ?? `P${seat}`);
+      if (table !== null && String(called) === String(names)) return;
+      names = called;
+      if (table === null)
+        table = mount(document.body, { game, seat: message.seat ?? 'spectator', names, onAction });
+      else table.update({ names });
     }
   },
+  onRefused: (code) => say(t.online.closed[code] ?? t.online.closedOtherwise),
 });
+
+/** Says in the page what has gone wrong, or nothing more. */
+function say(text: string): void {
+  said.textContent = text;
+}
 
 const game: RemoteGame = {
   get position() {
@@ -40,4 +54,7 @@ const game: RemoteGame = {
   },
 };
 
-const onAction: Parameters<typeof mount>[1]['onAction'] = (action) => client.act(position?.move ?? 0, action);
+const onAction: TableOptions['onAction'] = async (action) => {
+  const answer = await client.act(position?.move ?? 0, action);
+  say(answer.type === 'refused' ? (t.online.faults[answer.code] ?? answer.message) : '');
+};

@@ -155,6 +155,11 @@ test('a room is played at as an element in a page of its own', () =>
     }
     const seen = (await eve.locator('century-table .embedded').textContent()) ?? '';
     for (const name of ['Ann', 'Bob']) assert.ok(seen.includes(name));
+    assert.equal(await ann.locator('century-table').count(), 1);
+
+    const [stranger, lost] = [await page('nobody'), await open(`${server.address}/room.html`)];
+    await stranger.getByRole('status').filter({ hasText: 'opens no seat' }).waitFor();
+    await lost.getByRole('status').filter({ hasText: 'no such table' }).waitFor();
   }));
 
 test('two browsers at one table, a third one watching', () =>
@@ -245,7 +250,7 @@ test('with clocks: one gives up after a question, and all see who has won and wh
     const ann = await open();
     for (const term of ['clock', 'away', 'delay']) await ann.locator(`#${term}`).selectOption('1');
     const link = await openTable(ann, 'Spice Road', 2, 'Ann');
-    for (const told of ['5 minutes each', 'a bot plays', '10 actions late'])
+    for (const told of ['5 min each, plus 10 s per decision', 'a bot plays', '10 actions late'])
       await ann.locator('.lobby', { hasText: told }).waitFor();
     const bob = await open(link);
     await sit(bob, 'Bob');

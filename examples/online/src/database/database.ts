@@ -19,3 +19,14 @@ export interface Database {
   listen(channel: string, hear: (said: string) => void, missed: () => void): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A connection to Postgres, embedded or not. */
+interface Client {
+  query<Row extends object>(text: string, values: unknown[]): Promise<{ readonly rows: readonly Row[] }>;
+}
+
+/** Runs statements on a connection. */
+export function queryOn(client: Client): Query {
+  return async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...values])).rows;
+}

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from './database';
+import { type Database, queryOn } from './database';
 
 /**
  * Postgres inside of this process, for one server alone.
@@ -9,15 +9,8 @@ import type { Database } from './database';
 export async function openEmbedded(folder: string): Promise<Database> {
   const lite = await PGlite.create(folder);
   return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await lite.query<Row>(text, [...values])).rows,
-    transaction: (work) =>
-      lite.transaction((inside) =>
-        work(
-          async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-            (await inside.query<Row>(text, [...values])).rows,
-        ),
-      ),
+    query: queryOn(lite),
+    transaction: (work) => lite.transaction((inside) => work(queryOn(inside))),
     listen: async (channel, hear) => {
       await lite.listen(channel, hear);
     },

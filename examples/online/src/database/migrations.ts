@@ -52,10 +52,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ];
 
+/** Tables that this server is too old for: a sentence for whoever runs it. */
+export class LaterTablesError extends Error {}
+
 /**
  * Brings the tables of a database to the version of this server. The lock is for servers that start at the same time.
  *
- * @throws Error with a sentence for whoever runs the server if the tables are of a later version
+ * @throws LaterTablesError if the tables are of a later version
  */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (query) => {
@@ -65,7 +68,7 @@ export async function migrate(database: Database): Promise<void> {
     const version = row?.version ?? 0;
     const last = MIGRATIONS.length;
     if (version > last)
-      throw new Error(
+      throw new LaterTablesError(
         `The tables of this database are of version ${version}, and this server knows them up to version ${last}: start a newer server.`,
       );
     if (version === last) return;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './database';
+import { type Database, queryOn } from './database';
 
 /** How long to wait before listening again, in milliseconds. */
 const AGAIN = 500;
@@ -34,16 +34,12 @@ export function openPostgres(url: string): Database {
   }
 
   return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await pool.query<Row>(text, [...values])).rows,
+    query: queryOn(pool),
     transaction: async (work) => {
       const client = await pool.connect();
       try {
         await client.query('begin');
-        await work(
-          async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-            (await client.query<Row>(text, [...values])).rows,
-        );
+        await work(queryOn(client));
         await client.query('commit');
         client.release();
       } catch (error) {
