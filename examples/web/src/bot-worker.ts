@@ -1,14 +1,21 @@
 import { type Bot, createBot } from 'century-engine/bots';
 import type { Answer, Question } from './bots';
-import type { FiguresTask } from './figures';
+import type { Figures, FiguresTask } from './figures';
 import { judge, type ReviewTask } from './review/judge';
 
-self.onmessage = async ({ data }: MessageEvent<Question | ReviewTask | FiguresTask>) => {
-  if ('figuresOf' in data) {
-    const { statistics } = await import('century-engine/records');
-    self.postMessage(statistics(data.figuresOf));
-  } else self.postMessage('world' in data ? answerTo(data) : judge(data));
+self.onmessage = ({ data }: MessageEvent<Question | ReviewTask | FiguresTask>) => {
+  if ('figuresOf' in data) void count(data).then((figures) => self.postMessage(figures));
+  else self.postMessage('world' in data ? answerTo(data) : judge(data));
 };
+
+async function count({ figuresOf }: FiguresTask): Promise<Figures> {
+  try {
+    const { statistics } = await import('century-engine/records');
+    return statistics(figuresOf);
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
 
 /** The bots of the game that is played: one for each seat, which breaks out of stalemates as it remembers them. */
 const bots = new Map<string, Bot>();

@@ -1,4 +1,4 @@
-import { type ComponentChild, h as create, type VNode } from 'preact';
+import { type ComponentChild, h as create, type FunctionComponent, type VNode } from 'preact';
 import { language } from './language';
 
 /** What can be set on an element: attributes, or listeners under `on…`; `false`, `null` and `undefined` are left out. */
@@ -31,6 +31,15 @@ export function h(tag: string, attributes: Attributes = {}, ...children: Child[]
 
 /** An element of a drawing. */
 export const s = h;
+
+/** A place that a component of Preact draws by itself. */
+export function component<P extends object>(
+  draw: FunctionComponent<P>,
+  properties: P & { readonly key?: string },
+): Drawn {
+  // What a component is given concerns nobody but Preact.
+  return create(draw, properties) as Drawn;
+}
 
 /** A drawing of so many units, shown at that size unless its place is narrower. */
 export function drawing(width: number, height: number, attributes: Attributes, ...children: Child[]): Drawn {
@@ -66,14 +75,14 @@ export function keep(name: string, from: unknown, draw: () => Drawn): Drawn {
   const made = JSON.stringify([language, from]);
   const last = memory.parts.get(name);
   if (last?.from === made) return last.drawn;
-  const drawn: Drawn = create<{ drawn?: Drawn }>(Kept, { drawn: draw(), key: name });
+  const drawn = component(Kept, { drawn: draw(), key: name });
   memory.parts.set(name, { from: made, drawn });
   return drawn;
 }
 
 /** What is given the same again is not compared. */
-function Kept({ drawn }: { readonly drawn?: Drawn }): Drawn | null {
-  return drawn ?? null;
+function Kept({ drawn }: { readonly drawn: Drawn }): Drawn {
+  return drawn;
 }
 
 /** Draws everything anew if what it depends on is no longer the same: other pieces have come to the table. */

@@ -23,7 +23,7 @@ export function keepingFocus(root: HTMLElement, render: () => void): void {
 }
 
 /** What has the focus is told by the document, or by the element whose inside this is. */
-function scopeOf(root: HTMLElement): Document | ShadowRoot {
+export function scopeOf(root: Node): Document | ShadowRoot {
   const top = root.getRootNode();
   return top instanceof ShadowRoot ? top : document;
 }

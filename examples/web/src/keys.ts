@@ -1,8 +1,9 @@
+import type { Door } from './debug/door';
 import type { Session } from './session';
 import { timelineShown, variantShown } from './shown';
 
 /** Does what a single key is for; whether it is for something. */
-export function doKey(session: Session, key: string): boolean {
+export function doKey(session: Session, door: Door, key: string): boolean {
   const { mode, replay } = session.shown;
   switch (key.toLowerCase()) {
     case 'h':
@@ -13,6 +14,9 @@ export function doKey(session: Session, key: string): boolean {
       return true;
     case 'r':
       session.redo();
+      return true;
+    case 'd':
+      void door.toggle();
       return true;
     case '?':
       session.read({ variant: variantShown(session.shown), clause: null });

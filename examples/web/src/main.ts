@@ -232,8 +232,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && session.shown.message?.at != null) session.hush();
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!session.shown.taste.keys || !isPlain || event.defaultPrevented || isTyping(event.target)) return;
-  if (event.key.toLowerCase() === 'd') void door.toggle();
-  else if (doKey(session, event.key)) event.preventDefault();
+  if (doKey(session, door, event.key)) event.preventDefault();
 });
 document.addEventListener('click', ({ target }) => {
   const isElsewhere =

@@ -1,7 +1,8 @@
-import { type GameRecord, parseRecord, startRecord, verifyRecord } from 'century-engine';
+import { type GameRecord, parseRecord, startRecord } from 'century-engine';
 import { type Game, gameOf } from './game';
 import { isLanguage } from './language';
-import type { Annotating } from './notes/annotating';
+import { type Annotating, annotatingOf } from './notes/annotating';
+import { checked } from './opened';
 import { JUDGE, type Reviewing } from './review/reviewing';
 import { isPlayer } from './seats';
 import { PACES, type Taste } from './shown';
@@ -10,6 +11,8 @@ const KEY = 'century-table';
 const TASTE = 'century-taste';
 const REVIEW = 'century-review';
 const NOTES = 'century-notes';
+/** Of how many games it is kept what is said of them. */
+const MOST_GAMES = 8;
 
 /** Keeps the game in the browser, also what was taken back and the other lines. */
 export function keepGame({ timeline, players, names, ahead, branches }: Game): void {
@@ -22,7 +25,7 @@ export function keptGame(): Game | null {
     const { record, players, names, branches } = JSON.parse(localStorage.getItem(KEY) ?? '');
     if (!Array.isArray(players) || !players.every(isPlayer)) return null;
     const lines: unknown[] = Array.isArray(branches) ? branches : [];
-    return gameOf(checked(record), players, namesIn(names), lines.map(checked));
+    return gameOf(recordIn(record), players, namesIn(names), lines.map(recordIn));
   } catch {
     return null;
   }
@@ -64,29 +67,51 @@ export function keptReview(record: GameRecord): Reviewing | null {
   }
 }
 
-/** Keeps what is said of a game: the last one of which something was said. */
+/** Keeps what is said of a game, and of the few others of which something was said last. */
 export function keepNotes({ record, occasion, notes }: Annotating): void {
-  write(NOTES, { of: gameText(record), occasion, notes });
+  const all = notesByGame();
+  const key = keyOf(record);
+  all.delete(key);
+  all.set(key, { format: 'century-annotated', version: 1, ...occasion, notes });
+  write(NOTES, Object.fromEntries([...all].slice(-MOST_GAMES)));
 }
 
-/** What is said of a game, if it is the one of which something was said last. */
-export function keptNotes(record: GameRecord): Annotating | null {
+/** What is said of a game, if it is one of those of which something was said last. */
+export async function keptNotes(record: GameRecord): Promise<Annotating | null> {
+  const said = notesByGame().get(keyOf(record));
+  if (typeof said !== 'object') return null;
   try {
-    const { of, occasion, notes } = JSON.parse(localStorage.getItem(NOTES) ?? '{}');
-    return of === gameText(record) && Array.isArray(notes) ? { record, occasion, notes } : null;
+    const { parseAnnotated } = await import('century-engine/records');
+    return { ...annotatingOf(parseAnnotated({ ...said, record })), record };
   } catch {
     return null;
+  }
+}
+
+/** By the key of a game, its annotated file without the record; nobody has read it yet. */
+function notesByGame(): Map<string, unknown> {
+  try {
+    return new Map(Object.entries(JSON.parse(localStorage.getItem(NOTES) ?? '{}')));
+  } catch {
+    return new Map();
   }
 }
 
 /** The same text for the same game, as long as the same judge would judge it in the same way. */
 function identityOf(record: GameRecord): string {
   const { engine } = startRecord({ variant: 'spice-road', players: 2, seed: 0 });
-  return JSON.stringify([engine, JUDGE, gameText(record)]);
+  return JSON.stringify([engine, JUDGE, keyOf(record)]);
 }
 
-function gameText({ variant, options, start, actions }: GameRecord): string {
-  return JSON.stringify([variant, options, start, actions]);
+/** A short text for a game, as good as never that of another one: two hashes of all that makes the game. */
+function keyOf({ variant, options, start, actions }: GameRecord): string {
+  let [a, b] = [7, 7];
+  for (const letter of JSON.stringify([variant, options, start, actions])) {
+    const code = letter.charCodeAt(0);
+    a = (Math.imul(a, 31) + code) | 0;
+    b = Math.imul(b ^ code, 16_777_619);
+  }
+  return `${variant} ${actions.length} ${a} ${b}`;
 }
 
 /** What somebody entered as names, from outside. */
@@ -95,12 +120,7 @@ export function namesIn(value: unknown): string[] {
   return value.map((each) => (typeof each === 'string' ? each.slice(0, 24) : ''));
 }
 
-function checked(value: unknown): GameRecord {
-  const record = parseRecord(value);
-  const verdict = verifyRecord(record);
-  if (!verdict.ok) throw new SyntaxError(verdict.fault.message);
-  return record;
-}
+const recordIn = (value: unknown): GameRecord => checked(parseRecord(value)).record;
 
 /** Where there is no room left, the page goes on without. */
 function write(key: string, value: object): void {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setup } from 'century-engine';
+import { type LiveGame, setup } from 'century-engine';
 import { build, preview } from 'vite';
 import { openBrowser, openPage, type Site } from './browser-page';
 
@@ -92,20 +92,44 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
   assert.equal(await mine.locator('[data-key^="card:"]').count(), 2);
   assert.equal(await mine.locator('.piece.legal').count(), 0, 'nothing is done in the past');
   assert.ok((await mine.locator('.debug .legal li').count()) > 1, 'but what was legal is told');
+
+  // The past stays on the table when the game is taken back behind it.
+  await mine.locator('[data-key=debug-leave]').click();
+  await page.evaluate(() => {
+    const { game } = document as unknown as { game: LiveGame };
+    for (let i = 0; i < 2; i++) game.act(game.legal({ kind: 'play' })[0] ?? { kind: 'rest' });
+  });
+  await mine.locator('.debug [data-key=debug-slider]').fill('2');
+  const shown = await mine.locator('.debug .legal').textContent();
+  await page.evaluate('document.game.undo(); document.game.undo()');
+  assert.equal(await page.evaluate('document.game.record.actions.length'), 1);
+  await mine.locator('[data-key=debug-state]').click();
+  await mine.locator('[data-key=copy-state]').waitFor();
+  assert.equal(await mine.locator('.debug .legal').textContent(), shown);
+  assert.match((await mine.locator('[data-key=debug-time]').textContent()) ?? '', /2 of 3/);
+  await mine.locator('[data-key=debug-leave]').click();
+  assert.match((await mine.locator('[data-key=debug-time]').textContent()) ?? '', /1 of 1/);
+
   await mine.locator('[data-key=debug-paste]').click();
   const put = async (text: string): Promise<void> => {
     await mine.locator('[data-key=debug-text]').fill(text);
     await mine.locator('[data-key=debug-open]').click();
   };
   await put('{}');
-  assert.notEqual(await mine.locator('#debug-refusal').textContent(), '');
+  await mine.locator('#debug-refusal', { hasText: /./ }).waitFor();
   await put(JSON.stringify(setup({ variant: 'new-world', players: 4, seed: 1 })));
   await mine.locator('.boards').waitFor();
   await mine.locator('[data-key=debug-leave]').click();
   assert.equal(await mine.locator('.boards').count(), 0);
   assert.equal(await page.evaluate('document.game.record.actions.length'), 1);
+  assert.equal((await mine.locator('.debug').boundingBox())?.y, 0, 'there is no head of a page above it');
   await mine.locator('[data-key=debug-close]').click();
   assert.equal(await mine.locator('.debug').count(), 0);
+  assert.equal(
+    await mine.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.getAttribute('data-key')),
+    'debug',
+    'the focus is where it came from',
+  );
 
   await page.evaluate('document.first.unmount(); document.game.act(document.game.legal()[0])');
   assert.equal(await page.locator('#a > *').count(), 0);

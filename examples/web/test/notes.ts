@@ -33,7 +33,7 @@ async function saved(page: Page): Promise<ReturnType<typeof parseAnnotated>> {
 
 describe('annotated games', () => {
   const record = overGame('spice-road/p2-1.json');
-  const other = legalActions(recordState(record, 6)).at(-1);
+  const other = legalActions(recordState(record, 6)).findLast(({ kind }) => kind === 'acquire');
   const file = parseAnnotated({
     format: 'century-annotated',
     version: 1,
@@ -55,6 +55,11 @@ describe('annotated games', () => {
         if (width === 390) await page.locator('[data-key="pane:log"]').click();
         await page.locator('.notes').waitFor();
       };
+      // What is said of one game is no matter to what is said of another one.
+      const third = overGame('new-world/p2-1.json');
+      await open(third);
+      await page.locator('[data-key=write-note]').click();
+      await page.locator('[data-key=comment]').fill('Another game.');
       await open(file);
       assert.match((await page.locator('.notes').textContent()) ?? '', /Spring cup.*A close game\./);
       assert.match((await page.locator('.log').textContent()) ?? '', /Ola.*Jan/);
@@ -66,7 +71,7 @@ describe('annotated games', () => {
       assert.match((await note.textContent()) ?? '', /\?!.*Played: .*Too slow\.Instead: .*: quiet/);
       await assertFits(page);
       await page.locator('[data-key="variation:6:0"]').click();
-      await page.locator('.better').first().waitFor({ state: 'attached' });
+      await page.locator('[data-spot].better').first().waitFor({ state: 'attached' });
       if (width === 390) await page.locator('[data-key="pane:log"]').click();
       // After the move what was said of it is still there.
       await page.locator('#replay-slider').fill('7');
@@ -74,7 +79,6 @@ describe('annotated games', () => {
       await page.locator('#replay-slider').fill('12');
       assert.equal(await page.locator('.notes article').count(), 0);
 
-      await page.locator('[data-key=write-note]').click();
       await page.locator('[data-key=comment]').fill('Here it\nturned.');
       await page.locator('[data-key=mark]').selectOption({ index: 3 });
       const written = { at: 12, comment: 'Here it\nturned.', mark: '!?' };
@@ -92,8 +96,34 @@ describe('annotated games', () => {
       await page.locator('[data-key=comment]').fill('');
       await page.locator('[data-key=mark]').selectOption({ index: 0 });
       assert.equal(await page.locator('.log .sign').count(), 2, 'what says nothing is no note');
+      await open(third);
+      assert.match((await page.locator('.notes').textContent()) ?? '', /Another game\./);
     });
   }
+
+  check('are read anew from what is kept, and left out if they do not hold', 1280, async (page) => {
+    await load(page, record);
+    await page.locator('#replay-slider').fill('12');
+    await page.locator('[data-key=write-note]').click();
+    await page.locator('[data-key=comment]').fill('Kept.');
+    const kept = (): Promise<string> => page.evaluate(() => localStorage.getItem('century-notes') ?? '');
+    await page.waitForFunction(() => localStorage.getItem('century-notes')?.includes('Kept.'));
+    await page.reload();
+    await load(page, record);
+    await page.locator('.log .sign').waitFor();
+    for (const [from, to] of [
+      ['"at":12', '"at":"12"'],
+      ['"notes":', '"not":'],
+      [/^.*$/, '{"": null}'],
+    ] as const) {
+      const broken = (await kept()).replace(from, to);
+      await page.reload();
+      await page.evaluate((text) => localStorage.setItem('century-notes', text), broken);
+      await load(page, record);
+      await page.locator('[data-key=write-note]').waitFor();
+      assert.equal(await page.locator('.log .sign').count(), 0);
+    }
+  });
 
   check('are refused by what is wrong with them', 1280, async (page) => {
     await load(page, { ...file, notes: [{ at: 9_999 }] });
@@ -103,14 +133,35 @@ describe('annotated games', () => {
 
   check('are made of reviews', 1280, async (page) => {
     const begun = truncateRecord(record, 14);
-    await load(page, begun);
+    const earlier = {
+      at: 6,
+      comment: 'So said somebody.',
+      judgement: 'forced',
+      value: 0.001,
+      variations: [{ actions: [other], comment: 'quiet' }],
+    };
+    await load(page, { ...file, record: begun, notes: [earlier] });
     await page.locator('[data-key=review]').click();
     await page.locator('.review [role=status]', { hasText: 'All' }).waitFor({ timeout: 240_000 });
     await page.locator('[data-key=write-note]').click();
     await page.locator('[data-key=comment]').fill('So it began.');
     const reviewer = createReviewer(begun, { bot: 'mcts:400' });
     const turns = Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index));
-    const expected = annotateReview(begun, { turns });
+    const { notes: judgements } = annotateReview(begun, { turns });
+    const expected = judgements.map((note) => {
+      if (note.at === 0) return { ...note, comment: 'So it began.' };
+      if (note.at !== earlier.at) return note;
+      // What somebody said stays, and the review judges.
+      const variations = [...earlier.variations, ...(note.variations ?? [])];
+      return { ...note, comment: earlier.comment, variations };
+    });
+    const judged = expected.find(({ at }) => at === earlier.at);
+    assert.ok(judged?.judgement !== undefined && judged.judgement !== earlier.judgement);
+    await page.locator('#replay-slider').fill('6');
+    assert.match(
+      (await page.locator('[data-note="6"]').textContent()) ?? '',
+      new RegExp(`${judged.judgement}worth (?!0.1%).*So said somebody\\..*: quiet`),
+    );
     // Engines differ in the last bit of an exponential.
     const rounded = (value: unknown): unknown =>
       JSON.parse(
@@ -118,10 +169,7 @@ describe('annotated games', () => {
       );
     const { notes, record: own } = await saved(page);
     assert.equal(JSON.stringify(own), JSON.stringify(begun));
-    assert.deepEqual(
-      rounded(notes),
-      rounded(expected.notes.map((note) => (note.at === 0 ? { ...note, comment: 'So it began.' } : note))),
-    );
+    assert.deepEqual(rounded(notes), rounded(expected));
   });
 });
 
@@ -161,4 +209,19 @@ describe('the end sheet', () => {
       await assertFits(page);
     });
   }
+
+  check('shows no figures where nobody can count them', 1280, async (page) => {
+    await page.addInitScript(() => {
+      const send = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (task: object) {
+        send.call(this, 'figuresOf' in task ? { figuresOf: {} } : task);
+      };
+    });
+    await openGame(page, overGame('spice-road/p2-1.json'));
+    await page.locator('.end .caption', { hasText: 'Computing' }).waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.figures').count(), 0);
+    // The browser tells a while later that a thread has ended.
+    for (let i = 0; i < 100 && page.workers().length > 0; i++) await page.waitForTimeout(50);
+    assert.equal(page.workers().length, 0);
+  });
 });

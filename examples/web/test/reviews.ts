@@ -87,7 +87,7 @@ describe('reviews', () => {
         );
         assert.equal(await page.locator('.log .current button').getAttribute('data-key'), `turn:${turn - 1}`);
         await page.locator('[data-key=play-better]').click();
-        await page.locator('.better').first().waitFor({ state: 'attached' });
+        await page.locator('[data-spot].better').first().waitFor({ state: 'attached' });
         if (width === 390) await page.locator('[data-key="pane:log"]').click();
       }
       // A click into the curve leads to the decision below it.

@@ -4,11 +4,12 @@ import { t, told } from '../language';
 import type { Looked } from './bench';
 import { words } from './words';
 
-/** What may be done in the position: in notation and in words, with its price and the clause that it follows. */
+/** What may be done in the position. */
 export function legalIn({ state, legal }: Looked): readonly Action[] {
   return state === null ? legal : legalActions(state);
 }
 
+/** Actions in notation and in words, with their prices and the clauses that they follow. */
 export function actionList({ state, seen }: Looked, actions: readonly Action[]): Drawn {
   if (actions.length === 0) return h('p', { class: 'caption' }, words().nobody);
   return h(
@@ -35,7 +36,7 @@ function rules(state: NonNullable<Looked['state']>, action: Action): Drawn {
 function priceText({ cubes, settlers, cards, owed }: Price): string {
   const say = words();
   const parts = [
-    cubes.some((n) => n > 0) && t.counted.cubes([cubes[0] ?? 0, cubes[1] ?? 0, cubes[2] ?? 0, cubes[3] ?? 0]),
+    cubes.some((n) => n > 0) && t.counted.cubes(cubes),
     settlers > 0 && say.settlers(settlers),
     cards > 0 && say.cards(cards),
     owed > 0 && say.owed(owed),

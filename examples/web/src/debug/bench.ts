@@ -1,5 +1,6 @@
 import type { Action, GameRecord, State, View } from 'century-engine';
 import type { Language } from '../language';
+import type { Opened } from '../opened';
 
 /** What is on the table, as far as the page knows it. */
 export interface Looked {
@@ -23,7 +24,7 @@ export interface Bench {
   /** Shows the table as it was after so many actions of the record. */
   goTo(at: number): void;
   /** Shows another game. */
-  show(record: GameRecord): void;
+  show(game: Opened): void;
   /** Goes back to the game that is played; `null` where it is on the table, or there is none. */
   leave(): (() => void) | null;
 }

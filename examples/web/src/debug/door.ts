@@ -1,3 +1,4 @@
+import { scopeOf } from '../focus';
 import type { Panel } from '.';
 import type { Bench } from './bench';
 
@@ -23,8 +24,14 @@ export function createDoor(home: HTMLElement | ShadowRoot, bench: Bench): Door {
     async toggle() {
       if (isWanted) return close();
       isWanted = true;
-      const { openPanel } = await import('.');
-      if (isWanted && panel === null) panel = openPanel(home, bench, close);
+      const opener = scopeOf(home).activeElement;
+      try {
+        const { openPanel } = await import('.');
+        if (isWanted && panel === null) panel = openPanel(home, bench, opener, close);
+      } catch {
+        // It could not be loaded; who asks again tries again.
+        isWanted = false;
+      }
     },
     update: () => panel?.update(),
     close,

@@ -1,11 +1,12 @@
 import { type Recall, type Viewer, view } from 'century-engine';
 import { render } from 'preact';
 import { type Child, type Drawn, h } from '../dom';
+import { scopeOf } from '../focus';
 import { speaking } from '../language';
+import { gameIn } from '../opened';
 import { actionList, legalIn } from './actions';
 import type { Bench, Looked } from './bench';
 import css from './debug.css?raw';
-import { gameIn } from './paste';
 import { type Folds, tree } from './tree';
 import { words } from './words';
 
@@ -17,11 +18,20 @@ export interface Panel {
 
 const RECALLS: readonly Recall[] = ['none', 'perfect'];
 
-/** Opens the panel beside a table: its state, its views, what is legal, all moments, and a field for other games. */
-export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: () => void): Panel {
+/**
+ * Opens the panel beside a table: its state, its views, what is legal, all moments, and a field for other games.
+ *
+ * @param opener - what had the focus before, and gets it back
+ */
+export function openPanel(
+  home: HTMLElement | ShadowRoot,
+  bench: Bench,
+  opener: Element | null,
+  close: () => void,
+): Panel {
   const root = document.createElement('aside');
   root.className = 'debug';
-  const scope = home instanceof ShadowRoot ? home : document;
+  const scope = scopeOf(home);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheet];
@@ -41,7 +51,8 @@ export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: (
   let recall: Recall = 'none';
   let pasted = '';
   let refusal = '';
-  let copied = '';
+  /** What was tried to copy last, and what came of it. */
+  let copied = { path: '', told: '' };
 
   function draw(): void {
     speaking(bench.language, () => {
@@ -50,12 +61,13 @@ export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: (
       render(panel(), root);
     });
     // It says so once.
-    copied = '';
+    copied = { path: '', told: '' };
   }
 
   function panel(): Drawn {
     const say = words();
     const looked = bench.looked();
+    const legal = looked === null ? [] : legalIn(looked);
     return h(
       'div',
       { class: 'inside' },
@@ -66,8 +78,7 @@ export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: (
         h('button', { type: 'button', class: 'small', 'data-key': 'debug-close', onclick: close }, say.close),
       ),
       looked !== null && time(looked),
-      looked !== null &&
-        section('legal', say.legal(legalIn(looked).length), () => [actionList(looked, legalIn(looked))]),
+      looked !== null && section('legal', say.legal(legal.length), () => [actionList(looked, legal)]),
       looked !== null &&
         section('state', say.state, () =>
           looked.state === null
@@ -176,9 +187,9 @@ export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: (
     const copy = async (): Promise<void> => {
       try {
         await navigator.clipboard.writeText(JSON.stringify(value, null, 1));
-        copied = path;
+        copied = { path, told: say.copied };
       } catch {
-        copied = '';
+        copied = { path, told: say.cannotCopy };
       }
       draw();
     };
@@ -192,7 +203,7 @@ export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: (
           'aria-label': `${say.copy}: ${title}`,
           onclick: () => void copy(),
         },
-        copied === path ? say.copied : say.copy,
+        copied.path === path ? copied.told : say.copy,
       ),
       ...Object.entries(value).map(([name, part]) => tree(name, part, `${path}.${name}`, folds)),
     ];
@@ -200,12 +211,11 @@ export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: (
 
   function pasteField(): Drawn {
     const say = words();
-    const put = (event: Event): void => {
-      event.preventDefault();
+    const put = async (): Promise<void> => {
       try {
-        const record = gameIn(pasted);
+        const game = await gameIn(pasted);
         refusal = '';
-        bench.show(record);
+        bench.show(game);
       } catch (error) {
         refusal = error instanceof Error ? error.message : String(error);
       }
@@ -213,7 +223,12 @@ export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: (
     };
     return h(
       'form',
-      { onsubmit: put },
+      {
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          void put();
+        },
+      },
       h('textarea', {
         'data-key': 'debug-text',
         rows: 5,
@@ -237,9 +252,16 @@ export function openPanel(home: HTMLElement | ShadowRoot, bench: Bench, close: (
   return {
     update: draw,
     close() {
+      if (root.contains(scope.activeElement)) giveBack(opener);
       render(null, root);
       root.remove();
       scope.adoptedStyleSheets = scope.adoptedStyleSheets.filter((each) => each !== sheet);
     },
   };
+}
+
+/** Gives the focus back; what is in a closed menu cannot have it, but the button of the menu can. */
+function giveBack(opener: Element | null): void {
+  const button = opener?.closest('details:not([open])')?.querySelector('summary') ?? opener;
+  if (button instanceof HTMLElement || button instanceof SVGElement) button.focus();
 }

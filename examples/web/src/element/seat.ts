@@ -1,4 +1,4 @@
-import { type Action, type GameRecord, recordState, type Viewer } from 'century-engine';
+import { type Action, type GameRecord, recordState, type State, type Viewer } from 'century-engine';
 import type { Bench } from '../debug/bench';
 import type { Language } from '../language';
 import type { Seated } from '../session';
@@ -26,11 +26,13 @@ export interface TableOptions {
   readonly debug?: boolean | undefined;
 }
 
-/** A moment of a record, looked at in place of the game. */
+/** A moment of a record, looked at in place of the game; it stays as it was when the game goes on, or back. */
 interface Past {
-  /** The record that somebody put on the table; `null` for that of the game. */
-  readonly other: GameRecord | null;
+  readonly record: GameRecord;
+  /** Whether somebody put the record on the table; else it is that of the game. */
+  readonly isOther: boolean;
   readonly at: number;
+  readonly state: State;
   readonly position: Position;
 }
 
@@ -125,12 +127,9 @@ export function createPlace(
 
   const own = (): GameRecord | null => ('state' in game ? (game.record ?? null) : null);
 
-  /** At the end of its record, the game itself is shown. */
-  function lookAt(other: GameRecord | null, at: number): void {
-    const record = other ?? own();
-    if (record === null) return;
-    if (other === null && at >= record.actions.length) look(null);
-    else look({ other, at, position: pastPosition(recordState(record, at), seat) });
+  function lookAt(record: GameRecord, isOther: boolean, at: number): void {
+    const state = recordState(record, at);
+    look({ record, isOther, at, state, position: pastPosition(state, seat) });
   }
 
   const bench: Bench = {
@@ -138,18 +137,23 @@ export function createPlace(
     looked() {
       const position = shown.online?.position;
       if (position === null || position === undefined) return null;
-      const record = past?.other ?? own();
-      const state = 'state' in game ? game.state : null;
+      const record = past?.record ?? own();
       return {
         record,
         at: past?.at ?? record?.actions.length ?? position.move,
-        state: past === null || record === null ? state : recordState(record, past.at),
+        state: past?.state ?? ('state' in game ? game.state : null),
         seen: position.view,
         legal: position.legal ?? [],
       };
     },
-    goTo: (at) => lookAt(past?.other ?? null, at),
-    show: (record) => lookAt(record, record.actions.length),
+    goTo(at) {
+      if (past?.isOther === true) return lookAt(past.record, true, at);
+      const record = own();
+      // At the end of its record, the game itself is shown.
+      if (record === null || at >= record.actions.length) look(null);
+      else lookAt(record, false, at);
+    },
+    show: ({ record }) => lookAt(record, true, record.actions.length),
     leave: () => (past === null ? null : () => look(null)),
   };
 

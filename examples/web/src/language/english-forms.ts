@@ -1,5 +1,3 @@
-import type { Cubes } from 'century-engine';
-
 /** `1 cube`, `2 cubes` */
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`;
@@ -11,7 +9,7 @@ export const percent = (value: number): string =>
 const COLOURS = ['yellow', 'red', 'green', 'brown'];
 
 /** `2 yellow, 1 red` */
-export const cubes = (given: Cubes): string =>
+export const cubes = (given: readonly number[]): string =>
   COLOURS.flatMap((colour, rank) => ((given[rank] ?? 0) > 0 ? [`${given[rank]} ${colour}`] : [])).join(
     ', ',
   ) || 'none';

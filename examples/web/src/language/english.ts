@@ -1,4 +1,4 @@
-import type { Action } from 'century-engine';
+import type { Action, RecordedEnding } from 'century-engine';
 import { counted, cubes, percent } from './english-forms';
 import { table } from './english-table';
 
@@ -25,6 +25,13 @@ const kinds: { readonly [K in Action['kind']]: string } = {
   rest: 'Rest',
   discard: 'Return',
   endTurn: 'End turn',
+};
+
+/** How a game ended that its rules had not ended. */
+const left: { readonly [R in RecordedEnding['reason']]: (names: string) => string } = {
+  conceded: (names) => `Given up by ${names}.`,
+  time: (names) => `Time has run out for ${names}.`,
+  abandoned: () => 'Everybody had left.',
 };
 
 /** What the page says around the game, in English; the words of the game itself are those of `century-engine/words`. */
@@ -87,8 +94,9 @@ export const english = {
       'sand-to-sea': 'merchant cards and boats',
     },
     printed: {
-      'spice-road': 'Every card is that of the printed game.',
-      'eastern-wonders': 'Invented: the costs of the victory tiles, and two kinds of bonus tiles.',
+      'spice-road': 'Every card matches the printed game.',
+      'eastern-wonders':
+        'Invented: the costs of the victory tiles, and the effects of two kinds of bonus tile.',
       'new-world': 'All numbers on the pieces are invented; the rules are those of the printed game.',
       'sand-to-sea': 'Invented: the costs of the victory tiles, and the points of the player board.',
     },
@@ -156,19 +164,18 @@ export const english = {
       n === 1 ? `${names} is away; a bot plays.` : `${names} are away; bots play.`,
     clocks: 'Time left',
     clockLabel: 'Time to think',
-    awayLabel: 'Whoever is away',
-    delayLabel: 'Those who watch',
+    awayLabel: 'If a player leaves',
+    delayLabel: 'Spectators',
     usual: {
       clock: 'as long as you like',
-      away: 'is waited for',
-      delay: 'see the game at once',
+      away: 'wait for them',
+      delay: 'see the game live',
     },
-    clock: (minutes: number, seconds: number) =>
-      `${minutes} minutes each, and ${seconds} seconds more after each decision`,
-    away: (minutes: number) => `After ${counted(minutes, 'minute')} away, a bot plays`,
-    delay: (actions: number) => `Watchers see the game ${actions} actions late`,
-    resign: 'Give up',
-    resignSure: 'Give up this game? The others win it.',
+    clock: (start: string, more: string) => `${start} each, plus ${more} per decision`,
+    away: (after: string) => `After ${after} away, a bot plays`,
+    delay: (actions: number) => `Spectators see the game ${actions} actions late`,
+    resign: 'Resign',
+    resignSure: 'Resign? The other players win.',
     faults: {
       full: 'All seats are taken.',
       started: 'The game has started already.',
@@ -268,11 +275,7 @@ export const english = {
     label: 'Result',
     wins: (name: string) => `${name} wins`,
     youWin: 'You win',
-    left: {
-      conceded: (names: string) => `Given up by ${names}.`,
-      time: (names: string) => `Time has run out for ${names}.`,
-      abandoned: (_names: string): string => 'Everybody had left.',
-    },
+    left,
     rematch: 'Rematch',
     again: 'Watch it again',
     review: 'Review the game',
@@ -295,8 +298,8 @@ export const english = {
   },
 
   figures: {
-    label: 'What everyone did',
-    counting: 'Counting what everyone did …',
+    label: 'Statistics',
+    counting: 'Computing statistics …',
     course: 'Points from turn to turn',
     turns: 'turns',
     cubes: {
@@ -359,7 +362,7 @@ export const english = {
     label: 'Comments',
     write: 'Comment on this moment',
     comment: 'Your comment',
-    mark: 'On what is played next',
+    mark: 'Mark for the next action',
     noMark: 'no mark',
     marks: {
       '!!': 'brilliant',

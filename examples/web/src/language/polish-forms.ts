@@ -1,5 +1,3 @@
-import type { Cubes } from 'century-engine';
-
 /** After 1, after 2 to 4 (and 22 to 24, …), and after all other numbers. */
 export type Forms = readonly [one: string, few: string, many: string];
 
@@ -31,7 +29,7 @@ export const COLOURS: readonly [Forms, Forms, Forms, Forms] = [
 /** `został 1`, `zostały 2`, `zostało 5` */
 export const leftOver = (n: number): string => `${form(n, ['został', 'zostały', 'zostało'])} ${n}`;
 
-export const cubes = (given: Cubes): string =>
+export const cubes = (given: readonly number[]): string =>
   COLOURS.flatMap((forms, rank) => ((given[rank] ?? 0) > 0 ? [counted(given[rank] ?? 0, forms)] : [])).join(
     ', ',
   ) || 'nic';

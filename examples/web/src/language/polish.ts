@@ -85,8 +85,9 @@ export const polish: Texts = {
       'sand-to-sea': 'karty kupieckie i statki',
     },
     printed: {
-      'spice-road': 'Wszystkie karty są takie jak w wydanej grze.',
-      'eastern-wonders': 'Wymyślone: koszty kafli punktów zwycięstwa i dwa rodzaje kafli bonusowych.',
+      'spice-road': 'Wszystkie karty zgadzają się z wydaną grą.',
+      'eastern-wonders':
+        'Wymyślone: koszty kafli punktów zwycięstwa i działanie dwóch rodzajów kafli bonusowych.',
       'new-world': 'Wszystkie liczby na elementach są wymyślone; zasady są takie jak w wydanej grze.',
       'sand-to-sea': 'Wymyślone: koszty kafli punktów zwycięstwa i punkty na planszy gracza.',
     },
@@ -153,18 +154,18 @@ export const polish: Texts = {
     isAway: (names, n) => `Nie ma przy stole: ${names}. ${n === 1 ? 'Gra bot' : 'Grają boty'}.`,
     clocks: 'Pozostały czas',
     clockLabel: 'Czas na myślenie',
-    awayLabel: 'Nieobecni',
+    awayLabel: 'Gdy gracz odejdzie',
     delayLabel: 'Widzowie',
     usual: {
       clock: 'bez ograniczeń',
-      away: 'czeka się na nich',
-      delay: 'widzą grę od razu',
+      away: 'czekać na niego',
+      delay: 'widzą grę na żywo',
     },
-    clock: (minutes, seconds) => `${minutes} min dla każdego i ${seconds} s więcej po każdej decyzji`,
-    away: (minutes) => `Po ${minutes} min nieobecności gra bot`,
+    clock: (start, more) => `${start} dla każdego i ${more} na każdą decyzję`,
+    away: (after) => `Po ${after} nieobecności gra bot`,
     delay: (actions) => `Widzowie widzą grę z opóźnieniem (akcje: ${actions})`,
     resign: 'Poddaj grę',
-    resignSure: 'Poddać tę grę? Wygrają ją pozostali.',
+    resignSure: 'Poddać grę? Wygrają pozostali.',
     faults: {
       full: 'Wszystkie miejsca są zajęte.',
       started: 'Gra już się zaczęła.',
@@ -290,8 +291,8 @@ export const polish: Texts = {
   },
 
   figures: {
-    label: 'Co kto zrobił',
-    counting: 'Liczę, co kto zrobił …',
+    label: 'Statystyki',
+    counting: 'Liczę statystyki …',
     course: 'Punkty z tury na turę',
     turns: 'tury',
     cubes: {
@@ -353,7 +354,7 @@ export const polish: Texts = {
     label: 'Komentarze',
     write: 'Skomentuj tę chwilę',
     comment: 'Twój komentarz',
-    mark: 'O tym, co zagrano potem',
+    mark: 'Ocena następnej akcji',
     noMark: 'bez oceny',
     marks: {
       '!!': 'świetnie',

@@ -1,7 +1,29 @@
 import type { Terms } from '../../../online/src/terms';
 import { t } from '../language';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const UNITS = { d: 24 * 60 * MINUTE, h: 60 * MINUTE, min: MINUTE, s: SECOND };
+
+/** A time in milliseconds, in the units that every language writes so: `1 d 12 h`, `10 s`. */
+export function durationOf(time: number): string {
+  let rest = Math.ceil(time / SECOND) * SECOND;
+  const parts: string[] = [];
+  for (const [unit, length] of Object.entries(UNITS)) {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    if (count > 0) parts.push(`${count} ${unit}`);
+  }
+  return parts.join(' ') || '0 s';
+}
+
+/** What a clock shows: `9:05`, or, of an hour or more, `1:09:05`. */
+export function clockFace(time: number): string {
+  const seconds = Math.ceil(time / SECOND);
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts.slice(seconds < 3_600 ? 1 : 0);
+  return shown.map((part, i) => (i === 0 ? part : String(part).padStart(2, '0'))).join(':');
+}
 
 /** What a table can be opened with, the usual first. */
 export const OFFERS = {
@@ -29,8 +51,8 @@ export function termsIn(form: HTMLFormElement): Terms {
 /** Terms in words; nothing for those that are as usual. */
 export function termsTold({ clock, away, delay }: Terms): readonly string[] {
   return [
-    clock === undefined ? null : t.online.clock(clock.start / MINUTE, clock.more / 1_000),
-    away === undefined ? null : t.online.away(away.after / MINUTE),
+    clock === undefined ? null : t.online.clock(durationOf(clock.start), durationOf(clock.more)),
+    away === undefined ? null : t.online.away(durationOf(away.after)),
     delay === undefined ? null : t.online.delay(delay),
   ].filter((told) => told !== null);
 }

@@ -1,7 +1,7 @@
-import { h as create } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Drawn, h } from '../dom';
+import { component, type Drawn, h } from '../dom';
 import { t } from '../language';
+import { clockFace } from '../online/terms';
 import { badge } from '../pieces/emblem';
 import { nameOf, type Shown } from '../shown';
 
@@ -20,9 +20,7 @@ export function clocks(shown: Shown): Drawn | null {
         'li',
         { key: seat, class: clock.running === seat ? 'running' : null },
         badge(seat, nameOf(shown, seat)),
-        create<{ time?: Time }>(Timer, {
-          time: { left, since: online.heardAt, isRunning: clock.running === seat },
-        }),
+        component(Timer, { left, since: online.heardAt, isRunning: clock.running === seat }),
       ),
     ),
   );
@@ -36,8 +34,7 @@ interface Time {
 }
 
 /** A clock that goes by itself: nothing else of the page is drawn for it. */
-function Timer({ time }: { readonly time?: Time }): Drawn {
-  const { left = 0, since = 0, isRunning = false } = time ?? {};
+function Timer({ left, since, isRunning }: Time): Drawn {
   const [, setSecond] = useState(0);
   useEffect(() => {
     if (!isRunning) return;
@@ -45,7 +42,5 @@ function Timer({ time }: { readonly time?: Time }): Drawn {
     return () => clearInterval(timer);
   }, [isRunning]);
   const rest = Math.max(0, left - (isRunning ? performance.now() - since : 0));
-  const seconds = Math.ceil(rest / SECOND);
-  const [minutes, over] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, '0')];
-  return h('span', { role: 'timer' }, `${minutes}:${over}`);
+  return h('span', { role: 'timer' }, clockFace(rest));
 }

@@ -62,7 +62,7 @@ export function endSheet(session: Session, onCounted: () => void): Drawn | null 
       button('end-new', t.end.newGame, () => session.openSetup()),
     ),
     legend(all),
-    record?.result && figuresPanel(session, record, order, onCounted),
+    isWhole && figuresPanel(session, record, order, onCounted),
     h(
       'details',
       { key: 'lines' },

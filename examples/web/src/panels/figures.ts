@@ -1,9 +1,9 @@
-import type { Cubes, GameRecord, Seat } from 'century-engine';
+import type { GameRecord, Seat } from 'century-engine';
 import type { SeatStatistics } from 'century-engine/records';
 import { type Drawn, h } from '../dom';
 import { figuresOf } from '../figures';
 import { t } from '../language';
-import { courseDrawing } from '../pieces/course';
+import { courseDrawing, total } from '../pieces/course';
 import { swatch } from '../pieces/curve';
 import { badge } from '../pieces/emblem';
 import type { Session } from '../session';
@@ -20,15 +20,16 @@ interface Line {
 const CUBE_KINDS = ['made', 'collected', 'traded', 'upgraded', 'paid', 'lost'] as const;
 const TAKEN = ['merchantCard', 'pointCard', 'victoryTile', 'bonusTile', 'explorationTile'] as const;
 
-/** What everyone did in a game that is over, seat by seat, and how the points came about. */
+/** What everyone did in a game that is over, seat by seat, and how the points came about; nothing if nobody can say. */
 export function figuresPanel(
   session: Session,
   record: GameRecord,
   order: readonly Seat[],
   onCounted: () => void,
-): Drawn {
+): Drawn | null {
   const figures = figuresOf(record, onCounted);
   if (figures === null) return h('p', { class: 'caption', key: 'figures' }, t.figures.counting);
+  if ('error' in figures) return null;
   const seats = order.flatMap((seat) => figures.seats[seat] ?? []);
   return h(
     'section',
@@ -75,8 +76,8 @@ function lines(): readonly Line[] {
     ...CUBE_KINDS.map(
       (kind): Line => ({
         name: t.figures.cubes[kind],
-        count: ({ cubes }) => cubes[kind].reduce((sum, n) => sum + n, 0),
-        detail: ({ cubes }) => t.counted.cubes(coloured(cubes[kind])),
+        count: ({ cubes }) => total(cubes[kind]),
+        detail: ({ cubes }) => t.counted.cubes(cubes[kind]),
       }),
     ),
     { name: t.figures.paidSteps, count: ({ paidSteps }) => paidSteps },
@@ -84,10 +85,3 @@ function lines(): readonly Line[] {
     ...TAKEN.map((kind): Line => ({ name: t.figures.taken[kind], count: ({ taken }) => taken[kind] ?? 0 })),
   ];
 }
-
-const coloured = ([yellow = 0, red = 0, green = 0, brown = 0]: readonly number[]): Cubes => [
-  yellow,
-  red,
-  green,
-  brown,
-];

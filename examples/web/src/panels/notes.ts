@@ -1,7 +1,16 @@
 import { actor } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
 import { t } from '../language';
-import { type Annotating, LONGEST, MARKS, type Mark, type Note, noteAt, notesIn } from '../notes/annotating';
+import {
+  type Annotating,
+  LONGEST,
+  MARKS,
+  type Mark,
+  type Note,
+  noteAt,
+  notesIn,
+  withReview,
+} from '../notes/annotating';
 import { badge } from '../pieces/emblem';
 import { judged } from '../review/reviewing';
 import type { Session } from '../session';
@@ -55,9 +64,11 @@ function occasion({ occasion: { event, date, comment } }: Annotating): Child {
 
 function notePart(session: Session, { timeline }: Replay, note: Note): Drawn {
   const { review } = session.shown;
-  const { at, comment, mark } = note;
-  const isReviewed = review !== null && judged(review).some(({ from }) => from === at);
-  const { judgement, value, variations } = isReviewed ? {} : note;
+  const { at } = note;
+  const found = review === null ? undefined : judged(review).find(({ from }) => from === at);
+  // The better turn that a review has found is told beside its judgement.
+  const reviewed = found === undefined ? {} : { judgement: found.judgement, value: found.expected };
+  const { comment, mark, judgement, value, variations } = withReview(note, reviewed);
   const state = stateAt(timeline.states, at);
   const seat = actor(state);
   const names = namesOf(session.shown, state.players.length);

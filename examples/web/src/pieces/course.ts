@@ -36,5 +36,6 @@ export function courseDrawing({ course, seats }: Statistics): Drawn {
   );
 }
 
-const total = (points: { readonly [source: string]: number }): number =>
-  Object.values(points).reduce((sum, each) => sum + each, 0);
+/** All counts together. */
+export const total = (counts: readonly number[] | { readonly [what: string]: number }): number =>
+  Object.values(counts).reduce((sum, each) => sum + each, 0);

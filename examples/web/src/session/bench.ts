@@ -1,6 +1,7 @@
 import type { Bench } from '../debug/bench';
 import { sceneOf } from '../scene';
 import { momentShown, playing, stateShown, timelineShown } from '../shown';
+import { isOver } from '../timeline';
 import type { Session } from '.';
 
 /** The table of the page, as the debug panel works on it. */
@@ -14,14 +15,16 @@ export function benchOf(session: Session): Bench {
       const { shown } = session;
       const scene = sceneOf(shown);
       if (scene === null) return null;
-      const record = timelineShown(shown)?.record ?? null;
+      const timeline = timelineShown(shown);
+      const record = timeline?.record ?? null;
+      const at = momentShown(shown);
       const isLoaded = shown.mode === 'replay' && shown.replay?.verification !== null;
       // While a game is on at the server, its record here comes from a made-up world.
-      const isKnown = shown.online === null || isLoaded || (record !== null && record.result !== null);
+      const isKnown = shown.online === null || isLoaded || (record !== null && isOver(record));
       return {
         record,
-        at: momentShown(shown),
-        state: isKnown ? stateShown(shown) : null,
+        at,
+        state: isKnown ? (stateShown(shown) ?? timeline?.states[at] ?? null) : null,
         seen: scene.seen,
         legal: scene.choices.map(({ action }) => action),
       };
@@ -32,7 +35,7 @@ export function benchOf(session: Session): Bench {
       else session.openReplay(at);
     },
 
-    show: (record) => void session.openRecord(JSON.stringify(record)),
+    show: (game) => session.showReplay(game),
 
     leave() {
       const { shown } = session;

@@ -164,8 +164,11 @@ export function createSession(onChange: () => void) {
     ...lessons(page),
     ...replays(page, reviews, begin),
 
-    /** Keeps the game as it is now. */
-    store,
+    /** Keeps the game as it is now, and what is said of it. */
+    store(): void {
+      store();
+      notes.keep();
+    },
 
     /** Starts a game that came from elsewhere. */
     begin,

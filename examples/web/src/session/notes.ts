@@ -1,3 +1,4 @@
+import type { GameRecord } from 'century-engine';
 import { t } from '../language';
 import { type Annotating, fileOf, type Mark, noted } from '../notes/annotating';
 import { saveAs } from '../panels/share';
@@ -8,29 +9,61 @@ import { keepNotes, keptNotes } from '../storage';
 import { stateAt } from '../timeline';
 import type { Store } from './store';
 
+/** After how long a pause what was written is kept, in milliseconds. */
+const PAUSE = 500;
+
 /** What is said of the game that is looked at: how it is written, kept and saved. */
 export function createNotes(store: Store) {
+  /** The game whose notes are being read. */
+  let reading: GameRecord | null = null;
+  /** What is written and not kept yet, and when it will be. */
+  let unkept: Annotating | null = null;
+  let due: ReturnType<typeof setTimeout> | undefined;
+
   /** The notes on the game that is looked at: one that is over, or that was loaded. */
   function current(): Shown['notes'] {
     const { mode, replay, notes } = store.shown;
-    if (mode !== 'replay' || replay === null || !canReview(replay)) return null;
-    const { record, states } = replay.timeline;
-    if (notes?.record === record) return notes;
+    const isOpen = mode === 'replay' && replay !== null && canReview(replay);
+    const record = isOpen ? replay.timeline.record : null;
+    if (unkept !== null && unkept.record !== record) keep();
+    if (record === null || notes?.record === record) {
+      reading = null;
+      return record === null ? null : notes;
+    }
+    if (reading !== record) void read(record);
+    return null;
+  }
+
+  async function read(record: GameRecord): Promise<void> {
+    reading = record;
+    const kept = await keptNotes(record);
+    const { replay } = store.shown;
+    if (reading !== record || replay === null) return;
     const isOwn = replay.verification === null;
-    const names = isOwn ? namesOf(store.shown, stateAt(states, 0).players.length) : undefined;
-    return keptNotes(record) ?? { record, occasion: { names }, notes: [] };
+    const seats = stateAt(replay.timeline.states, 0).players.length;
+    const names = isOwn ? namesOf(store.shown, seats) : undefined;
+    store.change({ notes: kept ?? { record, occasion: { names }, notes: [] } });
+  }
+
+  function keep(): void {
+    clearTimeout(due);
+    if (unkept !== null) keepNotes(unkept);
+    unkept = null;
   }
 
   function write(part: Parameters<typeof noted>[2]): void {
     const { notes, replay } = store.shown;
     if (notes === null || replay === null) return;
     const written: Annotating = noted(notes, replay.at, part);
-    keepNotes(written);
+    unkept = written;
+    clearTimeout(due);
+    due = setTimeout(keep, PAUSE);
     store.change({ notes: written });
   }
 
   return {
     current,
+    keep,
 
     methods: {
       /** Says something of the moment that is looked at; an empty text takes it back. */

@@ -1,7 +1,7 @@
-import { parseRecord, type Viewer, verifyRecord } from 'century-engine';
+import type { Viewer } from 'century-engine';
 import type { Game } from '../game';
 import { t } from '../language';
-import { annotatingOf } from '../notes/annotating';
+import { gameIn, type Opened } from '../opened';
 import { remark } from '../refusal';
 import { calledSo, type Player } from '../seats';
 import { NOTHING_SAID, type Replay, viewerOf } from '../shown';
@@ -28,6 +28,13 @@ export function replays(
     store.change({ mode: 'replay', replay, pane: 'table', ...NOTHING_SAID });
   }
 
+  /** Shows the replay of a game that came from outside. */
+  function show({ record, verification, notes }: Opened): void {
+    const viewer = record.viewer ?? 'spectator';
+    const replay = { timeline: timelineOf(record), at: 0, viewer, verification };
+    store.change({ mode: 'replay', replay, notes, pane: 'table', ...NOTHING_SAID });
+  }
+
   return {
     /** Looks at a moment of the present game, its last one if none is named. */
     openReplay: open,
@@ -38,20 +45,12 @@ export function replays(
       reviews.start();
     },
 
-    /** Opens the text of a record or of an annotated game, verifies it and shows its replay. */
+    showReplay: show,
+
+    /** Shows the replay of the game that a text holds, or says what is wrong with it. */
     async openRecord(text: string): Promise<void> {
       try {
-        const json: unknown = JSON.parse(text);
-        const annotated = isAnnotated(json)
-          ? (await import('century-engine/records')).parseAnnotated(json)
-          : null;
-        const record = annotated?.record ?? parseRecord(json);
-        const verification = verifyRecord(record);
-        if (!verification.ok) throw new SyntaxError(verification.fault.message);
-        const viewer = record.viewer ?? 'spectator';
-        const replay = { timeline: timelineOf(record), at: 0, viewer, verification };
-        const notes = annotated === null ? null : annotatingOf(annotated);
-        store.change({ mode: 'replay', replay, notes, pane: 'table', ...NOTHING_SAID });
+        show(await gameIn(text));
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         store.change({ message: remark(t.share.noRecord(error.message)) });
@@ -90,9 +89,4 @@ export function replays(
       });
     },
   };
-}
-
-/** Whether this is the file of an annotated game, whatever else may be wrong with it. */
-function isAnnotated(json: unknown): boolean {
-  return (json as { readonly format?: unknown } | null)?.format === 'century-annotated';
 }
