@@ -133,7 +133,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @param action - an action of the game, legal or not
    * @returns the price, deeply frozen
    * @throws {@link IllegalActionError} if it is not an action of this game
-   * @throws {@link InvalidInputError} if the view is not of a game of this engine
+   * @throws {@link InvalidInputError} if it is not a view of a game of this engine
    */
   priceInView<N extends NameOf<T>>(view: ViewOf<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
 

@@ -161,7 +161,7 @@ export function expectedBy(schema: $ZodType | undefined): string {
     case 'nullable':
       return expectedBy(def.innerType);
     case 'union':
-      return def.options.map((each) => expectedBy(each as $ZodType)).join(' or ');
+      return [...new Set(def.options.map((each) => expectedBy(each as $ZodType)))].join(' or ');
     case 'object':
     case 'record':
       return 'an object';

@@ -24,7 +24,7 @@ export function entryFor({ variant, compiled }: Rules, action: unknown): ActionE
   try {
     return entryOf(compiled, read(variant.schemas().action, action) as Action);
   } catch (error) {
-    if (error instanceof InvalidInputError) return malformed(error);
+    if (error instanceof InvalidInputError) return malformed(error, action);
     throw error;
   }
 }
@@ -43,8 +43,9 @@ export function entryOf(compiled: CompiledGame, action: Action): ActionEntry<Act
   );
 }
 
-function malformed({ code: fault, path, reason }: InvalidInputError): AnyViolation {
-  const data: Malformed = { fault, path, reason };
+function malformed({ code: fault, path, reason }: InvalidInputError, action: unknown): AnyViolation {
+  const isText = typeof action === 'string';
+  const data: Malformed = { fault, path, reason: isText ? `${reason} parseNotation reads text.` : reason };
   return { code: 'malformed', clause: null, message: 'This is not an action of this game.', data };
 }
 

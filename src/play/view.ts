@@ -63,7 +63,14 @@ export function price(games: Games, state: State, action: Action): Price | null 
 
 export function priceInView(games: Games, view: View, action: Action): Price | null {
   const { variant, compiled } = inPlay(games, view);
+  checkView(view);
   return priceOf(variant, compiled, view, action);
+}
+
+/** States look like views to those who do not check types, and say more. */
+function checkView(view: View): void {
+  if (!('viewer' in view))
+    throw new InvalidInputError('wrong-type', [], 'Expected a view: view(state, seat) makes one.');
 }
 
 /** A price is made of a view and nothing else, so that it cannot tell more than its payer sees. */
@@ -87,7 +94,7 @@ export interface DrawnView<T extends GameTypes> {
    *
    * @param view - a view of the engine, or equivalent JSON, which is not validated
    * @returns the lines, without colours
-   * @throws {@link InvalidInputError} if the view is not of one of these games
+   * @throws {@link InvalidInputError} if it is not a view of one of these games
    */
   toText<N extends NameOf<T>>(view: ViewOf<T, N>): string;
 }
@@ -103,6 +110,7 @@ export function textOf(
   { components }: Pick<AnyGame, 'components'>,
   view: View,
 ): string {
+  checkView(view);
   const own = (view as { readonly game: { readonly components?: Components } }).game.components;
   return draw(view, own ?? components, NO_PAINT);
 }

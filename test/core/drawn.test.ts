@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { drawState } from '../../src/cli/known-games';
-import { createEngine, InvalidInputError, setup, toText, VARIANTS, view } from '../../src/index';
+import {
+  createEngine,
+  InvalidInputError,
+  legalActions,
+  priceInView,
+  setup,
+  toText,
+  VARIANTS,
+  view,
+} from '../../src/index';
 import { createRecordTools } from '../../src/records/index';
 import { known } from '../support/known';
 
@@ -11,6 +20,9 @@ test.each(VARIANTS)('a view of %s is drawn as the command draws it', (variant) =
   expect(text).toBe(drawState(known, state, 0));
   expect(text).toContain('P1');
   expect(toText(JSON.parse(JSON.stringify(view(state, 0))))).toBe(text);
+  const [action] = legalActions(state);
+  for (const take of [toText, (seen: never) => priceInView(seen, action as never)])
+    expect(() => take(state as never)).toThrow('Expected a view: view(state, seat) makes one.');
 });
 
 test('a component set of one’s own says what is drawn', () => {
@@ -29,4 +41,5 @@ test('games of one’s own are drawn from their fields', () => {
   const seen = createEngine(teaHouse).view(state, 0);
   expect(createRecordTools(teaHouse).toText(seen)).toMatch(/^> P|\n> P/);
   expect(() => toText(seen as never)).toThrow(InvalidInputError);
+  expect(() => createRecordTools(teaHouse).toText(state as never)).toThrow('Expected a view');
 });

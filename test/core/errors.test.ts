@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apply, formatAction, legalActions, setup, VARIANTS } from '../../src/index';
 import { IllegalActionError, InvalidInputError, LimitError } from '../../src/input/errors';
 
 const ERRORS = [
@@ -18,4 +19,12 @@ test('errors of a class made from another are told apart from those of the other
   class OwnError extends InvalidInputError {}
   expect(new OwnError('wrong-value', [], 'No.')).toBeInstanceOf(InvalidInputError);
   expect(new InvalidInputError('wrong-value', [], 'No.')).not.toBeInstanceOf(OwnError);
+});
+
+test.each(VARIANTS)('an action of %s given as text, or not at all, is told what is expected', (variant) => {
+  const state = setup({ variant, players: 2, seed: 1 });
+  const refusal = 'This is not an action of this game. Expected an object.';
+  const text = formatAction(state, legalActions(state)[0] as never);
+  expect(() => apply(state, null as never)).toThrow(refusal);
+  expect(() => apply(state, text as never)).toThrow(`${refusal} parseNotation reads text.`);
 });
