@@ -25,11 +25,6 @@ const isOld = (each: string): boolean => VERSIONS.includes(each) && !NEW.has(min
 
 /** Old versions that pages speak of for another reason than figures: a piece of the line, and the reason. */
 const PAST: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  'docs/lab/hardening.md': [
-    ['rejects since 1.1.0', 'since when it does'],
-    ['into an empty project | 1.0.0 | 1.1.0 |', 'what a change to the dependencies brought'],
-    ['| canonicalize | 2.1.0 |', 'a version of another package'],
-  ],
   'examples/online/README.md': [
     ['One run of version 3.1.0', 'takes half an hour, a Postgres and a browser: `npm run test:online`'],
   ],
