@@ -88,8 +88,10 @@ describe('the debug panel', () => {
       await page.locator('[data-key="fold:state.players"]').click();
       const player = page.locator('details:has(> [data-key="fold:state.players.0"])');
       await player.locator('> summary').click();
+      const members = player.locator('> .branch > *');
+      await members.first().waitFor();
       assert.equal(
-        await player.locator('> .branch > *').count(),
+        await members.count(),
         Object.keys(state.players[0] ?? {}).length,
         'all that the player has',
       );
