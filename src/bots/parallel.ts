@@ -1,7 +1,7 @@
 import { checkKeys, InvalidInputError } from '../input/errors';
 import type { GameTypes, State } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
-import { type BotOptions, randomStream } from './bot';
+import { type BotOptions, pause, randomStream } from './bot';
 import type { Search, SearchedTurn, SearchReport } from './search';
 import { mostVisited } from './turn-search';
 
@@ -158,7 +158,7 @@ export function answerWith(create: (state: State, options: BotOptions) => Search
       for (let done = 0; done < iterations && !stopped.has(search); ) {
         done = found.run({ iterations: Math.min(SLICE, iterations - done) });
         answer({ search, iterations: done });
-        await new Promise((resolve) => setTimeout(resolve, 0));
+        await pause();
       }
       const report = found.report();
       answer({ search, iterations: report.iterations, report });

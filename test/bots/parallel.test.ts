@@ -70,7 +70,8 @@ test('a signal ends it with what it has found', async () => {
     onProgress: () => controller.abort(),
   });
   expect(report.turns.length).toBeGreaterThan(0);
-  expect(report.iterations).toBeLessThan(1_000_000);
+  // A few slices of each, whoever else is at work.
+  expect(report.iterations).toBeLessThan(10_000);
 });
 
 test('what cannot be searched is refused', async () => {
