@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createReviewer } from '../../bots/index';
 import { analysisOf, type Finding, type Question } from '../../bots/review/analysis';
 import type { ReviewedTurn, Reviewer } from '../../bots/review/review';
@@ -86,7 +87,7 @@ export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst 
         tell(found());
       }
       if (!isDue && now < end) continue;
-      await new Promise((resolve) => setImmediate(resolve));
+      await setImmediate();
       end = performance.now() + SLICE;
     }
     return found();

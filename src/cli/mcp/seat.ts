@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createReviewer } from '../../bots/index';
 import type { Finding } from '../../bots/review/analysis';
 import type { ReviewedTurn } from '../../bots/review/review';
@@ -187,7 +188,7 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
         const task = { kind: 'decision', record, bot, seed: 0, index } as const;
         const turn = (await analyst.perform(task, () => {})) as ReviewedTurn;
         if (turn.seat === seat) turns.push(turn);
-        await new Promise((resolve) => setImmediate(resolve));
+        await setImmediate();
       }
       const told = turns.filter(isTelling).map(lineOf);
       const head = `${plural(turns.length, 'decision')}, judged by ${bot}`;
