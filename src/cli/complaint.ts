@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { InvalidInputError } from '../input/errors';
 import { read, type Schema } from '../input/read';
 import { inLine } from '../util/text';
-import { parseJson } from './json';
+import { readJson } from './json';
 
 /** A one-line message to the user before the program ends. */
 export class Complaint extends Error {
@@ -31,7 +31,7 @@ export function complainAbout<T>(what: string, work: () => T, status = 2): T {
 
 /** A file of JSON of this form. */
 export function readAs<T extends Schema>(schema: T, file: string): z.infer<T> {
-  return complainAbout(file, () => read(schema, readJson(file)));
+  return complainAbout(file, () => read(schema, readJsonFile(file)));
 }
 
 /** What to complain of when a file, or a folder, cannot be read. */
@@ -49,22 +49,21 @@ export function readBytes(file: string): Buffer {
 }
 
 /** The JSON in a file. */
-export function readJson(file: string): unknown {
+export function readJsonFile(file: string): unknown {
   return jsonOf(file, readBytes(file).toString());
 }
 
 /**
- * The value of JSON that somebody else has written.
+ * The value of JSON that others have written.
  *
  * @param what - where it stands, for the message
  */
 export function jsonOf(what: string, text: string): unknown {
   try {
-    return parseJson(text);
+    return readJson(text);
   } catch (error) {
-    throw new Complaint(
-      error instanceof SyntaxError ? `${what} is not JSON` : `${what}: ${(error as Error).message}`,
-    );
+    if (error instanceof SyntaxError) throw new Complaint(`${what} is not JSON: ${error.message}`);
+    throw new Complaint(`${what}: ${(error as Error).message}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { InvalidInputError } from '../index';
 import { read } from '../input/read';
 import { anything, int, list, object, oneOf, record, text } from '../input/schema';
 import { MINI_SETS, type MiniSet } from '../testkit/index';
-import { Complaint, complainAbout, readJson } from './complaint';
+import { Complaint, complainAbout, readJsonFile } from './complaint';
 import { print } from './terminal';
 
 const bound = object({
@@ -35,7 +35,7 @@ export function namedMiniSet(name: string): MiniSet {
   if (known !== undefined) return known;
   if (!existsSync(name))
     throw new Complaint(`${name} is neither a mini set nor a file; 'century prove' lists the sets`);
-  const input = readJson(name);
+  const input = readJsonFile(name);
   const { options } = complainAbout(name, () => read(form, input));
   if (typeof options.variant !== 'string') throw new Complaint(`${name}: options.variant: Expected a name.`);
   // As it stands in the file: table bases name their set by a hash of it.

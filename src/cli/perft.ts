@@ -1,7 +1,7 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { State } from '../play/game';
 import { MAX_DEPTH } from '../play/perft';
-import { complainAbout, readJson } from './complaint';
+import { complainAbout, readJsonFile } from './complaint';
 import { type VariantFlags, wholeNumber, withVariantFlags } from './flags';
 import { type KnownGames, knownGames } from './known-games';
 import { tableOf } from './setup';
@@ -60,7 +60,7 @@ function startOf(games: KnownGames, given: PerftGiven): State {
   const { engine } = games;
   const { seed, state: file } = given;
   if (file !== undefined) {
-    const json = readJson(file);
+    const json = readJsonFile(file);
     return complainAbout(file, () => engine.parseState(json), 1);
   }
   const table = tableOf(games, given);

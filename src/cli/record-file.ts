@@ -4,10 +4,10 @@ import { IllegalActionError } from '../index';
 import type { State } from '../play/game';
 import type { GameRecord } from '../record/game-record';
 import { plural } from '../util/text';
-import { Complaint, complainAbout, readJson, unreadable } from './complaint';
+import { Complaint, complainAbout, readJsonFile, unreadable } from './complaint';
 import { isSystemError } from './files/disk';
 import { type GameFlags, wholeNumber, withGameFlags } from './flags';
-import { parseJson } from './json';
+import { readJson } from './json';
 import { type KnownGames, knownGames } from './known-games';
 
 /** The options of a command about one record. */
@@ -75,7 +75,7 @@ export async function* linesOf(file: string): AsyncGenerator<string[], void> {
  */
 export function gameOn(line: string, at: number): { readonly game: unknown; readonly record: unknown } {
   try {
-    const json = parseJson(line);
+    const json = readJson(line);
     if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
     return { game: 'game' in json ? json.game : at, record: json.record };
   } catch {
@@ -96,7 +96,7 @@ async function readRecord({ engine }: KnownGames, file: string, number?: number)
   }
   if (number !== undefined)
     throw new Complaint(`--number: ${file} contains one record; files with many end in .jsonl`);
-  const json = readJson(file);
+  const json = readJsonFile(file);
   return complainAbout(file, () => engine.parseRecord(recordIn(json)), 1);
 }
 

@@ -4,7 +4,7 @@ import type { AnyWholeGame } from '../define/whole-game';
 import type { AnyEvaluated } from '../play/evaluation';
 import type { Components, Options } from '../play/game';
 import { plural } from '../util/text';
-import { Complaint, complainAbout, readJson } from './complaint';
+import { Complaint, complainAbout, readJsonFile } from './complaint';
 import { USUAL_PLAYERS, type VariantFlags, withVariantFlags } from './flags';
 import type { KnownGames } from './known-games';
 
@@ -45,7 +45,7 @@ export function setupOptions(
     ...tableOf(games, flags, usualPlayers),
     seed,
     ...(flags.firstSeat === undefined ? {} : { firstSeat: flags.firstSeat }),
-    ...(flags.map === undefined ? {} : { map: readJson(flags.map) }),
+    ...(flags.map === undefined ? {} : { map: readJsonFile(flags.map) }),
     ...(flags.board === undefined ? {} : { board: flags.board }),
     ...(flags.components === undefined ? {} : { components: readComponents(games, flags.components) }),
   };
@@ -53,7 +53,7 @@ export function setupOptions(
 
 /** The component set in a file. */
 export function readComponents({ engine }: Pick<KnownGames, 'engine'>, file: string): Components {
-  return complainAbout(file, () => engine.parseComponents(readJson(file)));
+  return complainAbout(file, () => engine.parseComponents(readJsonFile(file)));
 }
 
 /** The name of a bot for each seat: the last one named takes all remaining seats. */

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/text';
-import { Complaint, readJson } from './complaint';
+import { Complaint, readJsonFile } from './complaint';
 import { lendNativeSha256 } from './files/digest';
 import { type GameFlags, withGameFlags } from './flags';
 import { knownGames } from './known-games';
@@ -50,7 +50,7 @@ async function verify(files: string[], { game, components: file }: VerifyFlags):
   for (const each of files) {
     try {
       if (isOfLines(each)) await verifyLines(each, check, findings);
-      else verifyOne(each, check(recordIn(readJson(each))), findings);
+      else verifyOne(each, check(recordIn(readJsonFile(each))), findings);
     } catch (error) {
       if (!(error instanceof Complaint)) throw error;
       findings.records += 1;

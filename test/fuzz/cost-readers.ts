@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Complaint, readJson } from '../../src/cli/complaint';
+import { Complaint, readJsonFile } from '../../src/cli/complaint';
 import { realDisk } from '../../src/cli/files/disk';
 import { openParts } from '../../src/cli/files/run-folder';
 import { createFrameServer } from '../../src/cli/frames/server';
@@ -176,7 +176,7 @@ function parsers(): Reader[] {
     ofText(
       'a file',
       inputsOf('record'),
-      refusesFile(() => readJson(file)),
+      refusesFile(() => readJsonFile(file)),
     ),
     ofText(
       'play --resume',

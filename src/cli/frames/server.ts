@@ -7,7 +7,7 @@ import { isSameSetting } from '../../env/options';
 import { InvalidInputError } from '../../index';
 import { int, list, object, oneOf, text } from '../../input/schema';
 import { type GameFlags, withGameFlags } from '../flags';
-import { parseJson } from '../json';
+import { readJson } from '../json';
 import { drawState, type KnownGames, knownGames } from '../known-games';
 import { type Fault, faultOf, refuse } from '../serve/faults';
 import { anything, parseSetting, parseStateAt, rewarding, seed, taking, viewer } from '../serve/params';
@@ -185,7 +185,7 @@ const requestOf = taking({ method: text(), params: z.optional(anything) }, (requ
 function requestIn(body: Uint8Array): { readonly method: string; readonly params?: unknown } {
   let value: unknown;
   try {
-    value = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body), MAX_VALUES);
+    value = readJson(new TextDecoder('utf-8', { fatal: true }).decode(body), { most: MAX_VALUES });
   } catch (error) {
     if (error instanceof InvalidInputError) throw error;
     return refuse('not-json', 'The message is not JSON.');

@@ -1,4 +1,4 @@
-import { parseJson } from '../json';
+import { readJson } from '../json';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
 import { type Id, idOf, isId, type Request, requestOf } from './request';
 
@@ -137,7 +137,7 @@ export function rpcNotice(method: string, params: object): string {
 export function cancelledBy(text: string): Id[] {
   if (!text.includes('cancelRequest')) return [];
   try {
-    const value = parseJson(text);
+    const value = readJson(text);
     return (Array.isArray(value) ? value : [value]).flatMap(cancelledIn);
   } catch {
     return [];

@@ -1,4 +1,4 @@
-import { outlineOf, parseJson } from '../json';
+import { outlineOf, readJson } from '../json';
 import { type Fault, faultOf } from './faults';
 import { cancelledBy } from './json-rpc';
 import type { Id } from './request';
@@ -34,7 +34,7 @@ export function answerTo<A>(line: Line, { failure, value, outline }: Answering<A
   if ('fault' in line) return failure(FAULTS[line.fault]);
   if (line.text.trim() === '') return null;
   try {
-    return value(parseJson(line.text));
+    return value(readJson(line.text));
   } catch (error) {
     if (error instanceof SyntaxError) return failure(FAULTS['not-json']);
     const fail = (): never => {

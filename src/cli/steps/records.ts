@@ -1,4 +1,4 @@
-import { Complaint, readJson } from '../complaint';
+import { Complaint, readJsonFile } from '../complaint';
 import { gameOn, isOfLines, linesOf } from '../record-file';
 import type { RecordedCell, RecordedGame } from './cells';
 import { CELL } from './shards';
@@ -27,7 +27,7 @@ export async function* recordsIn(files: readonly string[]): AsyncGenerator<Recor
 
 async function* textsIn(file: string): AsyncGenerator<{ text: string; line: number | null }, void> {
   if (!isOfLines(file)) {
-    yield { text: JSON.stringify(readJson(file)), line: null };
+    yield { text: JSON.stringify(readJsonFile(file)), line: null };
     return;
   }
   let line = 0;
