@@ -50,14 +50,6 @@ export function isEndTriggered(
   return false;
 }
 
-/** The seats that have triggered the end (SR-E1, NW-E1). */
-export function seatsDone(
-  { endTrigger }: Pick<CompiledPointCards, 'endTrigger'>,
-  { players }: { readonly players: readonly { readonly pointCards: { readonly length: number } }[] },
-): number[] {
-  return players.flatMap(({ pointCards }, seat) => (pointCards.length >= endTrigger ? [seat] : []));
-}
-
 /**
  * How far a game is, from 0 to 1: by the trophies of the player with the most, and then by the turns of the last round.
  *

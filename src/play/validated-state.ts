@@ -1,5 +1,7 @@
+import { InvalidInputError } from '../input/errors';
 import { read } from '../input/read';
-import type { AnyGame, AnyRow, CompiledGame, State } from './game';
+import type { ActionEntry } from './actions';
+import type { Action, AnyGame, AnyRow, CompiledGame, State } from './game';
 import { type Games, knownAs } from './games';
 
 /** A valid state, with its game and everything that never changes in it. */
@@ -50,8 +52,26 @@ export function parseState(games: Games, json: unknown): State {
 export function readState(games: Games, json: unknown): ValidatedState {
   const variant = games.of(json);
   const state = read(variant.schemas().state, json) as State;
-  variant.checkState(state);
+  checkState(variant, state);
   return markValidated(state, variant, variant.compileGame(state.game));
+}
+
+/**
+ * Checks what the schema of a state cannot express, and that some action is legal until the game is over.
+ *
+ * @throws InvalidInputError
+ */
+export function checkState(variant: AnyGame, state: State): void {
+  variant.checkState(state);
+  const compiled = variant.compileGame(state.game);
+  const legal: ActionEntry<Action>[] = [];
+  variant.rules.list(compiled, compiled.rowKind.from(state), legal);
+  if (state.phase !== 'over' && legal.length === 0)
+    throw new InvalidInputError(
+      'impossible-state',
+      ['phase'],
+      'No action is legal, and the game is not over.',
+    );
 }
 
 /** The row on which the rules run for the states of a game, and the state in it. */

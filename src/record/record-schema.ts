@@ -6,6 +6,7 @@ import { int, list, object, text } from '../input/schema';
 import type { AnyGame, Options, State } from '../play/game';
 import type { Games } from '../play/games';
 import { underRules } from '../play/rules-version';
+import { checkState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
 import { checkWellFormed } from '../util/random';
 import type { GameRecord } from './game-record';
@@ -101,7 +102,7 @@ export function checkedRecord(
   checkShares(record);
   if (record.start !== undefined) {
     const { start, viewer } = record;
-    below(['start'], () => game.checkState(start));
+    below(['start'], () => checkState(game, start));
     if (typeof viewer === 'number' && viewer >= start.game.players) {
       throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
     }

@@ -97,7 +97,6 @@ const IMPOSSIBLE: readonly BadRow<EasternWonders>[] = [
     ],
   ],
   ['cubes out of reach', start, null, [['players', 1, 'cubes', 0], 1e9]],
-  ['starting cubes on offer', start, null, [['offers', 0], 1]],
   ['a phase of another kind', start, null, [['phase'], 'discard']],
   ['a setup that was over', start, null, [['phase'], 'takeCubes']],
   ['payment to nobody', start, null, [['phase'], 'payBoats']],
@@ -105,7 +104,6 @@ const IMPOSSIBLE: readonly BadRow<EasternWonders>[] = [
   ['free steps out of season', start, null, [['freeSteps'], 1]],
   ['a debt out of season', start, null, [['toPay'], 1]],
   ['upgrades out of season', start, null, [['upgrades'], 1]],
-  ['a bonus tile that is not due', start, null, [['phase'], 'takeBonus']],
   ['an outpost that costs nothing', start, null, [['phase'], 'payCubes']],
   ['more players than there are', start, null, [['game', 'players'], 4]],
   [

@@ -47,12 +47,6 @@ export function impossibleMerchants<S extends State>(scenes: Scenes<S>): readonl
     ['upgrades out of season', state, 'impossible-state at upgrades', [['upgrades'], 1]],
     ['a payment for nothing', state, 'impossible-state at wanted', [['phase'], 'payCards']],
     ['a payment that has been made', paying, 'impossible-state at paid', [['paid'], paying.wanted]],
-    [
-      'a paid card without a cube',
-      paying,
-      'impossible-state at paid',
-      [['merchantCubes'], paying.merchantCubes.map(() => 0)],
-    ],
     ['no card carried out', trading, 'impossible-state at played', [['played'], -1]],
     ['upgrades by a trade', trading, 'impossible-state at upgrades', [['upgrades'], 1]],
     [
@@ -60,12 +54,6 @@ export function impossibleMerchants<S extends State>(scenes: Scenes<S>): readonl
       upgrading,
       'impossible-state at upgrades',
       [['upgrades'], upgrading.upgrades + 3],
-    ],
-    [
-      'a trade that must be made where none must',
-      trading,
-      'impossible-state at phase',
-      [['phase'], 'mustTrade'],
     ],
     [
       'a ruling that is none',

@@ -81,6 +81,16 @@ export interface Behaviour {
   readonly of?: string;
   /** For a place of the table with face-down pieces: what is unknown of them; `null` where another place says it. */
   readonly faceDown?: SecretsAt | null;
+  /**
+   * The only phases in which a number differs from its least: a count may, the number of a piece, place or seat has to.
+   */
+  readonly during?: readonly string[];
+  /** The numbers in it are below this one in a game: what they count or name has so many. */
+  readonly below?: (compiled: never) => number;
+  /** For a list of pieces in no order of their own: its numbers rise. */
+  readonly isRising?: true;
+  /** For a row of cards: the deck that fills it as long as it lasts. */
+  readonly filledFrom?: string;
   /** What `century prove` counts in it besides pieces: cubes, or tokens by their name. */
   readonly counts?: string;
 }

@@ -6,7 +6,7 @@ import { PHASES } from './actions';
 export const places = {
   ...decision(PHASES),
   ...seaTurn,
-  upgrades: count,
+  upgrades: { ...count, during: ['market'] },
   offers,
   players: playersWith(4, seaPlayer),
   tileCubes,

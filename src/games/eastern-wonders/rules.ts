@@ -1,4 +1,4 @@
-import { addAt, hasUpgradable, heldCubes, type Rank, total } from '../../mechanics/cubes/cubes';
+import { addAt, hasUpgradable, heldCubes, type Rank } from '../../mechanics/cubes/cubes';
 import { discardRule, heldRanks, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
 import {
   canEndAnywhere,
@@ -27,7 +27,7 @@ import {
 } from '../../mechanics/sea/outposts';
 import { boatHex } from '../../mechanics/sea/violations';
 import { enter, isIn } from '../../rows/layout';
-import type { CompiledGame, EasternWondersFault, PlayerRow, Row, Rule } from './state';
+import type { CompiledGame, EasternWondersFault, Row, Rule } from './state';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
 export const sail: Rule<'to' | 'leave'> = {
@@ -229,15 +229,6 @@ export const harvest: Rule = {
     finishTurn(compiled, state);
   },
 };
-
-/** How many cubes a harvest of a player brings. */
-export function harvestOf(compiled: CompiledGame, player: PlayerRow): number {
-  return compiled.bonusTiles.reduce(
-    (sum, { effect }, tile) =>
-      effect.kind === 'harvestCubes' ? sum + (player.bonusTiles[tile] ?? 0) * total(effect.cubes) : sum,
-    HARVEST,
-  );
-}
 
 /** After a movement the player may take all cubes on the tile, before the action of the turn (EW-M7). */
 export const collect: Rule = {

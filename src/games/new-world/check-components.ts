@@ -1,4 +1,5 @@
-import { checkIds, checkTrade, fail, type Path } from '../../mechanics/check';
+import { fail, type Path } from '../../define/places/check';
+import { checkIds, checkTrade } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
 import { checkedOnce } from '../../util/cache';
 import { isCardFor } from './cards';

@@ -42,10 +42,11 @@ const bonusSlots = ({ components }: Sizes): number => components.setup.bonusSlot
 const explorationTiles = ({ components }: Sizes): number => components.explorationTiles.length;
 
 /** Whether something has been done in this turn. */
-const done: NumberCell & Behaviour = {
+const done = (...during: readonly string[]): NumberCell & Behaviour => ({
   ...between(0, 1),
+  during,
   shown: (name) => [{ name, show: (value: number) => value === 1 }],
-};
+});
 
 /** Settlers in a place of their player. */
 const settlersIn = (place: string): NumberCell & Behaviour => ({
@@ -66,6 +67,7 @@ const settlersIn = (place: string): NumberCell & Behaviour => ({
 const taken = (of: string, size: (sizes: Sizes) => number, max: number): ListField<Sizes> & Behaviour => ({
   ...list({ size, max }),
   of,
+  isRising: true,
   shown: (name) => [
     {
       name,
@@ -121,11 +123,13 @@ export const places = {
   location: {
     ...pieceOrNone('locations'),
     ...between(-1, 22),
+    during: ['upgrade', 'trade', 'fort', 'explore'],
+    below: locations,
   },
-  upgrades: count,
-  traded: done,
-  claimed: done,
-  tookBonus: done,
+  upgrades: { ...count, during: ['upgrade'] },
+  traded: done('trade'),
+  claimed: done('fort', 'explore'),
+  tookBonus: done('fort', 'explore'),
   players: playersWith(4, {
     cubes: hold([
       {
@@ -143,19 +147,25 @@ export const places = {
     ...fixed({ size: locations, length: { exact: 23 } }),
     ...settlers,
   },
-  owners: unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })),
+  owners: {
+    ...unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })),
+    below: ({ players }: { readonly players: number }) => players,
+  },
   explorationTiles: onBoard(
     'explorationTiles',
     fixed({ size: locations, range: INDEX_RANGE, length: { exact: 23 } }),
   ),
-  pointRow: onBoard(
-    'pointCards',
-    fixed({
-      size: ({ components }: Sizes) => components.pointRow.forts.length,
-      range: INDEX_RANGE,
-      length: { exact: 4 },
-    }),
-  ),
+  pointRow: {
+    ...onBoard(
+      'pointCards',
+      fixed({
+        size: ({ components }: Sizes) => components.pointRow.forts.length,
+        range: INDEX_RANGE,
+        length: { exact: 4 },
+      }),
+    ),
+    filledFrom: 'deck',
+  },
   deck: { ...list({ size: pointCards, max: 200 }), ...deck },
   // Of the bonus tiles only the tops of the stacks are known (NW-I1).
   bonusStacks: {
@@ -165,7 +175,11 @@ export const places = {
     ),
     faceDown: (name: string) => pilesWithHeap(name, 'spareBonusTiles'),
   },
-  spareBonusTiles: { ...onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })), faceDown: null },
+  spareBonusTiles: {
+    ...onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })),
+    isRising: true as const,
+    faceDown: null,
+  },
 };
 
 /** The places in the order in which changes tell of them. */

@@ -1,24 +1,9 @@
-import {
-  checkChoices,
-  checkEnd,
-  checkEndless,
-  checkHolds,
-  checkIds,
-  checkSeats,
-  checkStartingCubes,
-  fail,
-  stockOf,
-} from '../../mechanics/check';
-import { total } from '../../mechanics/cubes/cubes';
-import { seatsDone } from '../../mechanics/ends';
-import {
-  checkMerchantCards,
-  checkMerchantComponents,
-  checkMerchantPhase,
-  mostByMerchants,
-} from '../../mechanics/merchants/check';
+import { checkPieces, checkPlaces, fail } from '../../define/places/check';
+import { checkChoices, checkEndless, checkHolds, checkIds, checkStartingCubes } from '../../mechanics/check';
+import { checkMerchantComponents, checkMerchants } from '../../mechanics/merchants/check';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
+import { places } from './places';
 import { type CompiledGame, type Components, compileGame, type Options, type Row, type State } from './state';
 
 /** Checks what the schema cannot express about a component set. */
@@ -54,49 +39,20 @@ export function checkNewGame({ components = defaultComponents, players }: Option
   checkEndless(cards, players, trigger, ['components', 'pointCards']);
 }
 
-/** Checks that a state can arise in play. */
+/** Checks what the schema cannot express about a state. */
 export function checkState(given: State): void {
   checkChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
   const state = compiled.rowKind.from(given);
-  checkSeats(state, compiled.players);
-  checkMerchantCards(compiled, state, state.players, ['hand', 'faceUp']);
-  checkPointCards(compiled, state);
+  const { holdSpaces, pointCards } = compiled.components;
+  checkPlaces(places, compiled, state);
+  checkPieces(places, state, { pointCards: { numbers: pointCards.length } });
+  checkMerchants(places, compiled, state);
   checkCoins(compiled, state);
-  const { holdSpaces } = compiled.components;
-  const { byCard, fromRow } = mostByMerchants(compiled, holdSpaces);
-  checkHolds(state, () => holdSpaces, Math.max(byCard, fromRow));
-  state.players.forEach((player, seat) => {
-    if (seat !== state.seat && total(player.cubes) > holdSpaces)
-      fail('hold-too-full', ['players', seat, 'cubes'], 'Only the player whose turn it is receives cubes.');
-  });
-  checkEnd(state, compiled.firstSeat, seatsDone(compiled, state));
-  checkMerchantPhase(compiled, state, holdSpaces);
+  checkHolds(state, () => holdSpaces, false);
 }
 
-/** Every point card lies in one place; the row is full while the deck lasts (SR-S1, SR-C1). */
-function checkPointCards(compiled: CompiledGame, state: Row): void {
-  const { pointCards, pointRow } = compiled.components;
-  const cards = stockOf('point card', pointCards.keys());
-  state.players.forEach((player, seat) => {
-    const path = ['players', seat, 'pointCards'];
-    cards.placeAll(player.pointCards, path);
-    if (player.pointCards.length > compiled.endTrigger)
-      fail(
-        'impossible-state',
-        path,
-        'No player can take more point cards than the number that triggers the end.',
-      );
-  });
-  cards.placeAll(state.pointRow, ['pointRow']);
-  cards.placeAll(state.pointDeck, ['pointDeck']);
-  if (cards.left() > 0) fail('missing-piece', ['pointDeck'], 'A point card is missing.');
-  if (state.pointRow.length > pointRow) fail('too-many', ['pointRow'], `The row takes ${pointRow} cards.`);
-  if (state.pointRow.length < pointRow && state.pointDeck.length > 0)
-    fail('impossible-state', ['pointRow'], 'The row is refilled while the deck lasts.');
-}
-
-/** The coins left and those taken add up, at most one for each point card (SR-S1, SR-C1). */
+/** The coins left and those taken add up (SR-S1). */
 function checkCoins(compiled: CompiledGame, state: Row): void {
   const { goldCoinsPerPlayer, silverCoinsPerPlayer } = compiled.components;
   for (const [coin, perPlayer] of [
@@ -111,8 +67,4 @@ function checkCoins(compiled: CompiledGame, state: Row): void {
         `There are ${perPlayer * compiled.players} of these coins, not ${all}.`,
       );
   }
-  state.players.forEach((player, seat) => {
-    if (player.gold + player.silver > player.pointCards.length)
-      fail('too-many', ['players', seat, 'gold'], 'A point card brings at most one coin.');
-  });
 }

@@ -77,14 +77,17 @@ export const places = {
     silver: tokens('silver', tableau),
   }),
   ...merchantTable,
-  pointRow: cardRow<Sizes, PointSlotView>(
-    'pointCards',
-    { size: ({ components }) => components.pointRow, max: 10 },
-    {
-      show: (card, place, row: Coins) => ({ card, coin: coinAbove(row, place) }),
-      bare: (card) => ({ card, coin: null }),
-    },
-  ),
+  pointRow: {
+    ...cardRow<Sizes, PointSlotView>(
+      'pointCards',
+      { size: ({ components }) => components.pointRow, max: 10 },
+      {
+        show: (card, place, row: Coins) => ({ card, coin: coinAbove(row, place) }),
+        bare: (card) => ({ card, coin: null }),
+      },
+    ),
+    filledFrom: 'pointDeck',
+  },
   pointDeck: pile('pointCards', pointCards),
   gold: tokens('gold', { lying: coinsAbove('gold', [0]) }),
   silver: tokens('silver', { lying: coinsAbove('silver', [1, 0]) }),

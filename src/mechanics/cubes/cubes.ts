@@ -119,8 +119,3 @@ export function cubeText(cubes: Counts): string {
   });
   return text.join(isMany ? ' ' : '') || '-';
 }
-
-/** How many upgrades these cubes have had at most: one for each rank above yellow (C-3). */
-export function stepsUp(cubes: Counts): number {
-  return cubes[1] + 2 * cubes[2] + 3 * cubes[3];
-}

@@ -2,7 +2,6 @@ import type { ActionList } from '../../play/actions';
 import { type Fault, nothing, type Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import type { Nothing } from '../../play/violations';
-import { cachedBy } from '../../util/cache';
 import {
   type Counts,
   CUBES,
@@ -13,10 +12,8 @@ import {
   cubesAt,
   type MutableCounts,
   type Rank,
-  total,
   upgrade,
 } from './cubes';
-import type { Trade } from './trade';
 
 /** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
 export function listHeld(cubes: Counts, first: number, out: ActionList): void {
@@ -128,39 +125,6 @@ export function upgradeRule<B, S extends UpgradeState>(
     },
   };
 }
-
-/**
- * More cubes on a card or a tile are not accepted: on some there is no limit at all (EW-M3), on none does a game come
- * near to this one.
- */
-export const MOST_LYING = 9_999;
-
-/**
- * The most cubes that a hold of this size can have after repeating one of several trades (C-4): each trade takes
- * more of some colour than it brings, so that colour runs out.
- */
-export function mostByTrading(trades: readonly Trade[], held: number): number {
-  let most = held;
-  for (const { gain, losses } of gainful(trades)) {
-    let times = Number.POSITIVE_INFINITY;
-    for (const { taken, loss } of losses)
-      times = Math.min(times, Math.max(0, Math.floor((held - taken) / loss) + 1));
-    most = Math.max(most, held + gain * times);
-  }
-  return most;
-}
-
-/** The trades that bring more cubes than they take, with the colours that run out. */
-const gainful = /* @__PURE__ */ cachedBy((trades: readonly Trade[]) =>
-  trades.flatMap(({ give, get }) => {
-    const gain = total(get) - total(give);
-    const losses = give.flatMap((taken, rank) => {
-      const loss = taken - (get[rank] ?? 0);
-      return loss > 0 ? [{ taken, loss }] : [];
-    });
-    return gain > 0 ? [{ gain, losses }] : [];
-  }),
-);
 
 /** What is told of a cube that the hold does not have. */
 export interface NoSuchCube {

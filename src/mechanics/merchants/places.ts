@@ -17,36 +17,39 @@ export const allCards = ({ cards }: MerchantSizes): number => cards.length;
 
 /** What games with merchant cards keep of a turn. */
 export const merchantTurn = {
-  wanted: orNone(indexOrNone),
-  paid: count,
-  played: pieceOrNone('merchantCards'),
-  upgrades: count,
+  wanted: { ...orNone(indexOrNone), during: ['payCards'] },
+  paid: { ...count, during: ['payCards'] },
+  played: { ...pieceOrNone('merchantCards'), during: ['play', 'mustTrade'], below: allCards },
+  upgrades: { ...count, during: ['play'] },
 };
 
 /** What those games keep of the table: cubes lie on the cards of the row, and move along with them. */
 export const merchantTable = {
-  merchantRow: cardRow<MerchantSizes, MerchantSlotView>(
-    'merchantCards',
-    { size: ({ rowLength }) => rowLength, max: 10 },
-    {
-      show: (card, place, { merchantCubes }: MerchantState) => ({
-        card,
-        cubes: cubesAt(merchantCubes.toArray(), 4 * place),
-      }),
-      bare: (card) => ({ card, cubes: [0, 0, 0, 0] }),
-    },
-    () => [
+  merchantRow: {
+    ...cardRow<MerchantSizes, MerchantSlotView>(
+      'merchantCards',
+      { size: ({ rowLength }) => rowLength, max: 10 },
       {
-        what: 'cubes',
-        in: 'card',
-        spots: cardSpots,
-        stock(view: Draft<Table>, { place }) {
-          const slot = view.merchantRow.find(({ card }) => card === place.at);
-          return slot === undefined ? null : cubesIn(slot, 'cubes');
-        },
+        show: (card, place, { merchantCubes }: MerchantState) => ({
+          card,
+          cubes: cubesAt(merchantCubes.toArray(), 4 * place),
+        }),
+        bare: (card) => ({ card, cubes: [0, 0, 0, 0] }),
       },
-    ],
-  ),
+      () => [
+        {
+          what: 'cubes',
+          in: 'card',
+          spots: cardSpots,
+          stock(view: Draft<Table>, { place }) {
+            const slot = view.merchantRow.find(({ card }) => card === place.at);
+            return slot === undefined ? null : cubesIn(slot, 'cubes');
+          },
+        },
+      ],
+    ),
+    filledFrom: 'merchantDeck',
+  },
   merchantCubes: {
     ...unseen(list<MerchantSizes>({ size: () => 40, max: 40 })),
     counts: 'cubes',

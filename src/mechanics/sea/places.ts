@@ -36,9 +36,13 @@ const place = <F extends object>(field: F, behaviour: Behaviour): F & Behaviour 
 
 /** What games on the sea map keep of a turn. */
 export const seaTurn = {
-  freeSteps: count,
-  payee: orNone(between(-1, 4)),
-  toPay: count,
+  freeSteps: { ...count, during: ['sail'] },
+  payee: {
+    ...orNone(between(-1, 4)),
+    during: ['payBoats'],
+    below: ({ players }: { readonly players: number }) => players,
+  },
+  toPay: { ...count, during: ['payCubes'] },
 };
 
 /** The sets of starting cubes that nobody has taken. */
@@ -68,6 +72,7 @@ export const offers = place(
 
 /** The boat before it is placed. */
 const boat = place(indexOrNone, {
+  below: hexes,
   shown: (name) => [{ name, show: (hex: number, { compiled }: SeaSight) => compiled.map.names[hex] ?? null }],
   lying: () => [
     {
@@ -169,6 +174,7 @@ export const tileCubes = {
 /** What those games keep of the table; views show hexes with all that lies on them. */
 export const seaTable = {
   outposts: place(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } }), {
+    below: ({ players }: { readonly players: number }) => 2 ** players,
     shown: () => [{ name: 'hexes', show: (_: Cells, { compiled, row }: SeaSight) => hexesOf(compiled, row) }],
     lying: () => [onHexes],
   }),

@@ -1,0 +1,157 @@
+import type { InputErrorCode } from '../../input/error-code';
+import { InvalidInputError } from '../../input/errors';
+import type { Field } from '../../rows/layout';
+import type { Behaviour } from './place';
+
+/** The path of something in the input, from its root. */
+export type Path = readonly (string | number)[];
+
+/** @throws InvalidInputError */
+export function fail(code: InputErrorCode, path: Path, message: string): never {
+  throw new InvalidInputError(code, path, message);
+}
+
+/** The pieces of a kind that are in a game. */
+export interface PiecesInPlay {
+  /** Their numbers are below this. */
+  readonly numbers: number;
+  /** The numbers of those in the game; by default all. */
+  readonly inPlay?: readonly number[];
+  /** How many of them lie in the places; by default all. */
+  readonly count?: number;
+  /** Of the pieces below this number each player has an own copy, which stays with the player. */
+  readonly own?: number;
+}
+
+/** What every row says of the decision that is due. */
+interface Row {
+  readonly phase: string;
+  readonly seat: number;
+  readonly actor: number;
+  readonly players: readonly object[];
+}
+
+type Place = Field<never> & Behaviour;
+interface Places {
+  readonly [name: string]: Place;
+}
+
+/** What a place holds in a row: one number, or several. */
+type Held = number | Iterable<number> | readonly Iterable<number>[];
+
+/** Calls a function for what each place of the table holds, then for what each place of each player holds. */
+function eachPlace(
+  places: object,
+  row: Pick<Row, 'players'>,
+  each: (place: Place, held: Held, path: Path) => void,
+): void {
+  const table = places as Places;
+  for (const [name, place] of Object.entries(table)) {
+    if (place.kind !== 'players') each(place, (row as unknown as Record<string, Held>)[name] ?? 0, [name]);
+    else
+      row.players.forEach((player, seat) => {
+        for (const [own, field] of Object.entries(place.fields as Places))
+          each(field, (player as unknown as Record<string, Held>)[own] ?? 0, ['players', seat, own]);
+      });
+  }
+}
+
+function numbersIn(held: Held): number[] {
+  if (typeof held === 'number') return [held];
+  return [...(held as Iterable<number | Iterable<number>>)].flatMap((each) =>
+    typeof each === 'number' ? each : [...each],
+  );
+}
+
+/**
+ * Checks what the places say of the numbers in them in a game: who is at the table, in which phases a number is in use,
+ * what it may name, and what fills a row.
+ *
+ * @throws InvalidInputError
+ */
+export function checkPlaces(places: object, compiled: { readonly players: number }, row: Row): void {
+  for (const name of ['seat', 'actor'] as const)
+    if (row[name] >= compiled.players) fail('no-such-seat', [name], `There is no seat ${row[name]}.`);
+  if (row.actor !== row.seat && row.phase !== 'discard')
+    fail('impossible-state', ['actor'], 'In the turn of another seat, a seat can decide only discards.');
+  eachPlace(places, row, (place, held, path) => {
+    const { during, below, isRising, filledFrom } = place;
+    const at = path.at(-1);
+    if (during !== undefined && place.kind === 'number') {
+      const isInUse = held !== place.range.min;
+      const isDue = during.includes(row.phase);
+      if (isInUse && !isDue)
+        fail('impossible-state', path, `${at} cannot be ${held} in the phase ${row.phase}.`);
+      if (isDue && !isInUse && place.range.min === -1)
+        fail('impossible-state', path, `${at} has to be set in the phase ${row.phase}.`);
+    }
+    if (below !== undefined) {
+      const limit = below(compiled as never);
+      numbersIn(held).forEach((number, i) => {
+        if (number >= limit)
+          fail('too-big', typeof held === 'number' ? path : [...path, i], `${number} is not below ${limit}.`);
+      });
+    }
+    if (isRising === true)
+      numbersIn(held).forEach((number, i, all) => {
+        if (number < (all[i - 1] ?? 0))
+          fail('not-in-order', [...path, i], 'Expected these pieces in ascending order.');
+      });
+    if (filledFrom !== undefined) checkFilled(row, numbersIn(held), filledFrom, path, place, compiled);
+  });
+}
+
+/** A row that is not full while its deck lasts would never be filled again. */
+function checkFilled(
+  row: Row,
+  held: readonly number[],
+  deck: string,
+  path: Path,
+  place: Place,
+  compiled: object,
+): void {
+  const size = place.kind === 'list' || place.kind === 'fixed' ? place.size(compiled as never) : 0;
+  const left = (row as unknown as Record<string, { readonly length: number }>)[deck]?.length ?? 0;
+  const isFull = held.length === size && !held.includes(-1);
+  if (!isFull && left > 0) fail('impossible-state', path, `It is full while there is something in ${deck}.`);
+}
+
+/**
+ * Checks that each piece in a game lies in one place.
+ *
+ * @throws InvalidInputError
+ */
+export function checkPieces(
+  places: object,
+  row: Pick<Row, 'players'>,
+  pieces: { readonly [kind: string]: PiecesInPlay },
+): void {
+  for (const [kind, { numbers, inPlay, own = 0, count }] of Object.entries(pieces)) {
+    const wanted = inPlay === undefined ? null : new Set(inPlay);
+    const placed = new Set<number>();
+    let last: Path = [];
+    eachPlace(places, row, ({ of }, held, path) => {
+      if (of !== kind) return;
+      const seat = path.length === 1 ? null : (path[1] as number);
+      if (seat === null) last = path;
+      numbersIn(held).forEach((piece, i) => {
+        if (piece === -1) return;
+        const at = [...path, i];
+        if (piece >= numbers || wanted?.has(piece) === false)
+          fail('unknown-piece', at, `There is no piece ${piece} of ${kind} in this game.`);
+        if (piece < own && seat === null)
+          fail('misplaced-piece', at, 'A piece that a player started with stays with that player.');
+        const copy = piece < own ? numbers + own * (seat ?? 0) + piece : piece;
+        if (placed.has(copy)) fail('duplicate', at, 'This piece lies in two places.');
+        placed.add(copy);
+      });
+    });
+    const expected = count ?? (inPlay?.length ?? numbers) + own * (row.players.length - 1);
+    if (placed.size !== expected)
+      fail(
+        'missing-piece',
+        last,
+        `There are ${placed.size} pieces of ${kind} in the places, not ${expected}.`,
+      );
+  }
+}

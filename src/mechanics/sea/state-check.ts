@@ -1,0 +1,162 @@
+import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
+import { playerAt } from '../../play/seats';
+import { checkHolds } from '../check';
+import { total } from '../cubes/cubes';
+import { nextToPay } from './boats';
+import { holdSpaces } from './bonus-tiles';
+import { buildViolation, hasOutpost } from './outposts';
+import { closedPortDepth } from './ports';
+import { CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
+
+/**
+ * Checks a state of a game on the sea map: that its pieces are all there, and that the decision that is due can be
+ * carried out.
+ *
+ * @param perSymbol - how many market tiles of each symbol lie on the map
+ * @throws InvalidInputError
+ */
+export function checkSeaState(
+  places: object,
+  compiled: CompiledSea,
+  state: SeaState,
+  perSymbol: number,
+): void {
+  checkPlaces(places, compiled, state);
+  checkPieces(places, state, { victoryTiles: { numbers: compiled.victoryTiles.length } });
+  checkMarket(compiled, perSymbol);
+  checkPorts(compiled, state);
+  checkBonusTiles(compiled, state);
+  checkOutposts(compiled, state);
+  checkSetup(compiled, state);
+  checkPayments(compiled, state);
+  checkHolds(state, (seat) => holdSpaces(compiled, playerAt(state, seat)), true);
+}
+
+/** Each market tile lies on one hex, and every symbol is there (EW-S1, SS-S3). */
+function checkMarket(compiled: CompiledSea, perSymbol: number): void {
+  const counts = compiled.board.rows.map(() => 0);
+  compiled.market.forEach((tile, hex) => {
+    if (tile === -1) return;
+    const pathOf = (): Path => ['game', 'market', hex];
+    if (tile >= compiled.trades.length) fail('unknown-piece', pathOf(), `There is no market tile ${tile}.`);
+    if (compiled.market.indexOf(tile) !== hex)
+      fail('duplicate', pathOf(), 'This market tile is in two places.');
+    if (compiled.map.portAt[hex] !== -1)
+      fail('misplaced-piece', pathOf(), 'A market tile cannot lie on a port.');
+    const row = compiled.rows[tile] ?? 0;
+    counts[row] = (counts[row] ?? 0) + 1;
+  });
+  counts.forEach((found, row) => {
+    if (found !== perSymbol) {
+      fail(
+        'wrong-tile-count',
+        ['game', 'market'],
+        `${found} market tiles with the symbol ${compiled.board.rows[row]} lie on the map, not ${perSymbol}.`,
+      );
+    }
+  });
+}
+
+/** The closed-port tile is there once, and open ports have a tile while the pile lasts (EW-P3, EW-P4). */
+function checkPorts(compiled: CompiledSea, state: SeaState): void {
+  const pile = state.pile.toArray();
+  const closedAt = pile.indexOf(CLOSED_PORT_TILE);
+  if ((closedAt === -1) === (state.closedPort === -1) || closedAt !== pile.lastIndexOf(CLOSED_PORT_TILE))
+    fail('misplaced-piece', ['closedPort'], 'The closed-port tile lies in the pile or on one port.');
+  if (closedAt !== -1 && pile.length - closedAt > closedPortDepth(compiled, state))
+    fail('impossible-state', ['pile', closedAt], 'The closed-port tile was shuffled among the top tiles.');
+  state.portTiles.forEach((tile, port) => {
+    const isClosed = port === state.closedPort;
+    if (isClosed && tile !== -1)
+      fail('misplaced-piece', ['portTiles', port], 'No victory tile lies on a closed port.');
+    if (!isClosed && tile === -1 && pile.length > 0)
+      fail('missing-piece', ['portTiles', port], 'An open port is refilled while the pile lasts.');
+  });
+}
+
+function checkBonusTiles(compiled: CompiledSea, state: SeaState): void {
+  const taken = compiled.bonusTiles.map(() => 0);
+  compiled.bonusStacks.forEach((stack, s) => {
+    const left = state.bonusLeft[s] ?? 0;
+    if (left > stack.length) fail('too-many', ['bonusLeft', s], `This stack has ${stack.length} tiles.`);
+    for (const tile of stack.slice(0, stack.length - left)) taken[tile] = (taken[tile] ?? 0) + 1;
+  });
+  state.players.forEach((player) => {
+    player.bonusTiles.forEach((count, tile) => {
+      taken[tile] = (taken[tile] ?? 0) - count;
+    });
+  });
+  taken.forEach((difference, tile) => {
+    if (difference !== 0) {
+      fail(
+        'misplaced-piece',
+        ['bonusLeft'],
+        `The copies of ${compiled.bonusTiles[tile]?.id} in stacks and with players do not add up.`,
+      );
+    }
+  });
+}
+
+function checkOutposts(compiled: CompiledSea, state: SeaState): void {
+  state.outposts.forEach((bits, hex) => {
+    if (bits !== 0 && compiled.market[hex] === -1)
+      fail('misplaced-piece', ['outposts', hex], 'Outposts can stand only on market tiles.');
+  });
+  state.players.forEach((player, seat) => {
+    const standing = compiled.board.rows.map(() => 0);
+    state.outposts.forEach((_, hex) => {
+      const row = hasOutpost(state, seat, hex) ? compiled.rows[compiled.market[hex] ?? -1] : undefined;
+      if (row !== undefined) standing[row] = (standing[row] ?? 0) + 1;
+    });
+    player.built.forEach((built, row) => {
+      const path = ['players', seat, 'built', row];
+      if (built > compiled.board.columns)
+        fail('too-many', path, `A row has ${compiled.board.columns} outposts.`);
+      if (built !== standing[row]) {
+        fail(
+          'misplaced-piece',
+          path,
+          `${built} outposts were built from this row, but ${standing[row]} stand on tiles with its symbol.`,
+        );
+      }
+    });
+  });
+}
+
+/**
+ * Boats are placed in reverse turn order, and there are starting cubes for each player who has not picked any (EW-S8).
+ */
+function checkSetup(compiled: CompiledSea, state: SeaState): void {
+  const turnsLeft = (state.seat - compiled.firstSeat + compiled.players) % compiled.players;
+  const isSetup = state.phase === 'takeCubes' || state.phase === 'placeBoat';
+  state.players.forEach(({ boat }, seat) => {
+    const order = (seat - compiled.firstSeat + compiled.players) % compiled.players;
+    const isPlaced = !isSetup || order > turnsLeft;
+    if (isPlaced === (boat === -1))
+      fail(
+        'impossible-state',
+        ['players', seat, 'boat'],
+        `This boat is ${isPlaced ? '' : 'not '}on the map.`,
+      );
+  });
+  if (!isSetup) return;
+  const needed = turnsLeft + (state.phase === 'takeCubes' ? 1 : 0);
+  if (state.offers.reduce((sum, offer) => sum + offer, 0) < needed)
+    fail('missing-piece', ['offers'], `${needed} sets of starting cubes are still to be picked.`);
+}
+
+/** What is being paid can be paid to the end: for the place of boats (EW-M4), or for an outpost (EW-K2). */
+function checkPayments(compiled: CompiledSea, state: SeaState): void {
+  const { boat, cubes } = state.active;
+  let due = state.toPay;
+  for (let at = state.payee; at !== -1; at = nextToPay(state, at)) {
+    if (at === state.seat || playerAt(state, at).boat !== boat)
+      fail('impossible-state', ['payee'], 'The boat of the payee is not here.');
+    due++;
+  }
+  if (total(cubes) < due) fail('impossible-state', ['phase'], 'There are too few cubes to pay.');
+  if (state.phase !== 'payCubes') return;
+  if (state.toPay === 0) fail('impossible-state', ['toPay'], 'Nothing is to be paid.');
+  if (!['cannot-pay-outpost', undefined].includes(buildViolation(compiled, state)?.code))
+    fail('impossible-state', ['phase'], 'No outpost can be built here.');
+}
