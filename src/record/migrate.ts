@@ -8,7 +8,7 @@ import { ownRowOf, type ValidatedState, validateState } from '../play/validated-
 import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import type { GameRecord } from './game-record';
 import { hashOfRow } from './hash';
-import { appended, extentOf, gameOf, newRecord, ownRecord, seedRandomOf, withPeople } from './record';
+import { appended, gameOf, lineOf, newRecord, ownRecord, seedRandomOf, withPeople } from './record';
 
 export type { MigrationOf as Migration };
 
@@ -46,15 +46,15 @@ export function migrateRecord(games: Games, json: GameRecord, limits: WorkLimits
 
 /** Plays the actions of a record under other rules, as long as nothing is different. */
 function replayedUnder(game: AnyGame, old: GameRecord, meter: Meter): MigrationOf {
-  const { line, actions } = extentOf(old);
+  const line = lineOf(old);
+  const actions = old.actions.length;
   const { start } = line;
   const { takeovers = [] } = old;
   const now = startUnder(game, old);
   let record = recordFrom(now, old);
   let turn = 0;
   const row = ownRowOf(start);
-  const isSame = (other: GameRecord): boolean =>
-    hashOfRow(start, row) === hashOfRow(now, extentOf(other).line.tip);
+  const isSame = (other: GameRecord): boolean => hashOfRow(start, row) === hashOfRow(now, lineOf(other).tip);
   const diverging = (
     kind: Divergence['kind'],
     action: number,
@@ -78,7 +78,7 @@ function replayedUnder(game: AnyGame, old: GameRecord, meter: Meter): MigrationO
     }
     if (!isSame(next)) return diverging('state', index);
     record = next;
-    turn = extentOf(record).turns;
+    turn = record.turns.length;
   }
   if (JSON.stringify(record.result) !== JSON.stringify(old.result)) return diverging('result', actions);
   return { record: withPeople(record, old), divergence: null };

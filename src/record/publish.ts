@@ -9,7 +9,7 @@ import { readState, type ValidatedState } from '../play/validated-state';
 import { checkViewer, resampled } from '../play/view';
 import { randomFrom, shuffled } from '../util/random';
 import type { GameRecord } from './game-record';
-import { appended, extentOf, newRecord, ownRecord, replay, startOf, withPeople } from './record';
+import { appended, lineOf, newRecord, ownRecord, replay, startOf, withPeople } from './record';
 import { beganElsewhere, wrongStart } from './record-schema';
 
 export function publishRecord(
@@ -60,7 +60,8 @@ function reconstructed(
   viewer: Viewer,
   seed: string | number,
 ): Told {
-  const { line, actions } = extentOf(record);
+  const line = lineOf(record);
+  const actions = record.actions.length;
   line.reach(actions);
   const now = resampled(line.stateAt(actions), viewer, seed);
   return {

@@ -11,26 +11,15 @@ import { deepFreeze } from '../util/immutable';
 import { isAscii, type Random, randomFrom, randomFromCodeUnits } from '../util/random';
 import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
-import type { GameRecord, RecordedResult, RecordedTurn, ReplayStep } from './game-record';
+import type { GameRecord, RecordedResult, ReplayStep } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
-import { BlockList, Cursor, Line } from './history';
+import { Cursor, Line } from './history';
 import { parseShares, type SeedShares } from './joint-seed';
 import { checkPeople, gameEnded, PEOPLE_LEAVE, type People } from './people';
 import { BEGAN_ELSEWHERE, checkedRecord } from './record-schema';
 
-/** The contents of a record besides its actions. */
-type Head = Omit<GameRecord, 'actions' | 'turns' | 'result'>;
-
-/** The contents of a record: the first actions and turns of a line, and its head. */
-interface Extent {
-  readonly head: Head;
-  readonly line: Line;
-  readonly actions: number;
-  readonly turns: number;
-}
-
-/** Records made or validated by the engine: their game, and their contents once known. */
-const own = new WeakMap<GameRecord, { readonly game: AnyGame; extent: Extent | null }>();
+/** Records made or validated by the engine: their game, and their line once known. */
+const own = new WeakMap<GameRecord, { readonly game: AnyGame; line: Line | null }>();
 
 /** The final states of records, so that asking again returns the same object. */
 const tips = new WeakMap<GameRecord, State>();
@@ -44,14 +33,9 @@ export function ownRecord(games: Games, record: GameRecord): GameRecord {
 }
 
 export function parseRecord(games: Games, json: unknown): GameRecord {
-  const { record, game } = checkedRecord(games, plainRecord(json));
-  own.set(record, { game, extent: null });
+  const { record, game } = checkedRecord(games, json);
+  own.set(record, { game, line: null });
   return record;
-}
-
-/** A record made by the engine, as plain data; anything else unchanged. */
-export function plainRecord(json: unknown): unknown {
-  return own.has(json as GameRecord) ? { ...(json as GameRecord) } : json;
 }
 
 export function startRecord(games: Games, options: Options, shares?: SeedShares): GameRecord {
@@ -67,8 +51,8 @@ type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 
 export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
   const rules = rulesVersionOf(variant);
-  const head: Head = {
-    format: 'century-record',
+  const head = {
+    format: 'century-record' as const,
     version: versionFor(variant, origin),
     engine: ENGINE_VERSION,
     variant: state.variant,
@@ -76,7 +60,7 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
     ...(rules > 1 ? { rules } : {}),
     ...origin,
   };
-  return recordOf({ head, line: new Line(start), actions: 0, turns: 0 }, null);
+  return recordOf({ ...head, actions: [], turns: [], result: null }, new Line(start));
 }
 
 /** The oldest version that can express the record, people left aside. */
@@ -90,34 +74,12 @@ function versionFor(game: AnyGame, { options, start, viewer, commitments }: Orig
   return isKnown && commitments === undefined && isAscii(options?.seed ?? '') ? 1 : 2;
 }
 
-/** The record of an extent; its lists are made on access. */
-function recordOf(extent: Extent, result: RecordedResult | null): GameRecord {
-  const { head, line } = extent;
-  let actions: readonly Action[] | undefined;
-  let turns: readonly RecordedTurn[] | undefined;
-  const record = Object.defineProperties(
-    { ...head },
-    {
-      actions: { enumerable: true, get: () => (actions ??= line.firstActions(extent.actions)) },
-      turns: { enumerable: true, get: () => (turns ??= line.firstTurns(extent.turns)) },
-      result: { enumerable: true, value: result },
-      [INSPECT]: { value: plain },
-    },
-  ) as GameRecord;
-  own.set(Object.freeze(record), { game: line.start.variant, extent });
+/** Freezes a record whose actions are the first ones of a line. */
+function recordOf(record: GameRecord, line: Line): GameRecord {
+  Object.freeze(record.actions);
+  Object.freeze(record.turns);
+  own.set(Object.freeze(record), { game: line.start.variant, line });
   return record;
-}
-
-/** Node uses this key to print an object: a record prints its lists, not their getters. */
-const INSPECT = Symbol.for('nodejs.util.inspect.custom');
-
-function plain(this: object): object {
-  return { ...this };
-}
-
-/** The number of actions of a record made or validated by the engine, without making the list. */
-export function actionCount(record: GameRecord): number {
-  return own.get(record)?.extent?.actions ?? record.actions.length;
 }
 
 /** The game of a record made or validated by the engine. */
@@ -131,14 +93,11 @@ function ownEntry(record: GameRecord) {
   return entry;
 }
 
-/** The contents of a record made or validated by the engine. */
-export function extentOf(record: GameRecord): Extent {
+/** The line of a record made or validated by the engine. */
+export function lineOf(record: GameRecord): Line {
   const entry = ownEntry(record);
-  if (entry.extent !== null) return entry.extent;
-  const { actions, turns, result: _, ...head } = record;
-  const line = new Line(startOf(record), BlockList.of(actions), BlockList.of(turns));
-  entry.extent = { head, line, actions: actions.length, turns: turns.length };
-  return entry.extent;
+  entry.line ??= new Line(startOf(record), record.actions);
+  return entry.line;
 }
 
 export function appendAction(games: Games, record: GameRecord, action: Action): GameRecord {
@@ -150,30 +109,24 @@ export function appendActions(games: Games, record: GameRecord, actions: readonl
 }
 
 /** A record made or validated by the engine, with more actions. */
-export function appended(record: GameRecord, actions: readonly Action[]): GameRecord {
-  const from = extentOf(record);
-  const { ending } = from.head;
-  if (ending !== undefined && actions.length > 0)
+export function appended(record: GameRecord, more: readonly Action[]): GameRecord {
+  if (record.ending !== undefined && more.length > 0)
     throw gameEnded(['ending'], 'Nothing can follow: the game has ended.');
-  let { line, actions: done, turns } = from;
-  line.reach(done);
-  try {
-    for (const action of actions) {
-      const entry = entryFor(line.start, action);
-      if (line.length !== done || line.turnCount !== turns) line = line.fork(done, turns);
-      line.append(entry, action);
-      done += 1;
-      if (!line.beginsTurn(done)) continue;
-      line.appendTurn({ actions: line.pendingAt(done - 1) + 1, hash: hashOfRow(line.start, line.tip) });
-      turns += 1;
-    }
-  } catch (error) {
-    if (line === from.line && done > from.actions) line.cut(from.actions, from.turns);
-    throw error;
+  let line = lineOf(record);
+  const actions = [...record.actions];
+  const turns = [...record.turns];
+  line.reach(actions.length);
+  for (const action of more) {
+    const entry = entryFor(line.start, action);
+    if (line.length !== actions.length) line = line.fork(actions.length);
+    const pending = line.pendingAt(actions.length);
+    actions.push(line.append(entry, action));
+    if (!line.beginsTurn(actions.length)) continue;
+    turns.push(Object.freeze({ actions: pending + 1, hash: hashOfRow(line.start, line.tip) }));
   }
-  const isOver = line.length === done && line.tip.phase === 'over';
+  const isOver = line.length === actions.length && line.tip.phase === 'over';
   const result = isOver ? deepFreeze(resultOf(line.start, line.tip)) : null;
-  return recordOf({ head: from.head, line, actions: done, turns }, result);
+  return recordOf({ ...record, actions, turns, result }, line);
 }
 
 /** The result of a game, for a record. */
@@ -201,9 +154,10 @@ export function seedRandomOf(version: GameRecord['version'], { seed }: Options):
 }
 
 export function* replay(games: Games, record: GameRecord): Generator<ReplayStep, void> {
-  const { line, actions } = extentOf(ownRecord(games, record));
+  const known = ownRecord(games, record);
+  const line = lineOf(known);
   const cursor = new Cursor(line);
-  for (let index = 0; index <= actions; index++) {
+  for (let index = 0; index <= known.actions.length; index++) {
     line.reach(index);
     const action = line.actionTo(index);
     yield withState({ index, action }, () => cursor.stateAt(index).state);
@@ -213,12 +167,12 @@ export function* replay(games: Games, record: GameRecord): Generator<ReplayStep,
 /** A moment of a record, after some of its actions or all; its line has reached it. */
 export function momentOf(games: Games, record: GameRecord, actions?: number) {
   const known = ownRecord(games, record);
-  const all = actionCount(known);
+  const all = known.actions.length;
   const at = actions ?? all;
   if (!Number.isInteger(at) || at < 0 || at > all) {
     throw new InvalidInputError('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
   }
-  const { line } = extentOf(known);
+  const line = lineOf(known);
   line.reach(at);
   return { known, line, at, isTip: at === all };
 }
@@ -235,15 +189,15 @@ export function truncateRecord(games: Games, record: GameRecord, actions: number
   const { known, line, at, isTip } = momentOf(games, record, actions ?? -1);
   if (isTip) return known;
   const { takeovers = [] } = known;
-  const cut = recordOf({ head: extentOf(known).head, line, actions: at, turns: line.turnsBy(at) }, null);
+  const [first, turns] = [known.actions.slice(0, at), known.turns.slice(0, line.turnsBy(at))];
+  const cut = recordOf({ ...known, actions: first, turns, result: null }, line);
   return withPeople(cut, { takeovers: takeovers.filter(({ action }) => action <= at) });
 }
 
 /** A record made or validated by the engine that tells this of its people, and nothing else. */
 export function withPeople(record: GameRecord, { takeovers = [], ending }: People): GameRecord {
-  const { head, ...extent } = extentOf(record);
-  const { takeovers: _, ending: __, ...others } = head;
-  const hadPeople = head.takeovers !== undefined || head.ending !== undefined;
+  const { takeovers: _, ending: __, actions, turns, result, ...head } = record;
+  const hadPeople = record.takeovers !== undefined || record.ending !== undefined;
   const hasPeople = takeovers.length > 0 || ending !== undefined;
   if (!hadPeople && !hasPeople) return record;
   if (head.version === 1 && !isAscii(head.options?.seed ?? ''))
@@ -257,10 +211,10 @@ export function withPeople(record: GameRecord, { takeovers = [], ending }: Peopl
     ...(takeovers.length > 0 ? { takeovers } : {}),
     ...(ending === undefined ? {} : { ending }),
   };
-  const next = deepFreeze({ ...others, version, ...told });
-  const players = extent.line.start.state.players.length;
-  checkPeople({ ...next, actions: { length: extent.actions }, result: record.result }, players);
-  return recordOf({ head: next, ...extent }, record.result);
+  const line = lineOf(record);
+  const next = { ...head, version, ...deepFreeze(told), actions, turns, result };
+  checkPeople(next, line.start.state.players.length);
+  return recordOf(next, line);
 }
 
 /** The component set of a record, if known without replaying it. */
@@ -271,17 +225,17 @@ export function componentsOf(record: GameRecord): Components {
 
 export function canUndo(games: Games, record: GameRecord, from: number, to: number): boolean {
   const known = ownRecord(games, record);
-  checkPosition('from', from, actionCount(known));
+  checkPosition('from', from, known.actions.length);
   checkPosition('to', to, from);
   return to >= undoLimit(games, known, from);
 }
 
 export function undoLimit(games: Games, record: GameRecord, from?: number): number {
   const known = ownRecord(games, record);
-  const all = actionCount(known);
+  const all = known.actions.length;
   const end = from ?? all;
   checkPosition('from', end, all);
-  const { line } = extentOf(known);
+  const line = lineOf(known);
   line.reach(Math.min(end + 1, all));
   return line.undoLimit(end);
 }

@@ -9,7 +9,6 @@ import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf } from '../play
 import { validateState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
 import type { GameRecord } from './game-record';
-import { plainRecord } from './record';
 import { recordSchemaOf } from './record-schema';
 
 /** The kinds of schemas. */
@@ -66,7 +65,7 @@ function copiesFor(game: AnyGame): SchemasByName {
     state: copyOf(state, made),
     options: copyOf(options, made),
     components: copyOf(components, made),
-    record: prepared(copyOf(recordSchemaOf(game), made), plainRecord),
+    record: copyOf(recordSchemaOf(game), made),
   });
 }
 
@@ -101,13 +100,6 @@ interface Made {
 
 function isMade(part: object): part is Made {
   return '_zod' in part;
-}
-
-/** The same schema for values that are converted first. */
-function prepared<S extends $ZodType>(schema: S, prepare: (value: unknown) => unknown): S {
-  const { run } = schema._zod;
-  schema._zod.run = (payload, ctx) => run({ ...payload, value: prepare(payload.value) }, ctx);
-  return schema;
 }
 
 export function parseAction(games: Games, json: unknown, variant?: string): Action {

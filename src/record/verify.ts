@@ -8,7 +8,7 @@ import type { GameRecord } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
 import type { Line } from './history';
 import { shareFault } from './joint-seed';
-import { componentsOf, extentOf, parseRecord, resultOf } from './record';
+import { componentsOf, lineOf, parseRecord, resultOf } from './record';
 
 /** Where and how a record fails. */
 export interface RecordFault {
@@ -108,9 +108,9 @@ function verify(games: Games, record: GameRecord, meter: Meter): Verification {
   let turn = 0;
   let action = 0;
   let pending = 0;
-  const { line, actions } = extentOf(record);
+  const line = lineOf(record);
   try {
-    for (let index = 1; index <= actions; index++) {
+    for (let index = 1; index <= record.actions.length; index++) {
       line.reach(index);
       meter();
       action = index;

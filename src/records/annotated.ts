@@ -7,7 +7,7 @@ import type { Action, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import type { ActionOf, NameOf } from '../play/types';
 import type { GameRecord } from '../record/game-record';
-import { actionCount, appendActions, ownRecord, parseRecord, truncateRecord } from '../record/record';
+import { appendActions, ownRecord, parseRecord, truncateRecord } from '../record/record';
 import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/text';
 
@@ -137,7 +137,7 @@ function checkedNotes(
   record: GameRecord,
   notes: readonly Note<Action>[],
 ): readonly Note<Action>[] {
-  const last = actionCount(record);
+  const last = record.actions.length;
   let before = -1;
   let actions = 0;
   notes.forEach((note, i) => {

@@ -5,7 +5,7 @@ import { ranking } from '../play/reducer';
 import type { Seat } from '../play/seats';
 import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
 import { endingOf, gameEnded, sitterSchemaOf } from '../record/people';
-import { actionCount, ownRecord, recordState, withPeople } from '../record/record';
+import { ownRecord, recordState, withPeople } from '../record/record';
 
 /** How a game ended. */
 export interface Outcome {
@@ -31,7 +31,7 @@ export function takeSeat(
 ): GameRecord {
   const known = stillOn(games, record);
   const sitter = below(['takeover'], () => read(sitterSchemaOf(seatsOf(games, known)), takeover));
-  const takeovers = [...(known.takeovers ?? []), { action: actionCount(known), ...sitter }];
+  const takeovers = [...(known.takeovers ?? []), { action: known.actions.length, ...sitter }];
   return withPeople(known, { takeovers, ending: undefined });
 }
 
