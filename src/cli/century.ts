@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   verify: {
     about: 'replay records and report faults',
-    load: async () => (await import('./verify')).verifyCommand(),
+    load: async () => (await import('./verify/index')).verifyCommand(),
   },
   record: {
     about: 'record a game that is played on a real table',
@@ -112,10 +112,6 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   solve: {
     about: 'solve a small game for two, and compare bots with perfect play',
     load: async () => (await import('./solve/index')).solveCommand(),
-  },
-  bench: {
-    about: 'measure the engine on this machine',
-    load: async () => (await import('./bench')).benchCommand(),
   },
   serve: {
     about: 'answer requests in JSON or JSON-RPC 2.0, line by line, on standard input and output',

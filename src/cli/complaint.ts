@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import type * as z from 'zod/mini';
 import { InvalidInputError } from '../input/errors';
-import { read, type Schema } from '../input/read';
 import { inLine } from '../util/text';
 import { readJson } from './json';
 
@@ -29,41 +26,24 @@ export function complainAbout<T>(what: string, work: () => T, status = 2): T {
   }
 }
 
-/** A file of JSON of this form. */
-export function readAs<T extends Schema>(schema: T, file: string): z.infer<T> {
-  return complainAbout(file, () => read(schema, readJsonFile(file)));
-}
-
 /** What to complain of when a file, or a folder, cannot be read. */
 export function unreadable(file: string, error: unknown): Complaint {
   return new Complaint(`${file} cannot be read: ${reason(error)}`);
-}
-
-/** The bytes of a file. */
-export function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw unreadable(file, error);
-  }
-}
-
-/** The JSON in a file. */
-export function readJsonFile(file: string): unknown {
-  return jsonOf(file, readBytes(file).toString());
 }
 
 /**
  * The value of JSON that others have written.
  *
  * @param what - where it stands, for the message
+ * @param line - the number of the line, if it is one of a file
  */
-export function jsonOf(what: string, text: string): unknown {
+export function jsonOf(what: string, text: string, status?: number, line?: number): unknown {
   try {
-    return readJson(text);
+    return readJson(text, line === undefined ? {} : { line });
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Complaint(`${what} is not JSON: ${error.message}`);
-    throw new Complaint(`${what}: ${(error as Error).message}`);
+    if (error instanceof SyntaxError) throw new Complaint(`${what} is not JSON: ${error.message}`, status);
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new Complaint(`${what}${line === undefined ? '' : `, line ${line}`}: ${error.message}`, status);
   }
 }
 

@@ -5,8 +5,9 @@ import { InvalidInputError } from '../index';
 import { read } from '../input/read';
 import { anything, int, list, object, oneOf, record, text } from '../input/schema';
 import { MINI_SETS, type MiniSet } from '../testkit/index';
-import { Complaint, complainAbout, readJsonFile } from './complaint';
+import { Complaint, complainAbout } from './complaint';
 import { print } from './terminal';
+import { readJsonFile } from './text-file';
 
 const bound = object({
   among: z.optional(list(int())),

@@ -1,11 +1,12 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { State } from '../play/game';
 import { MAX_DEPTH } from '../play/perft';
-import { complainAbout, readJsonFile } from './complaint';
+import { complainAbout } from './complaint';
 import { type VariantFlags, wholeNumber, withVariantFlags } from './flags';
 import { type KnownGames, knownGames } from './known-games';
 import { tableOf } from './setup';
 import { print } from './terminal';
+import { readJsonFile } from './text-file';
 
 interface PerftGiven extends VariantFlags {
   readonly seed: string;

@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs';
 import type { Command } from 'commander';
 import { IllegalActionError } from '../index';
 import type { State } from '../play/game';
 import type { GameRecord } from '../record/game-record';
 import { plural } from '../util/text';
-import { Complaint, complainAbout, readJsonFile, unreadable } from './complaint';
-import { isSystemError } from './files/disk';
+import { Complaint, complainAbout, jsonOf } from './complaint';
 import { type GameFlags, wholeNumber, withGameFlags } from './flags';
-import { readJson } from './json';
 import { type KnownGames, knownGames } from './known-games';
+import { linesOf, readJsonFile } from './text-file';
 
 /** The options of a command about one record. */
 export interface RecordFlags extends GameFlags {
@@ -44,43 +42,13 @@ function recordFlagsOf(given: RecordFlags): RecordFlags {
 
 /** Whether a file holds a record on each line. */
 export function isOfLines(file: string): boolean {
-  return file.endsWith('.jsonl');
+  return /\.jsonl$/i.test(file);
 }
 
-/** The lines of a file, as many at a time as a chunk completes; JSON can contain every other line separator. */
-export async function* linesOf(file: string): AsyncGenerator<string[], void> {
-  let begun: string[] = [];
-  try {
-    for await (const part of createReadStream(file, 'utf8')) {
-      const lines = String(part).split('\n');
-      const rest = lines.pop() ?? '';
-      if (lines.length > 0) {
-        lines[0] = [...begun, lines[0]].join('');
-        begun = [];
-        yield lines;
-      }
-      begun.push(rest);
-    }
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    throw unreadable(file, error);
-  }
-  const last = begun.join('');
-  if (last !== '') yield [last];
-}
-
-/**
- * The record on a line: the number of its game, as written by `selfplay`, otherwise `at`, and the record. A line that
- * is not JSON stands for itself and will be rejected.
- */
-export function gameOn(line: string, at: number): { readonly game: unknown; readonly record: unknown } {
-  try {
-    const json = readJson(line);
-    if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
-    return { game: 'game' in json ? json.game : at, record: json.record };
-  } catch {
-    return { game: at, record: line };
-  }
+/** The record on a line, and the number of its game, as written by `selfplay`, otherwise `at`. */
+export function gameOn(json: unknown, at: number): { readonly game: unknown; readonly record: unknown } {
+  if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
+  return { game: 'game' in json ? json.game : at, record: json.record };
 }
 
 /**
@@ -96,7 +64,7 @@ async function readRecord({ engine }: KnownGames, file: string, number?: number)
   }
   if (number !== undefined)
     throw new Complaint(`--number: ${file} contains one record; files with many end in .jsonl`);
-  const json = readJsonFile(file);
+  const json = readJsonFile(file, 1);
   return complainAbout(file, () => engine.parseRecord(recordIn(json)), 1);
 }
 
@@ -110,8 +78,8 @@ async function recordOf(file: string, number: number | undefined): Promise<unkno
   let found: { readonly record: unknown } | undefined;
   let at = 0;
   search: for await (const lines of linesOf(file)) {
-    for (const line of lines) {
-      const read = gameOn(line, at);
+    for (const { text, number: line } of lines) {
+      const read = gameOn(jsonOf(file, text, 1, line), at);
       at += 1;
       if (number === undefined && at > 1)
         throw new Complaint(`${file} contains several records: choose one with --number <n>`);

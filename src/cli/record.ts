@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { gamesOf } from '../entries/command';
 import { IllegalActionError, InvalidInputError } from '../index';
 import type { Options } from '../play/game';
 import { dealOf, Recorder, type TurnedUp } from '../records/command';
 import { plural } from '../util/text';
-import { Complaint, complainAbout, unreadable } from './complaint';
-import { isSystemError, realDisk } from './files/disk';
+import { Complaint, complainAbout } from './complaint';
+import { realDisk } from './files/disk';
 import { removeAbandoned } from './files/target';
 import { createWhole } from './files/whole-file';
 import { wholeNumber } from './flags';
@@ -16,6 +15,7 @@ import { openPrompt, type Prompt } from './play/human';
 import { type SetupFlags, setupOptions, withSetupFlags } from './setup';
 import { watchSignals } from './signals';
 import { print, say, wrapped } from './terminal';
+import { readText } from './text-file';
 
 interface RecordOptions extends SetupFlags {
   readonly position?: string;
@@ -40,7 +40,7 @@ export function recordCommand(): Command {
     .action(record);
 }
 
-/** Somebody has stopped, or there are no more lines. */
+/** The input has ended, or asked to stop. */
 const STOPPED = Symbol('stopped');
 
 async function record(given: RecordOptions): Promise<void> {
@@ -58,12 +58,12 @@ async function record(given: RecordOptions): Promise<void> {
   }
 }
 
-/** The table as the game begins: from a file, or from what somebody says of the deal. */
+/** The table as the game begins: from a file, or from the answers about the deal. */
 async function openTable(games: KnownGames, given: RecordOptions, prompt: Prompt): Promise<Recorder | null> {
   const all = gamesOf(games.names.map((name) => games.named(name)));
   const { position } = given;
   if (position !== undefined)
-    return complainAbout(position, () => new Recorder(all, textIn(position).trim()), 1);
+    return complainAbout(position, () => new Recorder(all, readText(position).trim()), 1);
   const options = { ...setupOptions(games, { firstSeat: 0, ...given }, '') } as Options;
   const deal = complainAbout('deal', () => dealOf(all, options));
   const said = new Map<string, readonly string[]>();
@@ -76,15 +76,6 @@ async function openTable(games: KnownGames, given: RecordOptions, prompt: Prompt
     );
   }
   return complainAbout('deal', () => new Recorder(all, deal.position(said)), 1);
-}
-
-function textIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    throw unreadable(file, error);
-  }
 }
 
 /** Takes down what is done, line by line, until the game is over or there are no more lines. */

@@ -4,9 +4,10 @@ import type { AnyWholeGame } from '../define/whole-game';
 import type { AnyEvaluated } from '../play/evaluation';
 import type { Components, Options } from '../play/game';
 import { plural } from '../util/text';
-import { Complaint, complainAbout, readJsonFile } from './complaint';
+import { Complaint, complainAbout } from './complaint';
 import { USUAL_PLAYERS, type VariantFlags, withVariantFlags } from './flags';
 import type { KnownGames } from './known-games';
+import { readJsonFile } from './text-file';
 
 /** The options of a command about the game to set up. */
 export interface SetupFlags extends VariantFlags {

@@ -41,7 +41,6 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx century-engine solve new-world-2',
     'npx century-engine solve new-world-2 --score greedy,mcts:10',
   ],
-  bench: ['npx century-engine bench --rounds 5'],
   serve: [`echo '{"id":1,"method":"hello","params":{"protocol":1}}' | npx century-engine serve`],
   // A message begins with its kind, 0, and its length, 102, each in four bytes.
   frames: [

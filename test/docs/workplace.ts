@@ -17,8 +17,6 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'examples/boardgame-io/README.md': { 'century-game.mjs': 'examples/boardgame-io/century-game.mjs' },
   'examples/ci-verification/README.md': {
-    '.github/century/verify.mjs': 'examples/ci-verification/verify.mjs',
-    '.github/century/perft-table.mjs': 'examples/ci-verification/perft-table.mjs',
     'games/p2-1.json': 'test/records/spice-road/p2-1.json',
     'games/spice-road-2p-0.perft': 'test/perft/spice-road-2p-0.perft',
   },

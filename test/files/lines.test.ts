@@ -37,11 +37,11 @@ test.each([
 });
 
 test('a file of lines that fail is read no further after a hundred of them', async () => {
-  const file = fileOf('bad.jsonl', `${plain}\n${'\n'.repeat(500_000)}`);
+  const file = fileOf('bad.jsonl', `${plain}\n${'[]\n'.repeat(200_000)}`);
   const { status, out, err } = await century(['verify', file]);
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(101);
-  expect(lines[0]).toBe(`${file}, line 2: malformed: Expected an object; run text through JSON.parse first.`);
+  expect(lines[0]).toBe(`${file}, line 2: malformed: Expected an object.`);
   expect(lines[100]).toBe(`${file}: 100 records fail; the lines after 101 are not read`);
   expect({ status, err }).toEqual({ status: 1, err: 'century: 100 of 101 records failed\n' });
 });

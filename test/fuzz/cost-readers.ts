@@ -1,15 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Complaint, readJsonFile } from '../../src/cli/complaint';
+import { Complaint } from '../../src/cli/complaint';
 import { realDisk } from '../../src/cli/files/disk';
 import { openParts } from '../../src/cli/files/run-folder';
 import { createFrameServer } from '../../src/cli/frames/server';
 import { readMessage } from '../../src/cli/mcp/transports';
 import { readSavedGame } from '../../src/cli/play/saved-game';
-import { gameOn } from '../../src/cli/record-file';
 import { createServer } from '../../src/cli/serve/server';
 import { setupOptions } from '../../src/cli/setup';
+import { readJsonFile } from '../../src/cli/text-file';
 import { defaultComponents, parseComponents } from '../../src/entries/components';
 import * as env from '../../src/env/index';
 import {
@@ -183,7 +183,6 @@ function parsers(): Reader[] {
       inputsOf('record'),
       refusesFile(() => readSavedGame(known, file)),
     ),
-    ofText('a line of many', inputsOf('record'), (text) => typeof gameOn(text, 0).record === 'string'),
   ];
 }
 

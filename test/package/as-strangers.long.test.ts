@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type PerftTable, parseTable } from '../../examples/ci-verification/perft-table.mjs';
 import type { Engine } from '../../src/engine/engine';
 import type { Century } from '../../src/games';
 import { VARIANTS } from '../../src/index';
+import { readTable } from '../perft/table';
 import { brokenFiles } from '../support/kept';
 import { ownProject } from './project';
 import { root } from './unpacked';
@@ -215,7 +215,7 @@ describe('they are the same games', () => {
   test.each([...VARIANTS])('%s: node counts agree', (variant) => {
     const folder = join(root, 'test/perft');
     for (const file of readdirSync(folder).filter((each) => each.startsWith(variant))) {
-      const table: PerftTable = parseTable(readFileSync(join(folder, file), 'utf8'));
+      const { table } = readTable(file);
       let state = engine.setup({ variant, ...table.options } as Parameters<typeof engine.setup>[0]);
       for (let done = 0; done < table.moves; done++) {
         const legal = engine.legalActions(state);

@@ -307,7 +307,7 @@ describe('a bad file', () => {
     expectRefusal(century(`play --game ${file}`), message);
   });
 
-  test.each(['verify tea.json', 'perft 1', 'selfplay', 'serve', 'bench', 'show tea.json'])(
+  test.each(['verify tea.json', 'perft 1', 'selfplay', 'serve', 'show tea.json'])(
     'is refused by %s',
     (words) => {
       expectRefusal(century(`${words} --game missing.mjs`), 'there is no file missing.mjs');

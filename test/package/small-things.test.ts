@@ -23,11 +23,11 @@ function century(args: readonly string[], { input = '', env = {}, out }: Run = {
   return { status, out: stdout, err: stderr };
 }
 
-test('bench takes at least one round', () => {
-  expect(century(['bench', '--rounds', '0'])).toEqual({
+test('verify counts at least one node', () => {
+  expect(century(['verify', '.', '--max-nodes', '0'])).toEqual({
     status: 2,
     out: '',
-    err: expect.stringMatching(/^century: .*--rounds.*a whole number above 0\.\n$/),
+    err: expect.stringMatching(/^century: .*--max-nodes.*a whole number above 0\.\n$/),
   });
 });
 

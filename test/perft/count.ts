@@ -4,12 +4,12 @@
  *   npm run perft:deep            verifies the tables to their full depth
  *   npm run perft:deep -- write   makes those that are missing; those that are there are kept for ever
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_VERSION, hash } from '../../src/index';
 import { brokenFiles } from '../support/kept';
 import { TABLES } from '../support/play';
-import { countNow, formatTable, parseTable, startOfTable } from './table';
+import { countNow, formatTable, readTable, startOfTable } from './table';
 
 const folder = import.meta.dirname;
 const broken = brokenFiles();
@@ -23,7 +23,7 @@ if (process.argv[2] === 'write') {
   }
 } else {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.perft') && !isBroken(name))) {
-    const table = parseTable(readFileSync(join(folder, file), 'utf8'));
+    const { table } = readTable(file);
     const state = startOfTable(table);
     if (hash(state) !== table.hash) throw new Error(`${file}: the start is another state`);
     for (const section of table.sections) {

@@ -1,33 +1,29 @@
-import type { PerftTable, Section } from '../../examples/ci-verification/perft-table.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as tables from '../../src/cli/verify/table';
 import { perft } from '../../src/entries/perft';
-import { apply, legalActions, type Options, type State, setup } from '../../src/index';
+import type { State } from '../../src/index';
+import { known } from '../support/known';
 
-export { parseTable } from '../../examples/ci-verification/perft-table.mjs';
+/** A table of this folder, and its text. */
+export function readTable(file: string): { readonly table: tables.PerftTable; readonly text: string } {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+  return { table: tables.parseTable(file, text), text };
+}
 
 /** The state from which a table counts. */
-export function startOfTable({
-  variant,
-  options,
-  moves,
-}: Pick<PerftTable, 'variant' | 'options' | 'moves'>): State {
-  let state: State = setup({ variant, ...options } as Options);
-  for (let done = 0; done < moves; done++) {
-    const legal = legalActions(state);
-    const action = legal[done % legal.length];
-    if (action === undefined) throw new Error('the game is over');
-    state = apply(state, action);
-  }
-  return state;
+export function startOfTable(start: tables.TableStart): State {
+  return tables.startOfTable(known, start) as State;
 }
 
 /** The nodes at a depth, counted now. */
-export function countNow(state: State, section: Omit<Section, 'counts'>, depth: number): number {
+export function countNow(state: State, section: Omit<tables.Section, 'counts'>, depth: number): number {
   const { by, maxPaidSteps } = section;
   return perft(state, depth, { by, ...(maxPaidSteps === undefined ? {} : { maxPaidSteps }) }).nodes;
 }
 
 /** A table as text. */
-export function formatTable(table: PerftTable): string {
+export function formatTable(table: tables.PerftTable): string {
   return [
     `# ${table.variant}: counted by century-engine; see README.md in this folder`,
     `variant ${table.variant}`,

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { perft } from '../../src/entries/perft';
 import { hash } from '../../src/index';
 import { ADVICE, brokenFiles } from '../support/kept';
 import { TABLES } from '../support/play';
-import { countNow, formatTable, parseTable, startOfTable } from './table';
+import { countNow, formatTable, readTable, startOfTable } from './table';
 
 const folder = import.meta.dirname;
 const broken = brokenFiles();
@@ -22,8 +21,7 @@ test('there is a table for every variant and number of players', () => {
 });
 
 describe.each(files)('%s', (file) => {
-  const text = readFileSync(join(folder, file), 'utf8');
-  const table = parseTable(text);
+  const { table, text } = readTable(file);
   const state = startOfTable(table);
 
   test('is written in its own form and starts where it says', () => {

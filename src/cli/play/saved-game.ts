@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { GameRecord } from '../../record/game-record';
-import { Complaint, complainAbout, jsonOf, readBytes, unreadable } from '../complaint';
+import { Complaint, complainAbout, jsonOf, unreadable } from '../complaint';
 import { isSystemError } from '../files/disk';
 import { type Place, targetOf } from '../files/target';
 import { createWhole, removeIfThere, replaceWhole, uniqueName } from '../files/whole-file';
 import type { KnownGames } from '../known-games';
 import { isOfLines } from '../record-file';
+import { readBytes, textOf } from '../text-file';
 import type { Game } from './game';
 
 /** The file of a saved game. */
@@ -127,7 +128,7 @@ export function readSavedGame({ engine }: Pick<KnownGames, 'engine'>, file: stri
   if (isOfLines(file))
     throw new Complaint(`--resume: ${file} contains many games; save one of them in a file of its own`);
   const bytes = readBytes(file);
-  const record = complainAbout(file, () => engine.parseRecord(jsonOf(file, bytes.toString())), 1);
+  const record = complainAbout(file, () => engine.parseRecord(jsonOf(file, textOf(file, bytes, 1), 1)), 1);
   if (record.viewer !== undefined)
     throw new Complaint(
       `${file} is a published record: what its viewer does not know is made up, so it cannot be resumed`,

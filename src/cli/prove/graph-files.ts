@@ -11,9 +11,10 @@ import {
   type Tally,
 } from '../../prove/command';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint, readAs } from '../complaint';
+import { Complaint } from '../complaint';
 import { nativeSha256 } from '../files/digest';
 import { writeAt } from '../files/disk';
+import { readAs } from '../text-file';
 
 /** Positions in a file, one after the other. */
 export class ArchiveFile implements Archive {

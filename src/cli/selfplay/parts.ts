@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { read } from '../../input/read';
 import { int, list, object, text } from '../../input/schema';
-import { Complaint, complainAbout, readBytes } from '../complaint';
+import { Complaint, complainAbout } from '../complaint';
 import { type Digest, digestOf, isSame, nativeSha256 } from '../files/digest';
+import { readBytes } from '../text-file';
 import type { Chunk, Outcome } from './match';
 import type { Thought } from './player';
 

@@ -1,8 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type Solution, TableBase } from '../../testkit/index';
-import { Complaint, readBytes } from '../complaint';
+import { Complaint } from '../complaint';
 import { type Place, targetOf } from '../files/target';
 import { createWhole, replaceWhole } from '../files/whole-file';
+import { readBytes } from '../text-file';
 
 /** The first byte of a table base that is not compressed. */
 const BRACE = 0x7b;

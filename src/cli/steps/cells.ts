@@ -2,6 +2,7 @@ import type { ActionSpace } from '../../env/spaces';
 import type { Options } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { Complaint, complainAbout } from '../complaint';
+import { readJson } from '../json';
 import type { KnownGames } from '../known-games';
 import { gameOn } from '../record-file';
 import { type Starting, shareOut } from '../threads';
@@ -114,7 +115,7 @@ export function completeRecord(
   { engine }: KnownGames,
   { name, text, game }: RecordedGame,
 ): GameRecord & { readonly options: Options } {
-  const json = gameOn(text, game).record;
+  const json = gameOn(readJson(text), game).record;
   const verdict = engine.verifyRecord(json);
   if (!verdict.ok) throw new Complaint(`${name}: ${verdict.fault.code}: ${verdict.fault.message}`, 1);
   const { record, divergence } = engine.migrateRecord(complainAbout(name, () => engine.parseRecord(json), 1));

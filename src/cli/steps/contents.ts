@@ -1,5 +1,6 @@
 import type * as Arrow from 'apache-arrow';
-import { Complaint, readBytes } from '../complaint';
+import { Complaint } from '../complaint';
+import { readBytes } from '../text-file';
 import { type About, aboutIn } from './about';
 import type { Columns } from './columns';
 import { type Parquet, tableIn } from './parquet';

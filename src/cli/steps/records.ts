@@ -1,5 +1,6 @@
-import { Complaint, readJsonFile } from '../complaint';
-import { gameOn, isOfLines, linesOf } from '../record-file';
+import { Complaint, jsonOf } from '../complaint';
+import { gameOn, isOfLines } from '../record-file';
+import { linesOf, readJsonFile } from '../text-file';
 import type { RecordedCell, RecordedGame } from './cells';
 import { CELL } from './shards';
 
@@ -14,7 +15,7 @@ export async function* recordsIn(files: readonly string[]): AsyncGenerator<Recor
   for (const file of files) {
     for await (const { text, line } of textsIn(file)) {
       const name = line === null ? file : `${file}, line ${line}`;
-      const { game } = gameOn(text, at);
+      const { game } = gameOn(jsonOf(file, text, 1, line ?? undefined), at);
       at += 1;
       if (typeof game !== 'number' || !Number.isSafeInteger(game) || game < 0)
         throw new Complaint(`${name}: the number of the game is no whole number`, 1);
@@ -27,11 +28,10 @@ export async function* recordsIn(files: readonly string[]): AsyncGenerator<Recor
 
 async function* textsIn(file: string): AsyncGenerator<{ text: string; line: number | null }, void> {
   if (!isOfLines(file)) {
-    yield { text: JSON.stringify(readJsonFile(file)), line: null };
+    yield { text: JSON.stringify(readJsonFile(file, 1)), line: null };
     return;
   }
-  let line = 0;
-  for await (const lines of linesOf(file)) for (const text of lines) yield { text, line: ++line };
+  for await (const lines of linesOf(file)) for (const { text, number: line } of lines) yield { text, line };
 }
 
 /** Records in the cells of their games. */

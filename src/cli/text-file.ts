@@ -1,0 +1,100 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import type * as z from 'zod/mini';
+import { read, type Schema } from '../input/read';
+import { Complaint, complainAbout, jsonOf, unreadable } from './complaint';
+import { isSystemError } from './files/disk';
+
+/** A line of a file that is not blank, and its number, counted from 1. */
+export interface Line {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** What decodes the bytes of a text that begins like this: UTF-8, or UTF-16 with a byte order mark. */
+function decoderOf(start: Uint8Array): TextDecoder {
+  const [first, second] = start;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding, { fatal: true });
+}
+
+/** What to complain of in a file with a line that is not in its encoding. */
+function undecodable(file: string, line: number, status?: number): Complaint {
+  return new Complaint(`${file}, line ${line}: these bytes are not UTF-8; save the file as UTF-8`, status);
+}
+
+/**
+ * The text in some bytes, without a byte order mark.
+ *
+ * @throws Complaint if it is neither UTF-8 nor UTF-16 with a byte order mark
+ */
+export function textOf(file: string, bytes: Uint8Array, status?: number): string {
+  const decoder = decoderOf(bytes);
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    const lossy = new TextDecoder(decoder.encoding).decode(bytes);
+    const [before = ''] = lossy.split('\ufffd', 1);
+    throw undecodable(file, before.split('\n').length, status);
+  }
+}
+
+/** The bytes of a file. */
+export function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+/** The text in a file. */
+export function readText(file: string, status?: number): string {
+  return textOf(file, readBytes(file), status);
+}
+
+/** The JSON in a file. */
+export function readJsonFile(file: string, status?: number): unknown {
+  return jsonOf(file, readText(file, status), status);
+}
+
+/** A file of JSON of this form. */
+export function readAs<T extends Schema>(schema: T, file: string): z.infer<T> {
+  return complainAbout(file, () => read(schema, readJsonFile(file)));
+}
+
+/**
+ * The lines of a file that are not blank, as many at a time as a chunk completes; only a newline ends a line, since JSON
+ * can contain every other line separator.
+ */
+export async function* linesOf(file: string): AsyncGenerator<Line[], void> {
+  let begun: string[] = [];
+  let number = 0;
+  let decoder: TextDecoder | undefined;
+  const finish = (texts: readonly string[]): Line[] =>
+    texts.map((text) => ({ text, number: ++number })).filter(({ text }) => text.trim() !== '');
+  const decode = (part?: Uint8Array): string => {
+    decoder ??= decoderOf(part ?? new Uint8Array());
+    try {
+      return part === undefined ? decoder.decode() : decoder.decode(part, { stream: true });
+    } catch {
+      throw undecodable(file, number + 1, 1);
+    }
+  };
+  try {
+    for await (const part of createReadStream(file)) {
+      const texts = decode(part as Uint8Array).split('\n');
+      const rest = texts.pop() ?? '';
+      if (texts.length > 0) {
+        texts[0] = [...begun, texts[0]].join('');
+        begun = [];
+        yield finish(texts);
+      }
+      begun.push(rest);
+    }
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw unreadable(file, error);
+  }
+  yield finish([[...begun, decode()].join('')]);
+}

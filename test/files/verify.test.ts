@@ -1,0 +1,283 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINE_VERSION } from '../../src/index';
+import { type Call, century } from '../support/century';
+import { brokenFiles } from '../support/kept';
+
+const root = join(import.meta.dirname, '../..');
+const kept = (path: string): string => readFileSync(join(root, 'test', path), 'utf8');
+
+const games = mkdtempSync(join(tmpdir(), 'century-verify-'));
+beforeEach(() => {
+  rmSync(games, { recursive: true, force: true });
+  mkdirSync(games);
+});
+afterAll(() => rmSync(games, { recursive: true, force: true }));
+
+const verify = (...words: string[]): Promise<Call> => century(['verify', ...words]);
+
+/** The lines of a report on the folder, without its name. */
+async function report(...words: string[]): Promise<{ status: number | null; lines: string[]; err: string }> {
+  const { status, out, err } = await verify(games, ...words);
+  return { status, lines: out.replaceAll(`${games}/`, '').trimEnd().split('\n'), err };
+}
+
+function put(name: string, contents: string | Uint8Array): string {
+  const file = join(games, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+  return file;
+}
+
+const record = kept('records/spice-road/p2-1.json');
+const line = JSON.stringify(JSON.parse(record));
+const table = kept('perft/spice-road-2p-0.perft');
+
+test('a folder of golden records and tables is right, and what is none is left out', async () => {
+  const broken = brokenFiles();
+  const files = ['records/spice-road', 'perft'].flatMap((folder) =>
+    readdirSync(join(root, 'test', folder))
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => /spice-road.*\.(json|perft)$/.test(path) && !broken.has(`test/${path}`)),
+  );
+  for (const path of files) put(path, kept(path));
+  put('package.json', '{}');
+  const { status, lines, err } = await report('--max-nodes', '300', '--max-turns', '10');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const tables = files.filter((path) => path.endsWith('.perft')).length;
+  expect(lines).toContain('package.json: left out, not a record');
+  expect(lines).toHaveLength(files.length + 2);
+  expect(lines.at(-1)).toBe(`${files.length - tables} records, ${tables} tables, 1 file left out`);
+});
+
+test('a damaged record is at fault, whatever its format says, and an annotated one is verified', async () => {
+  put('good.json', record);
+  put('damaged.json', record.replace('century-record', 'centry-record'));
+  put('annotated.json', `{"format": "century-annotated", "version": 1, "record": ${record}}`);
+  const { status, lines, err } = await report();
+  expect({ status, err }).toEqual({ status: 1, err: 'century: 1 of 3 records failed\n' });
+  expect(lines.find((each) => each.startsWith('damaged.json'))).toMatch(/: wrong-value: |: malformed: /);
+  expect(lines.find((each) => each.startsWith('annotated.json'))).toMatch(/: ok, /);
+});
+
+test('a table is counted as deep as the limits allow', async () => {
+  put('game.perft', table);
+  const depths = async (...words: string[]): Promise<string> => (await report(...words)).lines[0] ?? '';
+  expect(await depths('--max-nodes', '1', '--max-turns', '1')).toBe(
+    'game.perft: ok, by action to depth 1, by turn to depth 1',
+  );
+  expect(await depths('--max-nodes', '2000', '--max-turns', '1')).toMatch(
+    /by action to depth [2-9], by turn to depth 1$/,
+  );
+  put('game.perft', table.replaceAll(/^[1-3] \d+\n/gm, ''));
+  expect(await report('--max-nodes', '1', '--max-turns', '1')).toMatchObject({
+    status: 1,
+    lines: ['game.perft: every count is beyond --max-nodes or --max-turns', expect.anything()],
+  });
+});
+
+const changed = (change: (json: Mutable) => void): string => {
+  const json = JSON.parse(record) as Mutable;
+  change(json);
+  return JSON.stringify(json);
+};
+
+interface Mutable {
+  readonly turns: { hash: string }[];
+  readonly actions: object[];
+  readonly result: object;
+}
+
+const wrongHash = changed(({ turns }) => {
+  turns[3] = { ...turns[3], hash: '0'.repeat(64) };
+});
+const hash = /^hash .*\n/m.exec(table)?.[0] ?? '';
+
+test.each([
+  ['a wrong hash', 'game.json', wrongHash, ': wrong-hash: '],
+  ['a missing action', 'game.json', changed(({ actions }) => actions.splice(5, 1)), ': '],
+  [
+    'other scores',
+    'game.json',
+    changed(({ result }) => Object.assign(result, { scores: [999, 0] })),
+    ': wrong-result: ',
+  ],
+  ['half a file', 'game.json', record.slice(0, 500), ' is not JSON: line '],
+  ['a seed twice', 'game.json', record.replace('"seed"', '"seed": 7, "seed"'), ' is not JSON: line '],
+  ['an extension in capitals', 'game.JSON', wrongHash, ': wrong-hash: '],
+  ['a list', 'game.jsonl', '[]', ', line 1: malformed: '],
+  ['a text', 'game.jsonl', '\n"{}"\n', ', line 2: expected a record, which is an object in { }'],
+  [
+    'a line that is no record',
+    'game.jsonl',
+    '{"record":{"format":"century-record"}}\n',
+    ', line 1: malformed: ',
+  ],
+  [
+    'half a line',
+    'game.jsonl',
+    `${line}\n\n${line.slice(0, 99)}`,
+    ' is not JSON: line 3, column 93: expected the double quote',
+  ],
+  ['no line', 'game.jsonl', '\n \n', ': there is no record'],
+  ['bytes of Latin-1', 'game.json', Buffer.from(record.replace('"seed"', '"Zoë"'), 'latin1'), ', line '],
+  ['another count', 'game.perft', table.replace(/^2 (\d+)$/m, '2 1$1'), ': by action, depth 2: '],
+  ['another start', 'game.perft', table.replace(/^hash ./m, 'hash x'), ': counting starts from '],
+  ['two hashes', 'game.perft', table.replace(hash, hash + hash), ', line 6: hash stands twice'],
+  ['two sections', 'game.perft', `${table}by action\n`, 'by action stands twice'],
+  ['a depth twice', 'game.perft', table.replace(/^1 .*\n/m, '$&$&'), 'the depth 1 stands twice'],
+  ['another game', 'game.perft', table.replace(/^variant .*/m, 'variant chess'), 'spice-road'],
+  [
+    'a line of no table',
+    'game.perft',
+    `${table}total 5\n`,
+    ', line 20: "total 5" is not a valid line of a table',
+  ],
+  ['no start', 'game.perft', table.replace(/^moves .*\n/m, ''), ': a table starts with '],
+  ['no counts', 'game.perft', table.replace(/^1 .*/ms, ''), ': there are no counts'],
+  [
+    'options that are none',
+    'game.perft',
+    table.replace(/^options .*/m, 'options {"players":2,}'),
+    'line 3, column',
+  ],
+])('%s in %s is found, and the other files are verified', async (_, file, text, message) => {
+  put('a.json', record);
+  put(file, text);
+  put('z.perft', table);
+  const { status, lines } = await report('--max-nodes', '1000', '--max-turns', '1');
+  expect(status).toBe(1);
+  expect(lines[0]).toMatch(/^a\.json: ok/);
+  expect(lines[1]).toContain(file);
+  expect(lines[1]).toContain(message);
+  expect(lines.at(-2)).toMatch(/^z\.perft: ok/);
+});
+
+test('the same faults have the same status, whichever way they are given', async () => {
+  for (const [text, status] of [
+    [record, 0],
+    [wrongHash, 1],
+    [record.slice(0, 500), 1],
+    ['[]', 1],
+    ['7', 1],
+  ] as const) {
+    const one = put('one.json', text);
+    const many = put('many.jsonl', text.replaceAll('\n', ''));
+    expect([
+      (await verify(one)).status,
+      (await verify(many)).status,
+      (await verify(one, many)).status,
+    ]).toEqual([status, status, status]);
+  }
+});
+
+test('nothing to verify is a fault, unless it is allowed, and a wrong call is refused', async () => {
+  put('package.json', '{}');
+  const message = 'century: there is nothing to verify; --allow-empty accepts that\n';
+  expect(await report()).toMatchObject({ status: 1, err: message });
+  const good = put('good/game.json', record);
+  const nothing = join(games, 'nothing');
+  mkdirSync(nothing);
+  expect(await verify(good, nothing)).toMatchObject({
+    status: 1,
+    out: expect.stringContaining(`${nothing}: there is nothing to verify\n`),
+  });
+  rmSync(dirname(good), { recursive: true });
+  expect(await report('--allow-empty')).toMatchObject({ status: 0, err: '' });
+  const empty = put('empty.jsonl', '');
+  expect(await verify(empty)).toMatchObject({ status: 1, out: `${empty}: there is no record\n` });
+  expect(await verify(empty, '--allow-empty')).toMatchObject({ status: 0 });
+  for (const words of [[], [join(games, 'nowhere')], [games, '--max-nodes', 'all'], ['--fast', games]])
+    expect((await verify(...words)).status, words.join(' ')).toBe(2);
+});
+
+test('links to files are followed, and others are named', async () => {
+  const target = put('deep/record.json', record);
+  symlinkSync(target, join(games, 'link.json'));
+  symlinkSync(games, join(games, 'deep/back'));
+  symlinkSync(join(games, 'nothing'), join(games, 'dead.json'));
+  expect((await report()).lines).toEqual([
+    'dead.json: left out, a link that leads nowhere',
+    'deep/back: left out, a link to a folder',
+    expect.stringMatching(/^deep\/record\.json: ok, /),
+    expect.stringMatching(/^link\.json: ok, /),
+    '2 records, 0 tables, 2 files left out',
+  ]);
+});
+
+describe('however an editor saves it', () => {
+  const utf16 = (text: string, isBig: boolean): Buffer => {
+    const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+    return isBig ? bytes.swap16() : bytes;
+  };
+  const forms: readonly (readonly [string, (text: string) => string | Uint8Array])[] = [
+    ['a byte order mark', (text) => `\ufeff${text}`],
+    ['lines of Windows', (text) => text.replaceAll('\n', '\r\n')],
+    ['both', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
+    ['blanks at the ends of lines', (text) => text.replaceAll('\n', ' \t\n')],
+    ['blank lines at the end', (text) => `${text}\r\n\n\n`],
+    ['UTF-16', (text) => utf16(text, false)],
+    ['UTF-16, the other way round', (text) => utf16(text.replaceAll('\n', '\r\n'), true)],
+  ];
+  const files = { 'game.json': record, 'games.jsonl': `${line}\n\n${line}\n`, 'game.perft': table };
+  test.each(forms)('with %s, a record, lines and a table are what they were', async (_, form) => {
+    for (const [name, text] of Object.entries(files)) put(name, text);
+    const before = await report('--max-nodes', '100', '--max-turns', '10');
+    expect(before.status).toBe(0);
+    for (const [name, text] of Object.entries(files)) put(name, form(text));
+    expect(await report('--max-nodes', '100', '--max-turns', '10')).toEqual(before);
+  });
+});
+
+test('--json has the same findings, for programs', async () => {
+  put('a.json', record);
+  put('b.jsonl', `${line}\n${JSON.stringify(JSON.parse(wrongHash))}\n`);
+  const { status, out } = await verify(games, '--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(out)).toEqual({
+    ok: false,
+    records: 3,
+    tables: 0,
+    leftOut: 0,
+    empty: 0,
+    failed: 1,
+    findings: [
+      { file: join(games, 'a.json'), ok: true, text: expect.stringContaining('a.json: ok, ') },
+      {
+        file: join(games, 'b.jsonl'),
+        ok: false,
+        line: 2,
+        text: expect.stringContaining('b.jsonl, line 2: wrong-hash: '),
+        fault: expect.objectContaining({ code: 'wrong-hash' }),
+      },
+    ],
+  });
+});
+
+test('the workflow takes this version of the engine, may only read, and stops commands of GitHub', () => {
+  const workflow = readFileSync(join(root, 'examples/ci-verification/workflow.yml'), 'utf8');
+  expect(workflow).toContain(` century-engine@${ENGINE_VERSION}\n`);
+  expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+  const action = readFileSync(join(root, '.github/actions/verify/action.yml'), 'utf8');
+  for (const [text, call] of [
+    [workflow, /\n\s+npx century-engine verify games \|\| status=\$\?\n/],
+    [
+      action,
+      /\n\s+"\$RUNNER_TEMP\/century\/node_modules\/\.bin\/century" verify "\$FOLDER" .* \|\| status=\$\?\n/,
+    ],
+  ] as const) {
+    const [before = '', after = ''] = text.split(call);
+    expect(before).toMatch(/echo "::stop-commands::\$token"\n\s+status=0$/);
+    expect(after).toMatch(/^\s+echo "::\$token::"\n\s+exit "\$status"\n/);
+  }
+});
