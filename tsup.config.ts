@@ -146,7 +146,6 @@ async function writeTypes(): Promise<void> {
 /** What the command imports besides; not for users. */
 const COMMAND = {
   command: 'src/entries/command.ts',
-  proof: 'src/prove/command.ts',
   analysis: 'src/bots/review/analysis.ts',
   recording: 'src/records/command.ts',
 };
@@ -253,7 +252,6 @@ const builds: Options[] = [
     entry: {
       cli: 'src/cli/index.ts',
       worker: 'src/cli/selfplay/worker.ts',
-      'prove-worker': 'src/cli/prove/worker.ts',
       'review-worker': 'src/cli/review/worker.ts',
       'analysis-worker': 'src/cli/analysis/worker.ts',
       'steps-worker': 'src/cli/steps/worker.ts',

@@ -1,4 +1,4 @@
-// Kuhn poker: three cards, one bet. The smallest poker that has been solved by hand, for `century solve --hidden`.
+// Kuhn poker: three cards, one bet. The smallest poker that has been solved by hand.
 import { active, defineGame, faceDown, hand, nextSeat, number, shuffledNumbers } from 'century-engine/game';
 
 export default defineGame({

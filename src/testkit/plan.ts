@@ -2,12 +2,12 @@ import type { Century, Options } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { allGames } from '../generated/games/all-games';
 import { checkKeys } from '../input/errors';
+import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
-import type { Games } from '../play/games';
+import { type Games, gamesOf } from '../play/games';
 import { parseOptions } from '../play/reducer';
 import type { Recall } from '../play/seats';
 import type { OptionsOf } from '../play/types';
-import { knownGames } from '../prove/mini-set';
 import { parseRecord } from '../record/record';
 import { deepFreeze } from '../util/immutable';
 import type { PropertyName } from './property-error';
@@ -100,6 +100,11 @@ function setupsOf({ names, named }: Games): GameSetup[] {
     const { least, most } = named(variant).players;
     return Array.from({ length: most - least + 1 }, (_, i) => ({ variant, players: least + i }) as GameSetup);
   });
+}
+
+/** The games that are named; by default those of this package. */
+export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] | undefined): Games {
+  return games === undefined ? allGames : gamesOf(games as readonly GameValue[] as readonly AnyGame[]);
 }
 
 /**

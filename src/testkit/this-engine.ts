@@ -7,9 +7,9 @@ import type { Games } from '../play/games';
 import { legalEntries } from '../play/reducer';
 import type { StateOf } from '../play/types';
 import { rowOf, validateState } from '../play/validated-state';
-import { knownGames } from '../prove/mini-set';
 import { cachedBy } from '../util/cache';
 import type { Having, Member } from './implementation';
+import { knownGames } from './plan';
 
 /** The engine of some games; what it is handed belongs to them. */
 export const engineOf = cachedBy(

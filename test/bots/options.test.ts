@@ -2,23 +2,12 @@ import { expect, test } from 'vitest';
 import { createBot, createParallelSearch, createReviewer, createSearch, review } from '../../src/bots/index';
 import { createBatch, createEnv } from '../../src/env/index';
 import { setup, startRecord } from '../../src/index';
-import {
-  checkAll,
-  MINI_SETS,
-  type MiniSet,
-  prove,
-  purity,
-  scorePlayer,
-  solve,
-  solveHidden,
-  thisEngine,
-} from '../../src/testkit/index';
+import { checkAll, purity, thisEngine } from '../../src/testkit/index';
 
 const game = { variant: 'spice-road', players: 2 } as const;
 const options = { ...game, seed: 1, firstSeat: 0 };
 const state = setup(options);
 const record = startRecord(options);
-const [set] = MINI_SETS as readonly [MiniSet];
 const port = { postMessage: () => {}, on: () => {} };
 
 test.each<[string, (unknown: object) => unknown]>([
@@ -36,10 +25,6 @@ test.each<[string, (unknown: object) => unknown]>([
   ['review', (unknown) => review(record, unknown)],
   ['createEnv', (unknown) => createEnv({ ...game, ...unknown })],
   ['createBatch', (unknown) => createBatch({ ...game, games: 1, seed: 1, ...unknown })],
-  ['prove', (unknown) => prove(set, unknown)],
-  ['solve', (unknown) => solve(set, unknown)],
-  ['solveHidden', (unknown) => solveHidden(set, unknown)],
-  ['scorePlayer', (unknown) => scorePlayer(set, {} as never, () => createBot('random') as never, unknown)],
   ['a property', (unknown) => purity(thisEngine(), { setups: [game], actions: 1, ...unknown })],
   ['checkAll', (unknown) => checkAll(thisEngine(), { setups: [game], actions: 1, ...unknown })],
 ])('an option that nobody knows is refused by %s', async (_, call) => {

@@ -12,7 +12,6 @@ import type { State } from '../../src/play/game';
 import type { GameTypes, GameValue } from '../../src/play/game-types';
 import type { Viewer } from '../../src/play/seats';
 import { createSimulator } from '../../src/sim/index';
-import { prove, solve, solveHidden } from '../../src/testkit/index';
 import { doing, drawAndShow } from '../support/chance-games';
 
 /** A game of one's own, whichever it is. */
@@ -450,17 +449,5 @@ describe('what chance is asked for in a wrong way is refused', () => {
       new TypeError('options: outcomes is a reserved name; take another one'),
     );
     expect(doing({}, { option: 'outcomes', chance: false }).name).toBe('doing');
-  });
-
-  test('proofs and solutions, which go through deals of the setup', () => {
-    const set = {
-      name: 'small',
-      about: 'Pig.',
-      options: { variant: 'pig', players: 2, firstSeat: 0 },
-      deals: 'one',
-    } as const;
-    const said = 'small: chance goes on after the setup, and only what it deals is gone through';
-    for (const work of [prove, solve, solveHidden])
-      expect(() => work(set, { games: [pig] } as never)).toThrow(new RangeError(said));
   });
 });

@@ -8,10 +8,13 @@ import pig from '../../examples/own-game/pig.mjs';
 import { createBot } from '../../src/bots/index';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import { createEngine } from '../../src/index';
+import type { AnyGame } from '../../src/play/game';
 import type { GameTypes, GameValue } from '../../src/play/game-types';
+import { gamesOf } from '../../src/play/games';
 import type { Viewer } from '../../src/play/seats';
-import { checkAll, prove, thisEngine } from '../../src/testkit/index';
+import { checkAll, thisEngine } from '../../src/testkit/index';
 import { shuffled } from '../../src/util/random';
+import { prove } from '../lab/prove/prove';
 import { drawAndShow } from '../support/chance-games';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
 
@@ -181,7 +184,7 @@ describe('what can be known is what views show, and worlds are drawn as often as
     const game = own as GameValue<GameTypes>;
     const options = { variant: game.name, players: 2, firstSeat: 0 };
     const set = { name: game.name, about: 'A game of two.', options, deals: 'setup' } as const;
-    return Object.keys(prove(set, { games: [game], close: 100 }).faults);
+    return Object.keys(prove(set, { games: gamesOf([game as unknown as AnyGame]), close: 100 }).faults);
   };
 
   test.each<[string, unknown]>([

@@ -13,7 +13,6 @@ import type { AnyEvaluated } from '../../src/play/evaluation';
 import type { State } from '../../src/play/game';
 import type { GameTypes, WholeGameValue } from '../../src/play/game-types';
 import { gamesOf } from '../../src/play/games';
-import { solve } from '../../src/solve/solve';
 import { root } from '../package/unpacked';
 
 /** A game of one's own, whichever it is. */
@@ -224,10 +223,6 @@ describe('a team', () => {
     const [one = 0, other] = valuesAt(game, over);
     expect(other).toBe(one);
     expect(one).toBeGreaterThan(valuesAt(paying([3, 3], { team: () => 0 }), over)[0] ?? 1);
-    const set = { name: 'together', about: '', options: { variant: 'paying', players: 2 }, deals: 'one' };
-    expect(() => solve(set as never, { games: [game] } as never)).toThrow(
-      'together: only games of one against the other can be solved',
-    );
   });
 });
 

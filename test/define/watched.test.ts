@@ -13,8 +13,6 @@ import {
 import { createDescribe } from '../../src/entries/words';
 import { createEngine } from '../../src/index';
 import type { AnyGame } from '../../src/play/game';
-import type { GameValue } from '../../src/play/game-types';
-import { type Proof, prove } from '../../src/prove/prove';
 import { createSimulator } from '../../src/sim/index';
 import { checkAll, thisEngine } from '../../src/testkit/index';
 import { define, lax, type Row, rule, sound, writing } from '../support/notes';
@@ -100,12 +98,6 @@ describe('what a rule writes', () => {
     expect(String((outcomes[0] as { error?: Error }).error?.message)).toContain(message);
   });
 
-  test.each(written)('%s is a fault for century prove', (_, change, message) => {
-    const fault = faultsIn(lax(change))['notes: rules.take.perform'];
-    expect(fault?.example).toContain(message);
-    expect(fault?.example).toMatch(/take [012] \{"variant":"notes"/);
-  });
-
   test.each([
     ['nothing added to a set', writing((row) => cardsOf(row).add(nothing))],
     ['a piece below the first one', writing((row) => cardsOf(row).add(-1))],
@@ -183,10 +175,6 @@ describe('a function that only looks, and writes', () => {
     const [{ error }] = outcomes as unknown as [{ readonly error: Error }];
     expect(error.message).toContain(`notes: ${part}: players[`);
     expect(error.message).toContain('.score is changed here');
-  });
-
-  test.each(readers)('%s is a fault for century prove', (part, change) => {
-    expect(faultsIn(lax(change))[`notes: ${part}`]?.example).toContain('.score is changed here');
   });
 
   test('is refused where it is asked, and the row is as it was', () => {
@@ -515,17 +503,6 @@ describe('an extension of a game of this package', () => {
     },
   );
 });
-
-/** What `prove` finds in a game of two players, with every start of its own. */
-function faultsIn(game: unknown): Proof['faults'] {
-  const set = {
-    name: 'notes-2',
-    about: 'Two players.',
-    options: { variant: 'notes', players: 2, firstSeat: 0 },
-    deals: 'one',
-  } as const;
-  return prove(set, { games: [game as GameValue] as never }).faults;
-}
 
 describe('what is printed', () => {
   interface Printed {

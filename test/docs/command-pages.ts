@@ -36,11 +36,6 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx century-engine components sources eastern-wonders',
   ],
   perft: ['npx century-engine perft 3 --variant spice-road --players 2 --divide'],
-  prove: ['npx century-engine prove', 'npx century-engine prove sand-to-sea-2-hands'],
-  solve: [
-    'npx century-engine solve new-world-2',
-    'npx century-engine solve new-world-2 --score greedy,mcts:10',
-  ],
   serve: [`echo '{"id":1,"method":"hello","params":{"protocol":1}}' | npx century-engine serve`],
   // A message begins with its kind, 0, and its length, 102, each in four bytes.
   frames: [

@@ -4,7 +4,6 @@ import { commandsFor } from '../../src/cli/century';
 import { BOT_LIST } from '../../src/cli/flags';
 import { VARIANTS } from '../../src/index';
 import { createBot } from '../../src/nets/index';
-import { MINI_SETS } from '../../src/testkit/index';
 import { century } from '../support/century';
 
 /** The names of all commands, those within others among them: `components check`. */
@@ -37,9 +36,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'selfplay --variant': VARIANTS,
   'review --bot': searching,
   'perft --variant': VARIANTS,
-  'solve --objective': ['result', 'margin'],
-  'solve --play': ['human', 'perfect', ...bots],
-  'solve --score': bots,
 };
 
 /** Placeholders of settings whose values are names of somebody else: files, numbers, texts, pieces of a set. */
@@ -75,11 +71,9 @@ test('the names of bots that help lists are those that there are', () => {
   }
 });
 
-test('all commands and mini sets are listed', async () => {
+test('all commands are listed', async () => {
   const help = await helpOf([]);
   for (const [name = ''] of await commandNames()) expect(help).toContain(` ${name} `);
-  const { out } = await century(['prove']);
-  for (const { name } of MINI_SETS) expect(out).toContain(name);
 });
 
 /** Settings that code reads and help does not tell of would be secrets: the members that commands ask for. */

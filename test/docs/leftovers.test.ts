@@ -9,7 +9,7 @@ const { name, bin, scripts, dependencies, devDependencies } = JSON.parse(read('p
 function textFiles(): string[] {
   const below = ['.ci', '.github', 'docs', 'examples', 'src', 'test'].flatMap((folder) => filesBelow(folder));
   const isText = /\.(?:md|m?[tj]sx?|cjs|json|ya?ml|py|toml|html|css|svg|sh|txt)$/;
-  const isMade = /__pycache__|\.git\/|(?:^|\/)(?:dist|runs)\/|\.d\.ts$|^test\/(?:records|perft|env|solve)\//;
+  const isMade = /__pycache__|\.git\/|(?:^|\/)(?:dist|runs)\/|\.d\.ts$|^test\/(?:records|perft|env|lab)\//;
   return ['README.md', 'CHANGELOG.md', 'LICENSE', 'package.json', 'tsconfig.json', ...below].filter(
     (file) => (isText.test(file) || file === 'LICENSE') && !isMade.test(file),
   );

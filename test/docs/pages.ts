@@ -41,13 +41,9 @@ export function chapters(): Chapter[] {
       const targets = linksIn(chapter).map(({ path }) => normalize(join('docs', path)));
       return { title: chapter.split('\n', 1)[0] ?? '', pages: targets.filter(take) };
     });
-  const lab = [...left].filter((page) => page.startsWith('docs/lab/')).filter(take);
-  return [
-    { title: 'Overview', pages: [INDEX] },
-    ...listed,
-    { title: 'Laboratory', pages: lab },
-    { title: 'More', pages: [...left] },
-  ].filter(({ pages }) => pages.length > 0);
+  return [{ title: 'Overview', pages: [INDEX] }, ...listed, { title: 'More', pages: [...left] }].filter(
+    ({ pages }) => pages.length > 0,
+  );
 }
 
 /** Whether the repository has a file or folder. */

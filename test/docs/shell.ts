@@ -28,7 +28,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { command: /^npm (?:start|test|run \S+)/, why: 'is run on the repository by other tests', check: isScript },
   { command: /^npx vite\b/, why: 'is part of the test in a browser', check: namesFiles },
   { command: /^npm init\b/, why: 'is what the project of the tests has already' },
-  { command: /^npx century-engine (?:play --human |record |solve .* --play human)/, why: 'asks a person' },
+  { command: /^npx century-engine (?:play --human |record )/, why: 'asks a person' },
   { command: /^npx century-engine mcp --port/, why: 'serves until it is stopped' },
   { command: /^npx century-engine .*\bada\.json/, why: 'needs a form that somebody has filled in' },
   {

@@ -7,7 +7,7 @@ import { read, root } from './pages';
 const PAGES = [
   'README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md') && !name.startsWith('lab/'))
+    .filter((name) => name.endsWith('.md') && name !== 'lab.md')
     .map((name) => `docs/${name}`),
 ];
 

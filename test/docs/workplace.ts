@@ -11,10 +11,6 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': OWN_GAME,
   'docs/write-a-game.md': OWN_GAME,
   'docs/research.md': { century_engine: 'examples/python/century_engine' },
-  'docs/lab/solved.md': {
-    'kuhn-poker.mjs': 'examples/own-game/kuhn-poker.mjs',
-    'kuhn-poker.json': 'examples/own-game/kuhn-poker.json',
-  },
   'examples/boardgame-io/README.md': { 'century-game.mjs': 'examples/boardgame-io/century-game.mjs' },
   'examples/ci-verification/README.md': {
     'games/p2-1.json': 'test/records/spice-road/p2-1.json',

@@ -15,7 +15,7 @@ function takenFrom(text: string): string {
     .join();
 }
 
-test.each(['play', 'selfplay', 'match', 'files', 'solve', 'review'])(
+test.each(['play', 'selfplay', 'match', 'files', 'review'])(
   'all that %s does to files goes through the disk',
   (folder) => {
     const files = readdirSync(join(cli, folder)).filter((name) => name !== 'disk.ts');

@@ -50,17 +50,10 @@ const NAMES = [
 const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 /** The command and its threads. */
-const COMMANDS = [
-  'cli.js',
-  'worker.js',
-  'prove-worker.js',
-  'review-worker.js',
-  'analysis-worker.js',
-  'steps-worker.js',
-];
+const COMMANDS = ['cli.js', 'worker.js', 'review-worker.js', 'analysis-worker.js', 'steps-worker.js'];
 
 /** What the command imports of the engine besides. */
-const LENT = ['command', 'proof', 'analysis', 'recording'].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
+const LENT = ['command', 'analysis', 'recording'].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 test('the entries and the command have their chunks, and nothing else is there', () => {
   const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));

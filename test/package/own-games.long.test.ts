@@ -11,7 +11,7 @@ const cli = join(ownProject(['apache-arrow', 'parquet-wasm']), 'node_modules/cen
 const folder = mkdtempSync(join(tmpdir(), 'century-own-games-'));
 
 beforeAll(() => {
-  for (const name of ['own-game.mjs', 'house-rules.mjs', 'kuhn-poker.mjs', 'kuhn-poker.json'])
+  for (const name of ['own-game.mjs', 'house-rules.mjs'])
     copyFileSync(join(root, 'examples/own-game', name), join(folder, name));
   const other = join(folder, 'node_modules/century-engine');
   mkdirSync(other, { recursive: true });
@@ -144,111 +144,6 @@ test('a game for one is played, verified, shown and played by bots', () => {
   expect(match).toMatchObject({ status: 0, err: '' });
   expect(match.out).toMatch(/^ladder, 1 player, seed s\n/);
   expect(match.out).toMatch(/nobody got anywhere for [1-9]\d* turns at most/);
-});
-
-describe('solving', () => {
-  const write = (file: string, content: object): void =>
-    writeFileSync(join(folder, file), JSON.stringify(content));
-
-  test('a game with a house rule', () => {
-    const { options, ...set } = JSON.parse(
-      readFileSync(join(root, 'src/prove/mini-sets/spice-road-2-short.json'), 'utf8'),
-    );
-    const variant = 'spice-road-no-idle-rest';
-    write('house-set.json', {
-      ...set,
-      name: 'house',
-      options: { ...options, variant, components: { ...options.components, variant } },
-    });
-    const words = 'solve --game house-rules.mjs house-set.json';
-    const solved = century(`${words} --write house.br`);
-    expect(solved).toMatchObject({ status: 0, err: '' });
-    expect(solved.out).toMatch(/^house: 3040 states, .*\na whole game\neach player knows as much as both /);
-    expect(solved.out).toContain('\nvalue to seat 0, from -1 (lost) to 1 (won): 3/4\n');
-    expect(century(`${words} --table house.br`)).toEqual(solved);
-    expect(century(`${words} --table house.br --play perfect,perfect`).out).toMatch(/^1\. P\d: \d+ points$/m);
-    expect(century(`${words} --score greedy --positions 20`).out).toMatch(/\ngreedy: \d+\.\d % perfect, /);
-  });
-
-  test('a short Tea House for two, with the regulars open and hidden', () => {
-    const game = readFileSync(join(folder, 'own-game.mjs'), 'utf8');
-    writeFileSync(join(folder, 'for-two.mjs'), game.replace('least: 3', 'least: 2'));
-    const guest = (id: string, cost: number[], points: number): object => ({ id, cost, points });
-    write('tea-set.json', {
-      name: 'tea-house-2',
-      about: 'Three deliveries, four guests.',
-      options: {
-        variant: 'tea-house',
-        players: 2,
-        firstSeat: 0,
-        components: {
-          variant: 'tea-house',
-          deliveries: [
-            [1, 0],
-            [0, 1],
-            [1, 1],
-          ].map((cubes, i) => ({ id: `d${i}`, cubes })),
-          guests: [
-            guest('g1', [2, 0], 3),
-            guest('g2', [0, 2], 4),
-            guest('g3', [1, 1], 2),
-            guest('g4', [2, 1], 5),
-          ],
-          marketPlaces: 2,
-          guestPlaces: 1,
-          traySpaces: 3,
-          guestsToWin: 2,
-        },
-      },
-      deals: 'setup',
-    });
-    const open = century('solve --game for-two.mjs tea-set.json');
-    expect(open).toMatchObject({ status: 0, err: '' });
-    expect(open.out).toContain('; the values are those of the game with open hands');
-    const hidden = century('solve --game for-two.mjs tea-set.json --hidden 20 --json');
-    const { courses, unfinished, low, high } = JSON.parse(hidden.out);
-    expect({ courses, unfinished }).toEqual({ courses: 850, unfinished: 0 });
-    expect(high - low).toBeLessThanOrEqual(1e-4);
-    expect(low).toBeLessThanOrEqual(0);
-    expect(high).toBeGreaterThanOrEqual(0);
-  });
-
-  test('Kuhn poker', () => {
-    const words = 'solve --game kuhn-poker.mjs kuhn-poker.json --objective margin';
-    expect(century(words).out).toContain('points that seat 0 is ahead: 0\n');
-    const { low, high } = JSON.parse(century(`${words} --hidden 3 --json`).out);
-    expect(low).toBeLessThanOrEqual(-1 / 18);
-    expect(high).toBeGreaterThanOrEqual(-1 / 18);
-  });
-
-  test('a game that cannot be solved is refused in one line', () => {
-    write('three.json', {
-      name: 'x',
-      about: 'x',
-      options: { variant: 'tea-house', players: 3 },
-      deals: 'one',
-    });
-    write('two.json', { name: 'x', about: 'x', options: { variant: 'tea-house', players: 2 }, deals: 'one' });
-    write('all.json', {
-      name: 'x',
-      about: 'x',
-      options: { variant: 'tea-house', players: 3 },
-      deals: 'setup',
-    });
-    for (const [words, status, message] of [
-      ['--game own-game.mjs three.json', 1, 'three.json: x: only games for two can be solved'],
-      ['--game own-game.mjs two.json', 2, 'two.json: players: '],
-      ['--game own-game.mjs all.json', 1, 'all.json: x: '],
-      ['three.json', 2, 'there is no game "tea-house"'],
-      ['--game missing.mjs three.json', 2, 'there is no file missing.mjs'],
-      ['--game own-game.mjs nothing.json', 2, 'nothing.json is neither a mini set nor a file'],
-    ] as const) {
-      const { out, err, ...refused } = century(`solve ${words}`);
-      expect({ out, ...refused }).toEqual({ out: '', status });
-      expect(err).toMatch(/^century: [^\n]*\n$/);
-      expect(err).toContain(message);
-    }
-  });
 });
 
 test('a game with a house rule is drawn like the game that it extends', () => {

@@ -1,8 +1,8 @@
-"""The graph of all positions that can be reached, as lines that any other implementation can write too (docs/lab/graphs.md).
+"""The graph of all positions that can be reached, as lines that any other implementation can write too (docs/lab.md).
 
     python3 test/reference/graph.py '{"variant":"spice-road","players":2,"seed":"graph"}' --depth 3
     python3 test/reference/graph.py test/records/spice-road/p3-1.json --actions 100 --depth 3
-    python3 test/reference/graph.py src/prove/mini-sets/spice-road-2.json --clauses
+    python3 test/reference/graph.py test/lab/mini-sets/spice-road-2.json --clauses
 
 A mini set is gone through as a whole; with --clauses the functions are counted that carry out a clause. With --engine the positions, actions, hashes and scores are those of the built engine instead.
 """

@@ -1,6 +1,6 @@
-"""The starts of a mini set, and its bounds (docs/lab/proof.md).
+"""The starts of a mini set, and its bounds (docs/lab.md).
 
-A file of src/prove/mini-sets says what game is set up, which members of the first state are others, which deals are
+A file of test/lab/mini-sets says what game is set up, which members of the first state are others, which deals are
 looked at, and what a state must keep to.
 """
 

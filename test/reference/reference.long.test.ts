@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type Fraction, solve } from '../../src/testkit/index';
-import { miniSet } from '../prove/mini-set';
+import { miniSet } from '../lab/mini-sets';
+import type { Fraction } from '../lab/solve/fraction';
+import { solve } from '../lab/solve/solve';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,8 +35,8 @@ describe('the second implementation, made from the rules alone', () => {
   });
 });
 
-describe('the graphs of docs/lab/graphs.md', () => {
-  const page = readFileSync(`${ROOT}/docs/lab/graphs.md`, 'utf8');
+describe('the graphs of docs/lab.md', () => {
+  const page = readFileSync(`${ROOT}/docs/lab.md`, 'utf8');
   const rows = [
     ...page.matchAll(/^\| `([^`]+)` \| (\d+) \| (\d+) \| (\d+) \| `(\w+)` \| (\d+) \| `(\w+)` \|$/gm),
   ];
@@ -53,21 +54,21 @@ describe('the graphs of docs/lab/graphs.md', () => {
   });
 });
 
-describe('the mini sets of docs/lab/graphs.md', () => {
-  const page = readFileSync(`${ROOT}/docs/lab/graphs.md`, 'utf8');
+describe('the mini sets of docs/lab.md', () => {
+  const page = readFileSync(`${ROOT}/docs/lab.md`, 'utf8');
 
   test.each(['spice-road-2-short', 'eastern-wonders-2-build', 'new-world-2', 'sand-to-sea-2-build'])(
     '%s',
     (name) => {
       const row = page.split('\n').find((line) => line.startsWith(`| [\`${name}\`]`));
-      const printed = python('graph.py', `src/prove/mini-sets/${name}.json`).trim().split(/\s+/);
+      const printed = python('graph.py', `test/lab/mini-sets/${name}.json`).trim().split(/\s+/);
       const [, positions, scores, , edges, hash] = printed;
       expect(row).toContain(`| ${positions} | \`${scores}\` | ${edges} | \`${hash}\` |`);
     },
   );
 });
 
-describe('the values of docs/lab/solved.md', () => {
+describe('the values of docs/lab.md', () => {
   const amount = ({ numerator, denominator }: Fraction): number => numerator / denominator;
   /** The plain values are as near to the exact ones as that. */
   const expectClose = (plain: readonly number[], exact: readonly number[]): void => {
@@ -80,9 +81,9 @@ describe('the values of docs/lab/solved.md', () => {
   test.each(['spice-road-2-short', 'new-world-2', 'eastern-wonders-2-ports', 'sand-to-sea-2-hands'])(
     '%s',
     (name) => {
-      const found = JSON.parse(python('solve.py', `src/prove/mini-sets/${name}.json`));
-      const { openings, values } = solve(miniSet(name));
-      expectClose(found.values, rising(values.flatMap(({ value, positions }) => times(positions, value))));
+      const found = JSON.parse(python('solve.py', `test/lab/mini-sets/${name}.json`));
+      const { openings, counts } = solve(miniSet(name));
+      expectClose(found.values, rising(counts.flatMap(({ value, positions }) => times(positions, value))));
       expectClose(
         rising(found.openings.map(({ value }: { value: number }) => value)),
         rising(openings.map(({ value }) => amount(value))),

@@ -1,6 +1,6 @@
-"""What the positions of a mini set for two are worth if both players play their best (docs/lab/solved.md), from the definition.
+"""What the positions of a mini set for two are worth if both players play their best (docs/lab.md), from the definition.
 
-    python3 test/reference/solve.py src/prove/mini-sets/spice-road-2-short.json
+    python3 test/reference/solve.py test/lab/mini-sets/spice-road-2-short.json
 
 A position is what both players know together: the states that it may be, each with its weight. Everything that both see
 of an action tells them which of these states are left. In From Sand to Sea they play with open hands.
