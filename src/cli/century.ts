@@ -105,20 +105,6 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'count the ways a game can continue',
     load: async () => (await import('./perft')).perftCommand(),
   },
-<<<<<<< HEAD
-  prove: {
-    about: 'go through everything that can happen in a small game',
-    load: async () => (await import('./prove/index')).proveCommand(),
-  },
-  solve: {
-    about: 'solve a small game for two, and compare bots with perfect play',
-    load: async () => (await import('./solve/index')).solveCommand(),
-=======
-  bench: {
-    about: 'measure the engine on this machine',
-    load: async () => (await import('./bench')).benchCommand(),
->>>>>>> deebd1db (Take the exploration and solution of small games out of the product)
-  },
   serve: {
     about: 'answer requests in JSON or JSON-RPC 2.0, line by line, on standard input and output',
     load: async () => (await import('./serve/server')).serveCommand(),
