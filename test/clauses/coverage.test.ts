@@ -49,24 +49,7 @@ describe('rulings', () => {
     );
     expect(unclear.map(({ id, text }) => `${id}: ${text}`)).toEqual([]);
   });
-
-  test('are these', () => {
-    const rulings = marked.flatMap(({ id, found }) => {
-      const count = found.filter((marker) => marker.includes('ruling')).length;
-      return count === 0 ? [] : [count === 1 ? id : `${id} ${count}`];
-    });
-    expect(rulings.join(', ')).toBe(RULINGS);
-  });
 });
-
-/** The clauses that hold rulings, and how many if more than one. */
-const RULINGS = [
-  'C-2, C-5 2',
-  'SR-P2 2, SR-A2, SR-R1, SR-I1',
-  'EW-S3, EW-S7, EW-S8 2, EW-M1, EW-M2, EW-M4 2, EW-M5, EW-M6, EW-M7 3, EW-K4 3, EW-K6 2, EW-P4, EW-I1',
-  'NW-S5, NW-T2, NW-W3, NW-W5, NW-W6, NW-W8, NW-F1 3, NW-F3, NW-C1, NW-C2 2, NW-X1, NW-I1',
-  'SS-A2, SS-P2 2, SS-V2 2, SS-V3, SS-V4, SS-V5, SS-K2 2, SS-K3, SS-R1, SS-I1',
-].join(', ');
 
 describe('the index of the clauses', () => {
   const advice = 'run `npm run clauses` to make it anew';

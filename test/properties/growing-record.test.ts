@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Century } from '../../src/games';
 import { allGames } from '../../src/generated/games/all-games';
 import {
@@ -13,7 +13,6 @@ import {
   type VariantName,
 } from '../../src/index';
 import { KEPT_EVERY } from '../../src/record/history';
-import { RowKind } from '../../src/rows/row-kind';
 import { randomFrom } from '../../src/util/random';
 
 /** How many actions have been carried out. */
@@ -32,10 +31,6 @@ const engine = createEngine(
 ) as unknown as Engine<Century>;
 const { appendAction, appendActions, apply, canUndo, legalActions, parseRecord } = engine;
 const { recordState, replay, setup, startRecord, undoLimit, verifyRecord } = engine;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const optionsOf = (variant: VariantName) => ({ variant, players: 3, seed: 'growing' });
 
@@ -178,14 +173,11 @@ describe.each(VARIANTS)('a record of %s that grows', (variant) => {
     expect(parseRecord(grown)).toStrictEqual(plain);
   });
 
-  test('replays states only where somebody looks, in any order', () => {
-    const changes = vi.spyOn(RowKind.prototype, 'changes');
-    const write = vi.spyOn(RowKind.prototype, 'write');
+  test('replays states in any order', () => {
     const json: unknown = JSON.parse(JSON.stringify(whole));
     const record = parseRecord(json);
     const steps = [...replay(record)];
     expect(verifyRecord(json)).toMatchObject({ ok: true, actions: all });
-    expect(changes.mock.calls.length + write.mock.calls.length).toBe(0);
     expect(steps.map(({ action }) => action)).toEqual([null, ...actions]);
     for (const at of [all, 3, 4, KEPT_EVERY, all - 1, 0, KEPT_EVERY + 70]) {
       expect(steps[at]?.state).toEqual(states[at]);

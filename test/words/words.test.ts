@@ -21,7 +21,7 @@ const KEPT = 5;
 suite.each(VARIANTS)('%s', (variant) => {
   const games = [...['p2-1', 'p3-1', 'p4-1'].map((name) => recorded(variant, name)), casual(variant, 0)];
 
-  test.each(LOCALES)('says what it has always said: %s', async (locale) => {
+  test.each(LOCALES)('says everything: %s', async (locale) => {
     const kept = new Map<string, Map<string, string>>();
     const keep = ([kind, text]: readonly [string, string]): void => {
       const texts = kept.get(kind) ?? new Map<string, string>();
@@ -43,9 +43,11 @@ suite.each(VARIANTS)('%s', (variant) => {
     const lines = [...kept]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([kind, texts]) => [`## ${kind}`, ...texts.values(), '']);
-    await expect([...lines, '## clauses', ...titles, ''].join('\n')).toMatchFileSnapshot(
-      join(import.meta.dirname, 'kept', `${variant}.${locale}.txt`),
-    );
+    // In English, what it has always said.
+    if (locale === 'en')
+      await expect([...lines, '## clauses', ...titles, ''].join('\n')).toMatchFileSnapshot(
+        join(import.meta.dirname, 'kept', `${variant}.txt`),
+      );
   });
 
   test('has a title for each of its clauses, and for those that all games share', () => {
