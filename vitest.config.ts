@@ -22,6 +22,9 @@ export default defineConfig({
     // Tests change nothing that others see, so the sources are loaded once for each process, not for each file.
     isolate: false,
     maxWorkers: '100%',
+    // What failed, and a summary.
+    reporters: ['minimal'],
+    silent: 'passed-only',
     setupFiles: ['test/support/rounds.ts'],
     testTimeout: 900_000,
     hookTimeout: 180_000,
