@@ -1,5 +1,4 @@
 import { Command, CommanderError } from 'commander';
-import { inLine } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import { Complaint } from './complaint';
 import { isSystemError } from './files/disk';
@@ -42,7 +41,7 @@ function report(error: unknown): number {
     return 2;
   }
   if (!(error instanceof Complaint || isSystemError(error))) throw error;
-  say(`century: ${inLine(error.message)}`);
+  say(`century: ${error.message}`);
   return error instanceof Complaint ? error.status : 2;
 }
 
@@ -52,7 +51,7 @@ interface Entry {
   load(): Promise<Command>;
 }
 
-const COMMANDS: Readonly<Record<string, Entry>> = {
+export const COMMANDS: Readonly<Record<string, Entry>> = {
   play: {
     about: 'play a game: bots, people at one keyboard, or both',
     load: async () => (await import('./play/index')).playCommand(),

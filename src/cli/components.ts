@@ -70,7 +70,7 @@ async function template(variant: string, { game, blank }: TemplateFlags): Promis
     ],
     ...(withAdvice(set) as object),
   };
-  print(rowsOnLines(JSON.stringify(commented, null, 1)));
+  print(...rowsOnLines(JSON.stringify(commented, null, 1)).split('\n'));
 }
 
 /** The set with a comment on every uncertain row. */

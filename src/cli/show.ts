@@ -41,7 +41,7 @@ async function show(file: string, given: ShowOptions): Promise<void> {
   const viewer: Viewer = given.viewer ?? 'spectator';
   const table = complainAbout(file, () => drawState(games, state, viewer));
   const head = headline(games, record, state, viewer, given.turn);
-  print(...head, '', table);
+  print(...head, '', ...table.split('\n'));
 }
 
 /**

@@ -1,4 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
+import { inLine } from '../util/text';
+import { paint } from './paint';
 
 /** The width of a terminal that everything fits. */
 export const WIDTH = 80;
@@ -28,12 +30,23 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Prints lines of what a command has to say. */
+/** Colours of the command's own, which are printed as they are. */
+const COLOURS = new RegExp(`(${String.fromCharCode(27)}\\[[\\d;]*m)`);
+
+/** Prints what a command has to say, each line on its own: nothing in it breaks the line or controls the terminal. */
 export function print(...lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(lines.map((line) => `${withoutControls(line)}\n`).join(''));
 }
 
-/** Tells the user something while the program goes on. */
+/** Prints a line for the user while the program goes on. */
 export function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${withoutControls(line)}\n`);
+}
+
+function withoutControls(line: string): string {
+  if (!paint.isColorSupported) return inLine(line);
+  return line
+    .split(COLOURS)
+    .map((part, i) => (i % 2 === 0 ? inLine(part) : part))
+    .join('');
 }

@@ -35,15 +35,17 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Given text in quotes, as it can appear in a line. */
+/** Given text in quotes, as it can appear in a line; letters that are not of ASCII are named, since they may look alike. */
 export function quoted(text: string): string {
-  return inLine(JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text));
+  const part = text.slice(0, 40);
+  const names = [...new Set(part.match(/[^\t\n\r -~]/gu))].map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  const ending = names.length === 0 ? '' : `, with ${names.slice(0, 4).join(', ')}`;
+  return `${inLine(JSON.stringify(part.length < text.length ? `${part}…` : text))}${ending}`;
 }
 
-/** Text without anything that breaks lines or controls a terminal. */
+/** Text without anything that breaks lines, controls a terminal, or cannot be seen: escaped as in JSON. */
 export function inLine(text: string): string {
-  return text.replace(
-    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
-    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (each) =>
+    each.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 }

@@ -180,7 +180,7 @@ function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
     table.push([`P${seat}`, percent(lost), percent(luck), ...kinds.map((kind) => judgements[kind])]);
   return [
     `${variant}, ${plural(players, 'player')}, ${plural(turns.length, 'decision')}, judged by ${bot}`,
-    table.toString(),
+    ...table.toString().split('\n'),
     ...turns.filter(isTelling).map(lineOf),
   ];
 }

@@ -264,7 +264,7 @@ export function tallyText(tally: Tally): string[] {
   }
   const left = unfinished === 0 ? '' : `, ${unfinished} of them cut off and not counted`;
   return [
-    table.toString(),
+    ...table.toString().split('\n'),
     `${plural(games, 'game')}${left}; on average ${decimals(meanTurns, 1)} turns and ${decimals(meanActions, 1)} actions`,
     `the first seat wins ${rateText(firstSeat)} (95 %: ${intervalText(firstSeat)})`,
     `nobody got anywhere for ${plural(standstills.longest, 'turn')} at most; for ${STANDSTILL} or more in ${plural(standstills.games, 'game')}`,

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { inLine, plural } from '../../util/text';
+import { plural } from '../../util/text';
 import { Complaint } from '../complaint';
 import { lendNativeSha256 } from '../files/digest';
 import { type GameFlags, positiveNumber, withGameFlags } from '../flags';
@@ -79,7 +79,7 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   else {
     const isSearched = files.length !== paths.length || files.some(({ isInFolder }) => isInFolder);
     const sum = `${plural(records, 'record')}, ${plural(tables, 'table')}, ${plural(leftOut, 'file')} left out`;
-    print(...findings.map(({ text }) => inLine(text)), ...(isSearched ? [sum] : []));
+    print(...findings.map(({ text }) => text), ...(isSearched ? [sum] : []));
   }
   if (failed > 0)
     throw new Complaint(

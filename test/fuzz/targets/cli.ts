@@ -51,7 +51,7 @@ export const cli: Target = {
   async run(text) {
     const { argv, file } = (readInput(text) ?? {}) as Input;
     if (!Array.isArray(argv)) return 'skipped';
-    const folder = mkdtempSync(join(tmpdir(), 'century-fuzz-'));
+    const folder = mkdtempSync(join(tmpdir(), 'century-fuzz-\u001b[2K\r\n::error::\u202e'));
     try {
       const { value: outcome, printed } = await unprinted(() =>
         callIn(
@@ -70,8 +70,11 @@ export const cli: Target = {
 
 /** Nothing that is printed steers a terminal. */
 function checkLines(printed: string): void {
-  const odd = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/u.exec(printed);
-  must(odd === null, `a control character is printed: ${JSON.stringify(printed.slice(0, 200))}`);
+  const odd = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^::/mu.exec(printed);
+  must(
+    odd === null,
+    `a control character, or a command of a workflow, is printed: ${JSON.stringify(printed.slice(0, 200))}`,
+  );
 }
 
 export const MANIFEST = {
