@@ -129,16 +129,18 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
 
 /**
  * Makes states in which nothing has been laid out yet. Each begins as a copy of one object, so that all share one hidden
- * class, and what lies empty.
+ * class.
  */
 function tableMaker(head: Json, places: Fields<object>, compiled: object, seats: number): () => Json {
-  const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
-  const blank = blankOf({ ...head, ...Object.fromEntries(empty) });
+  const each = Object.entries(places);
+  const blank = blankOf({ ...head, ...Object.fromEntries(each.map(([name]) => [name, 0])) });
   const { players } = places;
-  if (players?.kind !== 'players') return () => ({ ...blank });
-  const player = tableMaker({}, players.fields as Fields<object>, compiled, seats);
+  const player =
+    players?.kind === 'players' ? tableMaker({}, players.fields as Fields<object>, compiled, seats) : null;
   return () => {
     const table: Json = { ...blank };
+    for (const [name, place] of each) table[name] = emptyOf(place, compiled);
+    if (player === null) return table;
     const all: Json[] = [];
     for (let seat = 0; seat < seats; seat++) all.push(player());
     table.players = all;

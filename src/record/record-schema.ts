@@ -11,7 +11,7 @@ import { cachedBy } from '../util/cache';
 import { checkWellFormed } from '../util/random';
 import type { GameRecord } from './game-record';
 import { checkCounts, sharesSchemaOf } from './joint-seed';
-import { checkPeople, endingOf, PEOPLE_LEAVE, takeoversOf } from './people';
+import { checkPeople, endingOf, gameEnded, PEOPLE_LEAVE, takeoversOf } from './people';
 
 export const hex = text({ pattern: /^[0-9a-f]{64}$/, told: 'a SHA-256 hash has 64 hexadecimal digits' });
 export const turn = object({
@@ -103,6 +103,7 @@ export function checkedRecord(
   if (record.start !== undefined) {
     const { start, viewer } = record;
     below(['start'], () => checkState(game, start));
+    checkUnderWay(start);
     if (typeof viewer === 'number' && viewer >= start.game.players) {
       throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
     }
@@ -112,6 +113,11 @@ export function checkedRecord(
   }
   checkPeople(record, (record.options ?? record.start?.game)?.players ?? 0);
   return { record, game };
+}
+
+/** @throws InvalidInputError if a game that a record starts from is over */
+export function checkUnderWay({ phase }: State): void {
+  if (phase === 'over') throw gameEnded(['start'], 'Expected a game that is not over.');
 }
 
 /** What is said of a start that has to be one of setup. */

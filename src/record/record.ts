@@ -16,7 +16,7 @@ import { hashOfRow, ownSetHash } from './hash';
 import { Cursor, Line } from './history';
 import { parseShares, type SeedShares } from './joint-seed';
 import { checkPeople, gameEnded, PEOPLE_LEAVE, type People } from './people';
-import { BEGAN_ELSEWHERE, checkedRecord } from './record-schema';
+import { BEGAN_ELSEWHERE, checkedRecord, checkUnderWay } from './record-schema';
 
 /** Records made or validated by the engine: their game, and their line once known. */
 const own = new WeakMap<GameRecord, { readonly game: AnyGame; line: Line | null }>();
@@ -50,6 +50,7 @@ type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 
 /** A record without actions that starts from a state of the given origin. */
 export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
+  checkUnderWay(state);
   const rules = rulesVersionOf(variant);
   const head = {
     format: 'century-record' as const,

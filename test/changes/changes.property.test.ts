@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Action,
   appendActions,
   type Change,
   changes,
   type Options,
   type Place,
   publishRecord,
+  recordView,
   replay,
   startRecord,
   VARIANTS,
@@ -63,6 +65,19 @@ describe.each(TABLES)('%j', (table) => {
       }
     });
   });
+});
+
+test.each(VARIANTS)('the number of the turn counts on with the changes: %s', (variant) => {
+  const steps = firstSteps({ variant, players: 2 }, 3, 40);
+  const options = { variant, players: 2, seed: 3 } as Options;
+  const record = appendActions(startRecord(options), steps.map(({ action }) => action) as Action[]);
+  const numbers = new Set<number | undefined>();
+  for (const [index, { before, after }] of steps.entries()) {
+    const [was, now] = [recordView(record, 0, index), recordView(record, 0, index + 1)];
+    expect(text(applyChanges(was, engine.changes(before, after, 0)))).toBe(text(now));
+    numbers.add(now.turn);
+  }
+  expect(numbers.size).toBeGreaterThan(5);
 });
 
 /** The cubes in every place of a view that holds some. */

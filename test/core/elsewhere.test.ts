@@ -22,12 +22,12 @@ import {
   view,
 } from '../../src/index';
 import { dealOf } from '../../src/records/deal';
-import { positionText, startRecordFrom } from '../../src/records/index';
+import { endRecord, outcome, positionText, startRecordFrom } from '../../src/records/index';
 import { Recorder } from '../../src/records/recorder';
 import { readKept } from '../support/kept';
 import { playedGame } from '../support/play';
 
-const plain = (record: GameRecord): GameRecord => JSON.parse(JSON.stringify(record));
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** A state in the middle of a game. */
 function middleOf(variant: (typeof VARIANTS)[number]): State {
@@ -89,6 +89,20 @@ test.each([
 ])('a record that begins elsewhere with %s is refused', (_, record, code) => {
   expect(() => parseRecord(record)).toThrow(expect.objectContaining({ code }));
   expect(verifyRecord(record)).toMatchObject({ ok: false });
+});
+
+test('a finished game is no start', () => {
+  const whole = parseRecord(JSON.parse(readKept('test/records/spice-road/p3-1.json')));
+  const over = recordState(whole);
+  const ended = expect.objectContaining({ code: 'game-ended', path: ['start'] });
+  expect(() => startRecordFrom(over)).toThrow(ended);
+  expect(() => startRecordFrom(positionText(over))).toThrow(ended);
+  expect(() => new Recorder(allGames, positionText(over))).toThrow(ended);
+  const record = { ...begun, start: plain(over) };
+  expect(() => parseRecord(record)).toThrow(ended);
+  expect(verifyRecord(record)).toMatchObject({ ok: false, fault: { code: 'malformed', path: ['start'] } });
+  expect(() => outcome(record)).toThrow(ended);
+  expect(() => endRecord(record, { reason: 'agreed', seats: [0] } as never)).toThrow(ended);
 });
 
 const KEPT = ['spice-road/p3-1', 'eastern-wonders/p2-2', 'new-world/p4-2', 'sand-to-sea/p3-1'];

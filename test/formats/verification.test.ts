@@ -25,6 +25,20 @@ const codeOf = (json: unknown): string => {
   return verdict.ok ? 'ok' : verdict.fault.code;
 };
 
+test.each([
+  ['hash', ZEROS],
+  ['scores', record.result?.scores.map((points) => points + 1)],
+  ['scores', record.result?.scores.slice(1)],
+  ['ranking', [...(record.result?.ranking ?? [])].reverse()],
+  ['ranking', record.result?.ranking.slice(1)],
+])('8: the result is compared in its %s: %j', (member, value) => {
+  expect(codeOf(withValue(record, ['result', member], value))).toBe('wrong-result');
+});
+
+test('8: a result is compared as a whole', () => {
+  expect(codeOf({ ...record, result: null })).toBe('wrong-result');
+});
+
 test('8: the page names the codes in the order of the steps', () => {
   const steps = rows(section('8')).map(([, , code]) => code);
   const [first, ...rest] = FAULTS.map(([code]) => code);

@@ -19,10 +19,10 @@ import {
   merchantPrices,
 } from '../../mechanics/merchants/telling';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
-import { seaBrings, seaHoldings, seaPrices } from '../../mechanics/sea/telling';
+import { metPrice, seaBrings, seaHoldings, seaPrices } from '../../mechanics/sea/telling';
 import type { Deals, Telling } from '../../play/game';
 import { type Ledger, occurrences } from '../../play/ledger';
-import { type Prices, pricesBy } from '../../play/price';
+import { type Bill, type Prices, pricesBy } from '../../play/price';
 import { LEAVING } from './components';
 import { places, TELLING } from './places';
 import type { SandToSeaRules } from './state';
@@ -34,9 +34,25 @@ const prices = (): Prices<SandToSea, CubePrice> => ({
   ...merchantPrices,
   ...seaPrices,
   trade: (bill) => (bill.view.played === null ? seaPrices.trade(bill) : cardTradePrice(bill)),
-  sail: (_bill, { card }) => (card === undefined ? free() : piecesTo({ cards: 1 })),
+  sail: (bill, { to, card }) => {
+    const step = card === undefined ? FREE : piecesTo({ cards: 1 });
+    const met = isLastStep(bill) ? metPrice(bill, to) : FREE;
+    return { ...step, owed: met.owed, to: [...step.to, ...met.to] };
+  },
   takeMerchant: free,
 });
+
+/** Whether a movement ends by itself after the next step: no free step and no card is left then (SS-V1, SS-V2). */
+function isLastStep({ view, components, actor }: Bill<View, SandToSea['components']>): boolean {
+  const player = view.players[actor ?? 0];
+  if (player === undefined) return false;
+  const free = components.bonusTiles.flatMap(({ id, effect }) =>
+    effect.kind === 'freeSteps' ? player.bonusTiles.filter((own) => own === id).map(() => effect.steps) : [],
+  );
+  const isFirst = view.phase === 'turn';
+  const steps = isFirst ? free.reduce((sum, each) => sum + each, 0) : view.freeSteps;
+  return steps + player.handCount + player.faceUp.length === 1;
+}
 
 /** What the game tells of places and prices. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({

@@ -25,21 +25,19 @@ interface MarketTile {
 type State = SeaState & { readonly tileCubes?: Cells };
 type View = Pick<SeaTableView, 'hexes'> & { readonly players: readonly SeaPlayerView[] };
 
-const NOBODY: readonly number[] = Object.freeze([]);
-
 /** The map as its players see it. */
 export function hexesOf(compiled: Compiled, state: State): HexView[] {
   const { map, market, components } = compiled;
   const { tileCubes } = state;
-  const boats: (readonly number[])[] = Array(map.names.length).fill(NOBODY);
+  const boats: number[][] = map.names.map(() => []);
   state.players.forEach(({ boat }, seat) => {
-    if (boat !== -1) boats[boat] = [...(boats[boat] ?? NOBODY), seat];
+    boats[boat]?.push(seat);
   });
   return map.names.map((id, hex) =>
     hexView(compiled, state, hex, id, components.marketTiles[market[hex] ?? -1], {
-      cubes: tileCubes === undefined ? NO_CUBES : cubesAt(tileCubes, 4 * hex),
-      outposts: outpostOwners(state, hex),
-      boats: boats[hex] ?? NOBODY,
+      cubes: cubesAt(tileCubes ?? NO_CUBES, tileCubes === undefined ? 0 : 4 * hex),
+      outposts: outpostOwners(state, hex).slice(),
+      boats: boats[hex] ?? [],
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Bill } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
-import { type CubePrice, cubesTo, cubeTo, exchange, free, owedTo, returned } from '../cubes/telling';
+import { type CubePrice, cubesTo, cubeTo, exchange, FREE, free, owedTo, returned } from '../cubes/telling';
 import type { BonusEffect, CompiledSea, SeaComponents, SeaState } from './state';
 import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
@@ -69,10 +69,7 @@ export function outpostPrice(bill: SeaBill): CubePrice {
 export const seaPrices = {
   takeCubes: free,
   placeBoat: free,
-  dock: (bill: SeaBill) => {
-    const owners = boatsMet(bill);
-    return owedTo(owners.length, ...owners);
-  },
+  dock: (bill: SeaBill) => metPrice(bill, boatHex(bill)?.id),
   payBoat: (_bill: SeaBill, { seat, cube }: { readonly seat: Seat; readonly cube: Cube }) =>
     cubeTo(cube, seat),
   build: outpostPrice,
@@ -82,14 +79,14 @@ export const seaPrices = {
   takeBonus: free,
 };
 
-/** The owners of the other boats on the market tile of the payer's boat, clockwise: each is paid a cube (EW-M4, EW-M6). */
-function boatsMet(bill: SeaBill): readonly Seat[] {
-  const here = boatHex(bill);
-  const { length } = bill.view.players;
-  const { actor } = bill;
-  if (here?.kind !== 'market' || actor === null) return [];
+/** What ending a movement takes: on a market tile the owners of other boats are paid a cube each, clockwise (EW-M4, EW-M6). */
+export function metPrice({ view, actor }: SeaBill, hex: string | undefined): CubePrice {
+  const here = view.hexes.find(({ id }) => id === hex);
+  const { length } = view.players;
+  if (here?.kind !== 'market' || actor === null) return FREE;
   const after = (seat: Seat): number => (seat - actor + length) % length;
-  return here.boats.filter((seat) => seat !== actor).sort((a, b) => after(a) - after(b));
+  const owners = here.boats.filter((seat) => seat !== actor).sort((a, b) => after(a) - after(b));
+  return owedTo(owners.length, ...owners);
 }
 
 interface Compiled extends CompiledSea {

@@ -83,8 +83,7 @@ async function checkPaid<S>(trial: Trial, able: Able<S>, step: Step<S>): Promise
   if (!isNet) same(trial, 'price-wrong', [...to].sort(), [...said.to].sort(), { action });
   if (isOwn) return;
   const isDue = (await askLegal(trial, able, after)).some(({ kind }) => PAYMENTS.includes(kind));
-  // A movement can end by itself: the boats met are owed by `dock`, which is left out then.
-  if (isDue && action.kind !== 'sail' && !PAYMENTS.includes(action.kind))
+  if (isDue && !PAYMENTS.includes(action.kind))
     fail(trial, 'price-owed', { action, expected: 'cubes owed', found: 0 });
 }
 

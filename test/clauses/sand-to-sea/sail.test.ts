@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, legalActions, view } from '../../../src/index';
+import { actor, legalActions, price, view } from '../../../src/index';
 import {
   type Action,
   acquire,
@@ -341,6 +341,17 @@ test('SS-V3, EW-M4: owners are paid clockwise from the payer, those not there pa
   refuses(two, payBoat(2, 'yellow'), 'EW-M4', 'SS-V3');
   const both = play(two, payBoat(3, 'yellow'), payBoat(0, 'red'));
   expect([0, 1, 2, 3].map((seat) => hold(both, seat))).toEqual(['R', '', '', 'Y']);
+});
+
+test('SS-V3, EW-M4: the last step owes the cubes with which the movement ends', () => {
+  const setting = { players: 4 as const, seat: 1, boats: ['B2', 'C3', 'E3', 'B2'], holds: ['', 'YR'] };
+  const last = sea({ ...setting, hands: [[], ['create-2']] });
+  expect(price(last, sail('B2', 'create-2'))).toMatchObject({ cards: 1, owed: 2, to: ['table', 3, 0] });
+  expect(price(last, sail('B3', 'create-2'))).toMatchObject({ cards: 1, owed: 0, to: ['table'] });
+  expect(price(sea(setting), sail('B2', 'create-2'))).toMatchObject({ cards: 1, owed: 0, to: ['table'] });
+  const free = sea({ ...setting, hands: [[], []], bonus: [[], ['extra-move', 'extra-move']] });
+  expect(price(free, sail('B2'))).toMatchObject({ owed: 0 });
+  expect(price(play(free, sail('B3')), sail('B2'))).toMatchObject({ cards: 0, owed: 2, to: [3, 0] });
 });
 
 test('SS-V3, EW-M4: all are paid before anything else is done', () => {
