@@ -191,7 +191,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       optionsIn(own, options);
       if (options.components !== undefined) checkComponents(options.components, ['components']);
     },
-    checkNewGame() {},
+    newGame: (options: Options) => options,
     ownNumbers: 'turn' in table || 'round' in table,
     constants: (options: GivenOptions) => optionsIn(own, options),
     setup: (laid: { readonly players: object[] }, compiled: Compiled, random: Random) =>

@@ -164,7 +164,11 @@ function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGam
     schemas: () => schemas,
     checkComponents: (set) => base.checkComponents(nameOfBase(set)),
     checkOptions: (options) => base.checkOptions(optionsIn(options)),
-    checkNewGame: (options) => base.checkNewGame(optionsIn(options)),
+    newGame(options) {
+      const { components: _, ...made } = base.newGame(optionsIn(options));
+      const { components: own } = options;
+      return { ...made, variant: name, ...(own === undefined ? {} : { components: own }) };
+    },
     checkState(state) {
       const told = stateIn(state);
       base.checkState(told);

@@ -40,7 +40,7 @@ export interface WholeGame<T extends RuleTypes> extends WholeGameValue<T>, GameR
 export type AnyWholeGame = WholeGame<RuleTypes>;
 
 /** The functions that nothing stands in for. */
-const DECLARED = ['pieces', 'compileGame', 'checkOptions', 'checkNewGame', 'setup', 'scores', 'timesAtMost'];
+const DECLARED = ['pieces', 'compileGame', 'checkOptions', 'newGame', 'setup', 'scores', 'timesAtMost'];
 const SAID = ['schemas', 'checkComponents', 'checkState', 'observation', 'readView', 'evaluator'];
 
 /**

@@ -1,6 +1,6 @@
 import type { InputErrorCode } from '../input/error-code';
 import { checkKeys, InvalidInputError } from '../input/errors';
-import type { AnyObserved, Setting } from '../observe/observation';
+import type { AnyObserved, OwnOption, Setting } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Seat, Team } from '../play/seats';
@@ -171,9 +171,12 @@ export function checkWhole(
 }
 
 /** Checks an optional value. */
-export function checkType(options: Fields, key: string, type: 'boolean' | 'number' | 'string'): void {
+export function checkType(options: Fields, key: string, type: OwnOption): void {
   const value = options[key];
-  if (value !== undefined && typeof value !== type) refuse('wrong-type', [key], `Expected a ${type}.`);
+  if (value === undefined) return;
+  if (typeof type !== 'string') {
+    if (!type.includes(value)) refuse('wrong-value', [key], `Expected one of: ${type.join(', ')}.`);
+  } else if (typeof value !== type) refuse('wrong-type', [key], `Expected a ${type}.`);
 }
 
 /**

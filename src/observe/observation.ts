@@ -184,10 +184,13 @@ export interface Setting<T extends RuleTypes> {
 
 type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M } ? M : unknown;
 
+/** The type of an option, or the values that it can have. */
+export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
+
 /** How learners see a game, and what they can do in it. */
 export interface Observing<T extends RuleTypes> {
-  /** The options of a game that not all games have, other than its map, and their types. */
-  readonly ownOptions: { readonly [name: string]: 'boolean' | 'number' | 'string' };
+  /** The options of a game that not all games have, other than its map, and what they can be. */
+  readonly ownOptions: { readonly [name: string]: OwnOption };
   /**
    * In games with a map: a rough check of a value that claims to be one.
    *

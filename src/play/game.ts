@@ -42,12 +42,13 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
    */
   checkOptions(options: T['options']): void;
   /**
-   * Checks validated options of a new game: rejects a component set with which the game might never end. Games of 1.0
-   * and earlier that began with such a set remain valid.
+   * Checks validated options of a new game: rejects a component set with which the game might never end. Records of such
+   * games remain valid.
    *
+   * @returns the options, with the rulings that new games go by and records without them do not
    * @throws InvalidInputError
    */
-  checkNewGame(options: T['options']): void;
+  newGame(options: T['options']): T['options'];
   /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
   readonly turnStarts: readonly string[];
   /** How many parts of the setup each player decides in turns of their own, before the first round; none by default. */

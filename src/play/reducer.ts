@@ -17,14 +17,13 @@ export function setup(games: Games, options: Options): State {
   return setupParsed(games.named(parsed.variant), parsed).state;
 }
 
-/** Validates setup options; returns a deeply frozen copy. */
+/** Validates the options of a new game; returns a deeply frozen copy, with the rulings that new games go by. */
 export function parseOptions(games: Games, options: unknown): Options {
   const variant = games.of(options);
   const parsed = read(variant.schemas().options, options) as Options;
   checkWellFormed(parsed.seed);
   variant.checkOptions(parsed);
-  variant.checkNewGame(parsed);
-  return parsed;
+  return Object.freeze(variant.newGame(parsed));
 }
 
 /** Sets up a game from validated options; `random` is the source of chance, by default the seed. */

@@ -316,8 +316,7 @@ class RowSimulator implements SimulatorOf {
 function startFrom(variant: AnyRules, source: Options | State): State {
   if ('phase' in source) return source;
   variant.checkOptions(source);
-  variant.checkNewGame(source);
-  const start = variant.setup(source) as State;
+  const start = variant.setup(variant.newGame(source)) as State;
   const given = new Set<unknown>(Object.values(source));
   for (const part of Object.values(start.game)) if (!given.has(part)) deepFreeze(part);
   Object.freeze(start.game);

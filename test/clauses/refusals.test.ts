@@ -11,7 +11,7 @@ const APART = 13;
 /** The games that are looked at: strict readings have a phase and refusals of their own. */
 const GAMES: { readonly [N in VariantName]: readonly Omit<Options<N>, 'variant' | 'seed'>[] } = {
   'spice-road': [{ players: 2 }, { players: 4, tradeAtLeastOnce: true }],
-  'eastern-wonders': [{ players: 2 }, { players: 4 }],
+  'eastern-wonders': [{ players: 2 }, { players: 4, upgradeFromNextBuild: false }],
   'new-world': [{ players: 2 }, { players: 4, upgradeAtLeastOnce: true }],
   'sand-to-sea': [{ players: 2 }, { players: 4, tradeAtLeastOnce: true }],
 };

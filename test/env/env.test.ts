@@ -208,7 +208,12 @@ test('options that there are not are refused, with the path to the fault', () =>
     [{ ...road, reward: 'fame' }, 'wrong-value', ['reward']],
     [{ ...road, tradeAtLeastOnce: 1 }, 'wrong-type', ['tradeAtLeastOnce']],
     [{ ...road, upgradeAtLeastOnce: true }, 'unknown-key', ['upgradeAtLeastOnce']],
-    [{ variant: 'new-world', players: 3, upgradeAtLeastOnce: 1 }, 'wrong-type', ['upgradeAtLeastOnce']],
+    [{ variant: 'new-world', players: 3, upgradeAtLeastOnce: 1 }, 'wrong-value', ['upgradeAtLeastOnce']],
+    [
+      { variant: 'eastern-wonders', players: 3, upgradeFromNextBuild: 1 },
+      'wrong-type',
+      ['upgradeFromNextBuild'],
+    ],
     [{ ...road, seed: 1 }, 'unknown-key', ['seed']],
     [{ ...road, board: 'D1' }, 'unknown-key', ['board']],
     [{ ...road, componets: {} }, 'unknown-key', ['componets']],

@@ -137,7 +137,9 @@ function easternWonders(
   start: Start,
 ): object {
   const table = sea(options, set, start, { leaving: 1, seaTiles: 0 });
-  return { variant: 'eastern-wonders', ...table, tileCubes: zeros(4 * table.outposts.length) };
+  const ruling = options.upgradeFromNextBuild === true ? { upgradeFromNextBuild: true } : {};
+  const game = { ...table.game, ...ruling };
+  return { variant: 'eastern-wonders', ...table, game, tileCubes: zeros(4 * table.outposts.length) };
 }
 
 function sandToSea(options: Options<'sand-to-sea'>, set: Components<'sand-to-sea'>, start: Start): object {
@@ -163,7 +165,8 @@ function newWorld(options: Options<'new-world'>, set: Components<'new-world'>, s
   const { players } = options;
   const drawn = set.boardChoice.oneOf[draws.pick(set.boardChoice.oneOf.length)];
   const board = options.board ?? drawn;
-  const ruling = options.upgradeAtLeastOnce === true ? { upgradeAtLeastOnce: true } : {};
+  const { upgradeAtLeastOnce = false } = options;
+  const ruling = upgradeAtLeastOnce === false ? {} : { upgradeAtLeastOnce };
   const locations = [...set.boardChoice.always, board].flatMap(
     (name) => set.boards.find(({ id }) => id === name)?.locations ?? [],
   );

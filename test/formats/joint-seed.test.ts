@@ -41,7 +41,8 @@ function sorted(value: unknown): unknown {
 function agreementOf(options: SeedlessOptions): string {
   const { components, ...rest } = options as Options;
   const set: Components = components ?? defaultComponents(rest.variant);
-  return linesHash(JSON.stringify(sorted({ ...rest, components: componentsHash(set) })));
+  const ruling = rest.variant === 'eastern-wonders' ? { upgradeFromNextBuild: true } : {};
+  return linesHash(JSON.stringify(sorted({ ...ruling, ...rest, components: componentsHash(set) })));
 }
 
 const commitmentOf = (options: SeedlessOptions, place: number, contribution: string): string =>

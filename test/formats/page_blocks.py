@@ -129,8 +129,7 @@ def first_state(options):
         names['forts'] = [by_id[fort] for fort in components['pointRow']['forts']]
         exec(rest, names)
     game |= {name: options[name] for name in ('components', 'map') if name in options}
-    if options.get('upgradeAtLeastOnce'):
-        game['upgradeAtLeastOnce'] = True
+    game |= {name: options[name] for name in ('upgradeAtLeastOnce', 'upgradeFromNextBuild') if options.get(name)}
     return {'variant': variant, 'game': game, **rest_of(variant, components, names, own, players)}
 
 

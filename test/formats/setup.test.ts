@@ -94,7 +94,8 @@ describe.each(TABLES)('6.4: setup of $variant with $players players', (table) =>
           seed,
           ...(first === table.players ? {} : { firstSeat: first }),
           ...('merchantCards' in set ? { tradeAtLeastOnce: isOn } : {}),
-          ...(table.variant === 'new-world' ? { upgradeAtLeastOnce: isOn } : {}),
+          ...(table.variant === 'eastern-wonders' ? { upgradeFromNextBuild: isOn } : {}),
+          ...(table.variant === 'new-world' ? { upgradeAtLeastOnce: isOn && 'noneNeeded' } : {}),
           ...(table.variant === 'new-world' && isOn ? { board: 'E1' } : {}),
         } as Options;
         expect(firstState(options, set)).toEqual(setup(options));

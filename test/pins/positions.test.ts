@@ -31,7 +31,9 @@ interface Position {
 }
 
 function positionsOf(variant: VariantName): Position[] {
-  const files = keptFiles().filter((file) => file.startsWith(`test/records/${variant}/`));
+  const files = keptFiles().filter(
+    (file) => file.startsWith(`test/records/${variant}/`) && !file.includes('next-build'),
+  );
   const all = files.flatMap((file) => positionsIn(file, parseRecord(JSON.parse(readKept(file)))));
   const step = all.length / POSITIONS;
   return Array.from({ length: POSITIONS }, (_, i) => all[Math.floor(i * step)]).filter(

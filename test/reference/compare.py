@@ -17,7 +17,7 @@ from canonical import canonical, notation, state_hash
 from engine import ROOT, Server, WholeTurns
 from occasions import occasions
 from records import positions
-from setup import setup
+from setup import new_game, setup
 from tables import PLAYERS, options_of
 
 # How often a kind of action is done, where others are legal too: what leads to the end of a game and to rare positions more often.
@@ -79,7 +79,7 @@ class Comparison:
             done = self.chance.randrange(1, len(states))
             return {'record': path.name, 'actions': done}, states[done]
         options = options_of(variant, players, self.chance.randrange(1000))
-        state, actions = setup(options), []
+        state, actions = setup(new_game(options)), []
         for _ in range(self.chance.randrange(400) if number % 4 else 0):
             if not rules.is_over(state):
                 actions.append(self.any_of(rules.legal_actions(state)))

@@ -56,8 +56,9 @@ def apply(state, action):
         case 'payCube':
             ew_k2_pay(state, action['cube'], after_outpost)
         case 'takeBonus':
+            before = ew_k6_upgrades(state)
             ew_k4_take(state, action['stack'])
-            market(state)
+            market(state, before if state['game'].get('upgradeFromNextBuild') else ew_k6_upgrades(state))
         case 'upgrade':
             ew_k6_upgrade(state, action['cube'])
         case 'trade':
@@ -298,7 +299,7 @@ def after_outpost(state, column):
     if column is not None and any(state['bonusLeft']):
         enter(state, IDLE, 'takeBonus')
     else:
-        market(state)
+        market(state, ew_k6_upgrades(state))
 
 
 def ew_k4_choices(state):
@@ -336,9 +337,14 @@ def ew_k5_trade(state, idle):
     enter(state, idle, 'market')
 
 
-def market(state):
-    """EW-K6: after an outpost has been built, one upgrade for each build-upgrade tile."""
-    enter(state, IDLE, 'market', upgrades=bonus(state, state['seat'], 'buildUpgrades', 'steps'))
+def ew_k6_upgrades(state):
+    """EW-K6: one upgrade for each build-upgrade tile."""
+    return bonus(state, state['seat'], 'buildUpgrades', 'steps')
+
+
+def market(state, upgrades):
+    """EW-K6: the upgrades after an outpost has been built."""
+    enter(state, IDLE, 'market', upgrades=upgrades)
     go_on_at_market(state)
 
 

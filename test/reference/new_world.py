@@ -158,7 +158,7 @@ def nw_w6(state, place):
         case 'production':
             return True
         case 'upgrade':
-            return bool(c_3(cubes))
+            return bool(c_3(cubes)) or state['game'].get('upgradeAtLeastOnce') == 'noneNeeded'  # NW-W8
         case 'trade':
             return c_4(cubes, location)
     here = components_in_use(state)['pointRow']['forts'].index(location['id'])
@@ -174,6 +174,8 @@ def work(state, place):
         case 'production':
             add(player['cubes'], location['get'])  # NW-W7
             end_turn(state)
+        case 'upgrade' if not c_3(player['cubes']):
+            end_turn(state)
         case 'upgrade':
             enter(state, IDLE, 'upgrade', location=place, upgrades=location['steps'])
         case kind:
@@ -181,10 +183,10 @@ def work(state, place):
 
 
 def nw_w8(state):
-    """NW-W8: upgrades, or fewer; none only without the option upgradeAtLeastOnce."""
+    """NW-W8: upgrades, or fewer; none only unless the option upgradeAtLeastOnce is true."""
     upgrades = [{'kind': 'upgrade', 'cube': colour} for colour in c_3(active(state)['cubes'])]
     none_yet = state['upgrades'] == locations(state)[state['location']]['steps']
-    return upgrades if none_yet and state['game'].get('upgradeAtLeastOnce') else c_9(upgrades)
+    return upgrades if none_yet and state['game'].get('upgradeAtLeastOnce') is True else c_9(upgrades)
 
 
 def nw_w8_upgrade(state, colour):

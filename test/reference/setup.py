@@ -69,6 +69,11 @@ class Chance:
         return items
 
 
+def new_game(options):
+    """EW-K6: what a new game of Eastern Wonders goes by if its options do not say so; a record without it goes by no."""
+    return {'upgradeFromNextBuild': True, **options} if options['variant'] == 'eastern-wonders' else options
+
+
 def setup(options, version=2):
     """6.4: the state that options set up; `version` is that of the record, if there is one (6.1)."""
     return setup_with(options, Chance(options['seed'], version))
@@ -126,6 +131,8 @@ def starting_cubes(state, cubes):
 
 
 def eastern_wonders(state, options, components, chance):
+    if options.get('upgradeFromNextBuild'):
+        state['game']['upgradeFromNextBuild'] = True
     sea(state, options, components, chance, 1, 0)
     state['tileCubes'] = [0] * (4 * len(state['outposts']))
 
@@ -172,7 +179,7 @@ def new_world_steps(state, options, components, chance):
     drawn = boards[chance.pick(len(boards))]
     game['board'] = options.get('board', drawn)
     if options.get('upgradeAtLeastOnce'):
-        game['upgradeAtLeastOnce'] = True
+        game['upgradeAtLeastOnce'] = options['upgradeAtLeastOnce']
     least = {'3+': 3, '=4': 4}
     points = [
         number

@@ -28,12 +28,13 @@ def options_of(variant, players, game):
 
 MORE = {
     'spice-road': [{'tradeAtLeastOnce': True}],
-    'eastern-wonders': [{'map': OWN_MAP}],
+    'eastern-wonders': [{'map': OWN_MAP}, {'upgradeFromNextBuild': False}],
     'new-world': [
         {'upgradeAtLeastOnce': True},
         {'board': 'D1'},
         {'upgradeAtLeastOnce': True, 'board': 'E1'},
         {'upgradeAtLeastOnce': False, 'board': 'F1'},
+        {'upgradeAtLeastOnce': 'noneNeeded'},
     ],
     'sand-to-sea': [{'tradeAtLeastOnce': True, 'map': OWN_MAP}, {'map': OWN_MAP}, {'tradeAtLeastOnce': True}],
 }

@@ -37,16 +37,19 @@ export interface Course {
   readonly choices: readonly number[];
 }
 
-const CHOICES = {
-  'spice-road': ['tradeAtLeastOnce'],
-  'sand-to-sea': ['tradeAtLeastOnce'],
-  'new-world': ['upgradeAtLeastOnce'],
-  'eastern-wonders': [],
-} as const satisfies Record<VariantName, readonly string[]>;
+const YES_OR_NO = [false, true];
+const CHOICES: Record<VariantName, Readonly<Record<string, readonly (boolean | string)[]>>> = {
+  'spice-road': { tradeAtLeastOnce: YES_OR_NO },
+  'sand-to-sea': { tradeAtLeastOnce: YES_OR_NO },
+  'new-world': { upgradeAtLeastOnce: [...YES_OR_NO, 'noneNeeded'] },
+  'eastern-wonders': { upgradeFromNextBuild: YES_OR_NO },
+};
 
 /** What games at a table can be set up with; a smaller case has seed 0, and goes by the defaults. */
 export function optionsAt({ variant, players }: Table): fc.Arbitrary<Options> {
-  const flags = Object.fromEntries(CHOICES[variant].map((name) => [name, fc.boolean()]));
+  const flags = Object.fromEntries(
+    Object.entries(CHOICES[variant]).map(([name, values]) => [name, fc.constantFrom(...values)]),
+  );
   const members = { seed: fc.nat(), firstSeat: fc.nat(players - 1), ...flags };
   const given = fc.record(members, { requiredKeys: ['seed'], noNullPrototype: true });
   return given.map((own) => ({ variant, players, ...own }) as Options);

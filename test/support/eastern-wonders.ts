@@ -63,7 +63,13 @@ export const { arrange, play, hold, total, kinds, legal, permits, refuses } = sc
   Draft
 >();
 
-const USUAL = { variant: 'eastern-wonders', players: 3, seed: 'clauses', firstSeat: 0 } as const;
+const USUAL = {
+  variant: 'eastern-wonders',
+  players: 3,
+  seed: 'clauses',
+  firstSeat: 0,
+  upgradeFromNextBuild: true,
+} as const;
 
 /** A new game whose start is decided: each player takes the first set on offer and boards the first market tile. */
 export function game(options: Partial<Options> = {}): State {
@@ -87,16 +93,25 @@ export interface Setting extends VictoryTiles {
   readonly outposts?: Readonly<Record<string, readonly number[]>>;
   /** By seat; each tile brings four outposts, on the tiles with the highest numbers. */
   readonly bonus?: readonly (readonly string[])[];
+  readonly upgradeFromNextBuild?: boolean;
   readonly components?: Components;
   readonly map?: NonNullable<Options['map']>;
 }
 
 /** A turn's start on a known sea: market tiles as in the table above, everything else as the setting says. */
 export function sea(setting: Setting = {}): State {
-  const { players = 3, firstSeat = 0, seat = firstSeat, components, map } = setting;
+  const {
+    players = 3,
+    firstSeat = 0,
+    seat = firstSeat,
+    upgradeFromNextBuild = true,
+    components,
+    map,
+  } = setting;
   const start = game({
     players,
     firstSeat,
+    upgradeFromNextBuild,
     ...(components === undefined ? {} : { components }),
     ...(map === undefined ? {} : { map }),
   });

@@ -92,7 +92,7 @@ export interface Setting {
   readonly next?: readonly string[];
   /** Bonus stacks by fort, each with the top tile first; the last of the others are short of what was taken. */
   readonly stacks?: Readonly<Record<string, readonly (readonly string[])[]>>;
-  readonly upgradeAtLeastOnce?: boolean;
+  readonly upgradeAtLeastOnce?: boolean | 'noneNeeded';
   readonly components?: Components;
 }
 

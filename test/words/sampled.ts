@@ -31,7 +31,7 @@ export function tablesOf(variant: VariantName): Table[] {
 
 /** The options by which some refusals come about at all. */
 const STRICT: { readonly [N in VariantName]: object } = {
-  'eastern-wonders': {},
+  'eastern-wonders': { upgradeFromNextBuild: false },
   'new-world': { upgradeAtLeastOnce: true },
   'sand-to-sea': { tradeAtLeastOnce: true },
   'spice-road': { tradeAtLeastOnce: true },

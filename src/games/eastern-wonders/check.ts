@@ -18,10 +18,12 @@ export function checkOptions(options: Options): void {
 
 /**
  * Checks that somebody has to trigger the end (EW-E1): every victory tile comes to lie on a port in time (EW-P2,
- * EW-P3).
+ * EW-P3). New games go by the ruling on build-upgrade tiles (EW-K6).
  */
-export function checkNewGame({ components = defaultComponents, players }: Options): void {
+export function newGame(options: Options): Options {
+  const { components = defaultComponents, players, upgradeFromNextBuild = true } = options;
   checkEnoughVictoryTiles(components, players);
+  return { ...options, upgradeFromNextBuild };
 }
 
 /** Checks what the schema cannot express about a state. */

@@ -6,7 +6,7 @@ import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/s
 import type { GameRules } from '../../play/game';
 import type { Random } from '../../util/random';
 import { MOMENTS, phases } from './actions';
-import { checkNewGame, checkOptions } from './check';
+import { checkOptions, newGame } from './check';
 import { components, defaultHash, MARKET } from './components';
 import { places } from './places';
 import {
@@ -61,7 +61,7 @@ export const declaration: Declaration<EasternWondersRules> = /* @__PURE__ */ (()
   endClause: 'EW-E1',
   compileGame,
   checkOptions,
-  checkNewGame,
+  newGame,
   defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
     map: { columns: map.columns, ports: map.ports },
   }),
@@ -77,5 +77,7 @@ export const easternWonders: GameRules<EasternWondersRules> = /* @__PURE__ */ de
 
 /** The market is drawn (EW-S1). */
 function constants(options: Options, components: Components, random: Random) {
-  return seaConstants(options, components, MARKET, random);
+  const { upgradeFromNextBuild } = options;
+  const sea = seaConstants(options, components, MARKET, random);
+  return { ...sea, ...(upgradeFromNextBuild === true ? { upgradeFromNextBuild } : {}) };
 }

@@ -62,7 +62,7 @@ const easternWondersReader = /* @__PURE__ */ readerOf<CompiledGame>(places, piec
 
 /** How learners see Century: Eastern Wonders. */
 export const observed: Observing<EasternWondersRules> = {
-  ownOptions: {},
+  ownOptions: { upgradeFromNextBuild: 'boolean' },
   checkMap: checkMapForm,
   observation: easternWondersObservation,
   readView: easternWondersReader,

@@ -179,22 +179,27 @@ export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
 function finishBuilding(compiled: CompiledGame, state: Row): void {
   const emptied = placeOutpost(compiled, state);
   if (emptied !== -1 && anyBonusLeft(state)) enter(state, compiled.phases.takeBonus);
-  else startUpgrades(compiled, state);
+  else startUpgrades(compiled, state, buildUpgrades(compiled, state.active));
 }
 
-/** The upgrades of the build-upgrade tiles, this build's own reward included (EW-K6). */
-function startUpgrades(compiled: CompiledGame, state: Row): void {
-  state.upgrades = buildUpgrades(compiled, state.active);
+/** The upgrades of the build-upgrade tiles (EW-K6). */
+function startUpgrades(compiled: CompiledGame, state: Row, upgrades: number): void {
+  state.upgrades = upgrades;
   goOnAtMarket(compiled, state);
 }
 
-/** Takes the top tile of a bonus stack for an emptied column (EW-K4). */
+/** Takes the top tile of a bonus stack for an emptied column (EW-K4); it works from the next outpost on (EW-K6). */
 export const takeBonus: Rule<'stack'> = {
   clause: 'EW-K4',
   forbids: (_compiled, state, { stack }) => stackViolation(state, stack),
   perform(compiled, state, { stack }) {
+    const before = buildUpgrades(compiled, state.active);
     take(compiled, state, stack);
-    startUpgrades(compiled, state);
+    startUpgrades(
+      compiled,
+      state,
+      compiled.upgradeFromNextBuild ? before : buildUpgrades(compiled, state.active),
+    );
   },
 };
 

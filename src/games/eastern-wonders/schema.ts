@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { startsBy } from '../../define/places/secrets';
 import { gameSchemas } from '../../define/schemas';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
@@ -13,8 +14,8 @@ export const schemas = gameSchemas({
   actions,
   places,
   components: { ...seaTables },
-  options: seaOptions,
-  setting: seaGameFields,
+  options: { ...seaOptions, upgradeFromNextBuild: z.optional(z.boolean()) },
+  setting: { ...seaGameFields, upgradeFromNextBuild: z.optional(z.literal(true)) },
 });
 
 /** How the game reads what comes from outside, and tells what was hidden. */

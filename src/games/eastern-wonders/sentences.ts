@@ -6,9 +6,17 @@ import { schemas } from './schema';
 /** What is said of Eastern Wonders. */
 export const sentences = gameSentences(schemas, {
   components: { about: 'The print on the pieces.', members: sea.seaTables },
-  options: sea.seaOptions,
+  options: {
+    ...sea.seaOptions,
+    upgradeFromNextBuild:
+      'Whether a build-upgrade tile works only from the next outpost on (EW-K6). A new game without it has true; in a record, absent is false.',
+  },
   start: 'EW-S7',
-  setting: sea.seaGameFields,
+  setting: {
+    ...sea.seaGameFields,
+    upgradeFromNextBuild:
+      'Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if it works at once.',
+  },
   actions: {
     ...holdActions,
     ...sea.seaActions,

@@ -46,6 +46,8 @@ export type EasternWondersFault<C extends keyof EasternWondersViolations, N exte
 export interface CompiledGame extends EasternWondersFixed, CompiledSea {
   readonly actions: ActionTable<Action>;
   readonly phases: PhaseNumbers<Phase>;
+  /** Whether a build-upgrade tile works only from the next outpost on (EW-K6). */
+  readonly upgradeFromNextBuild: boolean;
   /** The cubes that each bonus tile adds to a harvest (EW-H2). */
   readonly harvests: CubeTable;
   /** The rows of the game. */
@@ -60,8 +62,9 @@ export const compileGame = /* @__PURE__ */ compilerOf({
   places,
   phases: PHASES,
   actions,
-  tables: (set: Components, { players, map = set.standardMap }: Game) => ({
+  tables: (set: Components, { players, map = set.standardMap, upgradeFromNextBuild }: Game) => ({
     ...sharedSea(hexMap(map), players, set),
+    upgradeFromNextBuild: upgradeFromNextBuild === true,
     harvests: cubeTable(
       set.bonusTiles.map(({ effect }) => (effect.kind === 'harvestCubes' ? effect.cubes : NO_CUBES)),
     ),

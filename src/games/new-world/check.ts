@@ -32,10 +32,12 @@ function cardsIn({ pointCards }: Components, players: number): number {
 }
 
 /** Checks that somebody has to trigger the end (NW-E1). */
-export function checkNewGame({ components = defaultComponents, players }: Options): void {
+export function newGame(options: Options): Options {
+  const { components = defaultComponents, players } = options;
   const count = cachedIn(cardsBy(components), players, () => cardsIn(components, players));
   const { endTrigger } = components.setup;
   checkEndless({ name: 'point cards', count }, players, endTrigger, ['components', 'pointCards']);
+  return options;
 }
 
 /** Checks what the schema cannot express about a state. */

@@ -9,7 +9,7 @@ import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
 import { rising } from '../../rows/sorted';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import { MOMENTS, phases } from './actions';
-import { checkNewGame, checkOptions } from './check';
+import { checkOptions, newGame } from './check';
 import { components, defaultHash } from './components';
 import { places } from './places';
 import { claim, explore, takeBonus } from './rules/fort';
@@ -55,7 +55,7 @@ export const declaration: Declaration<NewWorldRules> = /* @__PURE__ */ (() => ({
   endClause: 'NW-E1',
   compileGame,
   checkOptions,
-  checkNewGame,
+  newGame,
   laterOptions: ['upgradeAtLeastOnce'],
   constants,
   setup,
@@ -75,7 +75,7 @@ function constants(
   random: Random,
 ) {
   const drawnBoard = oneOf[pick(random, oneOf.length)] ?? '';
-  return { board: board ?? drawnBoard, ...(upgradeAtLeastOnce ? { upgradeAtLeastOnce } : {}) };
+  return { board: board ?? drawnBoard, ...(upgradeAtLeastOnce === false ? {} : { upgradeAtLeastOnce }) };
 }
 
 /** Lays out a game (NW-S1 to NW-S7). Draws in this order: the point cards, the bonus tiles, the exploration tiles. */

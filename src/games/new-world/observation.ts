@@ -287,7 +287,7 @@ const newWorldReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 
 /** How learners see Century: A New World. */
 export const observed: Observing<NewWorldRules> = {
-  ownOptions: { board: 'string', upgradeAtLeastOnce: 'boolean' },
+  ownOptions: { board: 'string', upgradeAtLeastOnce: [true, false, 'noneNeeded'] },
   observation: newWorldObservation,
   readView: newWorldReader,
   variations: {

@@ -123,8 +123,8 @@ export const schemas = gameSchemas({
       endTrigger: positive,
     }),
   },
-  options: { board: z.optional(id), upgradeAtLeastOnce: z.optional(z.boolean()) },
-  setting: { board: id, upgradeAtLeastOnce: z.optional(z.literal(true)) },
+  options: { board: z.optional(id), upgradeAtLeastOnce: z.optional(z.literal([true, false, 'noneNeeded'])) },
+  setting: { board: id, upgradeAtLeastOnce: z.optional(z.literal([true, 'noneNeeded'])) },
 });
 
 /** How the game reads what comes from outside, and tells what was hidden. */

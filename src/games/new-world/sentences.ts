@@ -141,13 +141,13 @@ export const sentences: readonly Told[] = [
     options: {
       board: 'The location board that joins those of every game; drawn by the seed if absent (NW-S1).',
       upgradeAtLeastOnce:
-        'Whether at least one upgrade must be made at an upgrade location (NW-W8); false by default.',
+        'Whether at least one upgrade must be made at an upgrade location (NW-W8); false, the default: one must be possible; noneNeeded: not even that.',
     },
     start: 'NW-S7',
     setting: {
       board: 'The location board that joins those of every game.',
       upgradeAtLeastOnce:
-        'Present if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
+        'true if at least one upgrade must be made at an upgrade location, noneNeeded if none need be possible (NW-W8); absent if one must be possible.',
     },
     actions: {
       ...holdActions,

@@ -81,7 +81,7 @@ export const compileGame = /* @__PURE__ */ compilerOf({
     const { forts } = set.pointRow;
     const { holdSpaces, bonusSlots, endTrigger } = set.setup;
     return {
-      upgradeAtLeastOnce: upgradeAtLeastOnce === true,
+      upgradeAtLeastOnce: upgradeAtLeastOnce ?? false,
       locations,
       places: placesOf(locations, forts, phaseNumbers(PHASES)),
       cards: cardsOf(set, locations),

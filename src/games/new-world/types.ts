@@ -159,7 +159,7 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
 /** What never changes in a game of A New World, as house rules look it up. */
 export interface NewWorldFixed extends CommonFixed<NewWorldComponents> {
   /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
-  readonly upgradeAtLeastOnce: boolean;
+  readonly upgradeAtLeastOnce: boolean | 'noneNeeded';
   /** The locations by number, board by board (NW-S1). */
   readonly locations: readonly NewWorldLocation[];
   /** Spaces of a hold (C-5). */

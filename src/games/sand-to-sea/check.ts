@@ -45,8 +45,10 @@ export function checkOptions(options: Options): void {
  * Checks that somebody has to trigger the end (SS-E1): every victory tile comes to lie on a port in time (EW-P2,
  * EW-P3).
  */
-export function checkNewGame({ components = defaultComponents, players }: Options): void {
+export function newGame(options: Options): Options {
+  const { components = defaultComponents, players } = options;
   checkEnoughVictoryTiles(components, players);
+  return options;
 }
 
 /** Checks what the schema cannot express about a state. */

@@ -8,7 +8,7 @@ import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/s
 import type { GameRules } from '../../play/game';
 import { numbers, type Random } from '../../util/random';
 import { MOMENTS, phases } from './actions';
-import { checkNewGame, checkOptions } from './check';
+import { checkOptions, newGame } from './check';
 import { components, defaultHash, LEAVING } from './components';
 import { places } from './places';
 import { build, lastEmptied, payCube, rewardsIn, takeBonus, takeMerchant, trade } from './rules/market';
@@ -85,7 +85,7 @@ export const declaration: Declaration<SandToSeaRules> = /* @__PURE__ */ (() => (
   endClause: 'SS-E1',
   compileGame,
   checkOptions,
-  checkNewGame,
+  newGame,
   defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
     map: { columns: map.columns, ports: map.ports },
   }),

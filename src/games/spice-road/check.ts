@@ -32,11 +32,13 @@ export function checkOptions(options: Options): void {
 }
 
 /** Checks that somebody has to trigger the end (SR-E1). */
-export function checkNewGame({ components = defaultComponents, players }: Options): void {
+export function newGame(options: Options): Options {
+  const { components = defaultComponents, players } = options;
   const { pointCards, endTrigger } = components;
   const trigger = endTrigger[players as keyof Components['endTrigger']];
   const cards = { name: 'point cards', count: pointCards.length };
   checkEndless(cards, players, trigger, ['components', 'pointCards']);
+  return options;
 }
 
 /** Checks what the schema cannot express about a state. */

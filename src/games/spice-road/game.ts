@@ -8,7 +8,7 @@ import type { GameRules } from '../../play/game';
 import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { MOMENTS, phases } from './actions';
-import { checkNewGame, checkOptions } from './check';
+import { checkOptions, newGame } from './check';
 import { components, defaultHash } from './components';
 import { places } from './places';
 import * as rules from './rules';
@@ -39,7 +39,7 @@ export const declaration: Declaration<SpiceRoadRules> = /* @__PURE__ */ (() => (
   endClause: 'SR-E1',
   compileGame,
   checkOptions,
-  checkNewGame,
+  newGame,
   constants: ({ tradeAtLeastOnce = false }) => ({ tradeAtLeastOnce }),
   setup,
   scores,

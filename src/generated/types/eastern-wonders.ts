@@ -89,6 +89,11 @@ export interface EasternWondersOptions {
   readonly firstSeat?: number | undefined;
   /** A custom map (EW-S3); by default the standard map of the components. */
   readonly map?: MapLayout | undefined;
+  /**
+   * Whether a build-upgrade tile works only from the next outpost on (EW-K6). A new game without it has true; in a
+   * record, absent is false.
+   */
+  readonly upgradeFromNextBuild?: boolean | undefined;
   /** A custom component set; by default the default set. */
   readonly components?: EasternWondersComponents | undefined;
 }
@@ -212,6 +217,8 @@ export interface EasternWondersSetting {
   readonly market: readonly number[];
   /** A custom map (EW-S3); by default the standard map of the components. */
   readonly map?: MapLayout | undefined;
+  /** Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if it works at once. */
+  readonly upgradeFromNextBuild?: true | undefined;
   /** A custom component set; by default the default set. */
   readonly components?: EasternWondersComponents | undefined;
 }

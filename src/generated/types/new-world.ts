@@ -301,8 +301,11 @@ export interface NewWorldOptions {
   readonly firstSeat?: number | undefined;
   /** The location board that joins those of every game; drawn by the seed if absent (NW-S1). */
   readonly board?: string | undefined;
-  /** Whether at least one upgrade must be made at an upgrade location (NW-W8); false by default. */
-  readonly upgradeAtLeastOnce?: boolean | undefined;
+  /**
+   * Whether at least one upgrade must be made at an upgrade location (NW-W8); false, the default: one must be possible;
+   * noneNeeded: not even that.
+   */
+  readonly upgradeAtLeastOnce?: true | false | 'noneNeeded' | undefined;
   /** A custom component set; by default the default set. */
   readonly components?: NewWorldComponents | undefined;
 }
@@ -417,8 +420,11 @@ export interface NewWorldSetting {
   readonly firstSeat: number;
   /** The location board that joins those of every game. */
   readonly board: string;
-  /** Present if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise. */
-  readonly upgradeAtLeastOnce?: true | undefined;
+  /**
+   * true if at least one upgrade must be made at an upgrade location, noneNeeded if none need be possible (NW-W8);
+   * absent if one must be possible.
+   */
+  readonly upgradeAtLeastOnce?: true | 'noneNeeded' | undefined;
   /** A custom component set; by default the default set. */
   readonly components?: NewWorldComponents | undefined;
 }

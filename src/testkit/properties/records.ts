@@ -98,13 +98,14 @@ function playedBy(
 }
 
 /** Whether replaying a record requires `load`. */
-export function needsLoad({ records, start }: FullPlan): boolean {
-  return start === 'load' || !records.every(isSetUp);
+export function needsLoad({ known, records, start }: FullPlan): boolean {
+  return start === 'load' || !records.every((record) => isSetUp(known, record));
 }
 
-/** Whether setup reproduces the start of a record: not without options, nor if its seed is read differently. */
-function isSetUp({ options, version }: GameRecord): boolean {
-  return options !== undefined && (version > 1 || isAscii(options.seed));
+/** Whether setup reproduces the start of a record: not without options, nor if new games go by other rulings or seeds. */
+function isSetUp(known: FullPlan['known'], { options, version }: GameRecord): boolean {
+  if (options === undefined || (version === 1 && !isAscii(options.seed))) return false;
+  return Object.keys(known.of(options).newGame(options)).length === Object.keys(options).length;
 }
 
 /** The options of a game; for a published record, as far as they are known without its seed. */
@@ -115,11 +116,11 @@ function optionsOf({ options, start, variant }: GameRecord): Options {
 async function startingState<S>(
   trial: Trial,
   implementation: Implementation<S>,
-  { start }: FullPlan,
+  { known, start }: FullPlan,
   record: GameRecord,
 ): Promise<S> {
   const { options } = record;
-  if (options !== undefined && start === 'setup' && isSetUp(record))
+  if (options !== undefined && start === 'setup' && isSetUp(known, record))
     return ask(trial, () => implementation.setup(options));
   const able = having(implementation, 'load');
   return ask(trial, () => able.load(engineOf(trial.games).recordState(record, 0)));

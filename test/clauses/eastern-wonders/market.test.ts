@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseComponents } from '../../../src/entries/components';
-import { actor, legalActions, view } from '../../../src/index';
+import {
+  actor,
+  hash,
+  legalActions,
+  parseRecord,
+  recordState,
+  setup,
+  startRecord,
+  view,
+} from '../../../src/index';
 import {
   allLying,
   arrange,
@@ -480,18 +489,46 @@ test('EW-K6: two tiles may upgrade the same cube twice', () => {
   expect(hold(state, 0)).toBe('G');
 });
 
-test('EW-K6: a tile taken because of this very build counts already', () => {
+test('EW-K6: a tile taken for this very outpost works from the next one on', () => {
   const state = play(lastOfColumn({ holds: ['YR'] }), BUILD, takeBonus(3));
+  refuses(state, upgrade('yellow'), 'EW-K6', 'EW-M1');
+  expect(hold(state, 0)).toBe('YR');
+  const second = play(lastOfColumn({ holds: ['YY'], bonus: [['build-upgrade']] }), BUILD, takeBonus(3));
+  expect(hold(play(second, upgrade('yellow')), 0)).toBe('YR');
+  refuses(play(second, upgrade('yellow')), upgrade('yellow'), 'EW-K6', 'EW-M1');
+  const next = play(upgrader({ holds: ['YY'], bonus: [['build-upgrade', 'build-upgrade']] }), BUILD);
+  expect(hold(play(next, upgrade('yellow'), upgrade('yellow')), 0)).toBe('RR');
+});
+
+test('EW-K6: with upgradeFromNextBuild off, a tile taken for this very outpost works at once', () => {
+  const atOnce = { upgradeFromNextBuild: false };
+  const state = play(lastOfColumn({ holds: ['YR'], ...atOnce }), BUILD, takeBonus(3));
   expect(legal(state, 'upgrade')).toEqual([upgrade('yellow'), upgrade('red')]);
   expect(hold(play(state, upgrade('red')), 0)).toBe('YG');
   const second = play(
-    lastOfColumn({ holds: ['YY'], bonus: [['build-upgrade']] }),
+    lastOfColumn({ holds: ['YY'], bonus: [['build-upgrade']], ...atOnce }),
     BUILD,
     takeBonus(3),
     upgrade('yellow'),
     upgrade('yellow'),
   );
   expect(hold(second, 0)).toBe('RR');
+});
+
+test('EW-K6: new games go by upgradeFromNextBuild, records and states that lack it do not', () => {
+  const options = { variant: 'eastern-wonders', players: 2, seed: 'tile' } as const;
+  expect(startRecord(options).options).toEqual({ ...options, upgradeFromNextBuild: true });
+  const start = setup(options);
+  expect(start.game.upgradeFromNextBuild).toBe(true);
+  expect(setup({ ...options, upgradeFromNextBuild: true })).toEqual(start);
+  const { upgradeFromNextBuild: _, ...earlier } = start.game;
+  const atOnce = setup({ ...options, upgradeFromNextBuild: false });
+  expect(atOnce).toEqual({ ...start, game: earlier });
+  const record = startRecord({ ...options, upgradeFromNextBuild: false });
+  const lacking = parseRecord({ ...record, options });
+  expect(lacking.options).toEqual(options);
+  expect(recordState(lacking)).toEqual(atOnce);
+  expect(hash(atOnce)).not.toBe(hash(start));
 });
 
 test('EW-K6: the tile is taken before anything is upgraded', () => {

@@ -549,6 +549,22 @@ test('NW-W8: with upgradeAtLeastOnce, cubes of tools are upgraded too, and where
   permits(play(world({ holds: ['YYYYYY'], ...strict }), work('B1-4'), TRADE), END);
 });
 
+test('NW-W8: with upgradeAtLeastOnce noneNeeded, a location can be used with no cube to upgrade', () => {
+  const open = { upgradeAtLeastOnce: 'noneNeeded' } as const;
+  for (const holds of [['BB'], ['']]) {
+    refuses(world({ holds }), work('A1-5'), 'NW-W6');
+    const start = world({ holds, ...open });
+    permits(start, work('A1-5'));
+    const state = play(start, work('A1-5'));
+    expect(hold(state, 0)).toBe(holds[0]);
+    expect(actor(state)).toBe(1);
+    refuses(world({ holds, ...open }), work('B1-4'), 'NW-W6');
+  }
+  const free = play(world({ holds: ['YY'], ...open }), work('A1-5'));
+  permits(free, END);
+  expect(hold(play(free, END), 0)).toBe('YY');
+});
+
 test('NW-W8: upgradeAtLeastOnce is kept in the game exactly if it is on', () => {
   expect('upgradeAtLeastOnce' in world().game).toBe(false);
   expect('upgradeAtLeastOnce' in world({ upgradeAtLeastOnce: false }).game).toBe(false);
@@ -556,6 +572,7 @@ test('NW-W8: upgradeAtLeastOnce is kept in the game exactly if it is on', () => 
   const strict = world({ upgradeAtLeastOnce: true });
   expect(strict.game.upgradeAtLeastOnce).toBe(true);
   expect(hash(strict)).not.toBe(hash(world()));
+  expect(world({ upgradeAtLeastOnce: 'noneNeeded' }).game.upgradeAtLeastOnce).toBe('noneNeeded');
 });
 
 // NW-W9

@@ -195,7 +195,7 @@ function newWorld(dice: Draws, players: number) {
   const forts = names.slice(0, 4);
   const [always, ...oneOf] = boards.map(({ id }) => id);
   return {
-    ...(dice.chance(0.5) ? { upgradeAtLeastOnce: dice.chance(0.8) } : {}),
+    ...(dice.chance(0.5) ? { upgradeAtLeastOnce: dice.pick([true, false, 'noneNeeded']) } : {}),
     ...(dice.chance(0.5) ? { board: dice.pick(oneOf) } : {}),
     components: {
       boards: shuffledBy(dice, boards),

@@ -29,7 +29,7 @@ export const options: Target = {
       const plain = { variant, players, seed: 'x' };
       const own = {
         'spice-road': { tradeAtLeastOnce: true },
-        'eastern-wonders': { map: MAP },
+        'eastern-wonders': { map: MAP, upgradeFromNextBuild: false },
         'new-world': { board: 'D1', upgradeAtLeastOnce: true },
         'sand-to-sea': { tradeAtLeastOnce: true, map: MAP },
       }[variant];

@@ -27,7 +27,7 @@ function endViolation(compiled: CompiledGame, state: Row): AnyFault | null {
 
 /** Whether the first upgrade at a location is still to be made where one must be (NW-W8). */
 function mustUpgrade({ upgradeAtLeastOnce, places }: CompiledGame, { location, upgrades }: Row): boolean {
-  return upgradeAtLeastOnce && upgrades === places.steps[location];
+  return upgradeAtLeastOnce === true && upgrades === places.steps[location];
 }
 
 const noUpgradeYet: NewWorldFault<'must-upgrade'> = {

@@ -37,10 +37,14 @@ export const work: Rule<'location'> = {
   },
 };
 
-/** Production is done at once and ends the turn; elsewhere decisions follow (NW-W6). */
+/** Production is done at once and ends the turn, as do upgrades if none can be made; elsewhere decisions follow (NW-W6). */
 function beginAction(compiled: CompiledGame, state: Row, location: number): void {
   const { places } = compiled;
   const kind = places.kind[location] as number;
+  if (kind === PLACE.upgrade && !hasUpgradable(state.active.cubes)) {
+    finishTurn(compiled, state);
+    return;
+  }
   if (kind === PLACE.production) {
     tradeBy(places.trades, location, state.active.cubes);
     finishTurn(compiled, state);
@@ -56,7 +60,7 @@ function usefulPlaces(compiled: CompiledGame, state: Row, among: number): number
   const { cubes } = state.active;
   const { ofKind, affordable } = compiled.places;
   const payable = among & affordable.by(cubes) & ~ofKind.fort;
-  const done = hasUpgradable(cubes) ? payable : payable & ~ofKind.upgrade;
+  const done = hasUpgrade(compiled, cubes) ? payable : payable & ~ofKind.upgrade;
   return done | usefulForts(compiled, state, among & ofKind.fort, cubes);
 }
 
@@ -69,12 +73,17 @@ function workViolation(compiled: CompiledGame, state: Row, location: number): An
   return uselessAt[compiled.places.kind[location] as number] ?? null;
 }
 
+/** Whether an upgrade location can be used with `cubes` (NW-W8). */
+function hasUpgrade({ upgradeAtLeastOnce }: CompiledGame, cubes: Counts): boolean {
+  return upgradeAtLeastOnce === 'noneNeeded' || hasUpgradable(cubes);
+}
+
 /** Whether whoever holds `cubes` and whose turn it is can carry out the action of a location (NW-W6). */
 function isOfUse(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
   const { places } = compiled;
   switch (places.kind[location]) {
     case PLACE.upgrade:
-      return hasUpgradable(cubes);
+      return hasUpgrade(compiled, cubes);
     case PLACE.trade:
       return canTradeBy(places.trades, location, cubes);
     case PLACE.fort:
