@@ -16,6 +16,7 @@ interface ShowOptions extends RecordFlags {
   readonly turn?: number;
   readonly viewer?: number;
   readonly statistics?: boolean;
+  readonly json?: true;
 }
 
 export function showCommand(): Command {
@@ -27,6 +28,7 @@ export function showCommand(): Command {
     )
     .option('--viewer <seat>', 'as this seat sees it; by default as a spectator does', wholeNumber)
     .option('--statistics', 'what each player did, in place of the table')
+    .option('--json', 'print the view and the scores, or the statistics, as JSON')
     .action(show);
 }
 
@@ -34,11 +36,19 @@ async function show(file: string, given: ShowOptions): Promise<void> {
   const { games, record } = await openRecord(file, given);
   if (given.statistics === true) {
     const { tools } = games;
-    print(...complainAbout(file, () => statisticsText(tools.statistics(record))));
+    const statistics = complainAbout(file, () => tools.statistics(record));
+    print(...(given.json === true ? [JSON.stringify(statistics)] : statisticsText(statistics)));
     return;
   }
   const state = stateAfter(games, record, given.turn);
   const viewer: Viewer = given.viewer ?? 'spectator';
+  if (given.json === true) {
+    const { engine } = games;
+    const view = complainAbout(file, () => engine.view(state, viewer));
+    const turn = given.turn ?? record.turns.length;
+    print(JSON.stringify({ variant: state.variant, turn, viewer, view, scores: engine.scores(state) }));
+    return;
+  }
   const table = complainAbout(file, () => drawState(games, state, viewer));
   const head = headline(games, record, state, viewer, given.turn);
   print(...head, '', ...table.split('\n'));

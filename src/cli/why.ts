@@ -14,6 +14,7 @@ interface WhyOptions extends RecordFlags {
   readonly turn?: number;
   readonly after: number;
   readonly action?: string;
+  readonly json?: true;
 }
 
 export function whyCommand(): Command {
@@ -28,6 +29,7 @@ export function whyCommand(): Command {
       wholeNumber,
     )
     .option('--after <actions>', 'this many actions into the turn', wholeNumber, 0)
+    .option('--json', 'print the verdict, or the legal actions, as JSON')
     .addHelpText('after', '\nThe exit status is 0 whether or not the action is legal.')
     .action(why);
 }
@@ -37,24 +39,42 @@ async function why(file: string, given: WhyOptions): Promise<void> {
   if (given.turn === undefined && given.after > 0) throw new Complaint('--after: give the turn with --turn');
   const { games, record } = await openRecord(file, given);
   const state = stateAfter(games, record, given.turn === undefined ? undefined : given.turn - 1, given.after);
-  const told =
-    given.action === undefined
-      ? legalLines(games, state, games.engine.legalActions(state))
-      : answer(games, state, given.action);
-  print(stageText(games, state), ...told);
+  const { action: text, json } = given;
+  const stage = stageText(games, state);
+  if (text === undefined) {
+    const legal = games.engine.legalActions(state);
+    if (json === true)
+      print(JSON.stringify({ actions: legal.map((action) => written(games, state, action)) }));
+    else print(stage, ...legalLines(games, state, legal));
+    return;
+  }
+  const found = verdictOn(games, state, text);
+  if (found instanceof IllegalActionError) {
+    const lines = illegal(games, state, found);
+    print(...(json === true ? [JSON.stringify({ legal: false, ...found.violation })] : [stage, ...lines]));
+    return;
+  }
+  const lines = legal(games, state, found);
+  const actions = found.map((action) => written(games, state, action));
+  print(...(json === true ? [JSON.stringify({ legal: true, actions })] : [stage, ...lines]));
 }
 
-/** The verdict on an action, with the text of the clause. */
-function answer(games: KnownGames, state: State, text: string): string[] {
+/** An action with its notation, and the clause that allows it. */
+function written({ engine }: KnownGames, state: State, action: Action): object {
+  return { action, notation: engine.formatAction(state, action), clause: engine.clauseOf(state, action) };
+}
+
+/** What a text is, if it is legal: its actions; otherwise the refusal. */
+function verdictOn(games: KnownGames, state: State, text: string): readonly Action[] | IllegalActionError {
   const { engine } = games;
   try {
-    if (!text.trimStart().startsWith('{')) return legal(games, state, engine.parseNotation(state, text));
+    if (!text.trimStart().startsWith('{')) return engine.parseNotation(state, text);
     const action = jsonOf('--action', text);
     const verdict = engine.explain(state, action);
-    if (!verdict.legal) throw new IllegalActionError(verdict, action);
-    return legal(games, state, [engine.parseAction(action, state.variant)]);
+    if (!verdict.legal) return new IllegalActionError(verdict, action);
+    return [engine.parseAction(action, state.variant)];
   } catch (error) {
-    if (error instanceof IllegalActionError) return illegal(games, state, error);
+    if (error instanceof IllegalActionError) return error;
     if (error instanceof InvalidInputError) throw new Complaint(`--action: ${error.reason}`);
     throw error;
   }
