@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../src/cli/century';
-import { COMMAND_NAMES, commandPages } from './command-pages';
-import { blocksIn } from './markdown';
+import { COMMAND_NAMES, commandPages } from '../tools/site/command-pages';
+import { blocksIn } from '../tools/site/markdown';
 
 const pages = new Map(await commandPages());
 

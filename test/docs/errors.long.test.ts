@@ -9,9 +9,9 @@ import {
   type Violation,
   type ViolationCode,
 } from '../../src/index';
-import { errorsPage, meanings, refusalsMet } from './errors-page';
+import { errorsPage, meanings, refusalsMet } from '../tools/site/errors-page';
+import { root } from '../tools/site/pages';
 import { refusedCalls } from './input-faults';
-import { root } from './pages';
 
 const met = refusalsMet();
 const page = errorsPage(met);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { proseOf } from './markdown';
-import { allPages, read } from './pages';
+import { proseOf } from '../tools/site/markdown';
+import { allPages, read } from '../tools/site/pages';
 
 const { version } = JSON.parse(read('package.json')) as { readonly version: string };
 

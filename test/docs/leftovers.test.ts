@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from '../support/files';
-import { proseOf } from './markdown';
-import { allPages, read } from './pages';
+import { proseOf } from '../tools/site/markdown';
+import { allPages, read } from '../tools/site/pages';
 
 const { name, bin, scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
 

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { anchorsIn, linksIn } from './markdown';
-import { allPages, chapters, exists, INDEX, read } from './pages';
+import { anchorsIn, linksIn } from '../tools/site/markdown';
+import { allPages, chapters, exists, INDEX, read } from '../tools/site/pages';
 
 const pages = allPages();
 const anchors = new Map(pages.map((page) => [page, anchorsIn(read(page))]));

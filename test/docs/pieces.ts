@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { blocksIn } from './markdown';
-import { read, root } from './pages';
+import { blocksIn } from '../tools/site/markdown';
+import { read, root } from '../tools/site/pages';
 
 /** Pages that build the files of an example, block by block. A test runs these files as a whole. */
 const BUILT: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { describe } from '../../src/entries/words';
 import { type Action, apply, type Options, setup, VARIANTS, view } from '../../src/index';
-import { blocksIn } from './markdown';
-import { read } from './pages';
+import { blocksIn } from '../tools/site/markdown';
+import { read } from '../tools/site/pages';
 
 const CASES = VARIANTS.flatMap((variant) => [
   ['en', `docs/play/${variant}.md`, variant] as const,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMAND_NAMES } from './command-pages';
-import { type Crawl, crawl } from './crawl';
-import { titleOf } from './markdown';
-import { allPages, chapters, read } from './pages';
-import { buildSite } from './site';
+import { COMMAND_NAMES } from '../tools/site/command-pages';
+import { type Crawl, crawl } from '../tools/site/crawl';
+import { titleOf } from '../tools/site/markdown';
+import { allPages, chapters, read } from '../tools/site/pages';
+import { buildSite } from '../tools/site/site';
 
 const folder = mkdtempSync(join(tmpdir(), 'century-site-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { read, root } from './pages';
+import { read, root } from '../tools/site/pages';
 
 /** The laboratory is for the curious. */
 const PAGES = [

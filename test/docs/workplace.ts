@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { unpacked } from '../package/unpacked';
-import { root } from './pages';
+import { root } from '../tools/site/pages';
 
 const OWN_GAME = { 'own-game.mjs': 'examples/own-game/own-game.mjs' };
 

@@ -19,7 +19,7 @@ import {
   VARIANTS,
   verifyRecord,
 } from '../../src/index';
-import { root } from '../docs/pages';
+import { root } from '../tools/site/pages';
 
 interface Game {
   readonly id: string;

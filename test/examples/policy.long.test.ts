@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from '../docs/pages';
+import { root } from '../tools/site/pages';
 
 interface Point {
   readonly stage: string;

@@ -1,4 +1,4 @@
-import { read } from '../docs/pages';
+import { read } from '../tools/site/pages';
 
 /** A puzzle, as its file holds it. */
 export interface Puzzle {

@@ -17,7 +17,7 @@ import {
   VARIANTS,
   view,
 } from '../../src/index';
-import { root } from '../docs/pages';
+import { root } from '../tools/site/pages';
 import { type Puzzle, puzzles, puzzlesOf } from './puzzle-file';
 
 interface Verdict {

@@ -17,7 +17,7 @@ import {
   type State,
   VARIANTS,
 } from '../../src/index';
-import { read, root } from '../docs/pages';
+import { read, root } from '../tools/site/pages';
 import { DIFFICULTIES, puzzles, puzzlesOf } from './puzzle-file';
 
 const after = (state: State, actions: readonly Action[]): string =>

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { root } from '../docs/pages';
+import { root } from '../tools/site/pages';
 
 const training = join(root, 'examples/training');
 const home = mkdtempSync(join(tmpdir(), 'training-'));

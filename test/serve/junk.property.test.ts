@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { lineReader } from '../../src/cli/serve/lines';
 import { METHODS } from '../../src/cli/serve/server';
 import { VARIANTS } from '../../src/index';
-import { nameOf } from '../fuzz/refusal';
 import { rounds } from '../support/rounds';
+import { nameOf } from '../tools/fuzz/refusal';
 import { type Talk, talk } from './talk';
 
 const RUNS = { numRuns: rounds(1000) };

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type * as Bots from '../../../src/bots/index';
+import type { AnyWholeGame } from '../../../src/define/whole-game';
+import type * as Game from '../../../src/entries/game';
+import type * as Perft from '../../../src/entries/perft';
+import type * as Env from '../../../src/env/index';
+import type * as Engine from '../../../src/index';
+import type * as Sim from '../../../src/sim/index';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The entries of one version of the package. */
+export interface Build {
+  readonly engine: typeof Engine;
+  readonly sim: typeof Sim;
+  readonly env: typeof Env;
+  readonly bots: typeof Bots;
+  readonly perft: typeof Perft;
+}
+
+/** Loads what a folder holds as built: `index.js`, `sim.js` and so on. */
+export async function loadBuild(folder: string): Promise<Build> {
+  const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(folder, `${entry}.js`)).href);
+  const engine = (await load('index')) as typeof Engine;
+  return {
+    engine,
+    sim: (await load('sim')) as typeof Sim,
+    env: (await load('env')) as typeof Env,
+    bots: (await load('bots')) as typeof Bots,
+    perft: (existsSync(join(folder, 'perft.js')) ? await load('perft') : engine) as typeof Perft,
+  };
+}
+
+/** The Tea House of the examples as a build makes it: as it stands there, or with lists written by hand. */
+export async function teaHouseOf(folder: string, withLists: boolean): Promise<AnyWholeGame> {
+  const entry = pathToFileURL(join(folder, 'game.js')).href;
+  const text = readFileSync(join(root, 'examples/own-game/own-game.mjs'), 'utf8')
+    .replace("'century-engine/game'", `'${entry}'`)
+    .replace('export default defineGame(', 'export const definition = (');
+  const file = join(folder, 'tea-house.mjs');
+  writeFileSync(file, text);
+  const { defineGame } = (await import(entry)) as typeof Game;
+  const { definition } = (await import(pathToFileURL(file).href)) as { definition: TeaHouse };
+  const rules = Object.entries(definition.rules).map(([kind, rule]) => [
+    kind,
+    withLists ? { ...rule, list: LISTS[kind] } : rule,
+  ]);
+  return defineGame({ ...definition, rules: Object.fromEntries(rules) } as never) as unknown as AnyWholeGame;
+}
+
+interface TeaHouse {
+  readonly rules: { readonly [kind: string]: object };
+}
+
+interface TeaRow {
+  readonly seat: number;
+  readonly players: readonly { readonly tray: readonly number[]; readonly regular: { first(): number } }[];
+  readonly market: { readonly length: number };
+  readonly tables: { readonly length: number; get(place: number): number };
+}
+
+interface TeaGame {
+  readonly components: { readonly guests: readonly { readonly cost: readonly number[] }[] };
+}
+
+type List = (game: TeaGame, row: TeaRow, out: { push(id: number): void }, first: number) => void;
+
+const trayIn = ({ players, seat }: TeaRow): readonly number[] => players[seat]?.tray ?? [];
+
+function canServe({ components }: TeaGame, row: TeaRow, guest: number): boolean {
+  const [tea = 0, rice = 0] = trayIn(row);
+  const [wantedTea = 0, wantedRice = 0] = components.guests[guest]?.cost ?? [];
+  return tea >= wantedTea && rice >= wantedRice;
+}
+
+/** What its author would write. */
+const LISTS: { readonly [kind: string]: List } = {
+  take(_game, { market }, out, first) {
+    for (let place = 0; place < market.length; place++) out.push(first + place);
+  },
+  serve(game, row, out, first) {
+    for (let place = 0; place < row.tables.length; place++)
+      if (canServe(game, row, row.tables.get(place))) out.push(first + place);
+  },
+  welcome(game, row, out, first) {
+    const guest = row.players[row.seat]?.regular.first() ?? -1;
+    if (guest !== -1 && canServe(game, row, guest)) out.push(first);
+  },
+  return(_game, row, out, first) {
+    const [tea = 0, rice = 0] = trayIn(row);
+    if (tea > 0) out.push(first);
+    if (rice > 0) out.push(first + 1);
+  },
+};
+
+/**
+ * Bundles a version, in a folder that holds what {@link loadBuild} loads: all versions that are compared are bundled
+ * alike.
+ *
+ * @param source - a folder of the repository or of a build, a tarball of the package, or a commit
+ */
+export async function bundled(source: string): Promise<string> {
+  const out = mkdtempSync(join(tmpdir(), 'century-bench-'));
+  const tree = treeOf(source, join(out, 'tree'));
+  await build({
+    entryPoints: entriesOf(tree),
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // Packages for CommonJS ask for modules of Node by this name.
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module';globalThis.require ??= requireOf(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+  writeFileSync(join(out, 'package.json'), '{"type":"module"}');
+  return out;
+}
+
+/** The folder of a version; unless it is one already, it is unpacked, with the packages of this repository beside it. */
+function treeOf(source: string, into: string): string {
+  const isPacked = /\.(tgz|tar\.gz)$/.test(source);
+  if (existsSync(source) && !isPacked) return resolve(source);
+  const tar = isPacked
+    ? readFileSync(source)
+    : execFileSync('git', ['archive', '--format=tar.gz', source], { cwd: root, maxBuffer: 2 ** 30 });
+  mkdirSync(into);
+  execFileSync('tar', ['-xzf', '-', '-C', into], { input: tar });
+  if (!existsSync(join(into, 'node_modules')))
+    symlinkSync(join(root, 'node_modules'), join(into, 'node_modules'));
+  return isPacked ? join(into, 'package/dist') : into;
+}
+
+/** Entries whose functions the main entry had before. */
+const LATER = new Set(['perft']);
+
+/** The entries of a version, from its sources or as built. */
+function entriesOf(tree: string): Record<string, string> {
+  const entries: Record<string, readonly string[]> = {
+    index: ['src/index.ts', 'index.js'],
+    sim: ['src/sim/index.ts', 'sim.js'],
+    env: ['src/env/index.ts', 'env.js'],
+    bots: ['src/bots/index.ts', 'bots.js'],
+    game: ['src/entries/game.ts', 'game.js'],
+    perft: ['src/entries/perft.ts', 'perft.js'],
+  };
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([name, files]) => {
+      const file = files.map((each) => join(tree, each)).find((each) => existsSync(each));
+      if (file !== undefined) return [[name, file]];
+      if (LATER.has(name)) return [];
+      throw new Error(`${tree} has no entry ${name}`);
+    }),
+  );
+}

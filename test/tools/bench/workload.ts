@@ -1,0 +1,33 @@
+import type { AnyWholeGame } from '../../../src/define/whole-game';
+import type { VariantName } from '../../../src/index';
+import type { Build } from './build';
+
+/** How much a workload does in one go. */
+export interface Size {
+  readonly games: number;
+  readonly actions: number;
+}
+
+/** What one go was: units of work, and a number that another build must come to as well. */
+export interface Done {
+  readonly work: number;
+  readonly check: number;
+}
+
+/** What is played: one of the four games, or the Tea House. */
+export type Subject = VariantName | AnyWholeGame;
+
+/** Lays out what is needed, and returns what is measured; every go does the same. */
+export type Workload<S extends Subject = never> = {
+  of(build: Build, subject: S, size: Size): () => Done;
+}['of'];
+
+export const FULL: Size = { games: 256, actions: 250 };
+
+/** A place in a list that looks drawn, the same for every build. */
+export function drawn(game: number, action: number, count: number): number {
+  let bits = Math.imul(game + 1, 0x9e3779b1) ^ Math.imul(action + 1, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
+  bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39);
+  return ((bits ^ (bits >>> 15)) >>> 1) % count;
+}

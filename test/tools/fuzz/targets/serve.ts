@@ -1,0 +1,283 @@
+import { lineReader } from '../../../../src/cli/serve/lines';
+import { createServer, type Server } from '../../../../src/cli/serve/server';
+import { defaultComponents } from '../../../../src/entries/components';
+import type { Options } from '../../../../src/index';
+import { known } from '../../../support/known';
+import { diceFrom } from '../dice';
+import { checkSentence, must, nameOf } from '../refusal';
+import type { Target } from '../target';
+
+const MAX_LINE = 1 << 18;
+/** Half of a surrogate pair stands for a byte that no UTF-8 has. */
+const BYTE = /[\udc80-\udcff]/;
+
+/** Sessions of `century serve`: lines that come in pieces, some good, some not. */
+export const serve: Target = {
+  name: 'serve',
+  form: 'lines',
+  batch: 4,
+  seeds: (variants) =>
+    variants
+      .flatMap((variant) => sessionsOf({ variant, players: 2, seed: 1 } as Options))
+      .flatMap((session) => [session, ...inJsonRpc(session)]),
+  run(text) {
+    const server = createServer(known, 12);
+    const dice = diceFrom(text.slice(0, 200));
+    const reader = lineReader(MAX_LINE);
+    const bytes = bytesOf(text.replace(/mcts:(\d{1,6})(ms)?(?!\d)/g, 'mcts:2'));
+    let refused = 0;
+    const answerAll = (lines: Iterable<Parameters<Server['answer']>[0]>): void => {
+      for (const line of lines) if (!isGood(server, line)) refused++;
+    };
+    for (let from = 0; from < bytes.length; ) {
+      const to = from + 1 + dice.below(dice.chance(0.5) ? 40 : 40_000);
+      answerAll(reader.push(bytes.subarray(from, to)));
+      from = to;
+    }
+    answerAll(reader.end());
+    must(
+      JSON.parse(say(server, '{"id":"last","method":"hello","params":{"protocol":1}}')).id === 'last',
+      'no answer at the end',
+    );
+    return refused === 0 ? 'accepted' : 'refused';
+  },
+};
+
+function bytesOf(text: string): Uint8Array {
+  if (!BYTE.test(text)) return Buffer.from(text);
+  return Buffer.concat(
+    [...text].map((each) => (BYTE.test(each) ? Buffer.from([each.charCodeAt(0) & 0xff]) : Buffer.from(each))),
+  );
+}
+
+function say(server: Server, text: string): string {
+  return server.answer({ text }) ?? '';
+}
+
+/** Whether a line is not refused; the answer has to be what the protocol promises. */
+function isGood(server: Server, line: Parameters<Server['answer']>[0]): boolean {
+  const text = 'text' in line ? line.text : null;
+  const request = text === null ? null : requestIn(text);
+  const before = position(server, request);
+  const told = server.answer(line);
+  if (text !== null && text.trim() === '') {
+    must(told === null, 'an empty line is answered');
+    return true;
+  }
+  if (told === null) {
+    must(text?.includes('jsonrpc') === true, 'a request of protocol 1 has no answer');
+    return true;
+  }
+  must(!/[\n\r]/.test(told), 'the answer is no line');
+  const answer = JSON.parse(told) as Answer | RpcAnswer | RpcAnswer[];
+  if (Array.isArray(answer)) return answer.map(isGoodRpc).every((isGoodOne) => isGoodOne);
+  if ('jsonrpc' in answer) {
+    if (!isGoodRpc(answer))
+      must(before === position(server, request), 'a request that is refused has changed the game');
+    return answer.error === undefined;
+  }
+  must(
+    Object.keys(answer).join() === ('error' in answer ? 'id,error' : 'id,result'),
+    'the answer has another form',
+  );
+  must(JSON.stringify(answer.id) === JSON.stringify(idOf(request)), 'the answer has another id');
+  if (answer.error === undefined) {
+    must(typeof answer.result === 'object' && answer.result !== null, 'the result is no object');
+    return true;
+  }
+  const { code, message, path = [], clause = null } = answer.error;
+  must(/^[a-z]+(-[a-z0-9]+)*$/.test(String(code)) && code !== 'internal', `${code}: ${message}`);
+  must(Array.isArray(path), 'the path is none');
+  must(String(message).startsWith(nameOf(path)), 'the sentence does not name what the path leads to');
+  must(clause === null || typeof clause === 'string', 'the clause is none');
+  checkSentence(String(message));
+  must(before === position(server, request), 'a request that is refused has changed the game');
+  return false;
+}
+
+interface Answer {
+  readonly id: unknown;
+  readonly result?: unknown;
+  readonly error?: Record<string, unknown>;
+}
+
+interface RpcAnswer {
+  readonly jsonrpc: unknown;
+  readonly id: unknown;
+  readonly result?: unknown;
+  readonly error?: {
+    readonly code: unknown;
+    readonly message: unknown;
+    readonly data?: { readonly code?: unknown; readonly path?: unknown };
+  };
+}
+
+/** Whether a request of JSON-RPC 2.0 is not refused; the answer has to be what its specification says. */
+function isGoodRpc(answer: RpcAnswer): boolean {
+  const { jsonrpc, id, error } = answer;
+  must(jsonrpc === '2.0', 'the answer has another version');
+  must(
+    Object.keys(answer).join() === (error === undefined ? 'jsonrpc,id,result' : 'jsonrpc,id,error'),
+    'the answer has another form',
+  );
+  must(id === null || typeof id === 'string' || typeof id === 'number', 'the answer has no id');
+  if (error === undefined) return true;
+  const { code, message, data } = error;
+  must(String(message).startsWith(nameOf(data?.path ?? [])), 'the sentence does not name what it is about');
+  must(Number.isInteger(code), 'the code is no whole number');
+  must(data?.code !== 'internal', `internal: ${message}`);
+  checkSentence(String(message));
+  return false;
+}
+
+interface Request {
+  readonly id?: unknown;
+  readonly params?: { readonly game?: unknown; readonly env?: unknown } | null;
+}
+
+function requestIn(text: string): Request | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The id that the answer has to have. */
+function idOf(request: Request | null): unknown {
+  const id = request !== null && Object.hasOwn(request, 'id') ? request.id : null;
+  if (typeof id === 'number') return Number.isFinite(id) ? id : null;
+  return typeof id === 'string' && id.length <= 256 ? id : null;
+}
+
+/** How the game or the environment stands that a request is about. */
+function position(server: Server, request: Request | null): string {
+  const { game, env: name } = request?.params ?? {};
+  if (typeof game === 'string') return say(server, JSON.stringify({ method: 'hash', params: { game } }));
+  if (typeof name !== 'string') return '';
+  return say(server, JSON.stringify({ method: 'env.observe', params: { env: name } }));
+}
+
+/** The same session in protocol 2, request by request and as a batch. */
+function inJsonRpc(session: string): string[] {
+  const lines = session.split('\n').map((line) => {
+    const { method, params, ...rest } = JSON.parse(line);
+    const spoken = method === 'hello' ? { ...params, protocol: 2 } : params;
+    return JSON.stringify({ jsonrpc: '2.0', ...rest, method, params: spoken });
+  });
+  const cancel = '{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":3}}';
+  return [[...lines, cancel].join('\n'), `[${[...lines, cancel].join()}]`];
+}
+
+type Ask = (method: string, params: object) => Record<string, unknown>;
+
+/** Sessions that go well, each about something else, and together about every method. */
+function sessionsOf(options: Options): string[] {
+  return [askGames, askLooks, askQuestions, askAnalyses, askRecords, askEnvs, askBatches].map((talk) => {
+    const server = createServer(known, 12);
+    const lines: string[] = [];
+    const ask: Ask = (method, params) => {
+      lines.push(JSON.stringify({ id: lines.length, method, params }));
+      return JSON.parse(say(server, lines.at(-1) ?? '')).result ?? {};
+    };
+    ask('hello', { protocol: 1, client: 'fuzz' });
+    talk(ask, options);
+    return lines.join('\n');
+  });
+}
+
+const game = 'game-1';
+
+/** A game with some actions done. */
+function play(ask: Ask, options: Options): void {
+  ask('setup', { options });
+  for (let i = 0; i < 6; i++) ask('apply', { game, id: ask('choose', { game, bot: 'casual' }).id });
+}
+
+function askGames(ask: Ask, options: Options): void {
+  play(ask, options);
+  const { actions, notation } = ask('legal', { game }) as { actions: unknown[]; notation: string[] };
+  ask('explain', { game, action: actions[0] });
+  ask('copy', { game });
+  ask('resample', { game, viewer: 'spectator', seed: 'x' });
+  ask('apply', { game: 'game-2', action: actions[0] });
+  ask('apply', { game, notation: notation[0] });
+  ask('choose', { game, bot: 'mcts:2', seed: 3 });
+  ask('drop', { game: 'game-2' });
+}
+
+function askLooks(ask: Ask, options: Options): void {
+  play(ask, options);
+  ask('view', { game, viewer: 1, recall: 'perfect' });
+  ask('text', { game, viewer: 0 });
+  ask('observe', { game, seat: 1, encoding: 'list' });
+  ask('mask', { game });
+  ask('informationState', { game, seat: 1 });
+  ask('scores', { game });
+  ask('hash', { game });
+  ask('status', { game });
+}
+
+function askQuestions(ask: Ask, options: Options): void {
+  play(ask, options);
+  const { actions, notation } = ask('legal', { game }) as { actions: unknown[]; notation: string[] };
+  ask('turns', { game, most: 3, maxPaidSteps: 1, limit: { actions: 50_000 } });
+  ask('perft', { game, depth: 1, by: 'turn', maxPaidSteps: 1, limit: { actions: 50_000 } });
+  ask('price', { game, action: actions[0] });
+  ask('words', { game, notation: notation[0], viewer: 1, locale: 'pl', names: ['A', 'B'], mood: 'report' });
+  ask('words', { game });
+  ask('rules', { variant: options.variant, about: 'cube' });
+}
+
+/** Nobody does them: they wait until they are cancelled. */
+function askAnalyses(ask: Ask, options: Options): void {
+  play(ask, options);
+  const { record } = ask('record', { game });
+  ask('analyze', { game, positions: [0, [2, 4]], visits: 9, every: { visits: 3 }, lines: 2, priority: 1 });
+  ask('analyze', { record, bot: 'mcts:9', viewer: 1, seed: 'x' });
+  ask('review', { record, bot: 'mcts:9' });
+  ask('cancel', { analysis: 'analysis-1' });
+  ask('cancel', {});
+}
+
+function askRecords(ask: Ask, options: Options): void {
+  play(ask, options);
+  const { state } = ask('state', { game });
+  const { record } = ask('record', { game });
+  ask('record', { game, viewer: 1, seed: 3 });
+  ask('verify', { record });
+  ask('verify', { record, components: defaultComponents(options.variant) });
+  ask('load', { record, actions: 5 });
+  ask('load', { state });
+  ask('setup', { options: { ...options, components: defaultComponents(options.variant) } });
+}
+
+function askEnvs(ask: Ask, { seed: _, ...options }: Options): void {
+  ask('spaces', { options });
+  ask('env.make', { options, reward: 'rank', limit: 9, send: ['mask'], encoding: 'list' });
+  for (let i = 0; i < 3; i++) {
+    const { id } = ask('env.choose', { env: 'env-1', bot: 'random', seed: 4 });
+    ask('env.step', { env: 'env-1', id });
+  }
+  ask('env.copy', { env: 'env-1' });
+  ask('env.resample', { env: 'env-1', viewer: 0, seed: 4 });
+  ask('env.game', { env: 'env-1' });
+  const { state } = ask('state', { game });
+  ask('env.load', { env: 'env-1', state });
+  ask('env.observe', { env: 'env-1', seat: 1 });
+  ask('env.informationState', { env: 'env-1' });
+  ask('env.reset', { env: 'env-1', seed: 4 });
+  ask('env.drop', { env: 'env-2' });
+}
+
+function askBatches(ask: Ask, { seed, ...options }: Options): void {
+  const batch = 'batch-1';
+  const send = ['masks', 'steps', 'finalScores'];
+  ask('batch.make', { options, games: 2, seed, autoReset: false, limit: 3, send, encoding: 'list' });
+  for (let i = 0; i < 4; i++)
+    ask('batch.step', { batch, ids: ask('batch.choose', { batch, bot: 'casual' }).ids });
+  ask('batch.choose', { batch, bot: 'random', seed: 2, games: [1] });
+  ask('batch.reset', { batch, seed: 'b' });
+  ask('batch.drop', { batch });
+}

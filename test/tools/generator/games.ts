@@ -1,0 +1,63 @@
+/** The games of `src/games/games.json` as their folders declare them, for what is written of each. */
+import type { Declaration } from '../../../src/define/declare';
+import titles from '../../../src/games/games.json';
+import type { Told } from '../../../src/input/sentences';
+import type { AnyRules, RuleTypes, Schemas } from '../../../src/play/game';
+import type { Fields } from '../../../src/rows/layout';
+
+/** A game, as far as files are written of it. */
+interface GameToWrite {
+  /** What people call it, and how many can play: `Century: Spice Road, 2 to 5 players`. */
+  readonly title: string;
+  /** The same without that: `Spice Road`. */
+  readonly short: string;
+  readonly players: AnyRules['players'];
+  /** What the ids of its clauses begin with. */
+  readonly prefix: string;
+  /** The kinds of decisions, in the order of rows; `over` comes last. */
+  readonly phases: { readonly [phase: string]: { readonly kinds: readonly string[] } };
+  readonly layout: Fields<never>;
+  readonly schemas: Schemas;
+  readonly sentences: readonly Told[];
+  /** Whether its deals are too many to be looked at one by one, so that it lists them. */
+  readonly hasDeals: boolean;
+}
+
+async function gameIn(name: string, short: string): Promise<GameToWrite> {
+  const folder = `../../src/games/${name}`;
+  const [{ declaration }, { places }, { schemas }, { sentences }, telling] = await Promise.all(
+    ['game', 'places', 'schema', 'sentences', 'telling'].map((file) => import(`${folder}/${file}.ts`)),
+  );
+  const { players, endClause, phases } = declaration as Declaration<RuleTypes>;
+  const [prefix = ''] = endClause.split('-');
+  const title = `Century: ${short}, ${players.least} to ${players.most} players`;
+  return {
+    title,
+    short,
+    players,
+    prefix,
+    phases,
+    layout: places,
+    schemas,
+    sentences,
+    hasDeals: 'deals' in telling,
+  };
+}
+
+/** The games by name, in the order in which every list has them. */
+export const GAMES: Readonly<Record<string, GameToWrite>> = Object.fromEntries(
+  await Promise.all(
+    Object.entries(titles).map(async ([name, short]) => [name, await gameIn(name, short)] as const),
+  ),
+);
+
+/** `sand-to-sea` as `SandToSea`. */
+export function pascal(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `sand-to-sea` as `sandToSea`. */
+export function camel(name: string): string {
+  const made = pascal(name);
+  return made.charAt(0).toLowerCase() + made.slice(1);
+}
