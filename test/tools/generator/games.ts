@@ -24,7 +24,7 @@ interface GameToWrite {
 }
 
 async function gameIn(name: string, short: string): Promise<GameToWrite> {
-  const folder = `../../src/games/${name}`;
+  const folder = `../../../src/games/${name}`;
   const [{ declaration }, { places }, { schemas }, { sentences }, telling] = await Promise.all(
     ['game', 'places', 'schema', 'sentences', 'telling'].map((file) => import(`${folder}/${file}.ts`)),
   );
