@@ -22,8 +22,6 @@ export interface Compiling<G extends Setting, C extends object, T extends object
   readonly phases: readonly string[];
   /** The kinds of actions, in the order of ids. */
   readonly actions: ActionForms<T & Known<C>>;
-  /** Whether rows refuse what their members cannot be: for rules by others. */
-  readonly isStrict?: boolean;
   /** What rules look up; games that differ in their first seat, or in what `ofGame` says, share it. */
   tables(components: C, game: G): T;
   /** Members of what never changes that make no difference to all this. */
@@ -51,7 +49,6 @@ export function compilerOf<G extends Setting, C extends object, T extends object
   places,
   phases,
   actions,
-  isStrict = false,
   tables,
   apart: others = [],
   ofGame,
@@ -67,7 +64,7 @@ export function compilerOf<G extends Setting, C extends object, T extends object
     const key = keyOf(game, apart);
     const shared = keptIn(sharedBy(components), key, MOST_GAMES, () => {
       const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };
-      const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed, isStrict);
+      const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed);
       return { ...fixed, actions: tablesOf(fixed), rowKind };
     });
     const { firstSeat } = game;

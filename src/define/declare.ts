@@ -1,7 +1,7 @@
 import type { ActionTable } from '../play/actions';
 import type { GameRules, RuleTypes } from '../play/game';
 import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
-import { type Blame, joinRules, type ListsByPhase, type Rule } from '../play/rule';
+import { joinRules, type ListsByPhase, type Rule } from '../play/rule';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
 import { cachedIn } from '../util/cache';
@@ -18,7 +18,7 @@ type RulesByKind<T extends RuleTypes> = {
 };
 
 /** What follows from a declaration. */
-type Derived = 'rules' | 'watched' | 'turnStarts' | 'setup' | 'view';
+type Derived = 'rules' | 'turnStarts' | 'setup' | 'view';
 
 /** What follows from the places, where a declaration does not say it. */
 type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
@@ -41,12 +41,8 @@ export interface Declaration<T extends RuleTypes>
   readonly endClause: string;
   /** What each kind of action needs and does. */
   readonly rules: RulesByKind<T>;
-  /** The same with a look at what they write; absent where that is not wanted. */
-  readonly watched?: RulesByKind<T>;
   /** The lists of the kinds of each phase, put together; by default they are called one after the other. */
   readonly lists?: ListsByPhase<Kind<T>>;
-  /** What is thrown in place of what they throw. */
-  readonly blame?: Blame<T['row']>;
   /** When each kind of action is possible, as a sentence for those who try it at another time. */
   readonly moments: { readonly [K in Kind<T>]?: string | undefined };
   /**
@@ -72,7 +68,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
     constants,
     ...rest
   } = declared;
-  const { rules, watched, lists, blame, setup, ...given } = rest;
+  const { rules, lists, setup, ...given } = rest;
   const { name, components, compileGame } = given;
   const order = phaseNames(phases) as readonly T['state']['phase'][];
   const joined = (all: RulesByKind<T>) =>
@@ -82,7 +78,6 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
       order,
       endClause,
       moments,
-      blame,
       lists,
     );
   /** Games with the same rows begin alike. */
@@ -92,7 +87,6 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
     ...given,
     turnStarts: order.filter((phase) => phase === 'over' || phases[phase as Turn<T>]?.startsTurn === true),
     rules: joined(rules),
-    ...(watched === undefined ? {} : { watched: joined(watched) }),
     view: viewsOf<T['compiled']>(name, {
       places,
       ...(shows === undefined ? {} : { shows }),

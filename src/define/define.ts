@@ -1,11 +1,8 @@
 import { InvalidInputError } from '../input/errors';
 import { read } from '../input/read';
-import type { ActionEntry } from '../play/actions';
-import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
+import type { AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
-import { NO_PAINT } from '../play/paint';
 import { teamsIn } from '../play/position';
-import { watchedIn } from '../play/resolve-action';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/seats';
 import { cachedBy, checkedOnce } from '../util/cache';
@@ -23,7 +20,6 @@ import { type Declaration, declareGame } from './declare';
 import type { AnyDefinition, GameDefinition, Refuse } from './definition';
 import { drawingOf } from './drawing';
 import { holdsPieces, type PlayerFields, type TableFields } from './fields';
-import { GameError } from './game-error';
 import { ledgerFrom } from './ledger';
 import { ownObservation } from './observation';
 import { eachOption, type OptionFields, optionsIn, trialsOf, unusualIn } from './options';
@@ -34,11 +30,9 @@ import { shuffledInto } from './places/shuffled-into';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
-import { type Pieces, RowWatch } from './row-watch';
-import { checkLists, rulesOf } from './rules';
+import { rulesOf } from './rules';
 import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
-import { type SignedDefinition, signed } from './signed';
 import { layOutStart } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import { teamsOf } from './teams';
@@ -103,12 +97,12 @@ export function defineGame(given: object, parts?: object): object {
 
 function gameFrom(given: AnyDefinition): AnyWholeGame {
   checkDefinition(given);
-  const game = gameOf(signed(given));
+  const game = gameOf(given);
   tryOut(game, trialsOf(given.options ?? {}), ({ actions }) => checkTexts(actions.all, game.implied));
   return game;
 }
 
-function gameOf(given: SignedDefinition): AnyWholeGame {
+function gameOf(given: AnyDefinition): AnyWholeGame {
   const { name, players, clauses, actions: forms, table, player, options: own = {}, chance = false } = given;
   const phases = Object.keys(given.phases);
   const outline: Outline = { name, phases: [...phases, 'over'], table, player, chance };
@@ -124,7 +118,6 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     places: layout,
     phases: outline.phases,
     actions: forms,
-    isStrict: true,
     apart: chance ? ['outcomes'] : [],
     tables(set: ComponentSet, setting: Setting) {
       const options = optionsIn(own, setting);
@@ -137,9 +130,9 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       given.setup({ components: set, players: count, firstSeat, options, random: randomFrom(seed) });
     return shufflesOf(outline, compiled as Compiled, layOut);
   });
-  const watchOf = cachedBy(
-    (compiled: Compiled) => new RowWatch(compiled.rowKind, tablesOf(compiled.components), false),
-  );
+  const evaluate: Required<AnyDefinition>['evaluate'] =
+    given.evaluate?.bind(given) ??
+    ((fixed, row, seat) => given.scores(fixed, row, seat).reduce((sum, { points }) => sum + points, 0));
   const secrecy = secrecyOf(outline, shuffles);
   const drawing = chance
     ? (compiled: Compiled, before: AnyRow | null, perform: () => void): void => {
@@ -182,7 +175,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     ...(drawing === undefined ? {} : { setting: shownSetting, chance: drawing }),
     shuffled: shuffledIn(outline),
     phases: given.phases,
-    ...rulesOf(given, watchOf, drawing),
+    rules: rulesOf(given, drawing),
     moments: momentsIn(given.rules),
     endClause: given.endClause,
     compileGame,
@@ -207,7 +200,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
         ),
       );
     },
-    ranking: given.ranking,
+    ...(given.ranking === undefined ? {} : { ranking: given.ranking.bind(given) }),
     ...(teams === undefined ? {} : { teams }),
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,
@@ -268,21 +261,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       const opened = openedOf(compiled);
       const of = teamsIn(game, compiled.players);
       return (row: Row, seat: number) =>
-        (of[seat] ?? []).reduce((sum, each) => sum + given.evaluateFast(opened, row, each), 0);
-    },
-    audit(compiled: Compiled, row: Row) {
-      const legal: ActionEntry<Action>[] = [];
-      watchedIn(game).list(compiled, row, legal);
-      checkLists(given, game.rules, compiled, row, legal);
-      for (const { action } of legal) given.brings?.(compiled, row, action as never);
-      for (let seat = 0; seat < row.players.length; seat++) {
-        given.evaluate(compiled, row, seat);
-        given.draw?.(game.view(compiled, row, seat, 'none') as never, compiled.components, NO_PAINT);
-      }
-      given.isLastRound?.(compiled, row);
-      given.progress?.(compiled, row);
-      given.ranking?.(compiled, row, game.scores(compiled, row));
-      given.map?.(compiled);
+        (of[seat] ?? []).reduce((sum, each) => sum + evaluate(opened, row, each), 0);
     },
     ...drawingOf(outline, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
@@ -298,7 +277,7 @@ function refusal(path: readonly (string | number)[]): Refuse {
 }
 
 /** The tables of a component set: lists of rows with ids. */
-function tablesOf(components: object): Pieces {
+function tablesOf(components: object): object {
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
 }
 
@@ -319,9 +298,9 @@ function told<T>(what: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const said = error instanceof GameError ? message.slice(error.game.length + 2) : message;
-    throw new TypeError(`${what}: ${said}`, { cause: error });
+    throw new TypeError(`${what}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -3,13 +3,11 @@ import { renamed } from '../input/schema';
 import type { Setting as ObservedSetting } from '../observe/observation';
 import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
 import type { GameTypes, WholeGameValue } from '../play/game-types';
-import { teamsIn } from '../play/position';
 import type { RowKind } from '../rows/row-kind';
 import { cachedBy, merged } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
-import { type Author, authored, authoredWords, checkedFullPrice, checkedSheets, reading } from './author';
-import { type Change, changedRules, watchOver } from './changed-rules';
+import { type Change, changedRules } from './changed-rules';
 import { checkClause, checkEarlier, checkNames } from './checks';
 import { tryOut } from './define';
 import type { GameExtension, Renamed } from './extension';
@@ -36,12 +34,7 @@ export function extendGame<T extends GameTypes, N extends string>(
 ): WholeGameValue<Renamed<T, N>> {
   const [game, given] = [base as unknown as AnyWholeGame, extension as unknown as Given];
   check(game, given);
-  const author: Author = {
-    name: given.name,
-    clauses: { ...game.clauses, ...given.clauses },
-    extendsPackage: (VARIANTS as readonly string[]).includes(game.extends ?? game.name),
-  };
-  const made = extended(game, author, signed(game, author, given));
+  const made = extended(game, given);
   tryOut(made);
   return made as unknown as WholeGameValue<Renamed<T, N>>;
 }
@@ -72,49 +65,7 @@ function check(base: AnyWholeGame, given: Given): void {
   if (known !== undefined) throw new TypeError(`clauses: ${base.name} has a clause ${known} already`);
 }
 
-/** The extension with functions whose errors name the game and the function; those of the rules are signed as they run. */
-function signed(base: AnyWholeGame, author: Author, given: Given): Given {
-  const { scores, rules = {}, ledger, words } = given;
-  const changes = Object.entries<Change | undefined>(rules).map(([kind, change]) => [
-    kind,
-    change?.price === undefined
-      ? change
-      : Object.assign(Object.create(change), { price: signedPrice(author, `rules.${kind}.price`, change) }),
-  ]);
-  return {
-    ...given,
-    rules: Object.fromEntries(changes),
-    ...(scores && {
-      scores(sheets, game, row) {
-        const at = row as AnyRow;
-        const told = reading(author, 'scores', game as CompiledGame, at, () =>
-          scores.call(given, sheets, game, row),
-        );
-        return checkedSheets(author, told, teamsIn(base, at.players.length));
-      },
-    }),
-    ...(ledger && {
-      ledger: {
-        holdings: authored(author, 'ledger.holdings', ledger.holdings.bind(ledger)),
-        brings: authored(author, 'ledger.brings', ledger.brings.bind(ledger)),
-      },
-    }),
-    ...(words && { words: authoredWords(author, words as AnyLanguages) as typeof words }),
-  };
-}
-
-function signedPrice(author: Author, part: string, change: Change): Required<Change>['price'] {
-  const price = authored(author, part, (change.price as Required<Change>['price']).bind(change));
-  return (view, action, before) =>
-    checkedFullPrice(
-      author,
-      part,
-      price(view, action, before),
-      (view as { readonly players: readonly object[] }).players.length,
-    );
-}
-
-function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGame {
+function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
   const { name } = given;
   const components = deepFreeze({ ...base.components, ...given.components, variant: name });
   const isChanged = given.components !== undefined;
@@ -182,14 +133,7 @@ function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGam
       return { ...start, variant: name, game: { ...setting, ...own } };
     },
     compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
-    rules: changedRules(base.rules, author, given.rules ?? {}, base.chance),
-    watched: changedRules(
-      base.watched ?? base.rules,
-      author,
-      given.rules ?? {},
-      base.chance,
-      watchOver(base),
-    ),
+    rules: changedRules(base.rules, given.rules ?? {}, base.chance),
     view: (compiled, row, viewer, recall) => ({
       ...base.view(compiled, row, viewer, recall),
       variant: name,

@@ -1,7 +1,6 @@
 import { InvalidInputError } from '../input/errors';
 import type { ActionEntry } from '../play/actions';
 import type { Action, AnyRow, AnyRules, CompiledGame } from '../play/game';
-import { watchedIn } from '../play/resolve-action';
 import type { AnyComponents } from './components';
 import { type Outline, poolsOf, valueAt } from './outline';
 
@@ -54,7 +53,7 @@ export function checkPieces(outline: Outline, components: object, row: AnyRow, a
 /** Checks that somebody can do something until the game is over. */
 export function checkGoesOn(game: AnyRules, compiled: CompiledGame, row: AnyRow): void {
   const legal: ActionEntry<Action>[] = [];
-  watchedIn(game).list(compiled, row, legal);
+  game.rules.list(compiled, row, legal);
   if (row.phase === 'over' || legal.length > 0) return;
   throw new InvalidInputError(
     'impossible-state',

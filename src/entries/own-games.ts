@@ -40,7 +40,6 @@ export {
   type WordField,
   word,
 } from '../define/fields';
-export { GameError } from '../define/game-error';
 export type {
   Fixed,
   NotThere,

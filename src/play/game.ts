@@ -60,17 +60,10 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   compileGame(game: T['state']['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
   /**
-   * In games by others: the same rules with a look at all that they write, for those who take one step at a time; who
-   * plays fast leaves it out.
-   */
-  readonly watched?: Rules<T['compiled'], T['row'], T['action']>;
-  /**
    * In games whose chance goes on after the setup: performs an action that can draw from it; `before` is the row as it was,
    * for those who look at what is done.
    */
   chance?(compiled: T['compiled'], before: T['row'] | null, perform: () => void): void;
-  /** In games by others: asks their author what play does not ask at every position, for what is wrong with the answer. */
-  audit?(compiled: T['compiled'], row: T['row']): void;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
   /** Seats from best to worst, given the score sheets; absent: more points rank higher, and C-8 breaks ties. */
   ranking?(compiled: T['compiled'], row: T['row'], sheets: readonly ScoreSheet[]): Seat[];

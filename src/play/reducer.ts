@@ -7,7 +7,7 @@ import type { ActionEntry } from './actions';
 import type { Action, AnyGame, AnyRow, Options, State } from './game';
 import type { Games } from './games';
 import { beginsTurn, standingsAt } from './position';
-import { entryFor, resolveEntry, unlessRefused, watchedIn } from './resolve-action';
+import { entryFor, resolveEntry, unlessRefused } from './resolve-action';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
 import { changeRow, markValidated, rowOf, type ValidatedState, validateState } from './validated-state';
@@ -40,7 +40,7 @@ export function legalActions(games: Games, state: State): readonly Action[] {
 export function legalEntries(validated: ValidatedState): ActionEntry<Action>[] {
   const { variant, compiled } = validated;
   const out: ActionEntry<Action>[] = [];
-  watchedIn(variant).list(compiled, rowOf(validated), out);
+  variant.rules.list(compiled, rowOf(validated), out);
   return out;
 }
 
@@ -69,7 +69,7 @@ export function changed(validated: ValidatedState, change: (row: AnyRow) => void
 /** Performs an action that is known to be legal. */
 export function perform(validated: ValidatedState, entry: ActionEntry<Action>): ValidatedState {
   const { variant, compiled } = validated;
-  return changed(validated, (row) => watchedIn(variant).perform(compiled, row, entry));
+  return changed(validated, (row) => variant.rules.perform(compiled, row, entry));
 }
 
 export function explain(games: Games, state: State, action: unknown): VerdictOn<AnyViolation> {

@@ -1,7 +1,7 @@
 import { type AnyViolation, IllegalActionError, InvalidInputError } from '../input/errors';
 import { read } from '../input/read';
 import type { ActionEntry } from './actions';
-import type { Action, AnyRow, AnyRules, CompiledGame } from './game';
+import type { Action, AnyRow, CompiledGame } from './game';
 import { told } from './rule';
 import type { ValidatedState } from './validated-state';
 import type { Malformed, UnknownPiece } from './violations';
@@ -11,11 +11,6 @@ import type { Malformed, UnknownPiece } from './violations';
  * rules are asked about it (`resolveEntry`), and they perform it. An answer with a `code` says what is wrong.
  */
 type Rules = Pick<ValidatedState, 'variant' | 'compiled'>;
-
-/** The rules of a game for those who take one step at a time: in games by others with a look at what they write. */
-export function watchedIn(variant: AnyRules): AnyRules['rules'] {
-  return variant.watched ?? variant.rules;
-}
 
 /** The entry of an action that the game has, whether legal now or not, or what is wrong with it. */
 export function entryFor({ variant, compiled }: Rules, action: unknown): ActionEntry<Action> | AnyViolation {
@@ -68,7 +63,7 @@ export function resolveEntry(
   entry: ActionEntry<Action> | AnyViolation,
 ): ActionEntry<Action> | AnyViolation {
   if ('code' in entry) return entry;
-  const fault = watchedIn(variant).violation(compiled, row, entry);
+  const fault = variant.rules.violation(compiled, row, entry);
   return fault === null ? entry : told(fault, compiled, row, entry);
 }
 

@@ -104,9 +104,6 @@ interface Running<B, S> {
   readonly perform: Rule<B, S>['perform'];
 }
 
-/** What is thrown in place of what a function of a rule has thrown. */
-export type Blame<S> = (error: unknown, kind: string, part: 'list' | 'perform', row: S) => unknown;
-
 /**
  * Joins the rules of a variant by its table of phases; rows number the phases in this order.
  *
@@ -124,7 +121,6 @@ export function joinRules<
   order: readonly P[],
   overClause: string,
   moments: { readonly [K in A['kind']]?: string | undefined },
-  blame: Blame<S> = (error) => error,
   lists?: ListsByPhase<A['kind']>,
 ): Rules<B, S, A> {
   const byKind: Running<B, S>[] = [];
@@ -146,17 +142,12 @@ export function joinRules<
     out.clear(compiled.actions);
     const { all, firstOf, countOf } = compiled.actions;
     const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
-    let i = 0;
-    try {
-      for (; i < due.length; i++) {
-        const { kind, self, list } = due[i] as Running<B, S>;
-        const first = firstOf[kind] as number;
-        if (list === null) out.pushRun(first, countOf[kind] as number);
-        else list.call(self, compiled, state, out, first);
-        if (out.count > all.length) throw new RangeError('it lists more actions than there are');
-      }
-    } catch (error) {
-      throw blame(error, (due[i] as Running<B, S>).name, 'list', state);
+    for (let i = 0; i < due.length; i++) {
+      const { kind, self, list } = due[i] as Running<B, S>;
+      const first = firstOf[kind] as number;
+      if (list === null) out.pushRun(first, countOf[kind] as number);
+      else list.call(self, compiled, state, out, first);
+      if (out.count > all.length) throw new RangeError('it lists more actions than there are');
     }
   };
   const inOnePiece = lists?.(listsOf(byKind) as { readonly [K in A['kind']]: List<B, S> }) ?? [];
@@ -203,12 +194,8 @@ export function joinRules<
       };
     },
     perform(compiled, state, { kind, named }) {
-      const { name, self, perform } = byKind[kind] as Running<B, S>;
-      try {
-        perform.call(self, compiled, state, named as NumbersOf<never>);
-      } catch (error) {
-        throw blame(error, name, 'perform', state);
-      }
+      const { self, perform } = byKind[kind] as Running<B, S>;
+      perform.call(self, compiled, state, named as NumbersOf<never>);
     },
     clauseOf: ({ kind }) => (byKind[kind] as Running<B, S>).rule.clause,
   };

@@ -2,7 +2,7 @@ import type { AnyViolation } from '../input/errors';
 import type { ActionEntry } from '../play/actions';
 import type { Action, AnyRow, State } from '../play/game';
 import { beginsTurn } from '../play/position';
-import { entryOf, resolveEntry, unlessRefused, watchedIn } from '../play/resolve-action';
+import { entryOf, resolveEntry, unlessRefused } from '../play/resolve-action';
 import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-state';
 
 /** The interval at which a line keeps rows, so that no moment is further from a kept one. */
@@ -144,7 +144,7 @@ export class Line {
     const { variant, compiled } = this.start;
     const { actor } = row;
     const hidden = variant.hiddenCount(compiled, row, actor);
-    watchedIn(variant).perform(compiled, row, entry);
+    variant.rules.perform(compiled, row, entry);
     const reveals = variant.hiddenCount(compiled, row, actor) < hidden;
     played.push(entry);
     const moment = played.length;

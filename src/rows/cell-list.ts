@@ -1,14 +1,3 @@
-/** Thrown by a list or a set for what it has no room for. */
-export class CellsError extends RangeError {
-  /** The list or set. */
-  readonly cells: object;
-
-  constructor(cells: object, message: string) {
-    super(message);
-    this.cells = cells;
-  }
-}
-
 /**
  * A list of whole numbers of variable length, kept in cells of a row: the length first, then the items. Cells beyond
  * the length are 0, so that equal lists have equal cells.
@@ -168,5 +157,5 @@ export class CellList implements Iterable<number> {
 
 /** Apart from the methods, as V8 inlines what is short. */
 function noRoom(list: CellList): never {
-  throw new CellsError(list, `there is room for ${list.capacity} only`);
+  throw new RangeError(`there is room for ${list.capacity} only`);
 }

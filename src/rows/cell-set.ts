@@ -1,5 +1,3 @@
-import { CellsError } from './cell-list';
-
 /**
  * A set of numbers from 0 up, kept in cells of a row: their count first, then 32 of them per cell, a bit for each. It
  * is iterated in ascending order, so that the order in which they came leaves no trace.
@@ -62,7 +60,7 @@ export class CellSet implements Iterable<number> {
   add(item: number): void {
     const { cells } = this;
     const at = 1 + (item >> 5);
-    if (!(item >= 0) || at >= cells.length) refuse(this, `no room for ${item}`);
+    if (!(item >= 0) || at >= cells.length) refuse(`no room for ${item}`);
     const bits = cells[at] as number;
     const bit = 1 << (item & 31);
     if ((bits & bit) !== 0) return;
@@ -73,7 +71,7 @@ export class CellSet implements Iterable<number> {
   /** Removes a number; no effect if it is not there. */
   remove(item: number): void {
     const { cells } = this;
-    if (!(item >= 0)) refuse(this, `no ${item} to remove`);
+    if (!(item >= 0)) refuse(`no ${item} to remove`);
     const at = 1 + (item >> 5);
     const bits = cells[at] as number;
     const bit = 1 << (item & 31);
@@ -128,8 +126,8 @@ export class CellSet implements Iterable<number> {
 }
 
 /** Apart from the methods, as V8 inlines what is short. */
-function refuse(set: CellSet, lack: string): never {
-  throw new CellsError(set, `there is ${lack}`);
+function refuse(lack: string): never {
+  throw new RangeError(`there is ${lack}`);
 }
 
 /** The number of cells of a set with room for the numbers below `size`. */

@@ -1,7 +1,7 @@
 import { deepFreeze } from '../util/immutable';
 import { CellList } from './cell-list';
 import { CellSet, cellsFor } from './cell-set';
-import type { Field, Fields, Range } from './layout';
+import type { Field, Fields } from './layout';
 
 /** A field with its offset among the cells of its part. */
 export interface Placed {
@@ -58,12 +58,8 @@ interface Seated {
 /** The classes of all layouts: one for each list of fields, whatever the sizes in a game. */
 const classes = new WeakMap<object, PartClass>();
 
-/**
- * The class of all parts with these fields.
- *
- * @param isStrict - whether its members refuse what they cannot be, and nothing else can be written: for rules by others
- */
-export function classOf(fields: Fields<never>, isStrict = false): PartClass {
+/** The class of all parts with these fields. */
+export function classOf(fields: Fields<never>): PartClass {
   const known = classes.get(fields);
   if (known !== undefined) return known;
   class Row {
@@ -74,20 +70,11 @@ export function classOf(fields: Fields<never>, isStrict = false): PartClass {
         const member = memberOf(cells, placed);
         if (member !== undefined) (this as unknown as Json)[placed.name] = member;
       }
-      if (!isStrict) return;
-      for (const name of Object.keys(this)) Object.defineProperty(this, name, { writable: false });
-      if ('players' in fields) (this as unknown as Json).game = undefined;
-      Object.preventExtensions(this);
     }
   }
   let at = 0;
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'number')
-      Object.defineProperty(
-        Row.prototype,
-        name,
-        isStrict ? rangeAt(at++, name, field.range) : numberAt(at++),
-      );
+    if (field.kind === 'number') Object.defineProperty(Row.prototype, name, numberAt(at++));
     if (field.kind === 'word') Object.defineProperty(Row.prototype, name, wordAt(at++, name, field.words));
   }
   if ('players' in fields && 'seat' in fields) Object.defineProperty(Row.prototype, 'active', activePlayer());
@@ -115,19 +102,6 @@ function numberAt(at: number): Accessor {
   };
 }
 
-/** The same for numbers that must be within a range. */
-function rangeAt(at: number, name: string, { min, max }: Range): Accessor {
-  return {
-    get() {
-      return this.cells[at];
-    },
-    set(value: number) {
-      if (!Number.isInteger(value) || value < min || value > max) refuseNumber(name, min, max, value);
-      this.cells[at] = value;
-    },
-  };
-}
-
 function wordAt(at: number, name: string, words: readonly string[]): Accessor {
   return {
     get() {
@@ -142,10 +116,6 @@ function wordAt(at: number, name: string, words: readonly string[]): Accessor {
 }
 
 /** Apart from the accessors, as V8 inlines what is short. */
-function refuseNumber(name: string, min: number, max: number, value: number): never {
-  throw new RangeError(`${name} is a whole number from ${min} to ${max}, not ${String(value)}`);
-}
-
 function refuseWord(name: string, words: readonly string[], word: string): never {
   throw new RangeError(`${name} is one of: ${words.join(', ')}; not ${String(word)}`);
 }
@@ -172,17 +142,13 @@ function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: 
 }
 
 /** Places the fields of a part: single cells first, in the order of the fields, then fields with several cells. */
-export function partOf<B extends { readonly players: number }>(
-  fields: Fields<B>,
-  compiled: B,
-  isStrict = false,
-): Part {
+export function partOf<B extends { readonly players: number }>(fields: Fields<B>, compiled: B): Part {
   const isSingle = ({ kind }: Field<B>): boolean => kind === 'number' || kind === 'word';
   let single = 0;
   let next = Object.values(fields).filter(isSingle).length;
   const placed: Placed[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const block = field.kind === 'players' ? partOf(field.fields, compiled, isStrict) : null;
+    const block = field.kind === 'players' ? partOf(field.fields, compiled) : null;
     const sizes = field.kind === 'lists' ? field.sizes(compiled).map((size) => size + 1) : [];
     const parts = block === null ? sizes : Array<number>(compiled.players).fill(block.size);
     const size = sizeOf(field, compiled, parts);
@@ -207,7 +173,7 @@ export function partOf<B extends { readonly players: number }>(
   return {
     fields: placed,
     size: next,
-    make: classOf(fields as Fields<never>, isStrict),
+    make: classOf(fields as Fields<never>),
     blank: blankOf(Object.fromEntries(names)),
   };
 }

@@ -23,10 +23,9 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly part: Part;
   private readonly blank: Json;
 
-  /** @param isStrict - whether rows refuse what their members cannot be: for rules by others */
-  constructor(variant: string, fields: F, compiled: { readonly players: number }, isStrict = false) {
+  constructor(variant: string, fields: F, compiled: { readonly players: number }) {
     this.variant = variant;
-    this.part = partOf(fields as unknown as Fields<{ readonly players: number }>, compiled, isStrict);
+    this.part = partOf(fields as unknown as Fields<{ readonly players: number }>, compiled);
     this.size = this.part.size;
     this.runs = runsOf(this.part);
     this.blank = blankOf({ variant, game: 0, ...this.part.blank });

@@ -6,7 +6,7 @@ import type { GameTypes, GameValue } from '../play/game-types';
 import type { Games } from '../play/games';
 import { legalEntries } from '../play/reducer';
 import type { StateOf } from '../play/types';
-import { rowOf, validateState } from '../play/validated-state';
+import { validateState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
 import type { Having, Member } from './implementation';
 import { knownGames } from './plan';
@@ -29,8 +29,6 @@ export function thisEngine<T extends GameTypes = Century>(
   const made: Having<State, Member> = {
     setup: (options) => engine.setup(options),
     legalActions(state) {
-      const validated = validateState(known, state);
-      validated.variant.audit?.(validated.compiled, rowOf(validated));
       return engine.legalActions(state);
     },
     apply: (state, action) => engine.apply(state, action),

@@ -4,7 +4,6 @@ import teaHouse from '../../examples/own-game/own-game.mjs';
 import pig from '../../examples/own-game/pig.mjs';
 import { createBot, createSearch } from '../../src/bots/index';
 import type { AnyWholeGame } from '../../src/define/whole-game';
-import { reshuffle, roll } from '../../src/entries/game';
 import { jsonSchemaOf } from '../../src/entries/schemas';
 import { createEnv } from '../../src/env/index';
 import { createEngine } from '../../src/index';
@@ -12,7 +11,7 @@ import type { State } from '../../src/play/game';
 import type { GameTypes, GameValue } from '../../src/play/game-types';
 import type { Viewer } from '../../src/play/seats';
 import { createSimulator } from '../../src/sim/index';
-import { doing, drawAndShow } from '../support/chance-games';
+import { drawAndShow } from '../support/chance-games';
 
 /** A game of one's own, whichever it is. */
 function engineOf(game: unknown) {
@@ -342,112 +341,5 @@ describe('worlds after shuffles are as likely as they are', () => {
       expect(courses.size).toBeGreaterThan(1);
       expect([...told].sort()).toEqual([...courses].sort());
     }
-  });
-});
-
-describe('what chance is asked for in a wrong way is refused', () => {
-  const act = (game: unknown) => {
-    const engine = engineOf(game);
-    return engine.apply(engine.setup({ variant: 'doing', players: 2, seed: 1 } as never), {
-      kind: 'do',
-    } as never);
-  };
-
-  test.each([0, -1, 1.5, Number.NaN, 2_000_000, '6', undefined])('a die with %s sides', (sides) => {
-    expect(() => act(doing({ perform: (row) => void roll(row, sides as number) }))).toThrow(
-      `doing: rules.do.perform: roll: sides is a whole number from 1 to 1000000, not ${sides}`,
-    );
-  });
-
-  test('a die in a game that has declared none', () => {
-    const game = doing({ perform: (row) => void roll(row, 6) }, { chance: false });
-    expect(() => act(game)).toThrow(
-      'doing: rules.do.perform: roll: only perform has chance, in a game that says chance: true',
-    );
-    const simulator = createSimulator(game as never, { variant: 'doing', players: 2, seed: 1 } as never);
-    expect(() => simulator.apply({ kind: 'do' } as never)).toThrow('says chance: true');
-  });
-
-  test.each(['forbids', 'list', 'scores', 'isLastRound'] as const)('a die in %s', (name) => {
-    const at = name === 'scores' || name === 'isLastRound' ? name : `rules.do.${name}`;
-    const said = `${at}: roll: only perform has chance`;
-    expect(() => {
-      const game = doing({ [name]: (row: never) => void roll(row, 6) });
-      const engine = engineOf(game);
-      const state = engine.setup({ variant: 'doing', players: 2, seed: 1 } as never);
-      engine.legalActions(state);
-      engine.scores(state);
-      engine.changes(state, engine.apply(state, { kind: 'do' } as never), 0);
-    }).toThrow(said);
-  });
-
-  test.each<[string, Parameters<typeof doing>[0]['perform'], string]>([
-    [
-      'into a place in sight',
-      (row) => reshuffle(row, row.shown, row.line),
-      'pieces go to a place that is faceDown',
-    ],
-    [
-      'into a list that is none of the row',
-      (row) => reshuffle(row, row.shown, [] as never),
-      'pieces go to a place that is faceDown',
-    ],
-    [
-      'from a hand',
-      (row) => reshuffle(row, row.players[0]?.hand as never, row.deck),
-      'pieces come from a place that all see',
-    ],
-    ['from a pile', (row) => reshuffle(row, row.other, row.other), 'pieces come from a place that all see'],
-    [
-      'into a pile of others',
-      (row) => reshuffle(row, row.shown, row.other),
-      'shown has no tiles, as lie in other',
-    ],
-    [
-      'into a pile that has some',
-      (row) => {
-        reshuffle(row, row.shown, row.deck);
-        reshuffle(row, row.line, row.deck);
-      },
-      'deck is not empty',
-    ],
-    [
-      'what came into sight only now',
-      (row) => {
-        const { hand } = row.players[0] as { hand: { clear(): void } };
-        hand.clear();
-        row.shown.add(5);
-        row.shown.add(6);
-        reshuffle(row, row.shown, row.deck);
-      },
-      'not all that lies in shown lay in sight before this action',
-    ],
-    [
-      'the same twice',
-      (row) => {
-        reshuffle(row, row.shown, row.deck);
-        for (let card = row.deck.pop(); card !== undefined; card = row.deck.pop()) row.shown.add(card);
-        reshuffle(row, row.shown, row.deck);
-      },
-      'not all that lies in shown lay in sight before this action',
-    ],
-  ])('a shuffle %s', (_, perform, said) => {
-    expect(() => act(doing({ perform: perform as never }))).toThrow(
-      `doing: rules.do.perform: reshuffle: ${said}`,
-    );
-  });
-
-  test.each(['chance', 'drawn', 'shuffles'])('a field of the table called %s', (name) => {
-    expect(() => doing({}, { field: name })).toThrow(
-      new TypeError(`table: ${name} is a reserved name; take another one`),
-    );
-    expect(doing({}, { field: name, chance: false }).name).toBe('doing');
-  });
-
-  test('an option called outcomes', () => {
-    expect(() => doing({}, { option: 'outcomes' })).toThrow(
-      new TypeError('options: outcomes is a reserved name; take another one'),
-    );
-    expect(doing({}, { option: 'outcomes', chance: false }).name).toBe('doing');
   });
 });

@@ -157,16 +157,8 @@ test.each([
   ['two pieces with one id', { components: { cards: [{ id: 'a' }, { id: 'a' }] } }, 'the id "a"'],
   ['components with a variant', { components: { variant: 'x' } }, 'leave it out'],
   ['components of two kinds', { components: { ...smallest.components, odd: [1, 'a'] } }, 'odd has to be'],
-  [
-    'players that are not laid out',
-    { setup: () => ({ players: [{}] }) },
-    'setup for 2 players: setup: players',
-  ],
-  [
-    'a field that there is not',
-    { setup: () => ({ tiles: [1], players: [{}, {}] }) },
-    'setup: there is no field tiles',
-  ],
+  ['players that are not laid out', { setup: () => ({ players: [{}] }) }, 'setup for 2 players: players'],
+  ['a field that there is not', { setup: () => ({ tiles: [1], players: [{}, {}] }) }, 'tiles'],
   [
     'a piece in two places',
     { setup: () => ({ offer: [0], pile: [0], players: [{}, {}] }) },

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createBot } from '../../src/bots';
 import { outcomeFor, valuesOf } from '../../src/bots/evaluation';
 import { openPosition } from '../../src/bots/search-position';
-import { defineGame } from '../../src/entries/game';
 import { createEnv } from '../../src/env';
 import { createEngine } from '../../src/index';
 import type { AnyEvaluated } from '../../src/play/evaluation';
@@ -113,39 +112,3 @@ test('a game ranks as it says: in the engine, records, environments and to bots'
     expect(values.indexOf(Math.max(...values))).toBe(winner);
   }
 });
-
-test('a ranking that is none is refused with its place', () => {
-  const { table, player, actions, ...rest } = definition();
-  for (const wrong of [[0], [0, 0], [0, 2], 'P0', [1, 0, 1]]) {
-    const game = defineGame({ ...rest, table, player, actions, ranking: () => wrong as number[] });
-    const other = createEngine(game);
-    const state = other.setup({ variant: 'short', players: 2, seed: 1 });
-    expect(() => other.ranking(state)).toThrow('short: ranking: the result is a list of all 2 seats');
-  }
-});
-
-/** A game that is over after one action. */
-function definition() {
-  return {
-    name: 'short',
-    players: { least: 2, most: 2 },
-    prefix: 'SH',
-    clauses: { 'SH-1': 'The game ends.' },
-    components: {},
-    table: {},
-    player: {},
-    actions: { end: { about: 'End (SH-1).' } },
-    phases: { turn: { kinds: ['end'] as const, due: 'end', startsTurn: true } },
-    endClause: 'SH-1',
-    setup: () => ({ players: [{}, {}] }),
-    rules: {
-      end: {
-        clause: 'SH-1',
-        perform(_game: object, row: { phase: 'turn' | 'over' }) {
-          row.phase = 'over';
-        },
-      },
-    },
-    scores: () => [],
-  };
-}

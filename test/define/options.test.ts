@@ -287,10 +287,7 @@ test('a changed game has the options, and its rules read them', async () => {
 test.each([
   [{ seed: options.fish }, 'options: seed is a reserved name; take another one'],
   [{ phase: options.fish }, 'options: phase is a reserved name; take another one'],
-  [
-    { is: word(['flat', 'deep'], 'The pond.') },
-    'setup for 2 players, is deep: setup: There is no such pond.',
-  ],
+  [{ is: word(['flat', 'deep'], 'The pond.') }, 'setup for 2 players, is deep: There is no such pond.'],
   [{ constructor: options.fish }, 'options: constructor is a reserved name; take another one'],
   [
     { pace: faceDown('fish', 'A pond.') },

@@ -84,14 +84,3 @@ export const writing = (write: (row: Row) => void) =>
       write(row);
     },
   });
-
-/** A game whose definition is tried out at a position in which the mistake is not made. */
-export function lax(change: object): ReturnType<typeof define> {
-  let isReady = false;
-  const { take } = (change as { readonly rules?: { readonly take: typeof sound.rules.take } }).rules ?? {};
-  const late: typeof sound.rules.take.forbids = (...args) =>
-    (isReady && take ? take : sound.rules.take).forbids(...args);
-  const made = define(take === undefined ? change : { ...change, ...rule({ ...take, forbids: late }) });
-  isReady = true;
-  return made;
-}

@@ -56,7 +56,7 @@ const CLAIMING = defineGame({
     pass: {
       clause: 'CL-2',
       perform(game, row) {
-        if (active(row).taken > 9) active(row).taken = -1;
+        if (active(row).taken > 9) throw new Error('not thought of');
         row.seat = row.actor = (row.seat + 1) % game.players;
       },
     },
