@@ -75,8 +75,11 @@ export function stdioTransport({ types }: Sdk): Transport {
 const HOST = '127.0.0.1';
 const PATH = '/mcp';
 
-/** The maximum number of clients at a time. */
+/** The maximum number of clients at a time; one more, and the one that has been idle for longest is let go. */
 const MAX_SESSIONS = 256;
+
+/** The maximum time to receive a request, in milliseconds. */
+const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 /**
  * Serves clients of this machine by Streamable HTTP, each with a server of its own.
@@ -88,6 +91,7 @@ export async function listen(serve: () => Server, port: number): Promise<string>
   const { StreamableHTTPServerTransport: Transport } = await import(
     '@modelcontextprotocol/sdk/server/streamableHttp.js'
   );
+  /** From the one whose last request is longest ago. */
   const sessions = new Map<string, StreamableHTTPServerTransport>();
 
   async function open(hosts: string[]): Promise<StreamableHTTPServerTransport> {
@@ -108,15 +112,19 @@ export async function listen(serve: () => Server, port: number): Promise<string>
     const id = request.headers['mcp-session-id'];
     const known = typeof id === 'string' ? sessions.get(id) : undefined;
     if (request.url !== PATH || (id !== undefined && known === undefined)) return void end(response, 404);
-    if (known === undefined && sessions.size >= MAX_SESSIONS) return void end(response, 503);
+    if (known !== undefined && sessions.delete(String(id))) sessions.set(String(id), known);
     const read = request.method === 'POST' ? await readBody(request) : { value: undefined };
     if ('refusal' in read) return void end(response, 400, read.refusal);
     const { port: own } = http.address() as AddressInfo;
     const transport = known ?? (await open([`${HOST}:${own}`, `localhost:${own}`]));
     await transport.handleRequest(request, response, read.value);
+    const [[longest, idle] = []] = sessions;
+    if (sessions.size <= MAX_SESSIONS || longest === undefined) return;
+    sessions.delete(longest);
+    await idle?.close();
   }
 
-  const http = createServer((request, response) => {
+  const http = createServer(TIMES, (request, response) => {
     answer(request, response).catch(() => end(response, 500));
   });
   return new Promise((resolve, reject) => {
