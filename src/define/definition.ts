@@ -296,7 +296,7 @@ export interface GameDefinition<
   progress?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>): number;
   /**
    * What a legal action takes from the supply, by the name of the cubes, and, with negative numbers, what it gives back:
-   * `{ tea: 2, rice: -1 }`. With it `century prove` sees to it that cubes balance after every action; pieces are
+   * `{ tea: 2, rice: -1 }`. With it the ledger of the game shows that cubes balance after every action; pieces are
    * counted without it. Say it in another way than `perform` does: two accounts are worth more than one.
    *
    * @param game - what never changes in the game

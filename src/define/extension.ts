@@ -71,7 +71,7 @@ export interface GameExtension<T extends GameTypes, N extends string> {
    */
   scores?(sheets: ScoreSheet[], game: T['compiled'], row: T['row']): ScoreSheet[];
   /**
-   * What balances in the game, for `century prove`. Absent: as before, unless a rule does something else; then nothing is
+   * What balances in the game. Absent: as before, unless a rule does something else; then nothing is
    * said.
    */
   readonly ledger?: Ledger<T>;

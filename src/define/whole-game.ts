@@ -16,7 +16,7 @@ export interface GameParts<T extends RuleTypes>
     Partial<Drawn<T>>,
     Course<T>,
     Pick<WholeGameValue<T>, 'clauses' | 'extends'> {
-  /** What balances in it, for `century prove`; `null`: nobody says. */
+  /** What balances in it; `null`: nobody says. */
   readonly ledger?: Ledger<T> | null;
   /** Its deals, if there are too many to be looked at one by one. */
   readonly deals?: Deals<T>;

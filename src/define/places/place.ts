@@ -91,7 +91,7 @@ export interface Behaviour {
   readonly isRising?: true;
   /** For a row of cards: the deck that fills it as long as it lasts. */
   readonly filledFrom?: string;
-  /** What `century prove` counts in it besides pieces: cubes, or tokens by their name. */
+  /** What a ledger counts in it besides pieces: cubes, or tokens by their name. */
   readonly counts?: string;
 }
 
