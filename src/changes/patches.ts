@@ -11,7 +11,7 @@ import type { Recall, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, StateOf } from '../play/types';
 import { validateState } from '../play/validated-state';
 import { view } from '../play/view';
-import { deepFreeze } from '../util/immutable';
+import { deepFreeze, unchanging } from '../util/immutable';
 
 /**
  * One difference between two JSON values, as Immer writes it. With its path written as a JSON Pointer, it is an operation
@@ -85,12 +85,13 @@ export function viewPatches(
 /**
  * The patches that lead from one JSON value to another, such as two views of one viewer.
  *
- * @param before - a JSON value: an object or a list
- * @param after - another one
+ * @param from - a JSON value: an object or a list
+ * @param to - another one
  * @returns the patches, deeply frozen; none if the values are the same
  */
-export function patchesBetween(before: object, after: object): readonly Patch[] {
+export function patchesBetween(from: object, to: object): readonly Patch[] {
   enablePatches();
+  const [before, after] = [unchanging(from), unchanging(to)];
   const [, patches] = new Immer({ autoFreeze: false }).produceWithPatches(before, (draft) =>
     isAlike(before, after) ? bringUpToDate(() => draft as Tree, before as Tree, after as Tree) : after,
   );
@@ -114,7 +115,7 @@ export function applyPatches<V extends object>(value: V, patches: readonly Patch
     throw new InvalidInputError('wrong-type', ['value'], 'Expected an object or a list.');
   checkPlain(patches, ['patches'], Number.POSITIVE_INFINITY);
   const immer = new Immer();
-  let now = value;
+  let now = unchanging(value);
   below(['patches'], () => read(patchesSchema, patches)).forEach((patch, i) => {
     below(['patches', i], () => checkPatch(now, patch));
     now = immer.applyPatches(now, [{ ...patch, path: [...patch.path] }]);

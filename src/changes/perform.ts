@@ -5,6 +5,7 @@ import { checkPlain } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, byKind, int, list, open, text } from '../input/schema';
 import { numbersOf } from '../record/turn-number';
+import { unchanging } from '../util/immutable';
 import type { Change, ChangeKind, Place } from './change';
 import type { PieceStock, Spot, Stock, Stocks } from './stock';
 
@@ -41,7 +42,7 @@ const immer = /* @__PURE__ */ new Immer();
 export function viewAfter<V extends object>(teller: Teller, view: V, changes: Iterable<Change>): V {
   const { stocks } = teller;
   const list = checkedChanges(changes);
-  return immer.produce(view, (draft) => {
+  return immer.produce(unchanging(view), (draft) => {
     list.forEach((change, i) => {
       try {
         performChange(stocks, draft, change);

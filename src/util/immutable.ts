@@ -29,3 +29,11 @@ export function deepFreeze<T>(value: T): T {
   }
   return value;
 }
+
+/**
+ * Plain data that nothing else changes: a frozen value as it is, of any other a copy. Drafts of stores end with the
+ * function that they are passed to, and refuse to be frozen.
+ */
+export function unchanging<T extends object>(value: T): T {
+  return Object.isFrozen(value) ? value : JSON.parse(JSON.stringify(value));
+}

@@ -38,7 +38,9 @@ function distance(a: string, b: string): number {
 /** Given text in quotes, as it can appear in a line; letters that are not of ASCII are named, since they may look alike. */
 export function quoted(text: string): string {
   const part = text.slice(0, 40);
-  const names = [...new Set(part.match(/[^\t\n\r -~]/gu))].map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  const names = [...new Set(part.match(/[^\t\n\r -~]/gu))].map(
+    (each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
   const ending = names.length === 0 ? '' : `, with ${names.slice(0, 4).join(', ')}`;
   return `${inLine(JSON.stringify(part.length < text.length ? `${part}…` : text))}${ending}`;
 }
