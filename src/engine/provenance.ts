@@ -3,7 +3,10 @@ import type { Games } from '../play/games';
 import { componentsInUse } from '../record/schemas';
 import { hasSource, type Row, rowsOf } from './lint-components';
 
-/** How many of the numbers on the pieces of a game are those of the box. */
+/**
+ * How many of the numbers on the pieces of a game are those of the box. How many pieces there are of a kind is not among
+ * them; in A New World only totals are documented.
+ */
 export interface Provenance {
   /** Numbers that are documented, or transcribed from printed pieces. */
   readonly printed: number;

@@ -50,14 +50,10 @@ export function isEndTriggered(
   return false;
 }
 
-/**
- * How far a game is, from 0 to 1: by the trophies of the player with the most, and then by the turns of the last round.
- *
- * @param share - how far it is on the way to the next trophy, from 0 to 1; it never goes back
- */
-export function progressTo(trigger: number, trophies: readonly number[], place: number, share = 0): number {
+/** How far a game is, from 0 to 1: by the trophies of the player with the most, and then by the turns of the last round. */
+export function progressTo(trigger: number, trophies: readonly number[], place: number): number {
   const most = Math.max(...trophies);
-  return (most < trigger ? most + share : trigger + place / trophies.length) / (trigger + 1);
+  return (most < trigger ? most : trigger + place / trophies.length) / (trigger + 1);
 }
 
 /** The place of a seat in the round, from 0. */

@@ -43,8 +43,8 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * How far a game is.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @returns from 0 to 1: 0 until somebody has something that counts towards the end, 1 if and only if the game is over; it
-   * never goes back. `null` in a game of your own that does not say.
+   * @returns from 0 to 1: by the point cards or victory tiles of the player with the most, then by the turns of the last round; 1
+   * exactly if the game is over. `null` in a game of your own that does not say.
    * @throws {@link InvalidInputError} if the state is invalid
    */
   progress(state: StateOf<T>): number | null;

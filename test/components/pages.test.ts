@@ -68,7 +68,7 @@ test('the reconstructions are what their origins say of them', () => {
   );
   const others = sea.marketTiles.filter(({ give, get }) => !trades.includes(`${give}>${get}`));
   expect(others.map(({ source }) => source)).toEqual(['transcribed-doubtful', 'transcribed-doubtful']);
-  expect(sea.marketTiles.filter(({ source }) => source === 'transcribed')).toHaveLength(22);
+  expect(sea.marketTiles.filter(({ source }) => source === 'transcribed')).toHaveLength(21);
 
   for (const { cost, points } of road.pointCards) {
     const ranks = cost.reduce((sum, count, rank) => sum + count * (rank + 1), 0);

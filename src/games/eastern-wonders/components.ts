@@ -26,7 +26,7 @@ export const components: Components = deepFreeze({
       effect: { kind: 'harvestCubes', cubes: [0, 1, 0, 0] },
       source: 'reconstructed',
     },
-    { id: 'build-upgrade', copies: 4, effect: { kind: 'buildUpgrades', steps: 1 }, source: 'reconstructed' },
+    { id: 'build-upgrade', copies: 4, effect: { kind: 'buildUpgrades', steps: 1 }, source: 'documented' },
     ...pointsTiles,
   ],
   bonusStacks: [

@@ -1,7 +1,7 @@
 import type { NewWorldComponents as Components } from '../../generated/types/new-world';
 import { deepFreeze } from '../../util/immutable';
 
-/** Counts, kinds, effects and icons are documented; the numbers on single pieces were chosen to fit them. */
+/** Totals, kinds and effects are documented; how many there are of a kind, and the numbers on pieces, were chosen to fit. */
 const source = 'reconstructed';
 
 /**

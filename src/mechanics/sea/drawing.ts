@@ -121,13 +121,11 @@ function fitting(line: string): string {
   return line.length < WIDTH ? line : `${line.slice(0, WIDTH - 2)}…`;
 }
 
-/** How far a game is (EW-E1, SS-E1); before a victory tile is claimed, by the outposts of the player with the most. */
-export function seaProgress({ firstSeat, board }: CompiledSea, { players, seat }: SeaState): number {
-  const built = players.map(({ built: rows }) => rows.reduce((sum, count) => sum + count, 0));
+/** How far a game is (EW-E1, SS-E1). */
+export function seaProgress({ firstSeat }: CompiledSea, { players, seat }: SeaState): number {
   return progressTo(
     VICTORY_TILES_TO_END,
     players.map(({ victoryTiles }) => victoryTiles.length),
     placeInRound(seat, firstSeat, players.length),
-    Math.max(...built) / (board.rows.length * board.columns),
   );
 }

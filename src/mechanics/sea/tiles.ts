@@ -30,7 +30,7 @@ export const marketTiles: readonly MarketTile[] = deepFreeze([
   },
   { id: 'ginger-3', symbol: 'ginger', give: [0, 0, 0, 1], get: [3, 0, 1, 0], source: 'transcribed' },
   { id: 'ginger-4', symbol: 'ginger', give: [0, 2, 0, 0], get: [3, 0, 1, 0], source: 'transcribed' },
-  { id: 'ginger-5', symbol: 'ginger', give: [0, 1, 0, 0], get: [3, 0, 0, 0], source: 'transcribed' },
+  { id: 'ginger-5', symbol: 'ginger', give: [0, 1, 0, 0], get: [3, 0, 0, 0], source: 'documented' },
   { id: 'ginger-6', symbol: 'ginger', give: [0, 2, 0, 0], get: [2, 0, 0, 1], source: 'transcribed' },
   { id: 'chili-1', symbol: 'chili', give: [0, 0, 2, 0], get: [0, 2, 0, 1], source: 'transcribed' },
   { id: 'chili-2', symbol: 'chili', give: [0, 0, 1, 0], get: [0, 2, 0, 0], source: 'transcribed' },
