@@ -200,7 +200,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
         ),
       );
     },
-    ...(given.ranking === undefined ? {} : { ranking: given.ranking.bind(given) }),
     ...(teams === undefined ? {} : { teams }),
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,

@@ -2,7 +2,7 @@ import type { MapPlace } from '../play/game';
 import type { Paint } from '../play/paint';
 import type { Receiver } from '../play/price';
 import type { EarlierRules } from '../play/rules-version';
-import type { ScoreItem, ScoreSheet } from '../play/score';
+import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { CellSet } from '../rows/cell-set';
 import type { Immutable } from '../util/immutable';
@@ -243,16 +243,6 @@ export interface GameDefinition<
    * @param seat - whose points
    */
   scores(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
-  /**
-   * The seats from best to worst. By default more points rank higher, and on a tie the seat later in turn order from the
-   * first player (C-8). A team has the place of its best seat. It is asked before the end as well, and must not depend on
-   * what is hidden from anybody.
-   *
-   * @param game - what never changes in the game
-   * @param row - the state, not to be changed
-   * @param sheets - the points of all seats, line by line
-   */
-  ranking?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, sheets: readonly ScoreSheet[]): readonly Seat[];
   /**
    * What a position is worth to a seat, in points, for bots; by default its score. In a team what it is worth to partners
    * is added to that.

@@ -193,7 +193,6 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     setup: work,
     rules: named(rule),
     scores: work,
-    ranking: z.optional(work),
     team: z.optional(work),
     evaluate: z.optional(work),
     checkComponents: z.optional(work),

@@ -10,7 +10,7 @@ import type { Bill, Price } from './price';
 import type { Rules } from './rule';
 import type { EarlierRules } from './rules-version';
 import type { ScoreSheet } from './score';
-import type { Recall, Seat, Teams, Viewer } from './seats';
+import type { Recall, Teams, Viewer } from './seats';
 
 export type { GameTypes, Typed } from './game-types';
 
@@ -65,8 +65,6 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
    */
   chance?(compiled: T['compiled'], before: T['row'] | null, perform: () => void): void;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
-  /** Seats from best to worst, given the score sheets; absent: more points rank higher, and C-8 breaks ties. */
-  ranking?(compiled: T['compiled'], row: T['row'], sheets: readonly ScoreSheet[]): Seat[];
   /** Who plays together, by number of players; absent: all play for themselves. Partners have the same total. */
   readonly teams?: readonly Teams[];
   /** Whether the end has been triggered, as all can see; absent: nothing is told of it. */

@@ -49,14 +49,13 @@ export function teamsBy(ranking: readonly Seat[], teams: Teams): Team[] {
   return [...new Set(ranking.map((seat) => teams[seat] ?? []))];
 }
 
-/** The teams from best to worst where a game stands, as the game ranks seats; by default by {@link rank}. */
+/** The teams from best to worst where a game stands. */
 export function standingsAt(
   { variant, compiled, row }: Position,
   sheets: readonly ScoreSheet[] = variant.scores(compiled, row),
 ): Team[] {
   const totals = sheets.map(({ total }) => total);
-  const ranking = variant.ranking?.(compiled, row, sheets) ?? rank(totals, compiled.firstSeat);
-  return teamsBy(ranking, teamsIn(variant, totals.length));
+  return teamsBy(rank(totals, compiled.firstSeat), teamsIn(variant, totals.length));
 }
 
 /** The seats from best to worst, those of a team one after the other. */

@@ -71,11 +71,6 @@ export function fail(trial: Trial, code: RuleCode, fault: Fault): never {
   throw new PropertyError(trial.property, code, trial, fault);
 }
 
-/** The clause that breaks ties: C-8, unless the game ranks in a way of its own. */
-export function clauseOfTies({ games, options }: Trial): { readonly clause?: string } {
-  return games.of(options).ranking === undefined ? { clause: 'C-8' } : {};
-}
-
 /** Compares two values as JSON, whatever the order of their keys. */
 export function same(
   trial: Trial,

@@ -96,18 +96,10 @@ const game = defineGame({
     seen.push(game.options);
     return playerAt(row, seat).caught.map((each) => ({
       kind: 'fish',
-      points: game.components.fish[each]?.weight ?? 0,
+      points: (game.components.fish[each]?.weight ?? 0) * (game.options.wins === 'heavy' ? 1 : -1),
       clause: 'FI-1',
     }));
   },
-  ranking: (game, _row, sheets) =>
-    sheets
-      .map(({ seat }) => seat)
-      .sort(
-        (a, b) =>
-          ((sheets[b]?.total ?? 0) - (sheets[a]?.total ?? 0)) * (game.options.wins === 'heavy' ? 1 : -1) ||
-          a - b,
-      ),
 });
 const engine = createEngine(game);
 const common = { variant: 'fishing', players: 2, seed: 'a', firstSeat: 0 } as const;

@@ -195,12 +195,6 @@ describe('a team', () => {
     ]);
   });
 
-  test('has the place of its best seat where a game ranks seats', () => {
-    const game = paying([1, 7, 9, 5], { ranking: () => [2, 1, 3, 0] });
-    expect(createEngine(game).ranking(stateOf(game, 4, true) as never)).toEqual([0, 2, 1, 3]);
-    expect(rewardsIn(game, 4, 'outcome')).toEqual([1, -1, 1, -1]);
-  });
-
   test('is worth the same to all its seats, and as much more as its lead', () => {
     for (const evaluate of [undefined, (_: object, __: object, seat: number) => [1, 7, 9, 5][seat]]) {
       const game = paying(evaluate ? [0, 0, 0, 0] : [1, 7, 9, 5], evaluate && { evaluate });

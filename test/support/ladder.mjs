@@ -22,7 +22,6 @@ export default defineGame({
       'On a turn a player puts a card of the row on the own ladder, higher than the last one, or drops it.',
     'LA-2': 'The game ends when the row is empty.',
     'LA-3': 'Each card on the ladder is a point.',
-    'LA-4': 'On a tie the lower ladder wins, then the seat with the lower number.',
   },
   components: {
     cards: ['a', 'b', 'c', 'd'].flatMap((copy) =>
@@ -75,10 +74,6 @@ export default defineGame({
     },
   },
   scores: (_game, row, seat) => [{ kind: 'ladder', points: row.players[seat].ladder.length, clause: 'LA-3' }],
-  ranking: (_game, { players }, sheets) =>
-    sheets
-      .map(({ seat }) => seat)
-      .sort((a, b) => sheets[b].total - sheets[a].total || players[a].top - players[b].top || a - b),
 });
 
 /** The place of a card that has been taken is filled from the pile, while that lasts. */

@@ -10,7 +10,6 @@ import {
   ask,
   askActor,
   askLegal,
-  clauseOfTies,
   fail,
   type Report,
   refuses,
@@ -136,7 +135,7 @@ async function compareSight<S>(
   }
   if (implementation.ranking !== undefined) {
     const found = await ask(trial, () => implementation.ranking?.(state));
-    same(trial, 'ranking', ranking(own), found, clauseOfTies(trial));
+    same(trial, 'ranking', ranking(own), found, { clause: 'C-8' });
   }
   if (implementation.view === undefined) return;
   for (const viewer of viewersOf(trial.options)) {
