@@ -10,7 +10,7 @@ import { beginsTurn, standingsAt } from './position';
 import { entryFor, resolveEntry, unlessRefused } from './resolve-action';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
-import { changeRow, markValidated, rowOf, type ValidatedState, validateState } from './validated-state';
+import { markValidated, rowOf, scratchOf, type ValidatedState, validateState } from './validated-state';
 
 export function setup(games: Games, options: Options): State {
   const parsed = parseOptions(games, options);
@@ -54,16 +54,17 @@ const immer = new Immer({ autoFreeze: false });
 
 /** The state after a change to its row; unchanged parts are shared. */
 export function changed(validated: ValidatedState, change: (row: AnyRow) => void): ValidatedState {
-  const next = changeRow(validated, change, (each) =>
-    Object.freeze(
-      immer.produce(validated.state, (draft) => {
-        each((name, value) => {
-          (draft as { [name: string]: unknown })[name] = value;
-        });
-      }),
-    ),
+  const { state, variant, compiled } = validated;
+  const row = rowOf(validated);
+  const scratch = scratchOf(validated);
+  scratch.before.set(row.cells);
+  scratch.state = null;
+  change(row);
+  const next = immer.produce(state, (draft) =>
+    compiled.rowKind.update(draft, state, scratch.before, row.cells),
   );
-  return markValidated(next, validated.variant, validated.compiled);
+  scratch.state = Object.freeze(next);
+  return markValidated(next, variant, compiled);
 }
 
 /** Performs an action that is known to be legal. */

@@ -85,7 +85,7 @@ interface Scratch {
 /** By the constant part of a game: games can share what is compiled from it. */
 const scratches = new WeakMap<State['game'], Scratch>();
 
-function scratchOf({ compiled, state: { game } }: ValidatedState): Scratch {
+export function scratchOf({ compiled, state: { game } }: ValidatedState): Scratch {
   const known = scratches.get(game);
   if (known !== undefined) return known;
   const row = compiled.rowKind.create(game);
@@ -109,27 +109,6 @@ export function rowOf(validated: ValidatedState): AnyRow {
 /** A new row with a state. */
 export function ownRowOf(validated: ValidatedState): AnyRow {
   return validated.compiled.rowKind.copyOf(rowOf(validated));
-}
-
-/**
- * Applies a change to the row of a state and returns the resulting state. `settle` makes it from the members that have
- * changed.
- */
-export function changeRow(
-  validated: ValidatedState,
-  change: (row: AnyRow) => void,
-  settle: (each: (tell: (name: string, value: unknown) => void) => void) => State,
-): State {
-  const row = rowOf(validated);
-  const scratch = scratchOf(validated);
-  scratch.before.set(row.cells);
-  scratch.state = null;
-  change(row);
-  const next = settle((tell) =>
-    validated.compiled.rowKind.changes(validated.state, scratch.before, row.cells, tell),
-  );
-  scratch.state = next;
-  return next;
 }
 
 /** Under this key lies what makes the state, out of sight. */

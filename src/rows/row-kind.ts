@@ -77,21 +77,11 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return state as JsonPart<F> & { variant: string; game: G };
   }
 
-  /**
-   * The difference between some cells and an earlier public state, as members of a new public state: whole lists, and
-   * players, sharing those that are equal. New objects are frozen.
-   */
-  changes(
-    state: object,
-    before: Int32Array,
-    cells: Int32Array,
-    each: (name: string, value: unknown) => void,
-  ): void {
-    const { fields } = this.part;
-    for (let i = 0; i < fields.length; i++) {
-      const placed = fields[i] as Placed;
+  /** Brings a draft of a public state up to date, whole lists and players at a time; what is new is frozen. */
+  update(draft: object, state: object, before: Int32Array, cells: Int32Array): void {
+    for (const placed of this.part.fields) {
       if (areEqual(before, cells, placed.at, placed.size)) continue;
-      each(placed.name, changedValue(placed, (state as Json)[placed.name], before, cells));
+      (draft as Json)[placed.name] = changedValue(placed, (state as Json)[placed.name], before, cells);
     }
   }
 
