@@ -1,20 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-
-/** The page loads nothing from elsewhere, makes no code of text and writes no HTML; the browser sees to it. */
-const policyFor = (server: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "worker-src 'self'",
-    `connect-src 'self' ws: wss: ${URL.canParse(server) ? new URL(server).origin : ''}`.trim(),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types century-table',
-  ].join('; ');
+import { policyFor } from './policy';
 
 /** Puts the policy into the built page; while developing, Vite writes styles into it. */
 const policy = (server: string): Plugin => ({

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { isIP, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
@@ -8,6 +10,7 @@ import websocket from '@fastify/websocket';
 import { InvalidInputError, type Options, setup } from 'century-engine';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { policyFor } from '../../web/policy';
 import { createBots } from './bots';
 import type { Config } from './config';
 import { CLOSED, messageLimit, serveClient } from './connection';
@@ -34,6 +37,38 @@ const notFound = (): HttpError => new HttpError(404, 'no-such-room', 'There is n
 
 /** How often a server looks what is due: whose time is up, and who has been away for long. In milliseconds. */
 const TICK = 1_000;
+/** How often rooms are looked for that have never started, in milliseconds. */
+const SWEEP = 60_000;
+
+/** Counts what each address has open. */
+function createCounter() {
+  const counts = new Map<string, number>();
+  return {
+    of: (address: string): number => counts.get(address) ?? 0,
+    add(address: string, more: 1 | -1): void {
+      const now = (counts.get(address) ?? 0) + more;
+      if (now === 0) counts.delete(address);
+      else counts.set(address, now);
+    },
+  };
+}
+
+/** Closes at once what an address opens beyond a limit. */
+function limitConnections(server: Server, most: number): void {
+  const connections = createCounter();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    connections.add(address, 1);
+    socket.once('close', () => connections.add(address, -1));
+    if (connections.of(address) > most) socket.destroy();
+  });
+}
+
+/** The name in a `Host` header, without the port; the text itself if it is none. */
+function nameOf(host: string): string {
+  const url = `http://${host}`;
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : host;
+}
 
 /**
  * The server on a database; it hears nobody until it is told to listen.
@@ -59,12 +94,26 @@ export async function createApp(
       ticking = null;
     });
   }, TICK);
+  const sweep = setInterval(() => void rooms.expire(config.ROOM_AGE).catch(() => {}), SWEEP);
 
   const app = fastify({
     bodyLimit: 256 * 1024,
     trustProxy: config.BEHIND_PROXY,
     forceCloseConnections: true,
+    requestTimeout: config.REQUEST_TIMEOUT,
+    http: {
+      headersTimeout: config.REQUEST_TIMEOUT,
+      connectionsCheckingInterval: config.REQUEST_TIMEOUT / 4,
+    },
   });
+  app.server.maxConnections = config.CONNECTIONS;
+  // Behind a proxy, all connections come from there.
+  if (config.BEHIND_PROXY.length === 0) limitConnections(app.server, config.CONNECTIONS_PER_ADDRESS);
+  /** Whether a page may connect by this name: by another, one that leads here is not ours. */
+  const isOurs = (host: string): boolean => {
+    const name = nameOf(host);
+    return isIP(name) !== 0 || name === 'localhost' || name === config.HOST || config.NAMES.includes(name);
+  };
   const isAllowed = (origin: string | undefined, host: string): boolean =>
     origin === undefined ||
     config.ORIGINS.includes(origin) ||
@@ -78,6 +127,10 @@ export async function createApp(
     const { statusCode = 500, code, message } = error as Partial<HttpError>;
     if (statusCode >= 500) return reply.code(503).send({ code: 'unavailable', message: 'Try again later.' });
     return reply.code(statusCode).send({ code: code ?? 'refused', message });
+  });
+  const policy = `${policyFor()}; frame-ancestors ${["'self'", ...config.ORIGINS].join(' ')}`;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
   });
   await app.register(cors, { origin: config.ORIGINS.length > 0 ? config.ORIGINS : false });
   await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
@@ -106,7 +159,8 @@ export async function createApp(
     return seat;
   }
 
-  app.post('/rooms', async (request, reply): Promise<Ticket> => {
+  const rooming = { max: config.ROOMS_PER_ADDRESS, timeWindow: config.ROOM_AGE };
+  app.post('/rooms', { config: { rateLimit: rooming } }, async (request, reply): Promise<Ticket> => {
     const { name, options, listed, terms } = bodies.room.parse(request.body);
     if (options.components !== undefined && !config.OWN_COMPONENTS)
       throw new HttpError(403, 'no-components', 'This server plays with the pieces of the box only.');
@@ -158,31 +212,27 @@ export async function createApp(
 
   app.get('/health', async () => {
     await database.query('select 1');
-    return { ok: true, rooms: rooms.size, memory: process.memoryUsage().rss };
+    return { ok: true };
   });
 
   const limit = messageLimit(config.MESSAGES_PER_SECOND);
-  const sockets = new Map<string, number>();
-  const count = (address: string, more: number): void => {
-    const now = (sockets.get(address) ?? 0) + more;
-    if (now === 0) sockets.delete(address);
-    else sockets.set(address, now);
-  };
+  const sockets = createCounter();
   app.get(
     '/rooms/:room/socket',
     {
       websocket: true,
       preValidation: async ({ headers, host, ip }) => {
-        if (!isAllowed(headers.origin, host))
+        if (!isOurs(host) || !isAllowed(headers.origin, host))
           throw new HttpError(403, 'wrong-origin', 'This page may not play here.');
-        if ((sockets.get(ip) ?? 0) >= config.SOCKETS_PER_ADDRESS)
+        if (sockets.of(ip) >= config.SOCKETS_PER_ADDRESS)
           throw new HttpError(429, 'too-many-sockets', 'There are too many connections from this address.');
       },
     },
     (socket, request) => {
       const { room } = request.params as { room: string };
-      count(request.ip, 1);
-      socket.on('close', () => count(request.ip, -1));
+      const { ip } = request;
+      sockets.add(ip, 1);
+      socket.on('close', () => sockets.add(ip, -1));
       serveClient(socket, room, rooms, limit);
     },
   );
@@ -192,6 +242,7 @@ export async function createApp(
   });
   app.addHook('onClose', async () => {
     clearInterval(clockwork);
+    clearInterval(sweep);
     await ticking;
     await rooms.close();
     await bots.close();

@@ -101,7 +101,22 @@ export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => num
     }, pace.idle).unref();
   }
 
+  /** Deletes a room, unless a game is on there. */
+  async function remove(id: string): Promise<boolean> {
+    const isGone = await store.remove(id);
+    const entry = await entries.get(id);
+    if (isGone && entry !== null && entry !== undefined) forget(entry);
+    return isGone;
+  }
+
   return {
+    remove,
+
+    /** Deletes the rooms that have not started within so many milliseconds. */
+    async expire(age: number): Promise<void> {
+      for (const id of await store.openFor(age)) await remove(id);
+    },
+
     /** A room by its name; `null` if there is none. */
     async find(id: string): Promise<Room | null> {
       return (await open(id))?.room ?? null;
@@ -137,14 +152,6 @@ export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => num
       if (isGone === true) forget(entry);
       else if (action === undefined) await entry.room.sync();
       else await entry.room.hear(action.number, action, false);
-    },
-
-    /** Deletes a room, unless a game is on there. */
-    async remove(id: string): Promise<boolean> {
-      const isGone = await store.remove(id);
-      const entry = await entries.get(id);
-      if (isGone && entry !== null && entry !== undefined) forget(entry);
-      return isGone;
     },
 
     /** Does what is due by now in all rooms. */

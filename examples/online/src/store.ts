@@ -110,6 +110,16 @@ export async function openStore(database: Database, server: string) {
          order by made desc limit 100`,
       ),
 
+    /** The names of rooms that have waited for so many milliseconds and have not started, at most 1,000. */
+    async openFor(age: number): Promise<readonly string[]> {
+      const rooms = await query<{ id: string }>(
+        `select id from rooms where origin is null and made < now() - $1::float8 * interval '1 millisecond'
+         order by made limit 1000`,
+        [age],
+      );
+      return rooms.map(({ id }) => id);
+    },
+
     /**
      * Ends a game that has come so far, unless it has ended.
      *

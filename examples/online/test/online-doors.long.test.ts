@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { connect } from 'node:net';
 import {
   appendAction,
   legalActions,
@@ -10,6 +11,7 @@ import {
 import { defaultComponents } from 'century-engine/components';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { createApp } from '../src/app';
 import { type Config, configOf } from '../src/config';
 import { messageLimit, serveClient } from '../src/connection';
@@ -39,7 +41,10 @@ afterAll(async () => {
 const shared = (): Database => ({ ...database, close: async () => {} });
 
 async function serve(variables: { readonly [K in keyof Config]?: string } = {}): Promise<FastifyInstance> {
-  const app = await createApp(shared(), configOf({ REQUESTS_PER_MINUTE: '100000', ...variables }));
+  const app = await createApp(
+    shared(),
+    configOf({ ROOMS_PER_ADDRESS: '100000', REQUESTS_PER_MINUTE: '100000', ...variables }),
+  );
   apps.push(app);
   return app;
 }
@@ -127,6 +132,96 @@ test('a record is told to nobody with a wrong token, and to a spectator without 
   expect(await read(`Bearer ${token}`)).toMatchObject({ status: 200, viewer: 0 });
   for (const wrong of ['Bearer wrong', `Bearer ${token}x`, `Basic ${token}`, 'Bearer', token])
     expect(await read(wrong)).toMatchObject({ status: 403, code: 'wrong-token' });
+});
+
+describe('limits', () => {
+  const listening = async (settings: Parameters<typeof serve>[0]) => {
+    const app = await serve(settings);
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    return { app, port: Number(address.port), address: address.origin };
+  };
+  /** A connection that announces a body and never sends it. */
+  async function unfinished(port: number): Promise<{ readonly closed: Promise<unknown> }> {
+    const socket = connect(port, '127.0.0.1');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => {}).resume();
+    socket.write('POST /rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');
+    socket.write('Content-Length: 1000\r\n\r\n{');
+    return { closed };
+  }
+
+  test('unfinished requests are ended, and lock out nobody for longer', async () => {
+    const { port, address } = await listening({ REQUEST_TIMEOUT: '400', CONNECTIONS_PER_ADDRESS: '20' });
+    const sockets = await Promise.all(Array.from({ length: 60 }, () => unfinished(port)));
+    await Promise.all(sockets.map(({ closed }) => closed));
+    expect(await (await fetch(`${address}/health`)).json()).toEqual({ ok: true });
+  });
+
+  test('an address has so many connections, and no more', async () => {
+    const { app, port, address } = await listening({ CONNECTIONS_PER_ADDRESS: '5' });
+    for (let i = 0; i < 5; i++) await unfinished(port);
+    await vi.waitFor(async () => {
+      const open = await new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)));
+      expect(open).toBe(5);
+    }, 10_000);
+    await expect(fetch(`${address}/health`)).rejects.toThrow();
+  });
+
+  test('an address opens so many rooms, and no more', async () => {
+    const app = await serve({ ROOMS_PER_ADDRESS: '2' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i++) statuses.push((await openRoom(app)).statusCode);
+    expect(statuses).toEqual([201, 201, 429]);
+    expect((await app.inject({ url: '/rooms' })).statusCode).toBe(200);
+  });
+
+  test('rooms that do not start are deleted in time, and games are not', async () => {
+    const app = await serve();
+    const bots = { choose: () => Promise.reject(new Error()), forget: () => {}, close: async () => {} };
+    const rooms = createRooms(store, bots, { bot: 0, takeover: 0, idle: 1 });
+    const [waiting, playing] = [await openRoom(app), await openRoom(app)].map((reply) =>
+      reply.json<Ticket>(),
+    );
+    const { room = '', token = '' } = playing ?? {};
+    const headers = { authorization: `Bearer ${token}` };
+    await app.inject({ method: 'POST', url: `/rooms/${room}/start`, payload: { bot: 'easy' }, headers });
+    await rooms.expire(3_600_000);
+    expect(await store.readRoom(waiting?.room ?? '')).not.toBeNull();
+    await rooms.expire(0);
+    expect(await store.readRoom(waiting?.room ?? '')).toBeNull();
+    expect(await store.readRoom(room)).not.toBeNull();
+    await rooms.close();
+  });
+});
+
+describe('a page in a browser', () => {
+  test('is told what it may load, and who may show it', async () => {
+    const { headers } = await (await serve({ ORIGINS: 'https://games.example' })).inject({ url: '/health' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; .*; frame-ancestors 'self' https:\/\/games\.example$/,
+    );
+  });
+
+  test.each([
+    ['localhost:8080', 101],
+    ['127.0.0.1:8080', 101],
+    ['[::1]:8080', 101],
+    ['play.example', 101],
+    ['elsewhere.example:8080', 403],
+    ['localhost.elsewhere.example', 403],
+  ])('plays by a name of the server: %s, %i', async (host, status) => {
+    const app = await serve({ NAMES: 'play.example' });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const url = `${address.replace('http', 'ws')}/rooms/${newRoomId()}/socket`;
+    const socket = new WebSocket(url, { headers: { host, origin: `http://${host}` } });
+    const answered = await Promise.race([
+      once(socket, 'open').then(() => 101),
+      once(socket, 'unexpected-response').then(([, { statusCode }]) => statusCode),
+    ]);
+    socket.on('error', () => {}).terminate();
+    expect(answered).toBe(status);
+  });
 });
 
 test('rooms have component sets of their own only if the operator says so', async () => {

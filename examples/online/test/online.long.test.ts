@@ -47,6 +47,8 @@ beforeAll(async () => {
     BOT_DELAY: '0',
     BOT_TAKEOVER: '200',
     REQUESTS_PER_MINUTE: '100000',
+    ROOMS_PER_ADDRESS: '100000',
+    CONNECTIONS_PER_ADDRESS: '1000',
     SOCKETS_PER_ADDRESS: '200',
     MESSAGES_PER_SECOND: '200',
     ORIGINS: 'https://games.example',

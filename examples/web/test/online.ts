@@ -25,6 +25,8 @@ before(async () => {
     BOT_DELAY: '50',
     MESSAGES_PER_SECOND: '1000',
     REQUESTS_PER_MINUTE: '10000',
+    ROOMS_PER_ADDRESS: '100000',
+    CONNECTIONS_PER_ADDRESS: '1000',
   });
   browser = await openBrowser();
 });

@@ -1,0 +1,14 @@
+/** The page loads nothing from elsewhere, makes no code of text and writes no HTML; the browser sees to it. */
+export const policyFor = (server = ''): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "worker-src 'self'",
+    `connect-src 'self' ws: wss: ${URL.canParse(server) ? new URL(server).origin : ''}`.trim(),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types century-table',
+  ].join('; ');
