@@ -1,4 +1,5 @@
-import { checkKeys, InvalidInputError } from '../input/errors';
+import { InvalidInputError } from '../input/errors';
+import { checkKeys } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { ActionOf, NameOf, StateOf } from '../play/types';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';

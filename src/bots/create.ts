@@ -1,4 +1,5 @@
-import { checkKeys, InvalidInputError } from '../input/errors';
+import { InvalidInputError } from '../input/errors';
+import { checkKeys } from '../input/plain-json';
 import { casual, uniform } from '../sim/policy';
 import { quoted } from '../util/text';
 import type { Bot, BotOptions } from './bot';
@@ -71,6 +72,7 @@ function strategyNamed(name: string, doubt: Doubt): Strategy {
  * @returns a number of iterations or a time; `null` if it does not search, or there is no such bot
  */
 export function searchLimitOf(name: string): SearchLimit | null {
+  if (typeof name !== 'string') return null;
   if (name === 'mcts') return { iterations: 500 };
   const level = Object.hasOwn(LEVEL_ITERATIONS, name) ? LEVEL_ITERATIONS[name as Level] : undefined;
   if (level !== undefined) return { iterations: level };

@@ -29,9 +29,10 @@ import type { AnyWholeGame } from '../define/whole-game';
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { evaluatedGames } from '../generated/games/evaluated-games';
+import { checkKeys } from '../input/plain-json';
 import type { State as AnyState } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
-import { onlyGame } from '../play/games';
+import { isGame, onlyGame } from '../play/games';
 import type { StateOf, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { Bot as BotOf, BotOptions } from './bot';
@@ -119,7 +120,7 @@ export function createBot(
   second?: string | BotOptions,
   third?: BotOptions,
 ): object {
-  if (typeof first === 'object' && first !== null)
+  if (typeof first === 'object')
     return botOf(onlyGame(first as WholeGameValue as AnyWholeGame), second as string, third);
   return botOf(evaluatedGames, first, second as BotOptions);
 }
@@ -153,8 +154,10 @@ export function createSearch<G extends WholeGameValue>(
  */
 export function createSearch<N extends VariantName>(state: State<N>, options?: SearchOptions<N>): Search<N>;
 export function createSearch(first: object, second?: object, third?: object): object {
-  const [games, state, options = {}] =
-    'phase' in first ? [evaluatedGames, first, second] : [onlyGame(first as AnyWholeGame), second, third];
+  const [games, state, options = {}] = isGame(first)
+    ? [onlyGame(first as AnyWholeGame), second, third]
+    : [evaluatedGames, first, second];
+  checkKeys(options);
   const isPlain = Object.entries(options).every(
     ([name, value]) => value === undefined || name === 'seed' || name === 'maxNodes',
   );
@@ -191,8 +194,8 @@ export function createReviewer(
   second?: object,
   third?: ReviewOptions,
 ): object {
-  if ('format' in first) return reviewerOf(evaluatedGames, first as AnyRecord, second);
-  return reviewerOf(onlyGame(first as WholeGameValue as AnyWholeGame), second as AnyRecord, third);
+  if (!isGame(first)) return reviewerOf(evaluatedGames, first as AnyRecord, second);
+  return reviewerOf(onlyGame(first as AnyWholeGame), second as AnyRecord, third);
 }
 
 /**
@@ -220,8 +223,9 @@ export function review<G extends WholeGameValue>(
  */
 export function review<N extends VariantName>(record: GameRecord<N>, options?: ReviewOptions): Review<N>;
 export function review(first: GameRecord | WholeGameValue, second?: object, third?: ReviewOptions): object {
-  const reviewer =
-    'format' in first ? createReviewer(first, second) : createReviewer(first, second as AnyRecord, third);
+  const reviewer = isGame(first)
+    ? createReviewer(first as WholeGameValue, second as AnyRecord, third)
+    : createReviewer(first as GameRecord, second);
   return reviewer.review(Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index)));
 }
 

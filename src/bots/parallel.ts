@@ -1,4 +1,6 @@
-import { checkKeys, InvalidInputError } from '../input/errors';
+import { InvalidInputError } from '../input/errors';
+import { onTrust } from '../input/misplaced';
+import { checkKeys } from '../input/plain-json';
 import type { GameTypes, State } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
 import { type BotOptions, pause, randomStream } from './bot';
@@ -82,16 +84,18 @@ const SLICE = 25;
 
 /** What {@link SearchPort}s lead to: threads on which `answerSearches` runs. */
 export function parallelSearchOn(threads: readonly SearchPort[]): ParallelSearchOf {
-  if (threads.length === 0)
+  if (!Array.isArray(threads) || threads.length === 0)
     throw new InvalidInputError('wrong-type', ['threads'], 'Expected at least one thread.');
   let last = 0;
   const waiting = new Map<number, (thread: number, answer: Answer) => void>();
-  threads.forEach((thread, at) => {
-    listen(thread, (message) => {
-      const answer = message as Answer;
-      waiting.get(answer.search)?.(at, answer);
-    });
-  });
+  onTrust(['threads'], 'Expected workers, or ports to threads.', () =>
+    threads.forEach((thread, at) => {
+      listen(thread, (message) => {
+        const answer = message as Answer;
+        waiting.get(answer.search)?.(at, answer);
+      });
+    }),
+  );
 
   /** Sends a search to every thread, and waits for all of their reports. */
   function reportsOn(state: State, { iterations, seed = 0, onProgress }: ParallelOptions, search: number) {

@@ -1,4 +1,4 @@
-import { checkKeys } from '../input/errors';
+import { checkKeys } from '../input/plain-json';
 import type { ActionEntry } from '../play/actions';
 import type { Action, GameTypes, State } from '../play/game';
 import { type Position, positionOf } from '../play/position';

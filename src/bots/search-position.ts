@@ -1,3 +1,4 @@
+import { checkJson, onTrust, readingA } from '../input/misplaced';
 import type { ActionEntry } from '../play/actions';
 import type { AnyEvaluated } from '../play/evaluation';
 import type { Action, State } from '../play/game';
@@ -15,9 +16,14 @@ export type EvaluatedGames = Games<AnyEvaluated>;
 
 /** A new table with this state on it. */
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {
-  const variant = games.named(state.variant);
-  const compiled = variant.compileGame(state.game);
-  return { variant, compiled, row: compiled.rowKind.from(state) };
+  return readingA('state', state, () => {
+    const variant = games.of(state);
+    checkJson(state);
+    return onTrust([], 'This is not a state of the game: parseState checks one.', () => {
+      const compiled = variant.compileGame(state.game);
+      return { variant, compiled, row: compiled.rowKind.from(state) };
+    });
+  });
 }
 
 /** A new table with a position from elsewhere on it. */

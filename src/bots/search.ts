@@ -1,4 +1,4 @@
-import { checkKeys } from '../input/errors';
+import { checkKeys } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { Seat } from '../play/seats';
 import type { ActionOf, NameOf } from '../play/types';

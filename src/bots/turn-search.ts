@@ -1,4 +1,5 @@
-import { checkKeys, InvalidInputError } from '../input/errors';
+import { InvalidInputError } from '../input/errors';
+import { checkKeys } from '../input/plain-json';
 import type { State } from '../play/game';
 import type { Seat } from '../play/seats';
 import { timer } from '../play/work-limits';
@@ -29,9 +30,9 @@ export function openSearch(
 ): { readonly position: SearchPosition; readonly random: Random } {
   if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
     throw new InvalidInputError('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
-  if (state.phase === 'over') throw new RangeError('the game is over');
   const random = randomStream(seed);
   const position = openPosition(games, state);
+  if (position.row.phase === 'over') throw new RangeError('the game is over');
   sampleWorld(position, state.actor, random);
   return { position, random };
 }

@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../input/errors';
 import type { Action, State, View } from '../play/game';
 import type { Games } from '../play/games';
+import { withView } from '../play/pieces';
 import { legalEntry, perform } from '../play/reducer';
 import type { Recall, Viewer } from '../play/seats';
 import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
@@ -39,7 +40,7 @@ export function applyWithChanges(
 }
 
 export function applyChanges(games: Games, view: View, list: Iterable<Change>): View {
-  return viewAfter(games.of(view), view, list);
+  return withView(games, view, (game) => viewAfter(game, view, list));
 }
 
 function changesSince(

@@ -1,7 +1,7 @@
 import { enablePatches, Immer } from 'immer';
 import * as z from 'zod/mini';
 import { below, InvalidInputError } from '../input/errors';
-import { checkPlain } from '../input/plain-json';
+import { checkJson } from '../input/misplaced';
 import { read } from '../input/read';
 import { anything, byKind, int, list, open, text } from '../input/schema';
 import type { Action, GameTypes, State } from '../play/game';
@@ -69,7 +69,7 @@ export function applyWithPatches(
 ): readonly [State, readonly Patch[]] {
   const before = validateState(games, state);
   const after = perform(before, legalEntry(before, action));
-  return Object.freeze([after.state, patchesBetween(before.state, after.state)] as const);
+  return Object.freeze([after.state, between(before.state, after.state)] as const);
 }
 
 export function viewPatches(
@@ -79,7 +79,7 @@ export function viewPatches(
   viewer: Viewer,
   recall?: Recall,
 ): readonly Patch[] {
-  return patchesBetween(view(games, before, viewer, recall), view(games, after, viewer, recall));
+  return between(view(games, before, viewer, recall), view(games, after, viewer, recall));
 }
 
 /**
@@ -90,6 +90,19 @@ export function viewPatches(
  * @returns the patches, deeply frozen; none if the values are the same
  */
 export function patchesBetween(from: object, to: object): readonly Patch[] {
+  checkTree(from, 'from');
+  checkTree(to, 'to');
+  return between(from, to);
+}
+
+/** @throws InvalidInputError if a value is no plain JSON, or holds nothing */
+function checkTree(value: unknown, name: string): void {
+  if (typeof value !== 'object' || value === null)
+    throw new InvalidInputError('wrong-type', [name], 'Expected an object or a list.');
+  checkJson(value, name);
+}
+
+function between(from: object, to: object): readonly Patch[] {
   enablePatches();
   const [before, after] = [unchanging(from), unchanging(to)];
   const [, patches] = new Immer({ autoFreeze: false }).produceWithPatches(before, (draft) =>
@@ -111,9 +124,8 @@ export function patchesBetween(from: object, to: object): readonly Patch[] {
  */
 export function applyPatches<V extends object>(value: V, patches: readonly Patch[]): V {
   enablePatches();
-  if (typeof value !== 'object' || value === null)
-    throw new InvalidInputError('wrong-type', ['value'], 'Expected an object or a list.');
-  checkPlain(patches, ['patches'], Number.POSITIVE_INFINITY);
+  checkTree(value, 'value');
+  checkJson(patches, 'patches');
   const immer = new Immer();
   let now = unchanging(value);
   below(['patches'], () => read(patchesSchema, patches)).forEach((patch, i) => {

@@ -1,7 +1,8 @@
 import { Immer } from 'immer';
 import * as z from 'zod/mini';
 import { below, InvalidInputError } from '../input/errors';
-import { checkPlain } from '../input/plain-json';
+import { readItems } from '../input/fields';
+import { checkJson } from '../input/misplaced';
 import { read } from '../input/read';
 import { anything, byKind, int, list, open, text } from '../input/schema';
 import { numbersOf } from '../record/turn-number';
@@ -181,13 +182,8 @@ const changeSchema = /* @__PURE__ */ (() => {
  * @throws InvalidInputError if one of them is none
  */
 function checkedChanges(changes: unknown): readonly Change[] {
-  const given = changes as Iterable<unknown> | null | undefined;
-  if (typeof given !== 'object' || typeof given?.[Symbol.iterator] !== 'function')
-    throw new InvalidInputError('wrong-type', ['changes'], 'Expected a list of changes.');
-  return Array.from(given, (change, i) => {
-    checkPlain(change, ['changes', i], Number.POSITIVE_INFINITY);
-    return below(['changes', i], () => checked(change));
-  });
+  checkJson(changes, 'changes');
+  return readItems('changes', changes).map((change, i) => below(['changes', i], () => checked(change)));
 }
 
 /** A change; if it is none, the member at fault is named. */

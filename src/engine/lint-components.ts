@@ -1,3 +1,4 @@
+import { checkJson, readingA } from '../input/misplaced';
 import type { Components } from '../play/game';
 import type { Games } from '../play/games';
 
@@ -31,7 +32,8 @@ export interface ComponentsLint {
 export type Row = Readonly<Record<string, unknown>>;
 
 export function lintComponents(games: Games, components: Components): ComponentsLint {
-  const standard = games.named(components.variant).components;
+  const standard = readingA('components', components, () => games.of(components)).components;
+  checkJson(components);
   const tables = tablesOf(components, standard);
   const counts = countKinds(tables);
   const usual = countKinds(tablesOf(standard, standard));

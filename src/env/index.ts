@@ -21,9 +21,11 @@ export { ENV_VERSION, type ObservationPart } from './spaces';
 
 import type { Century, MapLayout, VariantName } from '../games';
 import { observedGames } from '../generated/games/observed-games';
+import { InvalidInputError } from '../input/errors';
+import { checkKeys } from '../input/plain-json';
 import type { AnyObserved } from '../observe/observation';
 import type { WholeGameValue } from '../play/game-types';
-import { onlyGame } from '../play/games';
+import { isGame, onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { cachedBy } from '../util/cache';
 import { type Batch as BatchOf, type BatchOptions as BatchOptionsOf, batchOf } from './batch';
@@ -196,7 +198,8 @@ export function createBatch(first: object, second?: object): object {
 
 /** The spaces that a call is about, and its options. */
 function given(first: object, second?: object): readonly [Spaces, object] {
-  if (second === undefined) return [spaces, first];
-  const game = first as AnyObserved;
-  return [spacesFor(game), { variant: game.name, ...second }];
+  if (!isGame(first)) return [spaces, first];
+  if (!('ownOptions' in first)) throw new InvalidInputError('wrong-type', ['game'], 'Expected a whole game.');
+  checkKeys(second as object);
+  return [spacesFor(first as AnyObserved), { variant: first.name, ...second }];
 }

@@ -1,5 +1,7 @@
 import type { InputErrorCode } from '../input/error-code';
-import { checkKeys, InvalidInputError } from '../input/errors';
+import { InvalidInputError } from '../input/errors';
+import { checkJson } from '../input/misplaced';
+import { checkKeys } from '../input/plain-json';
 import type { AnyObserved, OwnOption, Setting } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
@@ -131,6 +133,7 @@ function isObject(value: unknown): value is Fields {
  * @throws {@link InvalidInputError}
  */
 function checkForm(games: Games<AnyObserved>, options: unknown): AnyObserved {
+  checkJson(options);
   if (!isObject(options)) refuse('wrong-type', [], 'Expected an object.');
   const game = games.named(options.variant);
   const mapKeys = game.checkMap === undefined ? [] : ['map'];

@@ -1,3 +1,5 @@
+import { InvalidInputError } from '../input/errors';
+import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
 import { Kept } from '../observe/kept';
 import { type AnyObserved, type Observation, sizeOf } from '../observe/observation';
 import {
@@ -154,14 +156,14 @@ interface Seen {
  * @throws {InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
-  const { variant, players, viewer, game } = view as Seen;
   const { readerOf, blank, writeLasting, write } = writtenOf(space);
-  if (variant !== space.variant || players.length !== space.players)
+  checkView(view);
+  const { variant, players, viewer, game } = view as Seen;
+  if (variant !== space.variant || players?.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   if (viewer === 'spectator') throw new RangeError('an observation needs the view of a seat');
-  checkRecall(view);
   const out = roomFor(space, into);
-  const row = readerOf(game)(view);
+  const row = onTrust([], `This is not a view of ${variant}.`, () => readerOf(game)(view));
   out.set(blank);
   writeLasting(row, out, viewer);
   write(row, out, viewer);
@@ -178,6 +180,8 @@ export function roomFor(
   { size }: ObservationSpaceOf,
   into: Float32Array = new Float32Array(size),
 ): Float32Array {
+  if (!(into instanceof Float32Array))
+    throw new InvalidInputError('wrong-type', ['into'], 'Expected a Float32Array.');
   if (into.length < size) throw new RangeError(`an observation has ${size} numbers`);
   return into;
 }
@@ -210,7 +214,7 @@ export function spacesOf(games: Games<AnyObserved>): Spaces {
  * @throws {RangeError} if the view lacks perfect recall
  */
 export function informationState(view: View): string {
-  checkRecall(view);
+  checkView(view);
   return JSON.stringify(inWordsOfOld(view), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -219,7 +223,11 @@ export function informationState(view: View): string {
 }
 
 /** Views of games with nothing to remember have no `recall`. */
-function checkRecall(view: View): void {
+function checkView(view: View): void {
+  readingA('view', view, () => {
+    if (!isView(view)) throw new InvalidInputError('wrong-type', [], 'Expected a view.');
+    checkJson(view);
+  });
   if ('recall' in view && view.recall !== 'perfect')
     throw new RangeError("the view must have 'perfect' recall");
 }

@@ -134,19 +134,6 @@ export class InvalidInputError extends Error {
   }
 }
 
-/**
- * Refuses members of an object that nobody knows; those that are `undefined` count as absent.
- *
- * @throws {@link InvalidInputError} with the path to the first of them
- */
-export function checkKeys<T extends object>(given: T, known: readonly (keyof T & string)[]): void {
-  if (typeof given !== 'object' || given === null)
-    throw new InvalidInputError('wrong-type', [], 'Expected an object.');
-  for (const [key, value] of Object.entries(given))
-    if (value !== undefined && !(known as readonly string[]).includes(key))
-      throw new InvalidInputError('unknown-key', [key], `Expected one of these keys: ${known.join(', ')}.`);
-}
-
 /** Adds the path of a part of the input to the errors of that part. */
 export function below<T>(path: readonly (string | number)[], work: () => T): T {
   try {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { int, list, oneOf, text, tuple } from './schema';
+import { below } from './errors';
+import { read } from './read';
+import { anything, int, list, oneOf, text, tuple } from './schema';
 
 /** How reliable a row of component data is; rows of users' own sets are `own`, and may leave it out. */
 export const source = z.optional(
@@ -34,3 +36,14 @@ export const seat = int(0, 4);
 export const kindOf = <K extends string>(kind: K) => z.literal(kind);
 
 export const seed = z.union([text({ most: 256 }), int()]);
+
+const items = /* @__PURE__ */ list(anything);
+
+/**
+ * The items of a list from outside, each to be validated by itself.
+ *
+ * @throws InvalidInputError if it is no list
+ */
+export function readItems(name: string, given: unknown): readonly unknown[] {
+  return below([name], () => read(items, given));
+}

@@ -222,3 +222,23 @@ export function fieldOf(input: unknown, key: string): unknown {
     return reason === null ? value : refuseAt('not-json', [key], reason);
   });
 }
+
+/**
+ * Refuses settings that are not plain members of an object, and, if it is said which are known, others; those that are
+ * `undefined` count as absent. Runs no getter.
+ *
+ * @throws InvalidInputError with the path to the first of them
+ */
+export function checkKeys<T extends object>(given: T, known?: readonly (keyof T & string)[]): void {
+  if (typeof given !== 'object' || given === null) refuseAt('wrong-type', [], 'Expected an object.');
+  readable([], () => {
+    if (!isPlainObject(given)) refuseAt('not-json', [], NOT_PLAIN);
+    for (const key of Object.keys(given)) {
+      const value = ownValue(given, key);
+      const reason = Unreadable.reasonOf(value);
+      if (reason !== null) refuseAt('not-json', [key], reason);
+      if (value !== undefined && (known as readonly string[] | undefined)?.includes(key) === false)
+        refuseAt('unknown-key', [key], `Expected one of these keys: ${known?.join(', ')}.`);
+    }
+  });
+}

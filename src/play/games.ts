@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../input/errors';
-import { fieldOf } from '../input/plain-json';
+import { fieldOf, ownValue, readable } from '../input/plain-json';
 import { cachedBy, cachedIn } from '../util/cache';
+import { quoted } from '../util/text';
 import type { AnyGame, AnyRules } from './game';
 import { isVersionOf } from './rules-version';
 
@@ -19,15 +20,34 @@ export interface Games<G extends AnyRules = AnyGame> {
   find(name: unknown): G | undefined;
 }
 
-/** @throws RangeError if two games have the same name */
+/** Whether a value is a game, rather than what a game is set up or gone on with. */
+export function isGame(value: unknown): value is AnyRules {
+  return typeof value === 'object' && value !== null && typeof ownValue(value, 'compileGame') === 'function';
+}
+
+/**
+ * @throws InvalidInputError if one of them is no game
+ * @throws RangeError if two games have the same name
+ */
 export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
+  if (!list.every((game) => readable([], () => isGame(game))))
+    throw new InvalidInputError(
+      'wrong-type',
+      ['game'],
+      'Expected a game: one of this package, or of your own.',
+    );
   const byName = new Map<unknown, G>(list.map((game) => [game.name, game]));
   const names = Object.freeze(list.map(({ name }) => name));
   if (byName.size < list.length) throw new RangeError('two games have the same name');
   const named = (name: unknown): G => {
     const game = byName.get(name);
     if (game !== undefined) return game;
-    throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${names.join(', ')}.`);
+    const given = typeof name === 'string' ? `There is no game ${quoted(name)} here. ` : '';
+    throw new InvalidInputError(
+      'unknown-variant',
+      ['variant'],
+      `${given}The variants are: ${names.join(', ')}.`,
+    );
   };
   return {
     names,

@@ -55,12 +55,13 @@ export function* legalTurns(
   options: TurnOptionsOf = {},
 ): Generator<TurnOf, TurnCount> {
   const validated = validateState(games, state);
+  const limits = limitsOf(options);
   const counter = newCounter();
   if (validated.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const start = ownRowOf(validated);
   const keep = keeper(start.cells.length);
-  const search = searchTurns(validated.variant, validated.compiled, start, limitsOf(options));
+  const search = searchTurns(validated.variant, validated.compiled, start, limits);
   for (;;) {
     const step = search.next();
     if (step.done === true) return counter.count(step.value.isComplete);
@@ -146,6 +147,8 @@ function newCounter() {
   };
 }
 
-function limitsOf({ maxPaidSteps, maxPositions = MAX_POSITIONS, ...limits }: TurnOptionsOf): SearchLimits {
-  return { maxPaidSteps, maxPositions, meter: meterOf(limits) };
+function limitsOf(options: TurnOptionsOf): SearchLimits {
+  const meter = meterOf(options);
+  const { maxPaidSteps, maxPositions = MAX_POSITIONS } = options;
+  return { maxPaidSteps, maxPositions, meter };
 }

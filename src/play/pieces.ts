@@ -1,5 +1,7 @@
+import { InvalidInputError } from '../input/errors';
+import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
 import { cachedBy } from '../util/cache';
-import type { AnyGame, CompiledGame, MapPlace, State, View } from './game';
+import type { AnyGame, AnyRules, CompiledGame, MapPlace, State, View } from './game';
 import type { Games } from './games';
 import { validateState } from './validated-state';
 
@@ -62,10 +64,39 @@ export function gameMap(games: Games, seen: State | View): GameMap | null {
 }
 
 /** The game that a state or a view belongs to. */
-export function inPlay(games: Games, seen: State | View): { variant: AnyGame; compiled: CompiledGame } {
-  if (!('viewer' in seen)) return validateState(games, seen as State);
-  const variant = games.of(seen);
-  return { variant, compiled: variant.compileGame((seen as unknown as Pick<State, 'game'>).game) };
+function inPlay(games: Games, seen: State | View): Rules {
+  return isView(seen) ? withView(games, seen, rulesFor) : validateState(games, seen as State);
+}
+
+/** A game with what never changes in it. */
+interface Rules {
+  readonly variant: AnyGame;
+  readonly compiled: CompiledGame;
+}
+
+/** The rules for a view, by what it says of the game. */
+export function rulesFor(variant: AnyGame, view: View): Rules {
+  return { variant, compiled: variant.compileGame((view as unknown as Pick<State, 'game'>).game) };
+}
+
+/**
+ * Does something with a view from outside, which has no schema: it is plain JSON, and what fails then fails because it is
+ * no view of the game.
+ *
+ * @throws InvalidInputError
+ */
+export function withView<T, G extends AnyRules, V extends object>(
+  games: Games<G>,
+  view: V,
+  work: (variant: G, view: V) => T,
+): T {
+  return readingA('view', view, () => {
+    const variant = games.of(view);
+    checkJson(view);
+    if (!isView(view))
+      throw new InvalidInputError('wrong-type', [], 'Expected a view: view(state, seat) makes one.');
+    return onTrust([], `This is not a view of ${variant.name}.`, () => work(variant, view));
+  });
 }
 
 /** By list: the numbers of its pieces by id. */

@@ -1,5 +1,7 @@
 import { Immer } from 'immer';
 import type { AnyViolation, VerdictOn } from '../input/errors';
+import { readingA } from '../input/misplaced';
+import { fieldOf } from '../input/plain-json';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { checkWellFormed, type Random } from '../util/random';
@@ -19,11 +21,13 @@ export function setup(games: Games, options: Options): State {
 
 /** Validates the options of a new game; returns a deeply frozen copy, with the rulings that new games go by. */
 export function parseOptions(games: Games, options: unknown): Options {
-  const variant = games.of(options);
-  const parsed = read(variant.schemas().options, options) as Options;
-  checkWellFormed(parsed.seed);
-  variant.checkOptions(parsed);
-  return Object.freeze(variant.newGame(parsed));
+  return readingA('options', options, () => {
+    const variant = games.of(options);
+    const parsed = read(variant.schemas().options, options) as Options;
+    checkWellFormed(parsed.seed);
+    variant.checkOptions(parsed);
+    return Object.freeze(variant.newGame(parsed));
+  });
 }
 
 /** Sets up a game from validated options; `random` is the source of chance, by default the seed. */
@@ -123,6 +127,6 @@ export function teams(games: Games, state: State): Seat[][] {
   return standingsAt({ ...validated, row: rowOf(validated) }).map((team) => [...team]);
 }
 
-export function isTurnStart(games: Games, { variant, phase }: State): boolean {
-  return beginsTurn(games.named(variant), phase);
+export function isTurnStart(games: Games, state: State): boolean {
+  return beginsTurn(games.of(state), fieldOf(state, 'phase') as string);
 }

@@ -1,5 +1,6 @@
 import { type AnyViolation, IllegalActionError, InvalidInputError } from '../input/errors';
 import { read } from '../input/read';
+import { inLine } from '../util/text';
 import type { ActionEntry } from './actions';
 import type { Action, AnyRow, CompiledGame } from './game';
 import { told } from './rule';
@@ -27,15 +28,12 @@ export function entryFor({ variant, compiled }: Rules, action: unknown): ActionE
 /** The same for an action whose form has been checked. */
 export function entryOf(compiled: CompiledGame, action: Action): ActionEntry<Action> | AnyViolation {
   const { actions } = compiled;
-  return (
-    actions.byReference(action) ??
-    actions.byValue(action) ?? {
-      code: 'unknown-piece',
-      clause: null,
-      message: 'The action names a piece that this game does not have.',
-      data: unknownIn(compiled, action),
-    }
-  );
+  const own = actions.byReference(action) ?? actions.byValue(action);
+  if (own !== undefined) return own;
+  const data = unknownIn(compiled, action);
+  const what = data.member === null ? '' : `: ${inLine(String(data.named))}`;
+  const message = `The action names a piece that this game does not have${what}.`;
+  return { code: 'unknown-piece', clause: null, message, data };
 }
 
 function malformed({ code: fault, path, reason }: InvalidInputError, action: unknown): AnyViolation {

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../input/errors';
+import { readingA } from '../input/misplaced';
 import { read } from '../input/read';
 import type { ActionEntry } from './actions';
 import type { Action, AnyGame, AnyRow, CompiledGame, State } from './game';
@@ -50,10 +51,12 @@ export function parseState(games: Games, json: unknown): State {
 
 /** Validates a state from outside; see `parseState` of {@link Engine}. */
 export function readState(games: Games, json: unknown): ValidatedState {
-  const variant = games.of(json);
-  const state = read(variant.schemas().state, json) as State;
-  checkState(variant, state);
-  return markValidated(state, variant, variant.compileGame(state.game));
+  return readingA('state', json, () => {
+    const variant = games.of(json);
+    const state = read(variant.schemas().state, json) as State;
+    checkState(variant, state);
+    return markValidated(state, variant, variant.compileGame(state.game));
+  });
 }
 
 /**

@@ -1,12 +1,13 @@
 import { InvalidInputError } from '../input/errors';
 import { seed as seedSchema } from '../input/fields';
+import { knownAsJson } from '../input/misplaced';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
 import type { Action, AnyDrawn, AnyGame, CompiledGame, Components, GameTypes, State, View } from './game';
 import type { Games } from './games';
 import { NO_PAINT } from './paint';
-import { inPlay } from './pieces';
+import { rulesFor, withView } from './pieces';
 import type { Price } from './price';
 import { changed } from './reducer';
 import { entryFor, unlessRefused } from './resolve-action';
@@ -20,7 +21,7 @@ export function view(games: Games, state: State, viewer: Viewer, recall: Recall 
 
 /** What a viewer may know of a state. */
 export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
-  return deepFreeze(seenBy(validated, viewer, recall));
+  return knownAsJson(deepFreeze(seenBy(validated, viewer, recall)));
 }
 
 /** The same, not frozen yet. */
@@ -62,15 +63,10 @@ export function price(games: Games, state: State, action: Action): Price | null 
 }
 
 export function priceInView(games: Games, view: View, action: Action): Price | null {
-  const { variant, compiled } = inPlay(games, view);
-  checkView(view);
-  return priceOf(variant, compiled, view, action);
-}
-
-/** States look like views to those who do not check types, and say more. */
-function checkView(view: View): void {
-  if (!('viewer' in view))
-    throw new InvalidInputError('wrong-type', [], 'Expected a view: view(state, seat) makes one.');
+  return withView(games, view, (own) => {
+    const { variant, compiled } = rulesFor(own, view);
+    return priceOf(variant, compiled, view, action);
+  });
 }
 
 /** A price is made of a view and nothing else, so that it cannot tell more than its payer sees. */
@@ -100,8 +96,7 @@ export interface DrawnView<T extends GameTypes> {
 }
 
 export function toText(games: Games<AnyDrawnGame>, view: View): string {
-  const game = games.of(view);
-  return textOf(game, game, view);
+  return withView(games, view, (game) => textOf(game, game, view));
 }
 
 /** A view as a game is written, with the pieces that it was played with. */
@@ -110,7 +105,6 @@ export function textOf(
   { components }: Pick<AnyGame, 'components'>,
   view: View,
 ): string {
-  checkView(view);
   const own = (view as { readonly game: { readonly components?: Components } }).game.components;
   return draw(view, own ?? components, NO_PAINT);
 }

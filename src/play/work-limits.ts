@@ -1,4 +1,5 @@
 import { InvalidInputError, LimitError } from '../input/errors';
+import { checkKeys } from '../input/plain-json';
 
 /** The work a call may do before it throws a {@link LimitError}. Without any of these it runs to its end. */
 export interface WorkLimits {
@@ -41,7 +42,9 @@ const unlimited: Meter = () => {};
  * @throws {@link InvalidInputError} if a limit is invalid
  * @throws {@link LimitError} if the signal is aborted already
  */
-export function meterOf({ maxActions, milliseconds, signal, onProgress }: WorkLimits): Meter {
+export function meterOf(limits: WorkLimits): Meter {
+  checkKeys(limits);
+  const { maxActions, milliseconds, signal, onProgress } = limits;
   checkNumber('maxActions', maxActions);
   checkNumber('milliseconds', milliseconds);
   if (signal !== undefined && typeof signal?.aborted !== 'boolean')

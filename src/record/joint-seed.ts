@@ -1,5 +1,5 @@
 import { below, InvalidInputError } from '../input/errors';
-import { fieldOf, readable } from '../input/plain-json';
+import { fieldOf, levelOf, readable } from '../input/plain-json';
 import { read } from '../input/read';
 import { list, object, text } from '../input/schema';
 import type { AnyGame, Components, GameTypes, Options } from '../play/game';
@@ -136,7 +136,7 @@ function parseSeedless(games: Games, options: unknown): Options {
     throw new InvalidInputError('unknown-key', ['seed'], 'The options must not contain a seed yet.');
   return parseOptions(
     games,
-    readable([], () => ({ ...(options as object), seed: 0 })),
+    readable([], () => ({ ...(levelOf(options) as object), seed: 0 })),
   );
 }
 

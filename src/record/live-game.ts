@@ -1,4 +1,5 @@
 import type { VerdictOn } from '../input/errors';
+import { fieldOf } from '../input/plain-json';
 import type { AnyGame, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import { actor, explain, legalActions } from '../play/reducer';
@@ -79,7 +80,10 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
  * @throws {@link IllegalActionError} if an action of the record is not legal
  */
 export function createGame(games: Games<AnyGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
-  let record = 'format' in start ? start : startRecord(games, start);
+  let record =
+    fieldOf(start, 'format') === undefined
+      ? startRecord(games, start as OptionsOf<GameTypes>)
+      : (start as GameRecord);
   let state = recordState(games, record);
   const listeners = new Set<() => void>();
   const goOn = (next: typeof record): typeof state => {

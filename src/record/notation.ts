@@ -1,5 +1,6 @@
 import type { InputErrorCode } from '../input/error-code';
 import { IllegalActionError, InvalidInputError } from '../input/errors';
+import { readItems } from '../input/fields';
 import type { ActionEntry } from '../play/actions';
 import type { Action, State } from '../play/game';
 import type { Games } from '../play/games';
@@ -29,7 +30,7 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
   const start = validateState(games, state);
   let now = start;
   const steps: Step[] = [];
-  for (const action of actions) {
+  for (const action of readItems('actions', actions)) {
     const entry = legalEntry(now, action);
     steps.push({
       text: entry.text,
@@ -105,14 +106,16 @@ export function parseNotation(
   games: Games,
   state: State,
   text: string,
-  { replay = false, ...limits }: NotationOptions = {},
+  options: NotationOptions = {},
 ): ReadActions<Action> {
+  const meter = meterOf(options);
+  const { replay = false } = options;
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
     throw new InvalidInputError('not-notation', ['text'], `Expected text of at most ${MAX_TEXT} characters.`);
   }
   if (typeof replay !== 'boolean')
     throw new InvalidInputError('wrong-type', ['replay'], 'Expected true or false.');
-  const game = player(validateState(games, state), replay, meterOf(limits));
+  const game = player(validateState(games, state), replay, meter);
   const line = scanner(text);
   const checkBeyond = (): void => {
     if (!game.isPartOver()) return;

@@ -1,4 +1,6 @@
 import { InvalidInputError } from '../input/errors';
+import { readItems } from '../input/fields';
+import { readingA } from '../input/misplaced';
 import type { Action, AnyGame, AnyRow, Components, Options, State } from '../play/game';
 import { type Games, gamesOf, knownAs } from '../play/games';
 import { rankingAt } from '../play/position';
@@ -33,7 +35,7 @@ export function ownRecord(games: Games, record: GameRecord): GameRecord {
 }
 
 export function parseRecord(games: Games, json: unknown): GameRecord {
-  const { record, game } = checkedRecord(games, json);
+  const { record, game } = readingA('record', json, () => checkedRecord(games, json));
   own.set(record, { game, line: null });
   return record;
 }
@@ -102,11 +104,11 @@ export function lineOf(record: GameRecord): Line {
 }
 
 export function appendAction(games: Games, record: GameRecord, action: Action): GameRecord {
-  return appendActions(games, record, [action]);
+  return appended(ownRecord(games, record), [action]);
 }
 
 export function appendActions(games: Games, record: GameRecord, actions: readonly Action[]): GameRecord {
-  return appended(ownRecord(games, record), actions);
+  return appended(ownRecord(games, record), readItems('actions', actions) as readonly Action[]);
 }
 
 /** A record made or validated by the engine, with more actions. */

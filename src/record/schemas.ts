@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { InvalidInputError } from '../input/errors';
+import { readingA } from '../input/misplaced';
 import { read, type Schema } from '../input/read';
 import type { Action, AnyGame, Components, State } from '../play/game';
 import type { GameTypes } from '../play/game-types';
@@ -116,10 +117,12 @@ export function parseAction(games: Games, json: unknown, variant?: string): Acti
 }
 
 export function parseComponents(games: Games, json: unknown): Components {
-  const { schemas, checkComponents } = games.of(json);
-  const components = read(schemas().components, json, { hasComments: true }) as Components;
-  checkComponents(components);
-  return components;
+  return readingA('components', json, () => {
+    const { schemas, checkComponents } = games.of(json);
+    const components = read(schemas().components, json, { hasComments: true }) as Components;
+    checkComponents(components);
+    return components;
+  });
 }
 
 export function componentsInUse(games: Games, state: State): Components {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { below, IllegalActionError, InvalidInputError } from '../input/errors';
-import { fieldOf } from '../input/plain-json';
+import { fieldOf, levelOf } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, int, list, object, oneOf, text } from '../input/schema';
 import type { Action, GameTypes } from '../play/game';
@@ -123,7 +123,7 @@ export function parseAnnotated(games: Games, json: unknown): AnnotatedGameOf {
   }
   const record = below(['record'], () => parseRecord(games, fieldOf(json, 'record')));
   // The record has been read, and nobody knows it by another form.
-  const { record: _, ...rest } = read(form, { ...(json as object), record: null });
+  const { record: _, ...rest } = read(form, { ...(levelOf(json) as object), record: null });
   const players = (record.options ?? record.start?.game)?.players ?? 0;
   if (rest.names !== undefined && rest.names.length !== players)
     throw new InvalidInputError('wrong-length', ['names'], `Expected ${plural(players, 'name')}.`);

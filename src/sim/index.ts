@@ -6,9 +6,8 @@
 
 import type { Action, Century, Options, State, VariantName } from '../games';
 import { rules } from '../generated/games/rules';
-import type { AnyRules } from '../play/game';
 import type { GameValue } from '../play/game-types';
-import { onlyGame } from '../play/games';
+import { isGame, onlyGame } from '../play/games';
 import type { OptionsOf, StateOf, TypesOf } from '../play/types';
 import {
   casual as anyCasual,
@@ -75,6 +74,7 @@ export function createSimulator<N extends VariantName>(options: Options<N>): Sim
  */
 export function createSimulator<N extends VariantName>(state: State<N>): Simulator<N>;
 export function createSimulator(first: object, second?: object): object {
-  if (second === undefined) return simulatorOf(rules, first as Options);
-  return simulatorOf(onlyGame(first as AnyRules), second as Options);
+  return isGame(first)
+    ? simulatorOf(onlyGame(first), second as Options)
+    : simulatorOf(rules, first as Options);
 }

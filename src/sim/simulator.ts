@@ -1,7 +1,9 @@
+import { InvalidInputError } from '../input/errors';
+import { checkJson, onTrust, readingA } from '../input/misplaced';
 import { type ActionSpace, numberingOf, type ObservationSpace, observerOf } from '../observe/space';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../play/game';
-import type { Games } from '../play/games';
+import { type Games, onlyGame } from '../play/games';
 import { POSITION, type Position } from '../play/position';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf } from '../play/types';
@@ -119,16 +121,25 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
  * @throws InvalidInputError if the options are invalid or there is no such game
  */
 export function simulatorOf(games: Games<AnyRules>, source: Options | State): SimulatorOf {
-  const rules = games.named(source.variant);
-  const start = startFrom(rules, source);
-  const compiled = rules.compileGame(start.game);
-  return new RowSimulator(rules, compiled, compiled.rowKind.from(start));
+  const make = (): SimulatorOf => {
+    const rules = games.of(source);
+    checkJson(source);
+    return onTrust([], NOT_PLAYED, () => {
+      const start = startFrom(rules, source);
+      const compiled = rules.compileGame(start.game);
+      return new RowSimulator(rules, compiled, compiled.rowKind.from(start));
+    });
+  };
+  return readingA('state', source, make, 'options');
 }
+
+/** What is said of what looks like options or a state and is none. */
+const NOT_PLAYED = 'Neither options nor a state of this game: parseState checks states, setup options.';
 
 /** Another simulator with the same position and the same start. No state is built. */
 export function copyOfSimulator<S extends SimulatorOf>(simulator: S): S {
   if (simulator instanceof RowSimulator) return simulator.copy() as SimulatorOf as S;
-  throw new TypeError('the simulator must come from createSimulator');
+  throw new InvalidInputError('wrong-type', ['simulator'], 'Expected what createSimulator makes.');
 }
 
 /** The start of a simulator; it may have switched to another game since. */
@@ -234,7 +245,7 @@ class RowSimulator implements SimulatorOf {
       if (game !== this.row.game) this.enter(game, compiled);
       this.row.cells.set(cells);
     } else {
-      this.fromState(startFrom(this.rules, source));
+      this.copyFrom(simulatorOf(onlyGame(this.rules), source));
       this.start = startAt(this.compiled, this.row);
     }
   }

@@ -1,7 +1,7 @@
 import type { Century, Options } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { allGames } from '../generated/games/all-games';
-import { checkKeys } from '../input/errors';
+import { checkKeys } from '../input/plain-json';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { type Games, gamesOf } from '../play/games';

@@ -1,4 +1,6 @@
 import type { Change, ChangeKind } from '../changes/change';
+import { checkJson, onTrust } from '../input/misplaced';
+import { checkKeys } from '../input/plain-json';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { Mood, Tell } from './context';
@@ -86,7 +88,7 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
   const byName = new Map(wordings.map((wording) => [wording.name, wording]));
   const wordingOf = (name: string | undefined): AnyWording | undefined =>
     name === undefined && byName.size === 1 ? [...byName.values()][0] : byName.get(name ?? '');
-  return (subject: Subject, context: Context = {}) => {
+  const inWords = (subject: Subject, context: Context): string => {
     const { locale = 'en' } = context;
     if (typeof subject === 'string') return clauseTitle([...byName.values()], subject, locale);
     const table = 'phase' in subject && 'variant' in subject ? subject : context.view;
@@ -100,6 +102,12 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
     if ('points' in subject) return sayScore(words, tell, subject);
     const say = saying(words, 'actions', subject.kind);
     return say === undefined || table === undefined ? plainAction(subject) : say(tell, subject as never);
+  };
+  return (subject: Subject, context: Context = {}) => {
+    checkKeys(context);
+    checkJson(subject, 'subject');
+    for (const name of ['view', 'components', 'names'] as const) checkJson(context[name], 'context', name);
+    return onTrust(['subject'], 'The words of the game have none for this.', () => inWords(subject, context));
   };
 }
 
@@ -189,7 +197,10 @@ function isChange(subject: ActionToTell | Change): subject is Change {
 }
 
 function sayChange(words: Words, tell: Tell, change: Change): string {
-  if (change.kind === 'due') return sayPhase(words, { ...tell, actor: change.actor } as never, change);
+  if (change.kind === 'due')
+    return tell.view === undefined
+      ? plainPhase(change.phase)
+      : sayPhase(words, { ...tell, actor: change.actor } as never, change);
   const say = saying(words, 'changes', change.kind);
   if (say === undefined) return change.kind === 'status' ? '' : plainAction({ kind: change.kind });
   return say(tell as never, change as never);

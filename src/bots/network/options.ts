@@ -1,4 +1,5 @@
-import { checkKeys, InvalidInputError } from '../../input/errors';
+import { InvalidInputError } from '../../input/errors';
+import { checkKeys } from '../../input/plain-json';
 import type { GameTypes } from '../../play/game';
 import type { NameOf } from '../../play/types';
 import type { PlainSearchOptions } from '../search';

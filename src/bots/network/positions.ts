@@ -110,7 +110,7 @@ export class Batch {
    * Writes values by seat, for each position.
    *
    * @param told - the same in turn order from the seat that decides
-   * @throws {RangeError} if one is missing, or is not a number
+   * @throws {RangeError} if one is missing, or is not a number from 0 to 1
    */
   take(told: ArrayLike<number>, into: readonly Float64Array[]): void {
     const players = this.world.row.players.length;
@@ -118,7 +118,8 @@ export class Batch {
     for (let at = 0; at < this.count; at++) {
       for (let place = 0; place < players; place++) {
         const value = told[at * players + place] as number;
-        if (!Number.isFinite(value)) throw new RangeError(`evaluate gives ${value} for position ${at}`);
+        if (!(value >= 0 && value <= 1))
+          throw new RangeError(`evaluate gives ${value} for position ${at}, which is not from 0 to 1`);
         (into[at] as Float64Array)[((this.seats[at] as number) + place) % players] = value;
       }
     }

@@ -1,4 +1,5 @@
-import { checkKeys } from '../../input/errors';
+import { checkJson, onTrust, readingA } from '../../input/misplaced';
+import { checkKeys } from '../../input/plain-json';
 import type { GameTypes } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import type { ActionOf, NameOf } from '../../play/types';
@@ -139,7 +140,12 @@ export function reviewerOf(
   const { bot = 'mcts:400', seed = 0 } = options;
   const limit = searchLimitNamed(bot);
   randomStream(seed);
-  const { table, decisions, end } = courseOf(games, record);
+  const { table, decisions, end } = readingA('record', record, () => {
+    games.of(record);
+    checkKeys(record);
+    checkJson(record.actions, 'actions');
+    return onTrust([], 'This is not a record: parseRecord checks one.', () => courseOf(games, record));
+  });
   const buffers = buffersFor(table);
   const other = copyPosition(table);
   const players = table.row.players.length;

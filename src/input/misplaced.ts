@@ -1,0 +1,104 @@
+import { ERROR_NAME, InvalidInputError } from './errors';
+import { checkPlain, ownValue, readable, refuseSize } from './plain-json';
+
+/** What the functions of an engine take, and which of them take it. */
+const KINDS = {
+  state: 'a state: legalActions, apply and view take it',
+  view: 'a view: pieces, gameMap, priceInView, applyChanges and toText take it',
+  record: 'a record: recordState, recordView, replay and verifyRecord take it',
+  options: 'the options of a game: setup, startRecord and createGame take them',
+  components: 'a component set: parseComponents and lintComponents take it, and setup among its options',
+  action: 'an action: apply and explain take it, after a state',
+} as const;
+
+/** Something that functions of an engine take. */
+export type Kind = keyof typeof KINDS;
+
+/** What a value is, by the members that tell kinds apart; runs no getter. */
+function kindOf(value: object): Kind | null {
+  const has = (key: string): boolean => ownValue(value, key) !== undefined;
+  if (ownValue(value, 'format') === 'century-record') return 'record';
+  if (has('variant') && has('phase')) return has('viewer') ? 'view' : 'state';
+  if (has('variant') && (has('players') || has('seed'))) return 'options';
+  if (
+    has('variant') &&
+    !has('actions') &&
+    Object.keys(value).some((key) => Array.isArray(ownValue(value, key)))
+  )
+    return 'components';
+  return typeof ownValue(value, 'kind') === 'string' ? 'action' : null;
+}
+
+function inWords(value: unknown): string | null {
+  if (typeof value === 'string') return 'text: parse… functions take what JSON.parse makes of it';
+  if (typeof value === 'object' && value !== null)
+    return readable([], () => {
+      const kind = Array.isArray(value) ? null : kindOf(value);
+      return Array.isArray(value) ? 'a list' : kind && KINDS[kind];
+    });
+  return typeof value === 'symbol' ? 'a symbol' : typeof value === 'function' ? 'a function' : `${value}`;
+}
+
+/**
+ * Reads something of a kind from outside; of what is plainly of another kind the error says so, and what takes it.
+ *
+ * @throws InvalidInputError as `work` does
+ */
+export function readingA<T>(kind: Kind, given: unknown, work: () => T, ...orElse: readonly Kind[]): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    const found = inWords(given);
+    const kinds = [kind, ...orElse].map((each) => KINDS[each]);
+    if (found === null || kinds.some((each) => each === found)) throw error;
+    const expected = kinds.map((each) => each.split(':')[0]).join(' or ');
+    const code = error.path.length === 0 ? error.code : 'wrong-type';
+    throw new InvalidInputError(code, [], `Expected ${expected}; this is ${found}.`);
+  }
+}
+
+/** Whether something is a view rather than a state; runs no getter. */
+export function isView(seen: unknown): boolean {
+  return (
+    typeof seen === 'object' && seen !== null && readable([], () => ownValue(seen, 'viewer') !== undefined)
+  );
+}
+
+/** What is known to be plain JSON. */
+const plain = new WeakSet<object>();
+
+/** Spares a value that the engine made the checks of {@link checkJson}. */
+export function knownAsJson<T extends object>(value: T): T {
+  plain.add(value);
+  return value;
+}
+
+/** Most values in a list of changes or patches, or in what these are for. */
+const MOST_VALUES = 250_000;
+
+/**
+ * Checks that a value is plain JSON, not too deep and not too large.
+ *
+ * @throws InvalidInputError at the first fault
+ */
+export function checkJson(value: unknown, ...path: (string | number)[]): void {
+  const isObject = typeof value === 'object' && value !== null;
+  if (isObject && plain.has(value)) return;
+  if (!checkPlain(value, path, MOST_VALUES)) refuseSize(path);
+  if (isObject) plain.add(value);
+}
+
+/**
+ * Takes something whose form nobody has checked: where it is not what it should be, what fails is the caller's fault.
+ *
+ * @throws InvalidInputError in place of what JavaScript throws
+ */
+export function onTrust<T>(path: readonly (string | number)[], message: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && ERROR_NAME in error) throw error;
+    throw Object.assign(new InvalidInputError('wrong-value', path, message), { cause: error });
+  }
+}
