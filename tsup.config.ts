@@ -200,10 +200,13 @@ const types = join(dist, 'types');
 if (!stands) {
   // Not by `clean`, which would take the types of `game` away while those of the others are made.
   rmSync(dist, { recursive: true, force: true });
-  execFileSync(join('node_modules', '.bin', 'tsgo'), ['-p', 'src', '--outDir', types], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  execFileSync(
+    process.execPath,
+    [join('node_modules', 'typescript-7', 'bin', 'tsc'), '-p', 'src', '--outDir', types],
+    {
+      stdio: 'inherit',
+    },
+  );
   process.once('exit', (status) => {
     rmSync(types, { recursive: true, force: true });
     if (status === 0) writeFileSync(stamp, made(sum));

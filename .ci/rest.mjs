@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['test', 'examples/boardgame-io', 'examples/online', 'examples/react'];
+const FOLDERS = ['test', 'examples', 'examples/boardgame-io', 'examples/online', 'examples/react'];
 
 const root = join(import.meta.dirname, '..');
 const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));

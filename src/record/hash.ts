@@ -1,4 +1,4 @@
-import canonicalize from 'canonicalize';
+import serialize from 'canonicalize';
 import { checkPlain, refuseSize } from '../input/plain-json';
 import type { AnyGame, AnyRow, Components, State } from '../play/game';
 import type { Games } from '../play/games';
@@ -14,9 +14,18 @@ export function hashOfText(text: string): string {
   return sha256(encoder.encode(text));
 }
 
+/** A value in canonical JSON (RFC 8785). */
+export function canonicalJson(value: unknown): string {
+  // In CommonJS the bundler hands out the module in place of its default export.
+  const { default: canonicalize = serialize } = serialize as typeof serialize & {
+    default?: typeof serialize;
+  };
+  return canonicalize(value) ?? '';
+}
+
 /** The SHA-256 of a value in canonical JSON (RFC 8785), in hex. */
 export function hashOfValue(value: unknown): string {
-  return hashOfText(canonicalize(value) ?? '');
+  return hashOfText(canonicalJson(value));
 }
 
 /** No component set has more values. */

@@ -1,4 +1,3 @@
-import canonicalize from 'canonicalize';
 import { InvalidInputError } from '../input/errors';
 import type { State } from '../play/game';
 import type { Games } from '../play/games';
@@ -6,6 +5,7 @@ import type { Viewer } from '../play/seats';
 import { type ValidatedState, validateState } from '../play/validated-state';
 import { resampled } from '../play/view';
 import type { GameRecord } from '../record/game-record';
+import { canonicalJson } from '../record/hash';
 import { newRecord } from '../record/record';
 import { readPosition } from './position-reader';
 import { PositionWords } from './position-words';
@@ -45,7 +45,7 @@ const worldOf = (validated: ValidatedState, viewer: Viewer, number: number): Val
 function isEnough(games: Games, bare: string, world: ValidatedState, viewer: Viewer): boolean {
   try {
     const back = worldOf(readPosition(games, bare), viewer, 0);
-    return canonicalize(back.state) === canonicalize(world.state);
+    return canonicalJson(back.state) === canonicalJson(world.state);
   } catch (error) {
     if (error instanceof InvalidInputError) return false;
     throw error;
@@ -57,7 +57,7 @@ function textOf(validated: ValidatedState, worlds: readonly State[], hasStandIns
   const game = Object.entries(state.game)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${inWord(canonicalize(value) ?? '')}`);
+    .map(([name, value]) => `${name}=${inWord(canonicalJson(value))}`);
   return [state.variant, ...game, ':', new PositionWords(validated, hasStandIns).of(state, worlds)].join(' ');
 }
 

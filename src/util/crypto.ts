@@ -1,5 +1,5 @@
-import { sha256 as portable } from '@noble/hashes/sha2';
-import { bytesToHex } from '@noble/hashes/utils';
+import { sha256 as portable } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** SHA-256 of bytes, in hex. */
 export type Sha256 = (bytes: Uint8Array) => string;

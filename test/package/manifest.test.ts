@@ -44,6 +44,6 @@ describe.each(LOCKS)('%s', (file) => {
 
 test('what is pinned is pinned to one version, and dependencies of users are ranges', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-  for (const range of Object.values(dependencies)) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
-  for (const version of Object.values(devDependencies)) expect(version).toMatch(/^\d/);
+  for (const range of Object.values(dependencies)) expect(range).toMatch(/^[\^~]\d+\.\d+\.\d+$/);
+  for (const version of Object.values(devDependencies)) expect(version).toMatch(/^(npm:typescript@)?\d/);
 });

@@ -15,8 +15,8 @@ import { unpacked } from './unpacked';
 
 /** What the library imports, and whether it is a module; CDNs make modules of the others. */
 const PACKAGES: Readonly<Record<string, boolean>> = {
-  '@noble/hashes/sha2': true,
-  '@noble/hashes/utils': true,
+  '@noble/hashes/sha2.js': true,
+  '@noble/hashes/utils.js': true,
   canonicalize: false,
   immer: true,
   'seedrandom/seedrandom.js': false,

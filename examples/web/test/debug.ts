@@ -74,7 +74,7 @@ describe('the debug panel', () => {
       const lines = await page.locator('.debug .legal li').allTextContents();
       assert.equal(lines.length, actions.length);
       for (const [i, action] of actions.entries()) {
-        assert.ok(lines[i]?.startsWith(formatAction(state, action)), lines[i]);
+        assert.ok(lines[i]?.startsWith(formatAction(state, action)), `${lines[i]}`);
         const rules = `${priced(price(state, action))} · ${clauseOf(state, action)}: `;
         assert.ok(lines[i]?.includes(rules), `${lines[i]} has no ${rules}`);
       }
