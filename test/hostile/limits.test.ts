@@ -246,7 +246,7 @@ describe('century serve', () => {
 
   test('no request asks for more than the maxima that hello tells', () => {
     const { ask, fail } = talk();
-    const { work, choose } = ask('hello', { protocol: 1 }).limits as Record<string, Record<string, number>>;
+    const { work, choose } = ask('hello', { protocol: 2 }).limits as Record<string, Record<string, number>>;
     const { game } = ask('setup', { options });
     for (const [name, most] of Object.entries(work ?? {})) {
       ask('verify', { record: json, limit: { [name]: most } });

@@ -48,7 +48,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8
 
 test('a game under old rules is verified by them, and brought to the new ones up to where they differ', () => {
   const requests = [
-    { method: 'hello', params: { protocol: 1 } },
+    { method: 'hello', params: { protocol: 2 } },
     {
       method: 'setup',
       params: { options: { variant: 'our-spice-road', players: 2, seed: 1, firstSeat: 0 } },
@@ -61,7 +61,7 @@ test('a game under old rules is verified by them, and brought to the new ones up
   ];
   const { out } = century(
     'serve --game old.mjs',
-    requests.map((each) => `${JSON.stringify(each)}\n`).join(''),
+    requests.map((each) => `${JSON.stringify({ jsonrpc: '2.0', id: 1, ...each })}\n`).join(''),
   );
   const { record } = JSON.parse(out.trim().split('\n').at(-1) ?? '').result;
   expect(record.actions).toHaveLength(3);

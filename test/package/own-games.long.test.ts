@@ -102,7 +102,7 @@ describe('a game of one’s own', () => {
   test('is served', () => {
     const options = { variant: 'tea-house', players: 6 };
     const requests = [
-      { method: 'hello', params: { protocol: 1 } },
+      { method: 'hello', params: { protocol: 2 } },
       { method: 'setup', params: { options: { ...options, seed: 1, firstSeat: 5 } } },
       { method: 'choose', params: { game: 'game-1', bot: 'greedy' } },
       { method: 'apply', params: { game: 'game-1', notation: 'take 0' } },
@@ -114,14 +114,14 @@ describe('a game of one’s own', () => {
     ];
     const { status, out } = century(
       'serve --game own-game.mjs',
-      requests.map((each) => JSON.stringify(each)).join('\n'),
+      requests.map((each) => JSON.stringify({ jsonrpc: '2.0', id: 1, ...each })).join('\n'),
     );
     expect(status).toBe(0);
     const answers = out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(answers.map(({ error }) => error?.code)).toEqual([...Array(5), 'no-such-seat', ...Array(3)]);
+    expect(answers.map(({ error }) => error?.data.code)).toEqual([...Array(5), 'no-such-seat', ...Array(3)]);
     expect(answers[0].result.variants).toContain('tea-house');
     expect(answers[1].result).toMatchObject({ variant: 'tea-house', players: 6, actor: 5 });
     expect(answers[3].result).toMatchObject({ actor: 0 });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { root } from './unpacked';
 
 const cli = join(root, 'dist/cli.js');
-const HELLO = '{"id":0,"method":"hello","params":{"protocol":1}}\n';
+const HELLO = '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}\n';
 const OPTIONS = '{"variant":"sand-to-sea","players":4,"seed":1}';
-const SETUP = `{"id":1,"method":"setup","params":{"options":${OPTIONS}}}\n`;
+const SETUP = `{"jsonrpc":"2.0","id":1,"method":"setup","params":{"options":${OPTIONS}}}\n`;
 
 function start(...args: string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [cli, 'serve', ...args]);
@@ -20,7 +20,7 @@ function exit(child: ChildProcessWithoutNullStreams): Promise<number | null> {
 interface Answer {
   readonly id: unknown;
   readonly result?: Record<string, unknown>;
-  readonly error?: { readonly code: string };
+  readonly error?: { readonly data: { readonly code: string } };
 }
 
 /** Sends everything, closes the input, and returns all that came back. */
@@ -42,7 +42,7 @@ async function serve(input: string | Uint8Array, ...args: string[]): Promise<{ a
 test('requests are answered one by one, in their order, and the end of the input is the end', async () => {
   const requests = Array.from(
     { length: 300 },
-    (_, i) => `{"id":${i + 2},"method":"status","params":{"game":"game-1"}}\n`,
+    (_, i) => `{"jsonrpc":"2.0","id":${i + 2},"method":"status","params":{"game":"game-1"}}\n`,
   );
   const { answers } = await serve(HELLO + SETUP + requests.join(''));
   expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: 302 }, (_, i) => i));
@@ -56,12 +56,12 @@ test('nothing is said before anything is asked', async () => {
 
 test('a last line without its newline is answered', async () => {
   const { answers } = await serve(HELLO.trimEnd());
-  expect(answers).toMatchObject([{ id: 0, result: { protocol: 1 } }]);
+  expect(answers).toMatchObject([{ id: 0, result: { protocol: 2 } }]);
 });
 
 test('a line with carriage return is answered', async () => {
   expect((await serve(HELLO.replace('\n', '\r\n'))).answers).toMatchObject([
-    { id: 0, result: { protocol: 1 } },
+    { id: 0, result: { protocol: 2 } },
   ]);
 });
 
@@ -73,7 +73,7 @@ test('bytes that are no UTF-8 and lines without end are skipped', async () => {
     Buffer.from(`\n${SETUP}`),
   ]);
   const { answers } = await serve(junk);
-  expect(answers.map(({ error, result }) => error?.code ?? result?.game ?? 'hello')).toEqual([
+  expect(answers.map(({ error, result }) => error?.data.code ?? result?.game ?? 'hello')).toEqual([
     'hello',
     'not-utf8',
     'not-json',
@@ -84,10 +84,12 @@ test('bytes that are no UTF-8 and lines without end are skipped', async () => {
 
 test('a nesting as deep as a line can hold is refused', async () => {
   const deep = '['.repeat(4_000_000) + ']'.repeat(4_000_000);
-  const { answers } = await serve(`${HELLO}{"id":1,"method":"setup","params":{"options":${deep}}}\n${SETUP}`);
+  const { answers } = await serve(
+    `${HELLO}{"jsonrpc":"2.0","id":1,"method":"setup","params":{"options":${deep}}}\n${SETUP}`,
+  );
   expect(answers).toMatchObject([
     { id: 0 },
-    { id: 1, error: { code: 'too-deep' } },
+    { id: 1, error: { data: { code: 'too-deep' } } },
     { result: { game: 'game-1' } },
   ]);
 });
@@ -96,7 +98,7 @@ test('an answer does not wait for the next one', async () => {
   const child = start();
   const ended = exit(child);
   child.stdin.write(
-    `${HELLO}${SETUP}{"id":2,"method":"choose","params":{"game":"game-1","bot":"mcts:60000ms"}}\n`,
+    `${HELLO}${SETUP}{"jsonrpc":"2.0","id":2,"method":"choose","params":{"game":"game-1","bot":"mcts:60000ms"}}\n`,
   );
   let told = '';
   for await (const chunk of child.stdout) {
@@ -110,7 +112,7 @@ test('an answer does not wait for the next one', async () => {
 
 test('answers wait for their reader', async () => {
   const count = 1500;
-  const request = '{"id":2,"method":"state","params":{"game":"game-1"}}\n';
+  const request = '{"jsonrpc":"2.0","id":2,"method":"state","params":{"game":"game-1"}}\n';
   const child = start();
   const ended = exit(child);
   child.stdout.pause();
@@ -136,12 +138,12 @@ test('a reader that goes away ends the server quietly', async () => {
 test('the room for games is an option', async () => {
   const { answers } = await serve(HELLO + SETUP.repeat(3), '--max-games', '2');
   expect(answers.at(0)?.result).toMatchObject({ limits: { games: 2 } });
-  expect(answers.at(-1)?.error?.code).toBe('too-many-games');
+  expect(answers.at(-1)?.error?.data.code).toBe('too-many-games');
 });
 
 test('an environment is reset and stepped by id', async () => {
   const { answers } = await serve(
-    `${HELLO}{"id":1,"method":"env.make","params":{"options":{"variant":"new-world","players":2},"send":["mask"],"encoding":"list"}}\n`,
+    `${HELLO}{"jsonrpc":"2.0","id":1,"method":"env.make","params":{"options":{"variant":"new-world","players":2},"send":["mask"],"encoding":"list"}}\n`,
   );
   const mask = answers[1]?.result?.mask as number[];
   expect(mask).toContain(1);

@@ -69,10 +69,13 @@ test('a seed is printed without what steers a terminal', () => {
 
 test('an id that JSON cannot tell without loss is refused', () => {
   const ask = (id: string): unknown =>
-    JSON.parse(century(['serve'], { input: `{"id":${id},"method":"hello","params":{"protocol":1}}\n` }).out);
-  expect(ask('9007199254740991')).toMatchObject({ id: 9_007_199_254_740_991, result: { protocol: 1 } });
+    JSON.parse(
+      century(['serve'], { input: `{"jsonrpc":"2.0","id":${id},"method":"hello","params":{"protocol":2}}\n` })
+        .out,
+    );
+  expect(ask('9007199254740991')).toMatchObject({ id: 9_007_199_254_740_991, result: { protocol: 2 } });
   for (const id of ['9007199254740993', '-9007199254740993', '1e300'])
-    expect(ask(id)).toMatchObject({ id: null, error: { code: 'not-a-request' } });
+    expect(ask(id)).toMatchObject({ id: null, error: { data: { code: 'not-a-request' } } });
 });
 
 test.runIf(existsSync('/dev/full'))('standard output that takes nothing more ends with a word', () => {

@@ -32,10 +32,10 @@ class Lines:
 class Server(Lines):
     def __init__(self):
         super().__init__('node', str(ROOT / 'dist' / 'cli.js'), 'serve')
-        self.call(('hello', {'protocol': 1}))
+        self.call(('hello', {'protocol': 2}))
 
     def call(self, *requests):
-        answers = self.ask(*({'method': method, 'params': params} for method, params in requests))
+        answers = self.ask(*({'jsonrpc': '2.0', 'id': 0, 'method': method, 'params': params} for method, params in requests))
         for answer in answers:
             if 'error' in answer:
                 raise Refused(answer['error'])

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { review } from '../../src/bots/index';
 import type { Hand } from '../../src/cli/analysis/hands';
-import { createServer, MAX_GAMES } from '../../src/cli/serve/server';
 import { type GameRecord, setup, VARIANTS } from '../../src/index';
-import { known } from '../support/known';
 import { analysing, type Talk, talk } from './talk';
 
 type Json = Record<string, unknown>;
@@ -267,26 +265,17 @@ test('a review of a game without a decision is whole at once', async () => {
   expect(own.heard).toMatchObject([{ analysis, done: true, review: { turns: [] } }]);
 });
 
-test('reports come in the protocol of the request', async () => {
+test('reports are notifications', async () => {
   const lines: string[] = [];
   const tell = async (line: string): Promise<void> => void lines.push(line);
-  const own = analysing();
-  const server = createServer(known, MAX_GAMES, undefined, { desk: own.desk, tell });
-  const send = (request: object) => server.answer({ text: JSON.stringify(request) });
-  send({ method: 'hello', params: { protocol: 1 } });
-  send({ id: 1, method: 'setup', params: { options: SPICE } });
-  const params = { game: 'game-1', visits: 1 };
-  send({ id: 2, method: 'analyze', params });
-  send({ jsonrpc: '2.0', method: 'analyze', params });
-  await own.desk.idle();
-  const heard = lines
-    .map((line) => JSON.parse(line))
-    .map(({ params: { analysis, done }, ...rest }) => [rest, analysis, done]);
-  const [plain, rpc] = [{ method: 'report' }, { jsonrpc: '2.0', method: 'report' }];
-  expect(heard).toEqual([
-    [plain, 'analysis-1', undefined],
-    [plain, 'analysis-1', true],
-    [rpc, 'analysis-2', undefined],
-    [rpc, 'analysis-2', true],
+  const { desk } = analysing();
+  const own = talk({ analysing: { desk, tell } });
+  const { game } = own.ask('setup', { options: SPICE });
+  own.ask('analyze', { game, visits: 1 });
+  await desk.idle();
+  const report = { jsonrpc: '2.0', method: 'report' };
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { ...report, params: { analysis: 'analysis-1', final: true } },
+    { ...report, params: { analysis: 'analysis-1', done: true } },
   ]);
 });

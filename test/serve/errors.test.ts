@@ -15,42 +15,57 @@ test.each([
 
 test.each([
   ['what is not JSON', '{"id":1', null, 'not-json'],
-  ['a byte order mark', '\ufeff{"id":1,"method":"hello"}', null, 'not-json'],
-  ['two objects on a line', '{"id":1}{"id":2}', null, 'not-json'],
-  ['NaN', '{"id":NaN}', null, 'not-json'],
+  ['two objects on a line', '{"jsonrpc":"2.0","id":1}{"id":2}', null, 'not-json'],
+  ['NaN', '{"jsonrpc":"2.0","id":NaN}', null, 'not-json'],
   ['null', 'null', null, 'not-a-request'],
   ['a number', '7', null, 'not-a-request'],
-  ['a list', '[{"id":1,"method":"hello","params":{"protocol":1}}]', null, 'not-a-request'],
-  ['an id that is an object', '{"id":{},"method":"hello"}', null, 'not-a-request'],
-  ['an id that is true', '{"id":true,"method":"hello"}', null, 'not-a-request'],
-  ['an id beyond all numbers', '{"id":1e999,"method":"hello"}', null, 'not-a-request'],
-  ['an id that is too long', `{"id":"${'x'.repeat(257)}","method":"hello"}`, null, 'not-a-request'],
-  ['no method', '{"id":3}', 3, 'not-a-request'],
-  ['a method that is a number', '{"id":"3","method":3}', '3', 'not-a-request'],
-  ['another key', '{"id":3,"method":"hello","version":"2.0"}', 3, 'not-a-request'],
-  ['params that are a list', '{"id":3,"method":"hello","params":[1]}', 3, 'not-a-request'],
-  ['params that are null', '{"id":3,"method":"hello","params":null}', 3, 'not-a-request'],
-  ['a key that reaches a prototype', '{"id":3,"__proto__":{"method":"hello"}}', 3, 'not-a-request'],
-  ['an unknown method', '{"id":3,"method":"sing"}', 3, 'unknown-method'],
-  ['a method of every object', '{"id":3,"method":"toString"}', 3, 'unknown-method'],
-  ['the prototype as a method', '{"id":3,"method":"__proto__"}', 3, 'unknown-method'],
-  ['params with a prototype', '{"id":3,"method":"setup","params":{"__proto__":{}}}', 3, 'unknown-key'],
+  ['a list without a request', '[]', null, 'not-a-request'],
+  ['no version', '{"id":3,"method":"hello","params":{"protocol":2}}', 3, 'not-a-request'],
+  ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"hello"}', null, 'not-a-request'],
+  ['an id that is true', '{"jsonrpc":"2.0","id":true,"method":"hello"}', null, 'not-a-request'],
+  ['an id beyond all numbers', '{"jsonrpc":"2.0","id":1e999,"method":"hello"}', null, 'not-a-request'],
+  [
+    'an id that is too long',
+    `{"jsonrpc":"2.0","id":"${'x'.repeat(257)}","method":"hello"}`,
+    null,
+    'not-a-request',
+  ],
+  ['no method', '{"jsonrpc":"2.0","id":3}', 3, 'not-a-request'],
+  ['a method that is a number', '{"jsonrpc":"2.0","id":"3","method":3}', '3', 'not-a-request'],
+  ['another key', '{"jsonrpc":"2.0","id":3,"method":"hello","version":"2.0"}', 3, 'not-a-request'],
+  ['params that are a list', '{"jsonrpc":"2.0","id":3,"method":"hello","params":[1,2]}', 3, 'not-a-request'],
+  ['params that are null', '{"jsonrpc":"2.0","id":3,"method":"hello","params":null}', 3, 'not-a-request'],
+  [
+    'a key that reaches a prototype',
+    '{"jsonrpc":"2.0","id":3,"__proto__":{"method":"hello"}}',
+    3,
+    'not-a-request',
+  ],
+  ['an unknown method', '{"jsonrpc":"2.0","id":3,"method":"sing"}', 3, 'unknown-method'],
+  ['a method of every object', '{"jsonrpc":"2.0","id":3,"method":"toString"}', 3, 'unknown-method'],
+  ['the prototype as a method', '{"jsonrpc":"2.0","id":3,"method":"__proto__"}', 3, 'unknown-method'],
+  [
+    'params with a prototype',
+    '{"jsonrpc":"2.0","id":3,"method":"setup","params":{"__proto__":{}}}',
+    3,
+    'unknown-key',
+  ],
   [
     'a depth without sense',
-    `{"id":3,"method":"setup","params":{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}}`,
+    `{"jsonrpc":"2.0","id":3,"method":"setup","params":{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}}`,
     3,
     'too-deep',
   ],
 ])('%s is answered with an error', (_, text, id, code) => {
   const { say, ask } = talk();
   expect(say(text)).toMatchObject({ id, error: { code, message: expect.stringMatching(/\.$/) } });
-  ask('hello', { protocol: 1 });
+  ask('hello', { protocol: 2 });
 });
 
 test.each([
   ['hello', {}, 'wrong-type', ['protocol']],
-  ['hello', { protocol: 2 }, 'unsupported-protocol', ['protocol']],
-  ['hello', { protocol: 1, name: 'me' }, 'unknown-key', ['name']],
+  ['hello', { protocol: 3 }, 'unsupported-protocol', ['protocol']],
+  ['hello', { protocol: 2, name: 'me' }, 'unknown-key', ['name']],
   ['setup', {}, 'wrong-type', ['options']],
   ['setup', { options: 1 }, 'wrong-type', ['options']],
   ['setup', { options: { ...SPICE, variant: 'chess', seed: 1 } }, 'unknown-variant', ['options', 'variant']],
@@ -227,7 +242,7 @@ test.each([
   ['env.make', { options: SPICE, rewards: 'rank' }, 'rewards', 'reward, options,'],
   ['view', { game: 'game-1', viewer: 0, seat: 0 }, 'seat', 'game, viewer, recall.'],
   ['apply', { game: 'game-1', limit: { action: 1 } }, 'limit.action', 'actions, milliseconds.'],
-  ['hello', { protocol: 1, version: 1 }, 'version', 'protocol, client.'],
+  ['hello', { protocol: 2, version: 1 }, 'version', 'protocol, client.'],
 ])('%s %j: an unknown key is refused with the keys that there are', (method, params, path, keys) => {
   const { ask, fail } = talk();
   ask('setup', { options: { ...SPICE, seed: 1 } });
@@ -251,8 +266,8 @@ test('a state with a key too many is refused with the keys that there are', () =
 
 test('hello names every bot that can be asked to choose', () => {
   const { ask } = talk();
-  const { bots } = ask('hello', { protocol: 1 }) as { bots: string[] };
-  expect(bots).toEqual(['easy', 'normal', 'hard', 'expert', 'random', 'casual', 'greedy', 'mcts']);
+  const { bots } = ask('hello', { protocol: 2 }) as { bots: string[] };
+  expect(bots).toEqual(['easy', 'normal', 'hard', 'expert', 'random', 'casual', 'greedy', 'mcts', 'net']);
   const { game } = ask('setup', { options: { ...SPICE, seed: 1 } });
   for (const bot of bots) expect(ask('choose', { game, bot, seed: 1 }).id).toBeTypeOf('number');
 });
@@ -262,10 +277,10 @@ test('the first request is hello, in a protocol that is spoken', () => {
   expect(fail('setup', {})).toMatchObject({ code: 'no-handshake' });
   expect(fail('hello', { protocol: 99 })).toMatchObject({
     code: 'unsupported-protocol',
-    data: { supported: [1] },
+    data: { supported: [2] },
   });
   expect(fail('setup', {})).toMatchObject({ code: 'no-handshake' });
-  expect(ask('hello', { protocol: 1, client: 'test' })).toMatchObject({ protocol: 1, env: env.ENV_VERSION });
+  expect(ask('hello', { protocol: 2, client: 'test' })).toMatchObject({ protocol: 2, env: env.ENV_VERSION });
   expect(fail('setup', {})).toMatchObject({ code: 'wrong-type' });
 });
 
@@ -342,9 +357,9 @@ test('an environment takes no state of another setting', () => {
 test('a fault of the server itself is told, and the server goes on', () => {
   const server = createServer({ ...known, parseOptions: () => JSON.parse('oops') });
   const say = (method: string, params: object) =>
-    JSON.parse(server.answer({ text: JSON.stringify({ id: 1, method, params }) }) ?? '');
-  say('hello', { protocol: 1 });
-  expect(say('env.make', { options: SPICE })).toMatchObject({ id: 1, error: { code: 'internal' } });
+    JSON.parse(server.answer({ text: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) }) ?? '');
+  say('hello', { protocol: 2 });
+  expect(say('env.make', { options: SPICE })).toMatchObject({ id: 1, error: { data: { code: 'internal' } } });
   expect(say('setup', { options: { ...SPICE, seed: 1 } }).result.game).toBe('game-1');
 });
 

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { type Outside, PATIENT } from '../../src/cli/serve/errand';
 import { answerRpc, cancelledBy, MOST_IN_BATCH } from '../../src/cli/serve/json-rpc';
-import { lineQueue } from '../../src/cli/serve/lines';
+import { lineQueue, lineReader } from '../../src/cli/serve/lines';
 import { createServer } from '../../src/cli/serve/server';
 import { known } from '../support/known';
 
 const OPTIONS = { variant: 'spice-road', players: 2, seed: 1 };
 type Json = Record<string, unknown>;
 
-/** A client of JSON-RPC 2.0 whose hello has been answered, unless it says otherwise. */
-function client(outside: Outside = PATIENT, protocol: 1 | 2 | null = 2) {
+/** A client whose hello has been answered, unless it says otherwise. */
+function client(outside: Outside = PATIENT, isGreeted = true) {
   const server = createServer(known, 12, outside);
   const say = (text: string) => JSON.parse(server.answer({ text }) ?? 'null');
   const send = (method: string, params?: unknown, id: unknown = 1): Json =>
     say(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
-  if (protocol === 1) say('{"method":"hello","params":{"protocol":1}}');
-  if (protocol === 2) send('hello', { protocol: 2 });
+  if (isGreeted) send('hello', { protocol: 2 });
   return { server, say, send };
 }
 
@@ -26,28 +25,29 @@ test('a request gets its result in the form of JSON-RPC 2.0', () => {
   expect(answer).toMatchObject({ jsonrpc: '2.0', id: 'a', result: { game: 'game-1' } });
 });
 
-test('both protocols are spoken in one session, and know the same games', () => {
-  const { say, send } = client(PATIENT, 1);
-  send('setup', { options: OPTIONS });
-  expect(say('{"id":2,"method":"hash","params":{"game":"game-1"}}').result).toEqual(
-    send('hash', { game: 'game-1' }).result,
-  );
-});
-
-test('hello says what protocol 2 knows, and must agree with the request', () => {
-  const { send, say } = client(PATIENT, null);
+test('hello comes first, and must name the protocol', () => {
+  const { send } = client(PATIENT, false);
   expect(send('setup', { options: OPTIONS })).toMatchObject({
     error: { code: 2, data: { code: 'no-handshake' } },
   });
   expect(send('hello', { protocol: 1 })).toMatchObject({
     error: { code: -32602, data: { code: 'unsupported-protocol', data: { supported: [2] } } },
   });
-  expect(say('{"id":1,"method":"hello","params":{"protocol":2}}')).toMatchObject({
-    id: 1,
-    error: { code: 'unsupported-protocol', data: { supported: [1] } },
-  });
   expect(send('hello', { protocol: 2 })).toMatchObject({
     result: { protocol: 2, limits: { batch: MOST_IN_BATCH } },
+  });
+});
+
+test('a byte order mark and a carriage return do not count', () => {
+  const [line] = [...lineReader().push(Buffer.from('\ufeff{"jsonrpc":"2.0","id":1,"method":"status"}\r\n'))];
+  expect(client().server.answer(line ?? { text: '' })).toContain('"path":["game"]');
+});
+
+test('a line with two ids is not JSON', () => {
+  const { say } = client();
+  expect(say('{"jsonrpc":"2.0","id":1,"id":2,"method":"hello","params":{"protocol":2}}')).toMatchObject({
+    id: null,
+    error: { code: -32700, data: { code: 'not-json' } },
   });
 });
 
@@ -203,13 +203,7 @@ test('when the answers to a batch get too long, the rest of it is not carried ou
   ]);
 });
 
-test('a line that cannot be read is answered in the protocol of the last hello', () => {
-  for (const protocol of [1, null] as const) {
-    const { server } = client(PATIENT, protocol);
-    expect(JSON.parse(server.answer({ fault: 'not-utf8' }) ?? '')).toMatchObject({
-      error: { code: 'not-utf8' },
-    });
-  }
+test('a line that cannot be read is answered with the code for it', () => {
   const { server } = client();
   expect(JSON.parse(server.answer({ fault: 'too-long' }) ?? '')).toMatchObject({
     jsonrpc: '2.0',
@@ -297,16 +291,6 @@ test.each([
   });
   isOn = false;
   expect(send('choose', search)).toEqual(expected);
-});
-
-test('requests of protocol 1 are not cancelled', () => {
-  const { say } = client({ ...PATIENT, isCancelled: (id) => id !== undefined }, 1);
-  expect(say(`{"id":5,"method":"setup","params":{"options":${JSON.stringify(OPTIONS)}}}`)).toHaveProperty(
-    'result',
-  );
-  expect(say('{"id":5,"method":"choose","params":{"game":"game-1","bot":"mcts:100"}}')).toHaveProperty(
-    'result',
-  );
 });
 
 const cancel = (id: unknown): string =>

@@ -35,19 +35,7 @@ function wired(request: (server: Server, said: string[]) => Ask): Wire {
   };
 }
 
-const plainly = (server: Server): Ask => {
-  const send: Ask = (method, params) => {
-    const { result, error } = JSON.parse(
-      server.answer({ text: JSON.stringify({ id: 1, method, params }) }) ?? '',
-    );
-    if (error !== undefined) throw Object.assign(new Error('refused'), error);
-    return result as Json;
-  };
-  send('hello', { protocol: 1 });
-  return send;
-};
-
-/** In JSON-RPC 2.0, and told at every occasion how far the work is. */
+/** With progress at every occasion. */
 const byRpc = (server: Server, said: string[]): Ask => {
   const send: Ask = (method, params) => {
     said.length = 0;
@@ -61,8 +49,8 @@ const byRpc = (server: Server, said: string[]): Ask => {
 };
 
 /** The games of a server; every state is a game of its own. */
-export function overTheWire(protocol: 1 | 2): Implementation<string> {
-  const { ask, analyse } = wired(protocol === 1 ? plainly : byRpc);
+export function overTheWire(): Implementation<string> {
+  const { ask, analyse } = wired(byRpc);
   const twin = (game: string): string => ask('copy', { game }).game as string;
   return {
     setup: (options) => ask('setup', { options }).game as string,

@@ -17,7 +17,7 @@ export interface Talk {
   ask(method: string, params?: Json): Json;
   /** The error of one that does not. */
   fail(method: string, params?: Json): Json;
-  /** The answer to a line, which is always one line of JSON with an id and either a result or an error. */
+  /** The answer to a line: an id, and either a result or an error, as the engine words it. */
   say(text: string): Json;
 }
 
@@ -46,12 +46,15 @@ export function talk({ maxGames = MAX_GAMES, isGreeted = true, analysing: by }: 
     const told = server.answer({ text });
     expect(told).not.toBeNull();
     expect(told).not.toContain('\n');
-    const answer = JSON.parse(told as string) as Json;
+    const { jsonrpc, ...answer } = JSON.parse(told as string) as Json;
+    expect(jsonrpc).toBe('2.0');
     expect(Object.keys(answer)).toEqual(['id', 'error' in answer ? 'error' : 'result']);
-    return answer;
+    if (answer.error === undefined) return answer;
+    const { message, data } = answer.error as { readonly message: string; readonly data: Json };
+    return { id: answer.id, error: { ...data, message } };
   };
   const send = (method: string, params: Json): Json => {
-    const answer = say(JSON.stringify({ id: 'x', method, params }));
+    const answer = say(JSON.stringify({ jsonrpc: '2.0', id: 'x', method, params }));
     expect(answer.id).toBe('x');
     return answer;
   };
@@ -71,7 +74,7 @@ export function talk({ maxGames = MAX_GAMES, isGreeted = true, analysing: by }: 
       return error as Json;
     },
   };
-  if (isGreeted) made.ask('hello', { protocol: 1 });
+  if (isGreeted) made.ask('hello', { protocol: 2 });
   return made;
 }
 

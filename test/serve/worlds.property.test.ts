@@ -5,16 +5,11 @@ import { inRest, rounds } from '../support/rounds';
 import { overTheWire } from './over-the-wire';
 import { talk } from './talk';
 
-const PROTOCOLS = [2, ...inRest(1 as const)] as const;
-
-test.each(VARIANTS.flatMap((variant) => PROTOCOLS.map((protocol) => [variant, protocol] as const)))(
-  'what a seat sends to a server gives nothing hidden away: %s, protocol %d',
-  async (variant, protocol) => {
-    const plan: Plan = { setups: [{ variant, players: 2 }], actions: rounds(24, 80), every: 10 };
-    const { comparisons } = await twoWorlds(overTheWire(protocol), plan);
-    expect(comparisons).toBeGreaterThan(30);
-  },
-);
+test.each(VARIANTS)('what a seat sends to a server gives nothing hidden away: %s', async (variant) => {
+  const plan: Plan = { setups: [{ variant, players: 2 }], actions: rounds(24, 80), every: 10 };
+  const { comparisons } = await twoWorlds(overTheWire(), plan);
+  expect(comparisons).toBeGreaterThan(30);
+});
 
 test.each(inRest('mcts:40000'))('bots together search no longer than one may: %s', (bot) => {
   const { ask, fail } = talk();

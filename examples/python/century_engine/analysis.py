@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Report = Dict[str, Any]
 
 #: How the lines begin that nobody has asked for.
-REPORT = b'{"method":"report",'
+REPORT = b'{"jsonrpc":"2.0","method":"report",'
 
 
 class Channel:

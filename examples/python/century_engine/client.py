@@ -1,4 +1,4 @@
-"""Talks to `century serve`: one JSON object per line, as specified in docs/protocol.md."""
+"""Talks to `century serve`: JSON-RPC 2.0, one message per line, as specified in docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Viewer = Union[int, str]
 # When a request gives up: {"actions": …, "milliseconds": …}, or nothing for what the server allows.
 Limit = Optional[Dict[str, int]]
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 # What travels as base64, by its name in an answer: the type codes of `array`.
 TYPE_CODES = {
@@ -130,7 +130,8 @@ class Century:
         with self._lock:
             answer = self._exchange(method, given)
         if "error" in answer:
-            raise CenturyError(answer["error"])
+            error = answer["error"]
+            raise CenturyError({**error["data"], "message": error["message"]})
         return {name: self._read(name, value) for name, value in answer["result"].items()}
 
     @property
@@ -147,7 +148,7 @@ class Century:
         return self._end is None and os.getpid() == self._owner and self._process.poll() is None
 
     def _exchange(self, method: str, params: Dict[str, Json]) -> Dict[str, Json]:
-        request = {"id": self._last_id + 1, "method": method, "params": params}
+        request = {"jsonrpc": "2.0", "id": self._last_id + 1, "method": method, "params": params}
         line = json.dumps(request, allow_nan=False, default=operator.index).encode() + b"\n"
         if len(line) > self._longest:
             raise ValueError(f"the request has {len(line)} bytes; the server takes {self._longest}")

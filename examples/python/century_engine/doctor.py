@@ -15,7 +15,7 @@ from . import __version__
 from .client import Century
 from .command import find_command, find_node
 
-OLDEST_NODE = 20
+OLDEST_NODE = 22
 OLDEST_PYTHON = (3, 8)
 
 #: Packages that are used where they are installed, and what for.

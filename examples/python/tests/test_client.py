@@ -29,7 +29,7 @@ class GameTest(unittest.TestCase):
 
     def test_the_server_tells_what_it_is(self) -> None:
         about = self.century.about
-        self.assertEqual(about["protocol"], 1)
+        self.assertEqual(about["protocol"], 2)
         self.assertEqual(set(about["variants"]), set(PLAYERS))
         self.assertIn("batch.step", about["methods"])
 

@@ -47,7 +47,7 @@ class DoctorTest(unittest.TestCase):
             with mock.patch.dict(os.environ, CENTURY_NODE=str(node)):
                 found = doctor._node()
         self.assertTrue(found.is_fault)
-        self.assertIn("v18.20.0; 20 or later is needed", str(found))
+        self.assertIn("v18.20.0; 22 or later is needed", str(found))
 
     def test_another_engine_is_a_fault(self) -> None:
         with mock.patch.object(doctor, "__version__", "0.0.1"):

@@ -14,12 +14,7 @@ export interface Errand {
    * @param total - how many there will be, as far as it is known
    */
   readonly tell?: ((done: number, total?: number) => void) | undefined;
-  /** A line that nobody has asked for, in the protocol of the request. */
-  notice(method: string, params: object): string;
 }
-
-/** What concerns the work on a request itself. */
-type Watch = Pick<Errand, 'signal' | 'tell'>;
 
 /** The client, as far as the server notices it while it works on a request. */
 export interface Outside {
@@ -69,7 +64,7 @@ export const choosingLimit = z.optional(object({ milliseconds: upTo(CHOOSING.mil
  */
 export function workLimitsOf(
   given: z.infer<typeof workLimit>,
-  { signal, tell }: Watch,
+  { signal, tell }: Errand,
   total?: number,
 ): WorkLimits {
   return {
@@ -87,7 +82,7 @@ export function workLimitsOf(
  */
 export function choosingLimitsOf(
   given: z.infer<typeof choosingLimit>,
-  { signal, tell }: Watch,
+  { signal, tell }: Errand,
   total?: number,
 ): () => WorkLimits {
   const end = performance.now() + (given?.milliseconds ?? CHOOSING.milliseconds);

@@ -48,17 +48,8 @@ export interface RpcRequest extends Request {
   readonly token: string | number | undefined;
 }
 
-/** Whether a line of JSON is of JSON-RPC 2.0: a message that says so, or a list with one that does. */
-export function isRpc(value: object): boolean {
-  return Array.isArray(value) ? value.some(saysSo) : saysSo(value);
-}
-
-function saysSo(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'jsonrpc');
-}
-
 /** The answer to a message or a list of them; `null` if they are all notifications. */
-export function answerRpc(value: object, run: (request: RpcRequest) => object): string | null {
+export function answerRpc(value: unknown, run: (request: RpcRequest) => object): string | null {
   if (!Array.isArray(value)) return answerOne(value, run);
   if (value.length === 0) return rpcFailure(notRequest('An empty batch has no answer.'));
   if (value.length > MOST_IN_BATCH.requests)
@@ -145,7 +136,7 @@ export function cancelledBy(text: string): Id[] {
 }
 
 function cancelledIn(message: unknown): Id[] {
-  if (!saysSo(message)) return [];
+  if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'jsonrpc')) return [];
   const { method, params } = message as { readonly method?: unknown; readonly params?: unknown };
   if (method !== CANCEL || typeof params !== 'object' || params === null || !('id' in params)) return [];
   return isId(params.id) ? [params.id] : [];

@@ -52,7 +52,7 @@ const NEWLINE = 0x0a;
 
 /** Cuts a stream of bytes into lines. Anything beyond the maximum length is skipped up to the next newline. */
 export function lineReader(maxBytes = MAX_LINE) {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let parts: Uint8Array[] = [];
   let length = 0;
 

@@ -1,6 +1,6 @@
 import { checkPlain, refuseSize } from '../../input/plain-json';
 import { MAX_VALUES } from '../json';
-import { type Fault, faultOf, refuse } from './faults';
+import { refuse } from './faults';
 
 /** Identifies a request. */
 export type Id = string | number | null;
@@ -50,25 +50,4 @@ export function requestOf(message: object, keys: readonly string[]): Request {
 
 function inWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** The answer to a request of protocol 1. */
-export function answerPlainly(message: object, run: (request: Request) => object): string {
-  let id: Id = null;
-  try {
-    id = idOf(message) ?? null;
-    return JSON.stringify({ id, result: run(requestOf(message, ['id', 'method', 'params'])) });
-  } catch (error) {
-    return plainFailure(faultOf(error), id);
-  }
-}
-
-/** The answer of protocol 1 to a request that fails. */
-export function plainFailure(error: Fault, id: Id = null): string {
-  return JSON.stringify({ id, error });
-}
-
-/** A line of protocol 1 that nobody has asked for. */
-export function plainNotice(method: string, params: object): string {
-  return JSON.stringify({ method, params });
 }

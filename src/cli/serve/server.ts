@@ -12,16 +12,8 @@ import { type GameFlags, positiveNumber, wholeNumber, withGameFlags } from '../f
 import { type KnownGames, knownGames } from '../known-games';
 import { LOOK, standardClient } from './client';
 import { CHOOSING, type Errand, type Outside, PATIENT, WORK } from './errand';
-import { type Fault, RequestError, refuse } from './faults';
-import {
-  answerRpc,
-  isRpc,
-  MOST_IN_BATCH,
-  progressLine,
-  type RpcRequest,
-  rpcFailure,
-  rpcNotice,
-} from './json-rpc';
+import { RequestError, refuse } from './faults';
+import { answerRpc, MOST_IN_BATCH, progressLine, type RpcRequest, rpcFailure } from './json-rpc';
 import { answerTo, type Line, MAX_LINE } from './lines';
 import { ANALYSES, analysisMethods } from './methods/analyses';
 import { batchMethods } from './methods/batches';
@@ -32,8 +24,11 @@ import { playingMethods } from './methods/playing';
 import { questionMethods } from './methods/questions';
 import { taking } from './params';
 import { SEARCH } from './players';
-import { answerPlainly, type Id, plainFailure, plainNotice, type Request } from './request';
+import type { Id } from './request';
 import { type Analysing, type Method, type Methods, newSession, type Session } from './session';
+
+/** The version of the protocol. */
+const PROTOCOL = 2;
 
 /** The default maximum of open games. */
 export const MAX_GAMES = 4096;
@@ -68,14 +63,15 @@ export function createServer(
   analysing: Analysing = { desk: deskWith([]), tell: async () => {} },
 ): Server {
   const session = newSession(known, maxGames, analysing);
-  /** The protocol of the last hello. */
-  let greeted: number | null = null;
+  let isGreeted = false;
 
-  function run({ method: name, params }: Request, protocol: number, errand: Errand): object {
+  function run({ method: name, params, id, token }: RpcRequest): object {
+    const errand = errandOf(outside, id, token);
+    if (errand.signal.aborted) refuse('aborted', 'The request was cancelled before it began.');
     if (name === 'hello') {
-      const told = hello(params, session, protocol);
-      greeted = protocol;
-      return told;
+      const greeting = hello(params, session);
+      isGreeted = true;
+      return greeting;
     }
     if (!Object.hasOwn(methods, name)) {
       throw new RequestError({
@@ -84,53 +80,24 @@ export function createServer(
         data: { methods: METHODS },
       });
     }
-    if (greeted === null) refuse('no-handshake', 'The first request must be hello.');
+    if (!isGreeted) refuse('no-handshake', 'The first request must be hello.');
     return (methods[name] as Method)(params, session, errand);
-  }
-
-  const runPlain = (request: Request): object => run(request, 1, errandOf(outside, plainNotice, undefined));
-
-  function runRpc(request: RpcRequest): object {
-    const { id, token } = request;
-    const errand = errandOf(outside, rpcNotice, id, token);
-    if (errand.signal.aborted) refuse('aborted', 'The request was cancelled before it began.');
-    return run(request, 2, errand);
-  }
-
-  /** What cannot be told apart is answered in the protocol of the last hello. */
-  const failure = (fault: Fault): string => (greeted === 2 ? rpcFailure(fault) : plainFailure(fault));
-
-  function answerValue(
-    value: unknown,
-    plainly: (request: Request) => object,
-    inRpc: (request: RpcRequest) => object,
-  ): string | null {
-    const isList = Array.isArray(value);
-    if (typeof value !== 'object' || value === null || (isList && greeted !== 2 && !isRpc(value)))
-      return failure({ code: 'not-a-request', message: 'A request must be an object.' });
-    return isList || isRpc(value) ? answerRpc(value, inRpc) : answerPlainly(value, plainly);
   }
 
   return {
     answer: (line) =>
       answerTo(line, {
-        failure,
-        value: (value) => answerValue(value, runPlain, runRpc),
+        failure: rpcFailure,
+        value: (value) => answerRpc(value, run),
         outline: (outline, fault, fail) =>
-          Array.isArray(outline) ? failure(fault) : answerValue(outline, fail, fail),
+          Array.isArray(outline) ? rpcFailure(fault) : answerRpc(outline, fail),
       }),
   };
 }
 
 /** The errand of a request: without an id it cannot be cancelled, and without a token nothing is told of it. */
-function errandOf(
-  outside: Outside,
-  notice: Errand['notice'],
-  id: Id | undefined,
-  token?: string | number,
-): Errand {
+function errandOf(outside: Outside, id: Id | undefined, token: string | number | undefined): Errand {
   return {
-    notice,
     signal: {
       get aborted() {
         return outside.isCancelled(id);
@@ -147,14 +114,13 @@ function errandOf(
 
 const greeting = { protocol: int(), client: z.optional(text({ most: 256 })) };
 
-/** The last parameter is the protocol of the request itself. */
-const hello = taking(greeting, ({ protocol }, { known, room }: Session, spoken: number): object => {
-  if (protocol !== spoken) {
+const hello = taking(greeting, ({ protocol }, { known, room }: Session): object => {
+  if (protocol !== PROTOCOL) {
     throw new RequestError({
       code: 'unsupported-protocol',
       message: `This server does not speak protocol ${protocol}.`,
       path: ['protocol'],
-      data: { supported: [spoken] },
+      data: { supported: [PROTOCOL] },
     });
   }
   const limits = {
@@ -164,16 +130,17 @@ const hello = taking(greeting, ({ protocol }, { known, room }: Session, spoken: 
     work: WORK,
     choose: CHOOSING,
     analyze: ANALYSES,
+    batch: MOST_IN_BATCH,
   };
   return {
     protocol,
     engine: ENGINE_VERSION,
     env: ENV_VERSION,
     variants: known.names,
-    bots: [...LEVELS, ...BOTS],
+    bots: [...LEVELS, ...BOTS, 'net'],
     methods: METHODS,
     byteOrder: endianness() === 'LE' ? 'little' : 'big',
-    limits: protocol === 1 ? limits : { ...limits, batch: MOST_IN_BATCH },
+    limits,
   };
 });
 

@@ -188,9 +188,9 @@ function parsers(): Reader[] {
 
 function isRefusedByServer(text: string): boolean {
   const server = createServer(known, 12);
-  server.answer({ text: '{"id":0,"method":"hello","params":{"protocol":1}}' });
+  server.answer({ text: '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}' });
   server.answer({
-    text: '{"method":"setup","params":{"options":{"variant":"spice-road","players":2,"seed":1}}}',
+    text: '{"jsonrpc":"2.0","method":"setup","params":{"options":{"variant":"spice-road","players":2,"seed":1}}}',
   });
   return 'error' in JSON.parse(server.answer({ text }) ?? '{}');
 }

@@ -36,7 +36,9 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx century-engine components sources eastern-wonders',
   ],
   perft: ['npx century-engine perft 3 --variant spice-road --players 2 --divide'],
-  serve: [`echo '{"id":1,"method":"hello","params":{"protocol":1}}' | npx century-engine serve`],
+  serve: [
+    `echo '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":2}}' | npx century-engine serve`,
+  ],
   // A message begins with its kind, 0, and its length, 102, each in four bytes.
   frames: [
     String.raw`printf '\0\0\0\0\146\0\0\0{"method":"open","params":{"options":{"variant":"spice-road","players":2},"games":64,"seed":"friday"}}' | npx century-engine frames > answer.bin`,

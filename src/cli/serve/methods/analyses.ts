@@ -11,6 +11,7 @@ import type { DecisionTask, PositionTask } from '../../analysis/analyst';
 import type { KnownGames } from '../../known-games';
 import { type Errand, workLimit, workLimitsOf } from '../errand';
 import { faultOf, RequestError, refuse } from '../faults';
+import { rpcNotice } from '../json-rpc';
 import { anything, checkSeat, handle, parseStateAt, seat, seed, taking } from '../params';
 import { checkSearch, SEARCH } from '../players';
 import type { Methods, Session } from '../session';
@@ -67,7 +68,7 @@ export const analysisMethods: Methods = {
         const question = { state, position: at, rules, seed: own, viewer, limit, lines };
         return { kind: 'position', question, every };
       });
-      const report = (told: object) => session.tell(errand.notice('report', { analysis, ...told }));
+      const report = (told: object) => session.tell(rpcNotice('report', { analysis, ...told }));
       const analysis: string = session.desk.add<PositionTask>({
         tasks,
         priority,
@@ -102,7 +103,7 @@ export const analysisMethods: Methods = {
       const tasks = Array.from({ length: reviewer.length }, (_, index): DecisionTask => {
         return { kind: 'decision', record, bot, seed: own, index };
       });
-      const report = (told: object) => session.tell(errand.notice('report', { analysis, ...told }));
+      const report = (told: object) => session.tell(rpcNotice('report', { analysis, ...told }));
       const analysis: string = session.desk.add<DecisionTask>({
         tasks,
         priority,
