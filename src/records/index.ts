@@ -36,6 +36,7 @@ export type { WorkLimits } from '../play/work-limits';
 export type { SeedShares } from '../record/joint-seed';
 export type { Divergence } from '../record/migrate';
 export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
+export { type JsonOptions, readJson } from './json';
 export type { Outcome } from './leaving';
 export type {
   CourseMoment,

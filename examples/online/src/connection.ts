@@ -1,4 +1,5 @@
 import type { Seat } from 'century-engine';
+import { readJson } from 'century-engine/records';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { WebSocket } from 'ws';
 import { type ClientMessage, clientMessage, type ServerMessage } from './messages';
@@ -132,7 +133,7 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
 
 function parsed(text: string): ClientMessage | null {
   try {
-    return clientMessage.parse(JSON.parse(text));
+    return clientMessage.parse(readJson(text));
   } catch {
     return null;
   }
