@@ -188,7 +188,8 @@ function requestIn(body: Uint8Array): { readonly method: string; readonly params
     value = readJson(new TextDecoder('utf-8', { fatal: true }).decode(body), { most: MAX_VALUES });
   } catch (error) {
     if (error instanceof InvalidInputError) throw error;
-    return refuse('not-json', 'The message is not JSON.');
+    const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
+    return refuse('not-json', `The message is not JSON: ${reason}.`);
   }
   return requestOf(value);
 }

@@ -17,8 +17,13 @@ const FAULTS = {
     data: { most: MAX_LINE },
   },
   'not-utf8': { code: 'not-utf8', message: 'The line is not UTF-8.' },
-  'not-json': { code: 'not-json', message: 'The line is not JSON.' },
 } as const satisfies Readonly<Record<string, Fault>>;
+
+/** What a line is refused with that is not JSON: `error` names the column and what was expected there. */
+const notJson = ({ message }: SyntaxError): Fault => ({
+  code: 'not-json',
+  message: `The line is not JSON: ${message.replace(/^line 1, /, '')}.`,
+});
 
 /** How to answer to a line. */
 export interface Answering<A> {
@@ -36,14 +41,14 @@ export function answerTo<A>(line: Line, { failure, value, outline }: Answering<A
   try {
     return value(readJson(line.text));
   } catch (error) {
-    if (error instanceof SyntaxError) return failure(FAULTS['not-json']);
+    if (error instanceof SyntaxError) return failure(notJson(error));
     const fail = (): never => {
       throw error;
     };
     try {
       return outline(outlineOf(line.text), faultOf(error), fail);
     } catch (fault) {
-      return failure(fault instanceof SyntaxError ? FAULTS['not-json'] : faultOf(error));
+      return failure(fault instanceof SyntaxError ? notJson(fault) : faultOf(error));
     }
   }
 }
