@@ -97,7 +97,7 @@ export type ReadActions<A> = readonly A[] & {
   /**
    * Where in the text reading stopped, since another seat decides or something hidden was revealed: whatever the turn
    * still holds has to be read from the state after these actions. Absent where the part of the seat ended otherwise.
-   * Not enumerable.
+   * Inherited, so that the list can be handed on.
    */
   readonly stop?: number;
 };
@@ -167,8 +167,12 @@ export function parseNotation(
   }
   if (isWholeTurn && !game.finish())
     line.fail('The turn is not finished; the line of an unfinished turn ends in "...".');
+  // Not a name of the list itself: what is handed on as a list of actions must not have any.
   if (game.isStopped())
-    Object.defineProperty(game.actions, 'stop', { value: text.length - line.rest().length });
+    Object.setPrototypeOf(
+      game.actions,
+      Object.create(Array.prototype, { stop: { value: text.length - line.rest().length } }) as object,
+    );
   return game.actions;
 }
 

@@ -20,7 +20,7 @@ const options = TABLES.flatMap((table) =>
       table.variant === 'new-world'
         ? { board: 'E1', upgradeAtLeastOnce: true }
         : table.variant === 'eastern-wonders'
-          ? { upgradeFromNextBuild: true }
+          ? { upgradeFromNextBuild: false }
           : { tradeAtLeastOnce: true };
     const components = defaultComponents(table.variant);
     return i < 3 ? [given, { ...given, firstSeat: 1, ...ruling, components } as Options] : [given];

@@ -3,6 +3,7 @@ import { componentsInUse } from '../../src/entries/components';
 import {
   type Action,
   actor,
+  appendActions,
   apply,
   type Components,
   formatAction,
@@ -12,11 +13,13 @@ import {
   InvalidInputError,
   parseNotation,
   parseRecord,
+  recordState,
   replay,
   type State,
   setup,
   view,
 } from '../../src/index';
+import { startRecordFrom } from '../../src/records/index';
 import { keptFiles, readKept } from '../support/kept';
 import { playedGame } from '../support/play';
 
@@ -197,9 +200,11 @@ describe('7.2: the own part', () => {
     const fort = steps.at(-1)?.before as State;
     expect(told(fort, `P${fort.seat} claim`)).toEqual(['claim']);
     expect(told(fort, 'claim ...')).toEqual(['claim']);
-    expect(parseNotation(fort, `P${fort.seat} claim`).stop).toBe(8);
-    const [claim] = parseNotation(fort, 'claim');
-    const after = apply(fort, claim as Action);
+    const read = parseNotation(fort, `P${fort.seat} claim`);
+    expect(read.stop).toBe(8);
+    expect(formatTurn(fort, read)).toBe(`P${fort.seat} claim ...`);
+    const after = recordState(appendActions(startRecordFrom(fort), read));
+    expect(after).toEqual(apply(fort, read[0] as Action));
     expect([after.phase, after.actor]).toEqual(['explore', fort.actor]);
     for (const beyond of ['explore A1-6', 'pass', '?', `P${fort.seat} explore A1-6`])
       expect(told(fort, `claim ${beyond}`), beyond).toEqual(['beyond-own-part', 6]);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type GameRecord, parseRecord, publishRecord, recordState, verifyRecord } from '../../src/index';
+import {
+  type GameRecord,
+  parseRecord,
+  publishRecord,
+  recordState,
+  truncateRecord,
+  verifyRecord,
+} from '../../src/index';
 import { readKept } from '../support/kept';
 import { type Path, withValue } from '../support/tree';
 import { rows, section } from './page';
@@ -37,6 +44,9 @@ test.each([
 
 test('8: a result is compared as a whole', () => {
   expect(codeOf({ ...record, result: null })).toBe('wrong-result');
+  const unfinished = JSON.parse(JSON.stringify(truncateRecord(parseRecord(record), 0)));
+  expect(codeOf(unfinished)).toBe('ok');
+  expect(codeOf({ ...unfinished, result: record.result })).toBe('wrong-result');
 });
 
 test('8: the page names the codes in the order of the steps', () => {

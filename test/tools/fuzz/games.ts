@@ -37,8 +37,13 @@ import { playSets } from './sets/run';
 
 type Table = Omit<Options, 'seed'>;
 
-/** All games, with the stricter reading of a clause where there is an option for it, and with few pieces. */
-const TABLES: readonly Table[] = VARIANTS.flatMap(tablesOf);
+/** All games, with every reading of a clause where there is an option for it, and with few pieces. */
+const TABLES: readonly Table[] = VARIANTS.flatMap((variant) => {
+  const tables = tablesOf(variant);
+  if (variant !== 'new-world') return tables;
+  const plain = tables.filter((table) => !('upgradeAtLeastOnce' in table));
+  return [...tables, ...plain.map((table) => ({ ...table, upgradeAtLeastOnce: 'noneNeeded' }))];
+});
 
 /** No casual game has been seen to need so many actions. */
 const BOUND = 2_000_000;
@@ -96,7 +101,10 @@ function playTables(): void {
 }
 
 function nameOf({ variant, players, ...ruling }: Table): string {
-  return [variant, players, ...Object.keys(ruling)].join(' ');
+  const words = Object.entries(ruling).map(([name, value]) =>
+    typeof value === 'object' ? name : `${name} ${value}`,
+  );
+  return [variant, players, ...words].join(' ');
 }
 
 function playOut(table: Table, seed: number, policy: Policy, bound: number, mustEnd: boolean): number {
