@@ -129,8 +129,7 @@ def first_state(options):
         names['forts'] = [by_id[fort] for fort in components['pointRow']['forts']]
         exec(rest, names)
     game |= {name: options[name] for name in ('components', 'map') if name in options}
-    told = {'upgradeFromNextBuild': variant == 'eastern-wonders', **options}
-    game |= {name: told[name] for name in ('upgradeAtLeastOnce', 'upgradeFromNextBuild') if told.get(name)}
+    game |= {name: options[name] for name in ('upgradeAtLeastOnce', 'upgradeFromNextBuild') if options.get(name)}
     return {'variant': variant, 'game': game, **rest_of(variant, components, names, own, players)}
 
 
@@ -192,12 +191,17 @@ def joint(options, place, contributions):
     return [names['commitment'], names['seed']]
 
 
+def completed(options):
+    """The options of a new game, as they are agreed on and recorded."""
+    return {'upgradeFromNextBuild': True, **options} if options['variant'] == 'eastern-wonders' else options
+
+
 json.dump(
     {
         'sets': {variant: hash_of_set(components) for variant, components in SETS.items()},
         'hashes': [state_hash(state) for state in given['states']],
-        'starts': [first_state(options) for options in given['options']],
-        'joint': [joint(*case) for case in given['joint']],
+        'starts': [first_state(completed(options)) for options in given['options']],
+        'joint': [joint(completed(options), *case) for options, *case in given['joint']],
     },
     sys.stdout,
 )
