@@ -7,8 +7,6 @@ export interface Move {
   readonly change: Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'lastRound' | 'over' }>;
   readonly from: Spot | null;
   readonly to: Spot | null;
-  /** Whether a piece in sight is shuffled into a pile, from which others may come in the same step. */
-  readonly isShuffled?: boolean;
 }
 
 /** The same of cubes. */
@@ -49,7 +47,7 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
   const byKind = Array.from(cubes.values(), (flow) => cubeMoves(flow, stocks.between?.(seat)));
   moves.push(...byKind.flatMap((kind) => kind.map((move) => exchanged(move, kind, byKind))));
   for (const flow of tokens.values()) moves.push(...tokenMoves(flow));
-  for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before, after));
+  for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before));
   return moves;
 }
 
@@ -210,21 +208,15 @@ function tokenMoves({ left, come }: Flow<number>): Move[] {
 
 /**
  * A piece that has left one place under its name has come to another under that name; if there is none, to one where
- * the viewer cannot name it. Of several such places, that of the same player comes first. What has been shuffled into a
- * pile goes there, and what has come elsewhere was drawn from it.
+ * the viewer cannot name it. Of several such places, that of the same player comes first.
  */
-function pieceMoves<V>(flow: Flow<string | null>, stocks: Stocks<V>, before: V, after: V): Move[] {
-  const { left, come } = flow;
+function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, before: V): Move[] {
   const moves: Move[] = [];
   const isRow = ({ place, ...spot }: Spot): boolean => {
     const stock = stocks.at(before, { ...spot, place });
     return stock?.form === 'pieces' && stock.isRow;
   };
-  const move = (
-    from: Part<string | null> | undefined,
-    to: Part<string | null> | undefined,
-    isShuffled = false,
-  ): void => {
+  const move = (from: Part<string | null> | undefined, to: Part<string | null> | undefined): void => {
     const piece = from?.thing ?? to?.thing ?? null;
     const named = to?.thing !== undefined && to.thing !== null ? to : (from ?? to);
     const what = named?.spot.what ?? '';
@@ -233,7 +225,7 @@ function pieceMoves<V>(flow: Flow<string | null>, stocks: Stocks<V>, before: V, 
     const change = isSlide
       ? ({ kind: 'slide', what, piece, from: start, to: end } as const)
       : ({ kind: 'piece', what, piece, from: start, to: end } as const);
-    moves.push({ change, from: from?.spot ?? null, to: to?.spot ?? null, isShuffled });
+    moves.push({ change, from: from?.spot ?? null, to: to?.spot ?? null });
   };
   const pairUp = (fits: (from: Part<string | null>, to: Part<string | null>) => boolean): void => {
     for (let i = 0; i < left.length; ) {
@@ -250,13 +242,6 @@ function pieceMoves<V>(flow: Flow<string | null>, stocks: Stocks<V>, before: V, 
     }
   };
   pairUp((from, to) => from.thing !== null && from.thing === to.thing);
-  const pile = stocks.shuffledInto?.(flow, before, after);
-  if (pile) {
-    const onPile = { spot: pile, thing: null };
-    for (const from of left) if (from.spot !== pile) move(from, onPile, true);
-    for (const to of come) if (to.spot !== pile) move(onPile, to);
-    return moves;
-  }
   pairUp((from, to) => (from.thing === null) !== (to.thing === null) && from.spot !== to.spot);
   pairUp((from, to) => from.thing === null && to.thing === null);
   for (const from of left) move(from, undefined);

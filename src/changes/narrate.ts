@@ -95,8 +95,6 @@ const STAGES = [
   'paid',
   /** Cubes that a player takes from the table. */
   'collected',
-  /** Pieces that are shuffled into a pile. */
-  'shuffled',
   /** Cards that a player lays from one of their places to another. */
   'laid',
   /** Tokens of others that have to make room. */
@@ -114,8 +112,7 @@ const STAGES = [
   'revealed',
 ] as const;
 
-function stageOf({ change, from, to, isShuffled }: Move, seat: number): (typeof STAGES)[number] {
-  if (isShuffled) return 'shuffled';
+function stageOf({ change, from, to }: Move, seat: number): (typeof STAGES)[number] {
   if (change.kind === 'reveal') return 'revealed';
   if (change.kind === 'slide') return 'slides';
   const [giver, taker] = [from?.place.seat, to?.place.seat];

@@ -78,11 +78,6 @@ export interface Stocks<V> {
    * Where cubes pass that go from one place of the table to another in one step of a player; absent: they go straight.
    */
   between?(seat: Seat): Spot;
-  /**
-   * The pile that pieces in sight have been shuffled into, given what has left places and come to others; `null` if there
-   * is none. Absent: that never happens.
-   */
-  shuffledInto?(flow: Flow<string | null>, before: V, after: V): Spot | null;
   /** Brings members of a view up to date that follow from others. */
   settle?(view: V): void;
 }

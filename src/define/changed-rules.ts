@@ -4,7 +4,6 @@ import type { Rules } from '../play/rule';
 import type { RuleChange } from './extension';
 import { faultOf } from './rules';
 import type { Refusal } from './types';
-import type { AnyWholeGame } from './whole-game';
 
 type AnyAction = { readonly kind: string };
 /** The change of a rule, whatever its game. */
@@ -12,16 +11,8 @@ export type Change = RuleChange<unknown, AnyRow, AnyAction>;
 type RuleChanges = { readonly [kind: string]: Change | undefined };
 type AnyGameRules = Rules<RuleTypes['compiled'], AnyRow, AnyAction>;
 
-/**
- * The rules of a game, where some kinds of action are forbidden more, or do something else.
- *
- * @param chance - lets them draw from chance, in a game that has it
- */
-export function changedRules(
-  base: AnyGameRules,
-  given: RuleChanges,
-  chance: AnyWholeGame['chance'] = (_compiled, _before, perform) => perform(),
-): AnyGameRules {
+/** The rules of a game, where some kinds of action are forbidden more, or do something else. */
+export function changedRules(base: AnyGameRules, given: RuleChanges): AnyGameRules {
   const changes: Change[] = [];
   for (const [kind, change] of Object.entries(given))
     if (change !== undefined) changes[kindNumber(kind)] = change;
@@ -64,9 +55,7 @@ export function changedRules(
         base.perform(compiled, row, entry);
         return;
       }
-      chance(compiled, null, () =>
-        change.perform?.(compiled, row, action, () => base.perform(compiled, row, entry)),
-      );
+      change.perform(compiled, row, action, () => base.perform(compiled, row, entry));
     },
     clauseOf: (entry) => base.clauseOf(entry),
   };

@@ -2,8 +2,6 @@ import { PREFIXES, VARIANTS } from '../generated/variants';
 import type { ActionEntry } from '../play/actions';
 import { rulesVersionOf } from '../play/rules-version';
 import type { ActionForms, Choice } from './actions';
-
-import { CHANCE_FIELDS } from './chance-cells';
 import type { AnyComponents } from './components';
 import type { AnyDefinition } from './definition';
 import { holdsPieces } from './fields';
@@ -46,12 +44,9 @@ export function checkDefinition(given: AnyDefinition): void {
   checkForm(definitionForm, given);
   checkNames(given, VARIANTS);
   checkTables(given.components);
-  const stray = Object.keys(given.options ?? {}).find(
-    (each) => TAKEN_OPTIONS.includes(each) || each in {} || (given.chance === true && each === 'outcomes'),
-  );
+  const stray = Object.keys(given.options ?? {}).find((each) => TAKEN_OPTIONS.includes(each) || each in {});
   if (stray !== undefined) refuse(`options: ${stray} is a reserved name; take another one`);
-  const { chance = false } = given;
-  checkFields('table', given, [...RESERVED, ...SHOWN, ...(chance ? CHANCE_FIELDS : [])]);
+  checkFields('table', given, [...RESERVED, ...SHOWN]);
   checkFields('player', given, RESERVED);
   checkKinds(given);
   checkPhases(given);

@@ -24,8 +24,6 @@ export interface Compiling<G extends Setting, C extends object, T extends object
   readonly actions: ActionForms<T & Known<C>>;
   /** What rules look up; games that differ in their first seat, or in what `ofGame` says, share it. */
   tables(components: C, game: G): T;
-  /** Members of what never changes that make no difference to all this. */
-  readonly apart?: readonly string[];
   /** What differs between those. */
   readonly ofGame?: { readonly [name in keyof G]?: (value: never) => unknown };
 }
@@ -50,11 +48,10 @@ export function compilerOf<G extends Setting, C extends object, T extends object
   phases,
   actions,
   tables,
-  apart: others = [],
   ofGame,
 }: Compiling<G, C, T>): (game: G) => CompiledGame {
   const numbered = phaseNumbers(phases);
-  const apart = new Set(['firstSeat', 'components', ...others, ...Object.keys(ofGame ?? {})]);
+  const apart = new Set(['firstSeat', 'components', ...Object.keys(ofGame ?? {})]);
   const own = Object.entries<((value: never) => unknown) | undefined>(ofGame ?? {});
   const tablesOf = actionTables(actions);
   const sharedBy = cachedBy((_: object) => new Map<string, Shared>());

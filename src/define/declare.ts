@@ -56,18 +56,8 @@ export interface Declaration<T extends RuleTypes>
 
 /** The rules of a game, and how it is seen and set up. */
 export function declareGame<T extends RuleTypes>(declared: Declaration<T>): GameRules<T> {
-  const {
-    places,
-    shows,
-    setting,
-    componentsHash,
-    hasMemory,
-    phases,
-    endClause,
-    moments,
-    constants,
-    ...rest
-  } = declared;
+  const { places, shows, componentsHash, hasMemory, phases, endClause, moments, constants, ...rest } =
+    declared;
   const { rules, lists, setup, ...given } = rest;
   const { name, components, compileGame } = given;
   const order = phaseNames(phases) as readonly T['state']['phase'][];
@@ -90,7 +80,6 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
     view: viewsOf<T['compiled']>(name, {
       places,
       ...(shows === undefined ? {} : { shows }),
-      ...(setting === undefined ? {} : { setting }),
       componentsHash,
       hasMemory,
       ids: (compiled) => idsIn(given.pieces(compiled)),

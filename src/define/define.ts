@@ -10,8 +10,6 @@ import { deepFreeze } from '../util/immutable';
 import { type Random, randomFrom } from '../util/random';
 import { plural } from '../util/text';
 import type { ActionForms } from './actions';
-import { performing } from './chance';
-import { chanceReads, shownSetting } from './chance-cells';
 import { checkDefinition, checkTexts } from './checks';
 import { type Compiled, openable, openedOf, openRules } from './compiled';
 import { compilerOf } from './compiler';
@@ -26,7 +24,6 @@ import { eachOption, type OptionFields, optionsIn, trialsOf, unusualIn } from '.
 import { layoutOf, type Outline } from './outline';
 import { schemasOf } from './own-schemas';
 import { readerOf } from './places/read';
-import { shuffledInto } from './places/shuffled-into';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
@@ -103,9 +100,9 @@ function gameFrom(given: AnyDefinition): AnyWholeGame {
 }
 
 function gameOf(given: AnyDefinition): AnyWholeGame {
-  const { name, players, clauses, actions: forms, table, player, options: own = {}, chance = false } = given;
+  const { name, players, clauses, actions: forms, table, player, options: own = {} } = given;
   const phases = Object.keys(given.phases);
-  const outline: Outline = { name, phases: [...phases, 'over'], table, player, chance };
+  const outline: Outline = { name, phases: [...phases, 'over'], table, player };
   const layout = layoutOf(outline, players);
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, layout, components);
@@ -118,7 +115,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     places: layout,
     phases: outline.phases,
     actions: forms,
-    apart: chance ? ['outcomes'] : [],
     tables(set: ComponentSet, setting: Setting) {
       const options = optionsIn(own, setting);
       return { options, ...openable(set, (each) => given.tables?.(each, setting.players, options)) };
@@ -134,11 +130,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     given.evaluate?.bind(given) ??
     ((fixed, row, seat) => given.scores(fixed, row, seat).reduce((sum, { points }) => sum + points, 0));
   const secrecy = secrecyOf(outline, shuffles);
-  const drawing = chance
-    ? (compiled: Compiled, before: AnyRow | null, perform: () => void): void => {
-        performing(outline, compiled, before, perform);
-      }
-    : undefined;
   const piecesIn = cachedBy(({ components: set, players: count, options }: Compiled) => {
     const ofSet = set === components ? {} : { components: set };
     const start = game.setup({ ...options, variant: name, players: count, seed: 0, ...ofSet });
@@ -172,10 +163,9 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     pieces: ({ components: set }: Compiled) => tablesOf(set),
     places: layout,
     hasMemory: true,
-    ...(drawing === undefined ? {} : { setting: shownSetting, chance: drawing }),
     shuffled: shuffledIn(outline),
     phases: given.phases,
-    rules: rulesOf(given, drawing),
+    rules: rulesOf(given),
     moments: momentsIn(given.rules),
     endClause: given.endClause,
     compileGame,
@@ -209,7 +199,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     timesAtMost: () => MOST_TIMES,
     defaultsOf: (setting: Setting) => unusualIn(own, setting),
   } as unknown as Declaration<RuleTypes>);
-  const stocks = stocksBy(layout, [...Object.keys(table), Object.keys(player)], {});
   const game: AnyWholeGame = {
     ...declared,
     rules: openRules(declared.rules as never) as never,
@@ -217,19 +206,13 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     languages: languagesOf(given, outline),
     schemas: () => schemas,
     checkComponents: (set: object) => checkComponents(set),
-    stocks: chance ? { ...stocks, shuffledInto: shuffledInto(stocks) } : stocks,
+    stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], {}),
     ledger: ledgerFrom(outline, given.brings?.bind(given)),
     price: pricesFrom(outline, given.rules, () => game),
-    retellings: (
-      compiled: CompiledGame,
-      steps: never,
-      viewer: Viewer,
-      random: Random,
-      rules: AnyWholeGame['rules'] = game.rules,
-    ) =>
+    retellings: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
       retellings(
         outline,
-        { view: game.view, rules },
+        { view: game.view },
         compiled as Compiled,
         shuffles(compiled),
         steps,
@@ -252,9 +235,7 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     ownOptions: eachOption(own, ({ kind }) => (kind === 'number' ? 'number' : 'string')),
     observation: (setting: Setting & { components: ComponentSet }) =>
       ownObservation(outline, setting, compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
-    readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object, {
-      table: chance ? chanceReads(outline) : {},
-    }),
+    readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator(compiled: Compiled) {
       const opened = openedOf(compiled);
@@ -285,11 +266,11 @@ function isTable(value: unknown): boolean {
   return rows.every((row) => typeof row === 'object' && row !== null && 'id' in row);
 }
 
-/** The parts of a state that hold pieces, and the key of what is drawn later: setup shuffles them. */
-function shuffledIn({ table, player, chance }: Outline): string[] {
+/** The parts of a state that hold pieces: setup shuffles them. */
+function shuffledIn({ table, player }: Outline): string[] {
   const of = (fields: PlayerFields, prefix: string): string[] =>
     Object.entries(fields).flatMap(([key, field]) => (holdsPieces(field) ? [prefix + key] : []));
-  return [...of(table, ''), ...of(player, 'players.'), ...(chance ? ['chance'] : [])];
+  return [...of(table, ''), ...of(player, 'players.')];
 }
 
 /** @throws TypeError with the place of what goes wrong in an author's code */

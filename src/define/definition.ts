@@ -193,8 +193,6 @@ export interface GameDefinition<
   readonly table: TF;
   /** What each player has, in the order of the state. */
   readonly player: PF;
-  /** Whether chance goes on after the setup: with it, `perform` can `roll` dice and `reshuffle` pieces. */
-  readonly chance?: boolean;
   /** The kinds of actions, in the order of action ids, which must never change once ids are written down. */
   readonly actions: A;
   /** The kinds of decisions, in the order in which observations number them; `over`, the end, comes by itself. */

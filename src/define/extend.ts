@@ -91,7 +91,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
   );
   const { scores } = given;
   const ledger = given.ledger ?? (doesOtherwise(given) ? null : base.ledger);
-  const { variations, reconstructStart, retellings, defaultsOf } = base;
+  const { variations, reconstructStart, defaultsOf } = base;
   const { earlier: _, ...inherited } = base;
   const { action, state: ofStates, options: ofOptions, components: ofSets } = base.schemas();
   const schemas = {
@@ -133,7 +133,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
       return { ...start, variant: name, game: { ...setting, ...own } };
     },
     compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
-    rules: changedRules(base.rules, given.rules ?? {}, base.chance),
+    rules: changedRules(base.rules, given.rules ?? {}),
     view: (compiled, row, viewer, recall) => ({
       ...base.view(compiled, row, viewer, recall),
       variant: name,
@@ -155,12 +155,6 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
             variant: name,
             game: start.game,
           }),
-        }),
-    ...(retellings === undefined
-      ? {}
-      : {
-          retellings: (compiled, steps, viewer, random) =>
-            retellings(compiled, steps, viewer, random, game.rules),
         }),
     observation: (setting) => base.observation(settingFor(setting)),
     ...(scores === undefined

@@ -185,7 +185,6 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     options: z.optional(named(option)),
     table: named(field),
     player: named(field),
-    chance: z.optional(z.boolean()),
     actions: named(actionForm),
     phases: named(phase),
     endClause: z.string(),

@@ -1,6 +1,5 @@
 import type { PlayerRange } from '../play/game-types';
 import { decision, playersWith } from '../rows/layout';
-import { chanceFields } from './chance-cells';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
 import { holdsPieces, type PieceField } from './fields';
 
@@ -11,17 +10,14 @@ export interface Outline {
   readonly phases: readonly string[];
   readonly table: TableFields;
   readonly player: PlayerFields;
-  /** Whether chance goes on after the setup. */
-  readonly chance: boolean;
 }
 
 /** The layout of the rows of a game. */
 export function layoutOf(outline: Outline, { least, most }: PlayerRange) {
-  const { phases, table, player, chance } = outline;
+  const { phases, table, player } = outline;
   return {
     ...decision(phases, most),
     ...table,
-    ...(chance ? chanceFields(outline) : {}),
     // Schemas of games for two and more have always said two.
     players: playersWith(most, player, Math.min(least, 2)),
   };

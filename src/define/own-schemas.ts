@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-import { int, list } from '../input/schema';
+import { int } from '../input/schema';
 import { decision, playersWith, type Sentences, say } from '../input/sentences';
 import type { ActionForms } from './actions';
-import { CHANCE_FIELDS, MOST_OUTCOMES } from './chance-cells';
 import { tablesLike } from './components';
 import type { AnyDefinition } from './definition';
 import type { PlayerFields } from './fields';
@@ -10,12 +8,9 @@ import { eachOption, optionSchemas, usualOf } from './options';
 import type { layoutOf } from './outline';
 import { gameSchemas } from './schemas';
 
-/** What draws come to in a game that is told. */
-const outcomes = /* @__PURE__ */ list(int(0, MOST_OUTCOMES - 1), { most: MOST_OUTCOMES });
-
 /** The schemas of a game that others define, and what they say of it. */
 export function schemasOf(
-  { name, players: { least }, actions, table, player, options = {}, chance = false }: AnyDefinition,
+  { name, players: { least }, actions, table, player, options = {} }: AnyDefinition,
   layout: ReturnType<typeof layoutOf>,
   set: object,
 ) {
@@ -28,7 +23,7 @@ export function schemasOf(
     places: layout,
     components: tablesLike(set),
     options: own,
-    setting: chance ? { ...setting, outcomes: z.optional(outcomes) } : setting,
+    setting,
   });
   const given = {
     players: 'How many play.',
@@ -54,14 +49,10 @@ export function schemasOf(
       variant: 'The game.',
       game: {
         about: 'What never changes after setup.',
-        members: {
-          ...given,
-          ...(chance ? { outcomes: 'In a published record: what is drawn after the setup, from 0.' } : {}),
-        },
+        members: given,
       },
       ...decision('Who decides now.'),
       ...sentencesOf(table),
-      ...sentencesOf(chance ? (layout as unknown as PlayerFields) : {}, CHANCE_FIELDS),
       players: playersWith(sentencesOf(player)),
     },
   });
@@ -69,16 +60,8 @@ export function schemasOf(
 }
 
 /** What the fields say of themselves. */
-function sentencesOf(
-  fields: PlayerFields,
-  names: readonly string[] = Object.keys(fields),
-): { readonly [name: string]: Sentences } {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const field = fields[name];
-      return field === undefined ? [] : [[name, { about: field.about }]];
-    }),
-  );
+function sentencesOf(fields: PlayerFields): { readonly [name: string]: Sentences } {
+  return mapped(fields, ({ about }) => ({ about }));
 }
 
 /** What is said of the schema of the actions of a game. */

@@ -3,7 +3,6 @@ import type { AnyRow, State } from '../play/game';
 import type { Bill, Price, Receiver } from '../play/price';
 import type { Seat } from '../play/seats';
 import { idsIn } from './actions';
-import { blankChance } from './chance-cells';
 import type { OwnPrice } from './definition';
 import { cubeNames, holdsPieces } from './fields';
 import { type Outline, poolsOf, type Stand, standsOf, valueAt } from './outline';
@@ -121,7 +120,6 @@ function worldOf(outline: Outline, components: object, view: View): { readonly g
     actor: actor ?? seat,
     players: parts,
   } satisfies Members;
-  if (outline.chance) Object.assign(state, blankChance(outline, components));
   for (const stand of standsOf(outline, players.length)) {
     const part: Members | undefined = stand.seat === null ? state : parts[stand.seat];
     if (part !== undefined) part[stand.name] = known(stand);

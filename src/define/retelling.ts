@@ -1,17 +1,6 @@
-import type { ActionEntry } from '../play/actions';
-import type {
-  Action,
-  AnyRow,
-  AnyRules,
-  State as AnyState,
-  RecordedStep,
-  Retelling,
-  RuleTypes,
-} from '../play/game';
+import type { AnyRow, AnyRules, State as AnyState, RecordedStep, Retelling, RuleTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
 import type { Random } from '../util/random';
-import { outcomesTo, performing } from './chance';
-import { newKey } from './chance-cells';
 import type { Compiled } from './compiled';
 import { unseenIn } from './drawing';
 import type { PieceField } from './fields';
@@ -29,7 +18,7 @@ type Step = Omit<RecordedStep<RuleTypes>, 'state'> & { readonly state: State };
  */
 export function* retellings(
   outline: Outline,
-  { view, rules }: Pick<AnyRules, 'view' | 'rules'>,
+  { view }: Pick<AnyRules, 'view'>,
   compiled: Compiled,
   shuffles: Shuffles,
   steps: readonly Step[],
@@ -38,20 +27,9 @@ export function* retellings(
 ): Generator<Retelling, void> {
   const states = steps.map(({ state }) => state);
   const start = states[0] as State;
-  const happened = steps.map(({ action }, at) => {
-    const before = states[at - 1];
-    if (!outline.chance || action === null || before === undefined) return [];
-    const entry = compiled.actions.byValue(action) as ActionEntry<Action>;
-    return performing(outline, compiled, null, () =>
-      rules.perform(compiled, compiled.rowKind.from(before), entry),
-    );
-  });
-  const pools = [...poolsOf(outline, start.game.players)].map(([of, stands]) => {
-    const shuffled = happened.map((drawn) =>
-      drawn.flatMap((each) => ('of' in each && each.of === of ? [each.order] : [])),
-    );
-    return { of, ...poolOf(states, stands, shuffles.get(of) as Int32Array, shuffled, viewer) };
-  });
+  const pools = [...poolsOf(outline, start.game.players)].map(([of, stands]) =>
+    poolOf(states, stands, shuffles.get(of) as Int32Array, viewer),
+  );
   const told = steps.map(({ action, state }, at) => {
     const before = states[at - 1];
     if (action === null || before === undefined || before.actor === viewer) return 'same';
@@ -66,20 +44,11 @@ export function* retellings(
       yield null;
       continue;
     }
-    const outcomes = happened.flatMap((drawn, moment) =>
-      drawn.flatMap((each) => {
-        if ('outcome' in each) return each.outcome;
-        const pool = pools.findIndex(({ of }) => of === each.of);
-        const arrived = draws[pool]?.arrived[pools[pool]?.momentOf[moment] as number];
-        return outcomesTo(each.order.map((piece) => arrived?.[piece] ?? piece));
-      }),
-    );
-    const chance = outline.chance ? { chance: newKey(random), game: { ...start.game, outcomes } } : {};
     yield {
       stateAt(moment) {
-        const world = Object.assign(structuredClone(states[moment] as State), chance);
+        const world = structuredClone(states[moment] as State);
         pools.forEach(({ stands, momentOf }, pool) => {
-          const instead = draws[pool]?.instead[momentOf[moment] as number] as Int32Array;
+          const instead = draws[pool]?.[momentOf[moment] as number] as Int32Array;
           for (const stand of stands) {
             const items = valueAt<number[]>(world, stand);
             const others = items.map((item) => instead[item] as number);
@@ -98,12 +67,10 @@ function poolOf(
   states: readonly State[],
   stands: readonly Stand<PieceField>[],
   groups: Int32Array,
-  shuffled: readonly (readonly (readonly number[])[])[],
   viewer: Viewer,
 ) {
   const moments: Moment[] = [];
-  const momentOf = states.map((state, at) => {
-    const since = shuffled[at] ?? [];
+  const momentOf = states.map((state) => {
     const places = new Int16Array(groups.length).fill(stands.length);
     stands.forEach((stand, place) => {
       for (const piece of valueAt<readonly number[]>(state, stand)) places[piece] = place;
@@ -112,10 +79,9 @@ function poolOf(
     const isSeen = [...stands.map((stand) => !isHidden(stand, viewer, isOver, 'perfect')), false];
     const last = moments.at(-1);
     const isSame =
-      since.length === 0 &&
       last?.isSeen.every((seen, place) => seen === isSeen[place]) &&
       last.places.every((place, piece) => place === places[piece]);
-    if (!isSame) moments.push({ places, isSeen, shuffled: since });
+    if (!isSame) moments.push({ places, isSeen });
     return moments.length - 1;
   });
   // What is left out, and what lies in a hand, has no order of its own.

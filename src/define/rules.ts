@@ -16,16 +16,10 @@ type Author = Pick<Rule<Compiled, AnyRow>, 'clause' | 'list' | 'perform'>;
 
 type OwnRules = { readonly [kind: string]: OwnRule };
 
-/**
- * The rules of a definition as the engine runs them.
- *
- * @param chance - lets them draw from chance, in a game that has it
- */
-export function rulesOf(given: AnyDefinition, chance: Drawing | undefined): OwnRules {
-  return Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, ruleOf(given, kind, chance)]));
+/** The rules of a definition as the engine runs them. */
+export function rulesOf(given: AnyDefinition): OwnRules {
+  return Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, ruleOf(given, kind)]));
 }
-
-type Drawing = (compiled: Compiled, before: AnyRow | null, perform: () => void) => void;
 
 /** A refusal as the engine has it; `ofRule` is the clause of the rule. */
 export function faultOf({ code, message, clause, data = {} }: Refusal, ofRule: string): AnyFault {
@@ -38,7 +32,7 @@ export function faultOf({ code, message, clause, data = {} }: Refusal, ofRule: s
 }
 
 /** A rule: the functions of the author as they are, and what has to be asked of `forbids`. */
-function ruleOf(given: AnyDefinition, kind: string, chance: Drawing | undefined): OwnRule {
+function ruleOf(given: AnyDefinition, kind: string): OwnRule {
   const rule = given.rules[kind] as AnyDefinition['rules'][string];
   const { clause, list, perform } = rule as unknown as Author;
   const needs = needsOf(given, kind);
@@ -52,10 +46,7 @@ function ruleOf(given: AnyDefinition, kind: string, chance: Drawing | undefined)
       const refused = rule.forbids?.(compiled, row as never, named) ?? null;
       return refused === null ? null : faultOf(refused, clause);
     },
-    perform:
-      chance === undefined
-        ? perform
-        : (compiled, row, named) => chance(compiled, null, () => perform.call(rule, compiled, row, named)),
+    perform,
   };
 }
 

@@ -5,8 +5,6 @@ import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import { cachedIn } from '../util/cache';
 import type { Random } from '../util/random';
-import { type ChanceCells, drawKey, drawsLeft, groupsNow } from './chance-cells';
-import type { Compiled } from './compiled';
 import type { PieceField, PlayerFields } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import type { Shuffles } from './shuffles';
@@ -63,14 +61,6 @@ export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame)
   const byPlayers = new Map<number, ReturnType<typeof poolsOf>>();
   const poolsFor = ({ players }: AnyRow) =>
     cachedIn(byPlayers, players.length, () => poolsOf(outline, players.length));
-  const groupsIn = (compiled: CompiledGame, row: AnyRow, of: string): Int32Array =>
-    groupsNow(
-      outline,
-      (compiled as unknown as Compiled).components,
-      row,
-      of,
-      shufflesOf(compiled).get(of) as Int32Array,
-    );
   return {
     hiddenCount(compiled, row, seat) {
       const isOver = row.phase === 'over';
@@ -78,7 +68,7 @@ export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame)
       for (const [of, stands] of poolsFor(row)) {
         const hidden = stands.filter((stand) => isHidden(stand, seat, isOver, 'perfect'));
         if (hidden.every((stand) => valueAt<Held>(row, stand).length === 0)) continue;
-        const groups = groupsIn(compiled, row, of);
+        const groups = shufflesOf(compiled).get(of) as Int32Array;
         const counts = new Map<number, number>();
         const places = new Map<number, number>();
         const count = (pieces: Iterable<number>, place: number): void => {
@@ -101,17 +91,16 @@ export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame)
         // All of a group in one hand, and the one that is left in a pile, are known by what is not there.
         for (const [group, number] of inPlay) if (places.get(group) === SEVERAL) all += number;
       }
-      return outline.chance ? all + drawsLeft(row as unknown as ChanceCells) : all;
+      return all;
     },
     resample(compiled, row, viewer, random) {
       const isOver = row.phase === 'over';
       for (const [of, stands] of poolsFor(row)) {
         const hidden = stands.filter((stand) => isHidden(stand, viewer, isOver, 'perfect'));
         if (hidden.length === 0) continue;
-        const groups = groupsIn(compiled, row, of);
+        const groups = shufflesOf(compiled).get(of) as Int32Array;
         dealAnew(row, holdingsOf(hidden), groups, leftOut(groups.length, row, stands), random);
       }
-      if (outline.chance) drawKey(row as unknown as ChanceCells, random);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { rising } from '../rows/sorted';
 import type { Random } from '../util/random';
-import { newKey } from './chance-cells';
 import type { Compiled } from './compiled';
 import type { AnyDefinition } from './definition';
 import type { PlayerFields } from './fields';
@@ -16,7 +15,7 @@ type Members = Readonly<Record<string, unknown>>;
 export function layOutStart(
   table: { readonly players: object[] },
   given: AnyDefinition,
-  { table: fields, player, chance }: Outline,
+  { table: fields, player }: Outline,
   { components, players, firstSeat, options }: Compiled,
   random: Random,
 ): void {
@@ -24,7 +23,7 @@ export function layOutStart(
   const { players: each, ...onTable } = start as Members & { readonly players: readonly Members[] };
   if (!Array.isArray(each) || each.length !== players)
     throw new TypeError(`players has to be a list of ${players}`);
-  Object.assign(table, laidOut(fields, onTable), chance ? { chance: newKey(random) } : {});
+  Object.assign(table, laidOut(fields, onTable));
   for (const [seat, one] of each.entries()) Object.assign(table.players[seat] ?? {}, laidOut(player, one));
 }
 

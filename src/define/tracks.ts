@@ -6,16 +6,10 @@ export interface Moment {
   readonly places: Int16Array;
   /** For each place whether the viewer sees what lies in it. */
   readonly isSeen: readonly boolean[];
-  /** Pieces that all had seen before, and that have been shuffled since: each time the pieces in their new order. */
-  readonly shuffled: readonly (readonly number[])[];
 }
 
 /** Pieces on the tracks, by moment: for each piece the one that lies in its stead. */
-export interface Draw {
-  readonly instead: readonly Int32Array[];
-  /** The same when the moment began, where something has been shuffled. */
-  readonly arrived: readonly (Int32Array | undefined)[];
-}
+export type Draw = readonly Int32Array[];
 
 /** A set of pieces, 1 for each that is in it. */
 type Pieces = Uint8Array;
@@ -69,7 +63,6 @@ export class Tracks {
     let now = Int32Array.from(this.groups, (_, piece) => piece);
     if (!this.match(now, all, all, last, 'mixed', random)) return null;
     const instead: Int32Array[] = [];
-    const arrived: Int32Array[] = [];
     for (let at = last; at >= 0; at--) {
       if (at < last && !this.isOpen(now, at)) return null;
       instead[at] = now;
@@ -79,13 +72,8 @@ export class Tracks {
         if (!this.match(before, pieces, tracks, at, 'arriving', random)) return null;
       }
       now = before;
-      for (const order of (this.moments[at] as Moment).shuffled) {
-        arrived[at] ??= before.slice();
-        // They lay in sight: before, each of them was where it was seen.
-        for (const track of order) before[track] = track;
-      }
     }
-    return { instead, arrived };
+    return instead;
   }
 
   private isSeen(at: number, track: number): boolean {
@@ -141,18 +129,11 @@ export class Tracks {
       reach.arriving.push(arriving);
       reach.mixed.push(this.mixed(at, arriving));
     }
-    const shuffled = new Map<number, number>();
-    for (const order of (this.moments[at] as Moment).shuffled) {
-      const hidden = order.filter((track) => !this.isSeen(at, track));
-      const reach = begin(Uint8Array.from({ length: count }, (_, i) => (hidden.includes(i) ? 1 : 0)));
-      for (const track of hidden) shuffled.set(track, reach);
-    }
     const byGroup = new Map<number, number>();
     for (const track of this.hiddenAt(at)) {
       const known = before?.[track] ?? -1;
       if (known !== -1) origins[track] = known;
-      else if (at > 0)
-        origins[track] = shuffled.get(track) ?? begin(new Uint8Array(count).fill(1, track, track + 1));
+      else if (at > 0) origins[track] = begin(new Uint8Array(count).fill(1, track, track + 1));
       else {
         const group = this.groups[track] as number;
         const isIn = (other: number): boolean => this.groups[other] === group && !this.isSeen(0, other);
@@ -181,11 +162,8 @@ export class Tracks {
 
   /** Tracks by where they come from, and then by where they lead; equal where they come from the same hand. */
   private rank(at: number, order: Int32Array): Int32Array {
-    const { places, shuffled } = this.moments[at] as Moment;
+    const { places } = this.moments[at] as Moment;
     const before = at === 0 ? order : this.mixedRanks(at - 1);
-    shuffled.flat().forEach((track, i) => {
-      before[track] = 2 * order.length + i;
-    });
     const keyOf = (track: number): number =>
       (before[track] as number) * (this.isPile.length + 1) + (places[track] as number);
     const keys = [...new Set(Array.from(order, (_, track) => keyOf(track)))].sort((a, b) => a - b);

@@ -7,7 +7,6 @@ export {
   pieceFrom,
   wordFrom,
 } from '../define/actions';
-export { reshuffle, roll } from '../define/chance';
 export { add, covers, subtract, total } from '../define/cubes';
 export { defineGame } from '../define/define';
 export type {

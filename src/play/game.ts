@@ -59,11 +59,6 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   setup(options: T['options'], random?: Random): T['state'];
   compileGame(game: T['state']['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
-  /**
-   * In games whose chance goes on after the setup: performs an action that can draw from it; `before` is the row as it was,
-   * for those who look at what is done.
-   */
-  chance?(compiled: T['compiled'], before: T['row'] | null, perform: () => void): void;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
   /** Who plays together, by number of players; absent: all play for themselves. Partners have the same total. */
   readonly teams?: readonly Teams[];
@@ -71,9 +66,8 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
   /**
-   * The number of hidden pieces that a seat, even one with a perfect memory, cannot name; in games with chance after the
-   * setup, a greater number that every draw lowers as well. No action of the seat increases it, and it decreases exactly
-   * when something is revealed.
+   * The number of hidden pieces that a seat, even one with a perfect memory, cannot name. No action of the seat increases
+   * it, and it decreases exactly when something is revealed.
    */
   hiddenCount(compiled: T['compiled'], row: T['row'], seat: number): number;
   /** Turns a row into another world that the viewer cannot distinguish from the real one. */
@@ -136,15 +130,13 @@ export interface Input<T extends RuleTypes> {
   ): readonly T['action'][];
   /**
    * Instead of both: the moments of a game as they can have been for all that a viewer has seen, again and again, without
-   * end. It need not be known whether actions lead from one to the next. `rules` are those that the game was played by: those
-   * of another game where it extends this one.
+   * end. It need not be known whether actions lead from one to the next.
    */
   retellings?(
     compiled: T['compiled'],
     steps: readonly RecordedStep<T>[],
     viewer: Viewer,
     random: Random,
-    rules?: AnyRules['rules'],
   ): Iterable<Retelling>;
 }
 

@@ -15,9 +15,9 @@ import {
 } from '../../src/index';
 import type { GameTypes, GameValue } from '../../src/play/game-types';
 import { createRecordTools, progress, type Statistics, statistics } from '../../src/records/index';
-import { doing } from '../support/chance-games';
 import { readKept } from '../support/kept';
 import { PLAYERS } from '../support/play';
+import { levelGame } from '../support/secret-games';
 
 const RECORDS = [
   'spice-road/p2-1',
@@ -264,10 +264,10 @@ test('a game of one’s own has the figures that it tells', () => {
 });
 
 test('a game of one’s own says how far it is', () => {
-  const game = doing({ progress: () => 0.25 }) as unknown as GameValue<GameTypes>;
+  const game = { ...levelGame(), progress: () => 0.25 } as unknown as GameValue<GameTypes>;
   const engine = createEngine(game);
   const tools = createRecordTools(game);
-  expect(tools.progress(engine.setup({ variant: 'doing', players: 2, seed: 1 } as never))).toBe(0.25);
+  expect(tools.progress(engine.setup({ variant: 'levels', players: 2, seed: 1 } as never))).toBe(0.25);
 });
 
 test('the command prints them as a table', () => {

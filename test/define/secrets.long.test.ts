@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import briscola from '../../examples/own-game/briscola.mjs';
-import castles from '../../examples/own-game/castles.mjs';
 import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import pig from '../../examples/own-game/pig.mjs';
 import { createBot } from '../../src/bots/index';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import { createEngine } from '../../src/index';
@@ -15,7 +13,6 @@ import type { Viewer } from '../../src/play/seats';
 import { checkAll, thisEngine } from '../../src/testkit/index';
 import { shuffled } from '../../src/util/random';
 import { prove } from '../lab/prove/prove';
-import { drawAndShow } from '../support/chance-games';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
 
 /** A game of one's own, whichever it is. */
@@ -42,10 +39,7 @@ const GAMES: readonly (readonly [string, unknown])[] = [
   ['the tea house', teaHouse],
   ['Kuhn poker', kuhnPoker],
   ['Goofspiel', goofspiel],
-  ['Castles', castles],
   ['Briscola', briscola],
-  ['Pig', pig],
-  ['a deck that is shuffled again', drawAndShow()],
 ];
 
 describe.each(GAMES)('records of %s', (name, game) => {

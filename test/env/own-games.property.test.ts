@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import briscola from '../../examples/own-game/briscola.mjs';
-import castles from '../../examples/own-game/castles.mjs';
 import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import pig from '../../examples/own-game/pig.mjs';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import { createEnv, observe } from '../../src/env/index';
 import { rounds } from '../support/rounds';
@@ -17,8 +15,6 @@ import { idsIn, isSame } from './walk';
 const GAMES = [
   ['the tea house', teaHouse],
   ['Kuhn poker', kuhnPoker],
-  ['Pig', pig],
-  ['Castles', castles],
   ['Goofspiel', goofspiel],
   ['Briscola', briscola],
   ['house rules', houseRules],

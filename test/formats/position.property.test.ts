@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import briscola from '../../examples/own-game/briscola.mjs';
-import castles from '../../examples/own-game/castles.mjs';
 import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import pig from '../../examples/own-game/pig.mjs';
 import {
   apply,
   createEngine,
@@ -22,7 +20,6 @@ import type { GameTypes, GameValue } from '../../src/play/game-types';
 import type { Viewer } from '../../src/play/seats';
 import { createRecordTools, parsePosition, positionText } from '../../src/records/index';
 import { coursesOf, optionsAt, playedCourse, setsOf } from '../support/arbitraries';
-import { drawAndShow } from '../support/chance-games';
 import { TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
@@ -93,10 +90,7 @@ const OWN: readonly (readonly [string, unknown])[] = [
   ['the tea house', teaHouse],
   ['Kuhn poker', kuhnPoker],
   ['Goofspiel', goofspiel],
-  ['Castles', castles],
   ['Briscola', briscola],
-  ['Pig', pig],
-  ['a deck that is shuffled again', drawAndShow()],
 ];
 
 test.each(OWN)('positions of games of one’s own are read back: %s', (_, own) => {

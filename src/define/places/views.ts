@@ -38,8 +38,6 @@ export interface Looks<C> {
   readonly componentsHash: string;
   /** Whether a perfect memory sees more than others. */
   readonly hasMemory: boolean;
-  /** What never changes in a game as views show it; by default all of it. */
-  setting?(game: object): object;
   /** The ids of the pieces, by kind. */
   ids(compiled: C): IdsByKind;
 }
@@ -47,7 +45,7 @@ export interface Looks<C> {
 /** What a viewer may know of a row: who looks, what is due, what lies in each place, and the players. */
 export function viewsOf<C extends object>(
   variant: string,
-  { places, shows, componentsHash, hasMemory, setting, ids }: Looks<C>,
+  { places, shows, componentsHash, hasMemory, ids }: Looks<C>,
 ): (compiled: C, row: AnyRow, viewer: Viewer, recall: Recall) => object {
   const all = places as SeenPlaces;
   const names = Object.keys(all).filter((name) => !DUE.has(name));
@@ -69,7 +67,7 @@ export function viewsOf<C extends object>(
     view.actor = row.phase === 'over' ? null : row.actor;
     const game = row.game as { readonly firstSeat: number; readonly components?: object };
     view.firstSeat = game.firstSeat;
-    view.game = setting === undefined ? game : setting(game);
+    view.game = game;
     if (game.components === undefined) view.componentsHash = componentsHash;
     fill(view, table, row, sight);
     view.players = (recall === 'perfect' ? remembered : players).seen(row, sight);

@@ -72,15 +72,11 @@ export interface Start {
 
 /**
  * @throws InvalidInputError if the options or the start are not those of a game
- * @throws RangeError if chance decides what never changes in a game, or goes on after the setup, or there are too many deals
+ * @throws RangeError if chance decides what never changes in a game, or there are too many deals
  */
 export function openMiniSet(games: Games, set: MiniSet): MiniGame {
   const options = { seed: 0, ...set.options } as Options;
   const variant = games.of(options);
-  if (variant.chance !== undefined)
-    throw new RangeError(
-      `${set.name}: chance goes on after the setup, and only what it deals is gone through`,
-    );
   const parsed = parseOptions(games, deepFreeze(structuredClone(options)));
   const dealt = setupParsed(variant, parsed);
   const { state, compiled } = begun(games, set, dealt);
