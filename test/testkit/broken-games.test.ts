@@ -24,50 +24,55 @@ const BROKEN = {
   }),
 };
 
-/** A game in which there is always something to claim, and whose other action is wrong. */
-const CLAIMING = defineGame({
-  name: 'claiming',
-  prefix: 'CL',
-  players: { least: 2, most: 2 },
-  clauses: {
-    'CL-1': 'Take one to three.',
-    'CL-2': 'Or pass.',
-    'CL-3': 'Twenty end the game, and count.',
-  },
-  components: { cards: [{ id: 'only' }] },
-  table: {},
-  player: { taken: number('What was taken.', { most: 40 }) },
-  actions: {
-    take: { about: 'Take (CL-1).', names: { count: numberFrom(1, 3) }, role: 'claim' },
-    pass: { about: 'Pass (CL-2).' },
-  },
-  phases: { turn: { kinds: ['take', 'pass'], due: 'take or pass', startsTurn: true } },
-  endClause: 'CL-3',
-  setup: ({ players }) => ({ players: Array.from({ length: players }, () => ({})) }),
-  rules: {
-    take: {
-      clause: 'CL-1',
-      perform(game, row, { count }) {
-        active(row).taken += count;
-        if (active(row).taken >= 20) row.phase = 'over';
-        else row.seat = row.actor = (row.seat + 1) % game.players;
+/** A game in which there is always something to claim, of which so much is listed and so much allowed; to pass is wrong. */
+const claiming = (listed: number, allowed = 3) =>
+  defineGame({
+    name: 'claiming',
+    prefix: 'CL',
+    players: { least: 2, most: 2 },
+    clauses: {
+      'CL-1': 'Take one to three.',
+      'CL-2': 'Or pass.',
+      'CL-3': 'Twenty end the game, and count.',
+    },
+    components: { cards: [{ id: 'only' }] },
+    table: {},
+    player: { taken: number('What was taken.', { most: 40 }) },
+    actions: {
+      take: { about: 'Take (CL-1).', names: { count: numberFrom(1, 3) }, role: 'claim' },
+      pass: { about: 'Pass (CL-2).' },
+    },
+    phases: { turn: { kinds: ['take', 'pass'], due: 'take or pass', startsTurn: true } },
+    endClause: 'CL-3',
+    setup: ({ players }) => ({ players: Array.from({ length: players }, () => ({})) }),
+    rules: {
+      take: {
+        clause: 'CL-1',
+        list: (_game, _row, out, first) => out.pushRun(first, listed),
+        forbids: (_game, _row, { count }) =>
+          count > allowed ? { code: 'too-many', message: 'That is too many.' } : null,
+        perform(game, row, { count }) {
+          active(row).taken += count;
+          if (active(row).taken >= 20) row.phase = 'over';
+          else row.seat = row.actor = (row.seat + 1) % game.players;
+        },
+      },
+      pass: {
+        clause: 'CL-2',
+        perform(game, row) {
+          if (active(row).taken > 9) throw new Error('not thought of');
+          row.seat = row.actor = (row.seat + 1) % game.players;
+        },
       },
     },
-    pass: {
-      clause: 'CL-2',
-      perform(game, row) {
-        if (active(row).taken > 9) throw new Error('not thought of');
-        row.seat = row.actor = (row.seat + 1) % game.players;
-      },
-    },
-  },
-  scores: (_game, row, seat) => [{ kind: 'taken', clause: 'CL-3', points: row.players[seat]?.taken ?? 0 }],
-});
+    scores: (_game, row, seat) => [{ kind: 'taken', clause: 'CL-3', points: row.players[seat]?.taken ?? 0 }],
+  });
 
 test('what casual players would never do is performed as well', async () => {
-  const engine = thisEngine(CLAIMING as never) as unknown as Implementation<object>;
+  const game = claiming(3);
+  const engine = thisEngine(game as never) as unknown as Implementation<object>;
   const { ok } = await checkAll(engine, {
-    games: [CLAIMING],
+    games: [game],
     every: 1,
     properties: ['purity'],
   } as never);
@@ -92,3 +97,14 @@ test.each(Object.entries(BROKEN))(
     }
   },
 );
+
+test.each([
+  ['less than that', 2, 3, 'legal'],
+  ['more than that', 3, 2, 'legal'],
+])('lockStep plays a game whose `list` has %s', async (_, listed, allowed, code) => {
+  const game = claiming(listed, allowed);
+  const engine = thisEngine(game as never) as unknown as Implementation<object>;
+  const plan = { games: [game], actions: 1, every: 1, properties: ['lockStep'] };
+  const { outcomes } = await checkAll(engine, plan as never);
+  expect(outcomes.map((each) => (each.status === 'failed' ? each.error.code : undefined))).toEqual([code]);
+});

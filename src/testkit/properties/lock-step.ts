@@ -26,7 +26,9 @@ const TRIED = 8;
 /**
  * Whole games go as in this engine: after every action the same legal actions, the same deciding seat and the same end;
  * at moments examined closely (`every`) also the same scores, ranking, views, hash, verdicts and prices; and actions that this
- * engine refuses are refused, and a refusal changes no choice. Missing members are not compared.
+ * engine refuses are refused, and a refusal changes no choice. Missing members are not compared. There the legal actions of
+ * this engine are also those of the whole catalogue that `explain` finds legal, as `list` and `forbids` of a game of your
+ * own have to agree.
  *
  * @param given - the implementation under test
  * @param plan - how much to check
@@ -43,7 +45,7 @@ export async function lockStep<S, T extends GameTypes = Century>(
   if (full.start === 'load') having(implementation, 'load');
   return tryGames('lockStep', full, full.games, async (trial) => {
     const catalogue = catalogueOf(trial.games, trial.options);
-    const { setup, apply, isOver, legalActions } = engineOf(trial.games);
+    const { setup, apply, explain, isOver, legalActions } = engineOf(trial.games);
     const draw = drawsFor(trial, 'play');
     const drawLook = drawsFor(trial, 'look');
     let own = setup(trial.options);
@@ -52,6 +54,8 @@ export async function lockStep<S, T extends GameTypes = Century>(
       await compareChoice(trial, implementation, full, own, state);
       const isLast = isOver(own) || trial.actions.length >= full.limit;
       if (isLast || trial.actions.length === 0 || pick(drawLook, full.every) === 0) {
+        const explained = catalogue.kinds.flat().filter((action) => explain(own, action).legal);
+        compareLists(trial, { ...full, order: 'any' }, explained, legalActions(own));
         await compareSight(trial, implementation, full, own, state);
         for (const action of sampleOf(catalogue, drawLook, TRIED)) {
           await compareVerdict(trial, implementation, { own, state }, action);
@@ -81,7 +85,7 @@ async function startOf<S>(
 async function compareChoice<S>(
   trial: Trial,
   implementation: Implementation<S>,
-  { order }: FullPlan,
+  full: FullPlan,
   own: State,
   state: S,
 ): Promise<void> {
@@ -91,13 +95,20 @@ async function compareChoice<S>(
   }
   const found = await askActor(trial, implementation, state);
   if (found !== undefined) same(trial, 'actor', actor(own), found);
-  const expected = legalActions(own);
-  const legal = await askLegal(trial, implementation, state);
+  compareLists(trial, full, legalActions(own), await askLegal(trial, implementation, state));
+}
+
+function compareLists(
+  trial: Trial,
+  { order }: FullPlan,
+  expected: readonly object[],
+  found: readonly object[],
+): void {
   trial.comparisons += 1;
-  if (areSame(expected, legal)) return;
+  if (areSame(expected, found)) return;
   const byText = (actions: readonly object[]): string[] => actions.map(textOf).sort();
-  if (!areSame(byText(expected), byText(legal))) fail(trial, 'legal', oddOneOf(expected, legal));
-  if (order === 'same') fail(trial, 'order', { expected, found: legal });
+  if (!areSame(byText(expected), byText(found))) fail(trial, 'legal', oddOneOf(expected, found));
+  if (order === 'same') fail(trial, 'order', { expected, found });
 }
 
 /** The first action that only one of two lists has. */
