@@ -129,7 +129,8 @@ def first_state(options):
         names['forts'] = [by_id[fort] for fort in components['pointRow']['forts']]
         exec(rest, names)
     game |= {name: options[name] for name in ('components', 'map') if name in options}
-    game |= {name: options[name] for name in ('upgradeAtLeastOnce', 'upgradeFromNextBuild') if options.get(name)}
+    told = {'upgradeFromNextBuild': variant == 'eastern-wonders', **options}
+    game |= {name: told[name] for name in ('upgradeAtLeastOnce', 'upgradeFromNextBuild') if told.get(name)}
     return {'variant': variant, 'game': game, **rest_of(variant, components, names, own, players)}
 
 
