@@ -58,7 +58,7 @@ async function writeLicences(): Promise<void> {
   const folders = used.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
   const inside = [...new Set(folders.filter((folder) => folder !== undefined))].sort();
   const licences = await Promise.all(inside.map(licenceOf));
-  const head = 'The command `century` (cli.js) and century-engine/records have parts of these packages inside.\n';
+  const head = 'The command `century` (cli.js) has parts of these packages inside.\n';
   await writeFile(
     join(dist, 'THIRD-PARTY-LICENSES.txt'),
     [head, ...licences].join(`\n${'-'.repeat(80)}\n\n`),
@@ -241,11 +241,6 @@ const builds: Options[] = [
     target: 'node22',
     sourcemap: true,
     platform: 'neutral',
-    // Small, and without a build for `import` that Node takes.
-    noExternal: ['jsonc-parser'],
-    esbuildOptions: (options) => {
-      options.mainFields = ['module', 'main'];
-    },
     // One copy of the rules serves all entries, for `import` and for `require`.
     splitting: true,
     treeshake: true,

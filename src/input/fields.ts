@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { below } from './errors';
-import { read } from './read';
-import { anything, int, list, oneOf, text, tuple } from './schema';
+import { ownValue, readable, refuseAt, refuseSize, Unreadable } from './plain-json';
+import { int, list, oneOf, text, tuple } from './schema';
 
 /** How reliable a row of component data is; rows of users' own sets are `own`, and may leave it out. */
 export const source = z.optional(
@@ -37,13 +36,22 @@ export const kindOf = <K extends string>(kind: K) => z.literal(kind);
 
 export const seed = z.union([text({ most: 256 }), int()]);
 
-const items = /* @__PURE__ */ list(anything);
+/** The longest record has fewer actions. */
+const MOST_ITEMS = 1_000_000;
 
 /**
  * The items of a list from outside, each to be validated by itself.
  *
- * @throws InvalidInputError if it is no list
+ * @throws InvalidInputError if it is no list, is too long, or has a getter
  */
 export function readItems(name: string, given: unknown): readonly unknown[] {
-  return below([name], () => read(items, given));
+  return readable([name], () => {
+    if (!Array.isArray(given)) return refuseAt('wrong-type', [name], 'Expected a list.');
+    if (given.length > MOST_ITEMS) return refuseSize([name]);
+    return Array.from({ length: given.length }, (_, i) => {
+      const item = ownValue(given, i);
+      const reason = Unreadable.reasonOf(item);
+      return reason === null ? item : refuseAt('not-json', [name, i], reason);
+    });
+  });
 }

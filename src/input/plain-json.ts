@@ -235,10 +235,10 @@ export function checkKeys<T extends object>(given: T, known?: readonly (keyof T 
     if (!isPlainObject(given)) refuseAt('not-json', [], NOT_PLAIN);
     for (const key of Object.keys(given)) {
       const value = ownValue(given, key);
-      const reason = Unreadable.reasonOf(value);
-      if (reason !== null) refuseAt('not-json', [key], reason);
       if (value !== undefined && (known as readonly string[] | undefined)?.includes(key) === false)
         refuseAt('unknown-key', [key], `Expected one of these keys: ${known?.join(', ')}.`);
+      const reason = Unreadable.reasonOf(value);
+      if (reason !== null) refuseAt('not-json', [key], reason);
     }
   });
 }

@@ -2,6 +2,7 @@ import type { AnyWholeGame, Shown } from '../define/whole-game';
 import { drawings } from '../generated/games/drawings';
 import type { AnyGame, View } from '../play/game';
 import type { Games } from '../play/games';
+import { withView } from '../play/pieces';
 import { textOf } from '../play/view';
 
 /** What games of one's own say of how they are written. */
@@ -22,6 +23,5 @@ export function drawnAs({ name, extends: base = name, draw, holding, concealed, 
 
 /** The table as text. */
 export function toText(games: Games, view: View): string {
-  const game = games.of(view);
-  return textOf(drawnAs(game), game, view);
+  return withView(games, view, (game) => textOf(drawnAs(game), game, view));
 }

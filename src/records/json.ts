@@ -27,6 +27,8 @@ export interface JsonOptions {
  * `JSON.parse` takes both, so that two readers could make different games of one text.
  *
  * @param text - the text, without a byte order mark
+ * @param options - limits, and where the text stands in a file
+ * @returns its value
  * @throws `InvalidInputError` if it is no text, nests too deeply or has too many values
  * @throws `SyntaxError` if it is not such JSON, with line and column, what was expected, and the line itself
  */

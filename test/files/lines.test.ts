@@ -41,7 +41,7 @@ test('a file of lines that fail is read no further after a hundred of them', asy
   const { status, out, err } = await century(['verify', file]);
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(101);
-  expect(lines[0]).toBe(`${file}, line 2: malformed: Expected an object.`);
+  expect(lines[0]).toBe(`${file}, line 2: malformed: Expected a record; this is a list.`);
   expect(lines[100]).toBe(`${file}: 100 records fail; the lines after 101 are not read`);
   expect({ status, err }).toEqual({ status: 1, err: 'century: 100 of 101 records failed\n' });
 });

@@ -41,7 +41,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   play: ['rows', 'input', 'util'],
   changes: ['record', 'play', 'rows', 'input', 'util'],
   record: ['play', 'rows', 'input', 'util'],
-  words: ['changes', 'play', 'util'],
+  words: ['changes', 'play', 'input', 'util'],
   observe: ['play', 'rows', 'util'],
   engine: ['changes', 'record', 'play', 'input', 'util'],
   define: ['generated', 'observe', 'words', 'changes', 'record', 'play', 'rows', 'input', 'util'],

@@ -29,8 +29,7 @@ function links(): Link[] {
 }
 
 /** What the README says is in the repository only. */
-const REPOSITORY =
-  /^(examples|src|test)\/|^docs\/(CONTRIBUTING|web|tutorial|lab\/[\w-]+|play\/(?:pl\/)?[\w-]+)\.md$/;
+const REPOSITORY = /^(examples|src|test)\/|^docs\/(CONTRIBUTING|web|tutorial|lab|play\/(?:pl\/)?[\w-]+)\.md$/;
 
 /** The picture of the README, which npm shows from the repository; other pages have to show theirs offline too. */
 const isPicture = ({ page, target }: Link): boolean =>

@@ -128,21 +128,6 @@ describe.each(VARIANTS)('a record of %s that grows', (variant) => {
     expect(recordState(older)).toEqual(states[at]);
   });
 
-  test('holds where it grows elsewhere while it grows', () => {
-    const older = appendActions(start, actions.slice(0, 20));
-    const branches: GameRecord[] = [];
-    function* more(): Generator<Action> {
-      for (const action of actions.slice(20, 30)) {
-        branches.push(appendActions(older, actions.slice(20, 25)));
-        yield action;
-      }
-    }
-    expect(appendActions(older, more() as unknown as Action[])).toEqual(
-      appendActions(start, actions.slice(0, 30)),
-    );
-    for (const branch of branches) expect(branch).toEqual(appendActions(start, actions.slice(0, 25)));
-  });
-
   test('is plain, frozen data to everybody', () => {
     const grown = appendAction(appendActions(start, actions.slice(0, 30)), actions[30] as Action);
     const { options } = grown;

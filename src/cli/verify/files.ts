@@ -24,15 +24,18 @@ export function filesIn(path: string): readonly Found[] {
     return [{ file: path, leftOut: null, isInFolder: false }];
   return entriesIn(path)
     .map((entry) => ({ entry, file: join(entry.parentPath, entry.name) }))
-    .filter(({ entry, file }) => !entry.isDirectory() && (WANTED.test(file) || entry.isSymbolicLink()))
+    .filter(({ entry, file }) => WANTED.test(file) || entry.isSymbolicLink())
     .sort((one, other) => (one.file < other.file ? -1 : 1))
     .map(({ entry, file }) => ({ file, leftOut: reasonOf(entry, file), isInFolder: true }))
     .filter(({ file, leftOut }) => leftOut !== null || WANTED.test(file));
 }
 
+/** What is in a folder and in those in it; Node's own recursion follows links, and so runs in circles. */
 function entriesIn(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? entriesIn(join(folder, entry.name)) : [entry],
+    );
   } catch (error) {
     throw unreadable(folder, error);
   }

@@ -24,7 +24,7 @@ export interface PiecesInPlay {
 }
 
 /** What every row says of the decision that is due. */
-interface Row {
+interface Turn {
   readonly phase: string;
   readonly seat: number;
   readonly actor: number;
@@ -42,7 +42,7 @@ type Held = number | Iterable<number> | readonly Iterable<number>[];
 /** Calls a function for what each place of the table holds, then for what each place of each player holds. */
 function eachPlace(
   places: object,
-  row: Pick<Row, 'players'>,
+  row: Pick<Turn, 'players'>,
   each: (place: Place, held: Held, path: Path) => void,
 ): void {
   const table = places as Places;
@@ -69,7 +69,7 @@ function numbersIn(held: Held): number[] {
  *
  * @throws InvalidInputError
  */
-export function checkPlaces(places: object, compiled: { readonly players: number }, row: Row): void {
+export function checkPlaces(places: object, compiled: { readonly players: number }, row: Turn): void {
   for (const name of ['seat', 'actor'] as const)
     if (row[name] >= compiled.players) fail('no-such-seat', [name], `There is no seat ${row[name]}.`);
   if (row.actor !== row.seat && row.phase !== 'discard')
@@ -103,7 +103,7 @@ export function checkPlaces(places: object, compiled: { readonly players: number
 
 /** A row that is not full while its deck lasts would never be filled again. */
 function checkFilled(
-  row: Row,
+  row: Turn,
   held: readonly number[],
   deck: string,
   path: Path,
@@ -123,7 +123,7 @@ function checkFilled(
  */
 export function checkPieces(
   places: object,
-  row: Pick<Row, 'players'>,
+  row: Pick<Turn, 'players'>,
   pieces: { readonly [kind: string]: PiecesInPlay },
 ): void {
   for (const [kind, { numbers, inPlay, own = 0, count }] of Object.entries(pieces)) {
