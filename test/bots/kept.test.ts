@@ -20,7 +20,9 @@ interface Table {
 }
 
 function tableOf({ variant, players }: { readonly variant: string; readonly players: number }): Table {
-  return { variant: variant as VariantName, players };
+  // Kept before new games of Eastern Wonders went by the later reading of EW-K6.
+  const earlier = variant === 'eastern-wonders' ? { upgradeFromNextBuild: false } : {};
+  return { variant: variant as VariantName, players, ...earlier };
 }
 
 function digest(value: unknown): string {
