@@ -333,7 +333,7 @@ test('a record that was changed is found by its line', () => {
   const { status, out, err } = century(folder, ['verify', 'changed.jsonl']);
   expect(status).toBe(1);
   expect(out).toContain('changed.jsonl, line 3: wrong-result');
-  expect(out).toContain('changed.jsonl, line 5: malformed');
+  expect(out).toContain('changed.jsonl is not JSON: line 5, column 1');
   expect(err).toContain('2 of 5 records failed');
 });
 
