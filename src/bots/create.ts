@@ -51,9 +51,6 @@ export function botOf(
 ): Bot {
   checkKeys(options, ['seed']);
   const { seed = 0 } = options;
-  if (typeof name !== 'string') {
-    throw new InvalidInputError('wrong-type', ['bot'], 'Expected the name of a bot.');
-  }
   return playerOf(games, name, strategyNamed(name, doubt), seed);
 }
 
@@ -89,6 +86,8 @@ export function searchLimitOf(name: string): SearchLimit | null {
 export function searchLimitNamed(name: string): SearchLimit {
   const limit = searchLimitOf(name);
   if (limit !== null) return limit;
+  if (typeof name !== 'string')
+    throw new InvalidInputError('wrong-type', ['bot'], 'Expected the name of a bot.');
   if ([...BOTS, ...LEVELS].some((bot) => bot === name))
     throw new InvalidInputError('unknown-bot', ['bot'], `The bot ${name} does not search.`);
   throw new InvalidInputError(

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../input/errors';
 import { onTrust } from '../input/misplaced';
-import { checkKeys } from '../input/plain-json';
+import { checkKeys, itemOf, lengthOf } from '../input/plain-json';
 import type { GameTypes, State } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
 import { type BotOptions, pause, randomStream } from './bot';
@@ -83,19 +83,20 @@ interface Answer {
 const SLICE = 25;
 
 /** What {@link SearchPort}s lead to: threads on which `answerSearches` runs. */
-export function parallelSearchOn(threads: readonly SearchPort[]): ParallelSearchOf {
-  if (!Array.isArray(threads) || threads.length === 0)
+export function parallelSearchOn(given: readonly SearchPort[]): ParallelSearchOf {
+  const threads = onTrust(['threads'], 'Expected a list of threads.', () =>
+    Array.from({ length: lengthOf(given, 0) }, (_, at) => itemOf(given, at) as SearchPort),
+  );
+  if (threads.length === 0)
     throw new InvalidInputError('wrong-type', ['threads'], 'Expected at least one thread.');
   let last = 0;
   const waiting = new Map<number, (thread: number, answer: Answer) => void>();
-  onTrust(['threads'], 'Expected workers, or ports to threads.', () =>
-    threads.forEach((thread, at) => {
-      listen(thread, (message) => {
-        const answer = message as Answer;
-        waiting.get(answer.search)?.(at, answer);
-      });
-    }),
-  );
+  threads.forEach((thread, at) => {
+    listen(thread, (message) => {
+      const answer = message as Answer;
+      waiting.get(answer.search)?.(at, answer);
+    });
+  });
 
   /** Sends a search to every thread, and waits for all of their reports. */
   function reportsOn(state: State, { iterations, seed = 0, onProgress }: ParallelOptions, search: number) {
@@ -219,7 +220,9 @@ function send(thread: SearchPort, order: Order): void {
 }
 
 function listen(port: SearchPort, heard: (message: unknown) => void): void {
-  if (port.on !== undefined) port.on('message', heard);
-  else port.addEventListener?.('message', (event) => heard((event as { readonly data: unknown }).data));
-  port.start?.();
+  onTrust(['threads'], 'Expected workers, or ports to threads.', () => {
+    if (port.on !== undefined) port.on('message', heard);
+    else port.addEventListener?.('message', (event) => heard((event as { readonly data: unknown }).data));
+    port.start?.();
+  });
 }

@@ -1,3 +1,4 @@
+import { onTrust, trusted } from '../input/misplaced';
 import { checkKeys } from '../input/plain-json';
 import type { ActionEntry } from '../play/actions';
 import type { Action, GameTypes, State } from '../play/game';
@@ -11,6 +12,7 @@ import {
   copyPosition,
   type EvaluatedGames,
   follow,
+  NOT_PLAYED,
   openPosition,
   positionAt,
   type SearchPosition,
@@ -74,7 +76,7 @@ export function playerOf(
 
   /** Puts the position of a game on the table; a game other than the previous one gets a desk of its own. */
   const load = (from: Position | State): Workspace => {
-    const told = 'row' in from ? from.row.game : from.game;
+    const told = 'row' in from ? from.row.game : trusted(from, NOT_PLAYED, () => from.game);
     const variant = 'row' in from ? from.variant.name : from.variant;
     if (workspace !== null && known !== told) {
       const text = JSON.stringify(told);
@@ -91,17 +93,21 @@ export function playerOf(
     } else {
       const { row, compiled } = workspace.here;
       const own = row.game;
-      compiled.rowKind.read(from, row);
+      trusted(from, NOT_PLAYED, () => compiled.rowKind.read(from, row));
       row.game = own;
     }
     return workspace;
   };
 
   function* choosing(from: State | StandsAt<GameTypes>, meter: Meter): Generator<number, Action, void> {
-    const told = positionOf(from) ?? (('state' in from ? from.state : from) as State);
-    if (('row' in told ? told.row : told).phase === 'over') throw new RangeError('the game is over');
+    const told = onTrust(
+      [],
+      NOT_PLAYED,
+      () => positionOf(from) ?? (('state' in from ? from.state : from) as State),
+    );
     const workspace = load(told);
     const { here, scratch } = workspace;
+    if (here.row.phase === 'over') throw new RangeError('the game is over');
     const seat = here.row.actor;
     if (plan.length === 0 || planner !== seat || !isAsExpected(workspace, seat)) {
       sampleWorld(here, seat, random);

@@ -2,6 +2,7 @@ import { checkKeys } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { Seat } from '../play/seats';
 import type { ActionOf, NameOf } from '../play/types';
+import { shown } from '../util/text';
 import type { BotOptions } from './bot';
 
 export type {
@@ -112,7 +113,7 @@ export function checkLimit(limit: SearchLimit): void {
   const given = [limit.iterations, limit.milliseconds].filter((each) => each !== undefined);
   if (given.length === 0) throw new RangeError('a search needs a number of iterations or a time');
   for (const each of given) {
-    if (!(each >= 0 && each < Number.POSITIVE_INFINITY))
-      throw new RangeError(`${each} is not a valid limit of a search`);
+    if (!Number.isFinite(each) || each < 0)
+      throw new RangeError(`the limit of a search is a number from 0, not ${shown(each)}`);
   }
 }

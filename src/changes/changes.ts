@@ -39,7 +39,7 @@ export function applyWithChanges(
   return Object.freeze([after.state, changesSince(look, after, viewer, recall)] as const);
 }
 
-export function applyChanges(games: Games, view: View, list: Iterable<Change>): View {
+export function applyChanges(games: Games, view: View, list: readonly Change[]): View {
   return withView(games, view, (game) => viewAfter(game, view, list));
 }
 

@@ -40,7 +40,7 @@ const immer = /* @__PURE__ */ new Immer();
  *
  * @throws InvalidInputError if a change is malformed, or does not fit the view
  */
-export function viewAfter<V extends object>(teller: Teller, view: V, changes: Iterable<Change>): V {
+export function viewAfter<V extends object>(teller: Teller, view: V, changes: readonly Change[]): V {
   const { stocks } = teller;
   const list = checkedChanges(changes);
   return immer.produce(unchanging(view), (draft) => {

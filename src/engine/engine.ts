@@ -82,7 +82,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @throws {@link InvalidInputError} if the view is not of a game of this engine
    * @throws {@link InvalidInputError} with the path to the change, if one is malformed or does not fit the view
    */
-  applyChanges<N extends NameOf<T>>(view: ViewOf<T, N>, changes: Iterable<ChangeOf<T, N>>): ViewOf<T, N>;
+  applyChanges<N extends NameOf<T>>(view: ViewOf<T, N>, changes: readonly ChangeOf<T, N>[]): ViewOf<T, N>;
 
   /**
    * The hash of a state, in hex: equal if and only if states have the same meaning, on every platform and whatever the

@@ -20,7 +20,7 @@ const SINCE: { readonly [N in SchemaName]: number } = {
 export function schemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const { action, state, options, components } = game.schemas();
   const schemas = { action, state, options, components, record: recordSchemaOf(game) };
-  if (!Object.hasOwn(schemas, name))
+  if (typeof name !== 'string' || !Object.hasOwn(schemas, name))
     throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
   const { $schema, $ref, $defs, ...rest } = described(
     schemas[name],

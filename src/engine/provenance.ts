@@ -17,9 +17,10 @@ export interface Provenance {
 }
 
 export function provenance(games: Games, state: State): Provenance {
-  const standard = games.named(state.variant).components as Row;
+  const inUse = componentsInUse(games, state);
+  const standard = games.of(state).components as Row;
   const count = { printed: 0, invented: 0, own: 0 };
-  for (const [name, table] of Object.entries(componentsInUse(games, state))) {
+  for (const [name, table] of Object.entries(inUse)) {
     if (!rowsOf(standard[name]).some(hasSource)) continue;
     for (const row of rowsOf(table)) count[originOf(row)] += numbersIn(row);
   }

@@ -12,6 +12,7 @@ import { schemasByGame } from '../generated/games/schemas';
 import { InvalidInputError } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameValue } from '../play/game-types';
+import { gamesOf } from '../play/games';
 import { type SchemaName, schemasOf } from '../record/schemas';
 import { sayAll } from './sentences';
 
@@ -49,6 +50,7 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
  * @throws {@link InvalidInputError} if there is no such schema
  */
 export function jsonSchemaOf(game: GameValue, name: SchemaName): object {
+  gamesOf([game as AnyGame]);
   sayAll();
   return schemaOf(game as AnyGame, name);
 }

@@ -1,6 +1,8 @@
+import { checkKeys, itemOf, readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
 import { cachedIn } from '../util/cache';
+import { itemAt, shown } from '../util/text';
 import { type Env, envAt } from './env';
 import { type Episode, firstEpisode } from './episode';
 import { checkSeed, checkType, checkWhole, type EnvOptions } from './options';
@@ -114,6 +116,7 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
  * @throws {@link InvalidInputError} with the path to the fault
  */
 export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
+  checkKeys(options ?? {});
   checkBatch(options);
   const { games, seed: firstSeed, autoReset = true, firstGame = 0, ...rest } = options;
   const first = firstEpisode(spaces, rest);
@@ -136,8 +139,8 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   let seed = firstSeed;
 
   const at = (game: number): Episode => {
-    const episode = all[game];
-    if (episode === undefined) throw new RangeError(`there is no game ${game}`);
+    const episode = itemAt(all, game);
+    if (episode === undefined) throw new RangeError(`there is no game ${shown(game)}`);
     return episode;
   };
   const begin = (episode: Episode, game: number): void =>
@@ -251,11 +254,13 @@ function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
 
 /** Checks all ids before performing any. */
 function checkIds(all: readonly Episode[], ids: ArrayLike<number>): void {
-  if (ids.length !== all.length) throw new RangeError(`there are ${all.length} games, not ${ids.length}`);
+  const length = readable(['ids'], () => ids.length);
+  if (length !== all.length) throw new RangeError(`there are ${all.length} games, not ${shown(length)}`);
   for (let game = 0; game < all.length; game++) {
     const episode = all[game] as Episode;
-    if (episode.agent !== -1 && !episode.isLegal(ids[game] as number))
-      throw new RangeError(`action ${ids[game]} is not legal in game ${game}`);
+    const id = Array.isArray(ids) ? itemOf(ids, game) : ids[game];
+    if (episode.agent !== -1 && !episode.isLegal(id as number))
+      throw new RangeError(`action ${shown(id)} is not legal in game ${game}`);
   }
 }
 

@@ -1,12 +1,14 @@
+import { roomIn } from '../observe/space';
 import type { GameTypes } from '../play/game';
 import { POSITION, type Position, positionOf, rankingAt } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
+import { shown } from '../util/text';
 import { type Episode, firstEpisode, standsAt } from './episode';
 import { checkSeed, type EnvOptions } from './options';
-import { type ActionSpace, informationState, type ObservationSpace, roomFor, type Spaces } from './spaces';
+import { type ActionSpace, informationState, type ObservationSpace, type Spaces } from './spaces';
 
 export type { EnvOf as Env };
 
@@ -137,7 +139,7 @@ export function envAt(episode: Episode): EnvOf {
   const seatOf = (seat: Seat | undefined): Seat => {
     const looking = seat ?? agent() ?? 0;
     if (!Number.isInteger(looking) || looking < 0 || looking >= players)
-      throw new RangeError(`there is no seat ${looking}`);
+      throw new RangeError(`there is no seat ${shown(looking)}`);
     return looking;
   };
   const viewerOf = (viewer: Viewer): Viewer => (viewer === 'spectator' ? viewer : seatOf(viewer));
@@ -173,15 +175,15 @@ export function envAt(episode: Episode): EnvOf {
       episode.look();
     },
     mask(into) {
-      const out = into ?? maskOfOwn();
-      if (out.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);
+      const out = roomIn(into ?? maskOfOwn(), Uint8Array, actions.size, 'a mask');
       out.fill(0, 0, actions.size);
       episode.mark(out, 0);
       return out;
     },
     isLegal: (id) => episode.isLegal(id),
     observe(seat, into) {
-      const out = roomFor(observations, into);
+      const { size } = observations;
+      const out = roomIn(into ?? new Float32Array(size), Float32Array, size, 'an observation');
       episode.observe(seatOf(seat), out);
       return out;
     },
@@ -204,5 +206,5 @@ export function envAt(episode: Episode): EnvOf {
 function illegal({ table: { actions }, agent, isTruncated }: Episode, id: number): RangeError {
   if (isTruncated) return new RangeError('the game has been cut off at the limit: reset it first');
   if (agent === -1) return new RangeError('the game is over: reset it first');
-  return new RangeError(`action ${id} (${actions.text(id)}) is not legal now`);
+  return new RangeError(`action ${shown(id)} (${actions.text(id)}) is not legal now`);
 }

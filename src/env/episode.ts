@@ -1,3 +1,4 @@
+import { trusted } from '../input/misplaced';
 import { Kept } from '../observe/kept';
 import type { AnyObserved, Observation } from '../observe/observation';
 import type { AnyRow, State } from '../play/game';
@@ -93,7 +94,8 @@ export class Episode {
 
   /** @throws {RangeError} if the state is of another setting, or `steps` is not a whole number from 0 */
   load(state: State, steps = 0): void {
-    if (!this.table.setting(state)) throw new RangeError('the state is of another game setting');
+    if (!trusted(state, 'This is not a state.', () => this.table.setting(state)))
+      throw new RangeError('the state is of another game setting');
     if (!Number.isSafeInteger(steps) || steps < 0) throw new RangeError('steps are a whole number from 0');
     this.simulator.fromState(state);
     this.begin(steps);
@@ -102,7 +104,7 @@ export class Episode {
   /** Whether an action is legal now. */
   isLegal(id: number): boolean {
     const { legal, count } = this;
-    const own = this.board.ids.toGame[id];
+    const own = typeof id === 'number' ? this.board.ids.toGame[id] : undefined;
     for (let i = 0; i < count; i++) if (legal[i] === own) return true;
     return false;
   }

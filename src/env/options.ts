@@ -133,7 +133,7 @@ function isObject(value: unknown): value is Fields {
  * @throws {@link InvalidInputError}
  */
 function checkForm(games: Games<AnyObserved>, options: unknown): AnyObserved {
-  checkJson(options);
+  checkKeys(options as object);
   if (!isObject(options)) refuse('wrong-type', [], 'Expected an object.');
   const game = games.named(options.variant);
   const mapKeys = game.checkMap === undefined ? [] : ['map'];
@@ -141,6 +141,8 @@ function checkForm(games: Games<AnyObserved>, options: unknown): AnyObserved {
   if (options.map !== undefined && game.checkMap === undefined)
     refuse('unknown-key', ['map'], 'This game has no map.');
   checkKeys(options, known);
+  checkJson(options.components, 'components');
+  checkJson(options.map, 'map');
   checkPlayers(game, options.players);
   checkWhole(options, 'firstSeat', 0);
   checkWhole(options, 'limit', 1);

@@ -7,14 +7,16 @@ import {
   type ObservationPart,
   type ObservationSpaceOf,
   readingRows,
+  roomIn,
 } from '../observe/space';
 import type { ActionTable } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import type { Position } from '../play/position';
-import type { Viewer } from '../play/seats';
+import type { Seat, Viewer } from '../play/seats';
 import { cachedBy, cachedIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
+import { itemAt, shown } from '../util/text';
 import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
 
 /**
@@ -31,9 +33,9 @@ function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => A
     const { variant, players } = options;
     const table = tableFor(game, options);
     const entryOf = (id: number) => {
-      const entry = table.all[id];
+      const entry = itemAt(table.all, id);
       if (entry === undefined)
-        throw new RangeError(`there is no action ${id}, only 0 to ${table.all.length - 1}`);
+        throw new RangeError(`there is no action ${shown(id)}, only 0 to ${table.all.length - 1}`);
       return entry;
     };
     const space: ActionSpaceOf = {
@@ -42,7 +44,7 @@ function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => A
       size: table.all.length,
       decode: (id) => entryOf(id).action,
       encode(action) {
-        const entry = table.byReference(action) ?? findIn(table, action);
+        const entry = table.byReference(action) ?? table.byValue(action);
         if (entry === undefined) throw new RangeError('the space has no such action');
         return entry.id;
       },
@@ -66,15 +68,6 @@ export function idMapFor(space: ActionSpaceOf, position: Position): IdMap {
   const found = idMaps.get(space);
   if (found === undefined) throw new RangeError('the space must come from actionSpace');
   return found(position);
-}
-
-/** Finds an action by value; `undefined` also for values that are not actions at all. */
-function findIn(table: ActionTable<Action>, action: Action): ReturnType<typeof table.byValue> {
-  try {
-    return table.byValue(action);
-  } catch {
-    return undefined;
-  }
 }
 
 function tableFor(game: AnyObserved, options: SpaceOptions): ActionTable<Action> {
@@ -161,29 +154,13 @@ export function observe(space: ObservationSpaceOf, view: View, into?: Float32Arr
   const { variant, players, viewer, game } = view as Seen;
   if (variant !== space.variant || players?.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
-  if (viewer === 'spectator') throw new RangeError('an observation needs the view of a seat');
-  const out = roomFor(space, into);
+  if (itemAt(players, viewer) === undefined) throw new RangeError('an observation needs the view of a seat');
+  const out = roomIn(into ?? new Float32Array(space.size), Float32Array, space.size, 'an observation');
   const row = onTrust([], `This is not a view of ${variant}.`, () => readerOf(game)(view));
   out.set(blank);
-  writeLasting(row, out, viewer);
-  write(row, out, viewer);
+  writeLasting(row, out, viewer as Seat);
+  write(row, out, viewer as Seat);
   return out;
-}
-
-/**
- * An array for an observation.
- *
- * @param into - by default a new one
- * @throws {RangeError} if `into` is too short
- */
-export function roomFor(
-  { size }: ObservationSpaceOf,
-  into: Float32Array = new Float32Array(size),
-): Float32Array {
-  if (!(into instanceof Float32Array))
-    throw new InvalidInputError('wrong-type', ['into'], 'Expected a Float32Array.');
-  if (into.length < size) throw new RangeError(`an observation has ${size} numbers`);
-  return into;
 }
 
 /** What writes the observations of a space, straight from rows too: the same numbers as from the view of a seat. */

@@ -102,3 +102,21 @@ export function onTrust<T>(path: readonly (string | number)[], message: string, 
     throw Object.assign(new InvalidInputError('wrong-value', path, message), { cause: error });
   }
 }
+
+/**
+ * Takes a state on trust, or what stands in for one: it is plain JSON, and has the seats that it names.
+ *
+ * @throws InvalidInputError in place of what JavaScript throws
+ */
+export function trusted<T>(given: object, message: string, work: () => T, ...orElse: readonly Kind[]): T {
+  const take = (): T => {
+    checkJson(given);
+    return onTrust([], message, () => {
+      const { players, seat, actor } = given as { readonly [name: string]: unknown };
+      const named = Array.isArray(players) ? [seat, actor].filter((each) => each !== undefined) : [];
+      if (!named.every((each) => Object.hasOwn(players as object, each as number))) throw new RangeError();
+      return work();
+    });
+  };
+  return readingA('state', given, take, ...orElse);
+}

@@ -32,7 +32,13 @@ export function memberByMember(parse: Parse, def: z.core.$ZodObjectDef): Parse {
   let members: readonly Member[] | undefined;
   return (payload, ctx) => {
     const given = payload.value;
-    if (ctx.abortEarly !== true || ctx.async !== false || typeof given !== 'object' || given === null)
+    if (
+      ctx.abortEarly !== true ||
+      ctx.async !== false ||
+      typeof given !== 'object' ||
+      given === null ||
+      Array.isArray(given)
+    )
       return parse(payload, ctx);
     members ??= Object.entries(def.shape).map(([name, each]) => {
       const schema = each as AnyType;

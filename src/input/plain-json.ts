@@ -172,13 +172,13 @@ export function checkPlain(root: unknown, path: Path, most: number): boolean {
     const reason = notJson(value);
     if (reason !== null) refuseAt('not-json', path, reason);
     if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
-      for (let i = 0; i < value.length && left > 0; i++) below(i, ownValue(value, i));
-      return;
-    }
-    if (!isPlainObject(value)) refuseAt('not-json', path, NOT_PLAIN);
-    for (const key of Object.keys(value)) {
-      if (left <= 0) return;
+    const keys = Array.isArray(value) ? null : Object.keys(value);
+    const { length } = keys ?? (value as readonly unknown[]);
+    if (length > Math.max(left, MOST_KEYS)) left = -1;
+    for (let i = 0; keys === null && i < length && left >= 0; i++) below(i, ownValue(value, i));
+    if (keys !== null && !isPlainObject(value)) refuseAt('not-json', path, NOT_PLAIN);
+    for (const key of keys ?? []) {
+      if (left < 0) return;
       if (key === '__proto__') refuseAt('unknown-key', [...path, key], UNKNOWN_KEY);
       below(key, ownValue(value, key));
     }
@@ -241,4 +241,9 @@ export function checkKeys<T extends object>(given: T, known?: readonly (keyof T 
       if (reason !== null) refuseAt('not-json', [key], reason);
     }
   });
+}
+
+/** @throws InvalidInputError if a value is no function */
+export function checkFunction(name: string, value: unknown): void {
+  if (typeof value !== 'function') refuseAt('wrong-type', [name], 'Expected a function.');
 }

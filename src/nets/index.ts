@@ -25,7 +25,7 @@ import type { State, VariantName } from '../games';
 import { evaluatedGames } from '../generated/games/evaluated-games';
 import { networks } from '../generated/games/networks';
 import { InvalidInputError } from '../input/errors';
-import { checkKeys } from '../input/plain-json';
+import { checkKeys, fieldOf } from '../input/plain-json';
 import type { Network } from '../play/evaluation';
 import type { State as AnyState } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
@@ -39,10 +39,14 @@ export const NET_ITERATIONS = 240;
 /** The name of a bot: `net` with its amounts, or any of `century-engine/bots`. */
 export type NetName = 'net' | `net:${number}` | `net:${number}ms` | BotName;
 
-function networkFor(game: string): Network {
-  const network = Object.hasOwn(networks, game) ? networks[game] : undefined;
+function networkFor(game: unknown): Network {
+  const network = typeof game === 'string' && Object.hasOwn(networks, game) ? networks[game] : undefined;
   if (network !== undefined) return network;
-  throw new InvalidInputError('unknown-bot', ['bot'], `There is no network for ${game}.`);
+  throw new InvalidInputError(
+    'unknown-bot',
+    ['bot'],
+    `There is no network for ${typeof game === 'string' ? game : 'this'}.`,
+  );
 }
 
 /**
@@ -53,7 +57,7 @@ function networkFor(game: string): Network {
  */
 export function searchLimitOf(name: string): SearchLimit | null {
   if (name === 'net') return { iterations: NET_ITERATIONS };
-  return plainLimitOf(name.replace(/^net:/, 'mcts:'));
+  return plainLimitOf(typeof name === 'string' ? name.replace(/^net:/, 'mcts:') : name);
 }
 
 /**
@@ -112,6 +116,6 @@ export function createBot(
  */
 export function createSearch<N extends VariantName>(state: State<N>, options?: PlainSearchOptions): Search<N>;
 export function createSearch(state: AnyState, options: PlainSearchOptions = {}): object {
-  const network = networkFor(state.variant);
+  const network = networkFor(fieldOf(state, 'variant'));
   return searchOf(evaluatedGames, state, options, (position) => judgeBy(network, position));
 }

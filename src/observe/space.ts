@@ -1,3 +1,5 @@
+import { InvalidInputError } from '../input/errors';
+import { readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { Position } from '../play/position';
 import type { ActionOf, NameOf } from '../play/types';
@@ -111,7 +113,27 @@ export function numberingOf(space: object, position: Position): Numbering {
   throw new RangeError('the space must come from actionSpace');
 }
 
+/**
+ * An array from outside that numbers are to be written to.
+ *
+ * @throws {InvalidInputError} if it is of another kind
+ * @throws {RangeError} if it is too short
+ */
+export function roomIn<A extends Float32Array | Uint8Array>(
+  into: A,
+  kind: { new (size: number): A; readonly name: string },
+  size: number,
+  what: 'a mask' | 'an observation',
+): A {
+  if (!readable(['into'], () => into instanceof kind))
+    throw new InvalidInputError('wrong-type', ['into'], `Expected a ${kind.name}.`);
+  if (into.length < size) throw new RangeError(`${what} has ${size} numbers`);
+  return into;
+}
+
 function readerIn(space: object, { variant, row }: Position): Observer | Numbering | undefined {
+  if (typeof space !== 'object' || space === null || !readable([], () => Object.hasOwn(space, FROM_ROWS)))
+    return undefined;
   const { variant: name, players } = space as { readonly variant?: string; readonly players?: number };
   const reader = (space as { readonly [FROM_ROWS]?: Observer | Numbering })[FROM_ROWS];
   if (reader !== undefined && (name !== variant.name || players !== row.players.length))

@@ -1,3 +1,4 @@
+import { ownValue, readable } from '../input/plain-json';
 import type { CellSet } from '../rows/cell-set';
 import type { NumberCell, WordCell } from '../rows/layout';
 import { blankOf } from '../rows/part';
@@ -198,18 +199,19 @@ interface Members {
 
 function finderOf<A extends object>(all: readonly ActionEntry<A>[]): ActionTable<A>['byValue'] {
   let kinds: Map<unknown, Kind<A>> | undefined;
-  return (action) => {
+  const find = (action: A): ActionEntry<A> | undefined => {
     kinds ??= kindsOf(all);
-    const members = action as Members;
-    const kind = kinds.get(members.kind);
+    const kind = kinds.get(ownValue(action, 'kind'));
     if (kind === undefined) return undefined;
     let branch: Branch<A> | undefined = kind.root;
     for (const name of kind.names) {
-      branch = branch.next.get(members[name]);
+      branch = branch.next.get(ownValue(action, name));
       if (branch === undefined) return undefined;
     }
     return Object.keys(action).length === branch.size ? branch.entry : undefined;
   };
+  return (action) =>
+    typeof action === 'object' && action !== null ? readable([], () => find(action)) : undefined;
 }
 
 function kindsOf<A extends object>(all: readonly ActionEntry<A>[]): Map<unknown, Kind<A>> {

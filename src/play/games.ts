@@ -22,7 +22,11 @@ export interface Games<G extends AnyRules = AnyGame> {
 
 /** Whether a value is a game, rather than what a game is set up or gone on with. */
 export function isGame(value: unknown): value is AnyRules {
-  return typeof value === 'object' && value !== null && typeof ownValue(value, 'compileGame') === 'function';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    readable([], () => typeof ownValue(value, 'compileGame') === 'function')
+  );
 }
 
 /**
@@ -30,7 +34,7 @@ export function isGame(value: unknown): value is AnyRules {
  * @throws RangeError if two games have the same name
  */
 export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
-  if (!list.every((game) => readable([], () => isGame(game))))
+  if (!list.every(isGame))
     throw new InvalidInputError(
       'wrong-type',
       ['game'],

@@ -3,7 +3,7 @@ import type { Games } from './games';
 import { type FoundTurn, type SearchLimits, searchTurns } from './turn-search';
 import type { ActionOf, NameOf, StateOf } from './types';
 import { markValidated, ownRowOf, type ValidatedState, validateState, withState } from './validated-state';
-import { meterOf, type WorkLimits } from './work-limits';
+import { checkNumber, meterOf, type WorkLimits } from './work-limits';
 
 export type { TurnOf as Turn, TurnOptionsOf as TurnOptions };
 
@@ -74,12 +74,13 @@ export function* legalTurns(
 }
 
 export function countTurns(games: Games, state: State, options: TurnOptionsOf = {}): TurnCount {
+  const limits = limitsOf(options);
   if (options.filter !== undefined) return lastOf(legalTurns(games, state, options));
   const validated = validateState(games, state);
   const counter = newCounter();
   if (validated.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const search = searchTurns(validated.variant, validated.compiled, ownRowOf(validated), limitsOf(options));
+  const search = searchTurns(validated.variant, validated.compiled, ownRowOf(validated), limits);
   for (;;) {
     const step = search.next();
     if (step.done === true) return counter.count(step.value.isComplete);
@@ -149,6 +150,7 @@ function newCounter() {
 
 function limitsOf(options: TurnOptionsOf): SearchLimits {
   const meter = meterOf(options);
-  const { maxPaidSteps, maxPositions = MAX_POSITIONS } = options;
+  const { limit, maxPaidSteps, maxPositions = MAX_POSITIONS } = options;
+  for (const [name, value] of Object.entries({ limit, maxPaidSteps, maxPositions })) checkNumber(name, value);
   return { maxPaidSteps, maxPositions, meter };
 }

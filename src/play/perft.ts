@@ -4,7 +4,7 @@ import type { Action, AnyRow, CompiledGame, State } from './game';
 import type { Games } from './games';
 import { searchTurns } from './turn-search';
 import { ownRowOf, rowOf, type ValidatedState, validateState } from './validated-state';
-import { type Meter, meterOf, type WorkLimits } from './work-limits';
+import { checkNumber, type Meter, meterOf, type WorkLimits } from './work-limits';
 
 export type { PerftResultOf as PerftResult };
 
@@ -125,6 +125,7 @@ function countTurns(
   { maxPaidSteps, maxPositions = 250_000 }: PerftOptions,
   meter: Meter,
 ): PerftResultOf {
+  for (const [name, value] of Object.entries({ maxPaidSteps, maxPositions })) checkNumber(name, value);
   const limits = { maxPaidSteps, maxPositions, meter };
   let isExact = true;
   const divide: { actions: readonly Action[]; nodes: number }[] = [];

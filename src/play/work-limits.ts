@@ -1,5 +1,5 @@
 import { InvalidInputError, LimitError } from '../input/errors';
-import { checkKeys } from '../input/plain-json';
+import { checkFunction, checkKeys } from '../input/plain-json';
 
 /** The work a call may do before it throws a {@link LimitError}. Without any of these it runs to its end. */
 export interface WorkLimits {
@@ -49,8 +49,7 @@ export function meterOf(limits: WorkLimits): Meter {
   checkNumber('milliseconds', milliseconds);
   if (signal !== undefined && typeof signal?.aborted !== 'boolean')
     throw new InvalidInputError('wrong-type', ['signal'], 'A signal needs a boolean member `aborted`.');
-  if (onProgress !== undefined && typeof onProgress !== 'function')
-    throw new InvalidInputError('wrong-type', ['onProgress'], 'Expected a function.');
+  if (onProgress !== undefined) checkFunction('onProgress', onProgress);
   if (
     maxActions === undefined &&
     milliseconds === undefined &&
@@ -87,7 +86,8 @@ export function timer(milliseconds = Number.POSITIVE_INFINITY): () => boolean {
   return () => performance.now() >= end;
 }
 
-function checkNumber(name: keyof WorkLimits, value: unknown): void {
+/** @throws InvalidInputError if a limit is there, and no number of at least 0 */
+export function checkNumber(name: string, value: unknown): void {
   if (value === undefined) return;
   if (typeof value !== 'number' || Number.isNaN(value))
     throw new InvalidInputError('wrong-type', [name], 'Expected a number.');

@@ -1,5 +1,5 @@
 import type { VerdictOn } from '../input/errors';
-import { fieldOf } from '../input/plain-json';
+import { checkKeys, fieldOf } from '../input/plain-json';
 import type { AnyGame, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import { actor, explain, legalActions } from '../play/reducer';
@@ -119,6 +119,7 @@ export function createGame(games: Games<AnyGame>, start: OptionsOf<GameTypes> | 
       return last;
     },
     legal(where = {}) {
+      checkKeys(where);
       const wanted = Object.entries(where);
       return legalActions(games, state).filter((action) =>
         wanted.every(([member, value]) => (action as Listed)[member] === value),

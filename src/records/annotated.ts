@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { below, IllegalActionError, InvalidInputError } from '../input/errors';
-import { fieldOf, levelOf } from '../input/plain-json';
+import { checkJson, onTrust } from '../input/misplaced';
+import { checkKeys, fieldOf, levelOf } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, int, list, object, oneOf, text } from '../input/schema';
 import type { Action, GameTypes } from '../play/game';
@@ -187,7 +188,15 @@ export function annotateReview(
   occasion: Occasion = {},
 ): AnnotatedGameOf {
   const known = ownRecord(games, record);
-  const notes = review.turns.map(({ from, judgement, expected, best }): Note<Action> => {
+  checkJson(review, 'review');
+  checkJson(occasion, 'occasion');
+  checkKeys(occasion, ['names', 'event', 'date', 'comment']);
+  const noteOn = ({
+    from,
+    judgement,
+    expected,
+    best,
+  }: JudgedTurns<Action>['turns'][number]): Note<Action> => {
     const isBetter = judgement !== 'forced' && judgement !== 'best';
     const actions = isBetter ? legalPart(games, truncateRecord(games, known, from), best.actions) : [];
     return {
@@ -196,7 +205,8 @@ export function annotateReview(
       value: inShare(expected),
       ...(actions.length === 0 ? {} : { variations: [{ actions, value: inShare(best.value) }] }),
     };
-  });
+  };
+  const notes = onTrust(['review'], 'This is not a review of this record.', () => review.turns.map(noteOn));
   const { names, event, date, comment } = occasion;
   const given = Object.entries({ names, event, date, comment }).filter(([, value]) => value !== undefined);
   const json = {

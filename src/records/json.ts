@@ -1,5 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { checkKeys, refuseAt, refuseSize } from '../input/plain-json';
+import { checkNumber } from '../play/work-limits';
 import { inLine } from '../util/text';
 
 /** The maximum number of values in a text: room for records of a million actions. */
@@ -36,6 +37,8 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   if (typeof text !== 'string') refuseAt('wrong-type', [], 'Expected a text.');
   checkKeys(options, ['most', 'line']);
   const { most = MAX_VALUES, line = 1 } = options;
+  checkNumber('most', most);
+  checkNumber('line', line);
   /** The names of each object that has begun and not ended; `null` for a list. */
   const open: (Set<string> | null)[] = [];
   let values = 0;

@@ -68,7 +68,9 @@ export class Legal implements LegalListOf {
 
   /** The entry at an index within the list. */
   at(place: number): ActionEntry<Action> {
-    return this.table.all[this.sink.ids[place] as number] as ActionEntry<Action>;
+    const entry = this.table.all[this.sink.ids[place] as number];
+    if (entry === undefined) throw new RangeError('the policy chose none of the legal actions');
+    return entry;
   }
 }
 

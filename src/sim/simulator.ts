@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../input/errors';
-import { checkJson, onTrust, readingA } from '../input/misplaced';
-import { type ActionSpace, numberingOf, type ObservationSpace, observerOf } from '../observe/space';
+import { onTrust, trusted } from '../input/misplaced';
+import { checkFunction, readable } from '../input/plain-json';
+import { type ActionSpace, numberingOf, type ObservationSpace, observerOf, roomIn } from '../observe/space';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
@@ -8,6 +9,7 @@ import { POSITION, type Position } from '../play/position';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
+import { itemAt, shown } from '../util/text';
 import { Legal, type Policy, type Random } from './policy';
 
 export type { SimulatorOf as Simulator };
@@ -123,14 +125,11 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
 export function simulatorOf(games: Games<AnyRules>, source: Options | State): SimulatorOf {
   const make = (): SimulatorOf => {
     const rules = games.of(source);
-    checkJson(source);
-    return onTrust([], NOT_PLAYED, () => {
-      const start = startFrom(rules, source);
-      const compiled = rules.compileGame(start.game);
-      return new RowSimulator(rules, compiled, compiled.rowKind.from(start));
-    });
+    const start = startFrom(rules, source);
+    const compiled = rules.compileGame(start.game);
+    return new RowSimulator(rules, compiled, compiled.rowKind.from(start));
   };
-  return readingA('state', source, make, 'options');
+  return trusted(source, NOT_PLAYED, make, 'options');
 }
 
 /** What is said of what looks like options or a state and is none. */
@@ -151,6 +150,11 @@ interface Start {
 
 function startAt(compiled: CompiledGame, { game, cells }: AnyRow): Start {
   return { compiled, game, cells: cells.slice() };
+}
+
+/** Whether a simulator is one of this class; of a proxy, nothing is known. */
+function isOwn(other: SimulatorOf): other is RowSimulator {
+  return readable([], () => other instanceof RowSimulator);
 }
 
 /** A game on one row. */
@@ -204,14 +208,20 @@ class RowSimulator implements SimulatorOf {
   }
 
   legalIds(into: { [place: number]: number }): number {
-    if (into instanceof Int32Array && into.length >= this.compiled.actions.all.length) {
+    if (
+      ArrayBuffer.isView(into) &&
+      into instanceof Int32Array &&
+      into.length >= this.compiled.actions.all.length
+    ) {
       const { direct } = this;
       direct.ids = into;
       this.rules.rules.listIds(this.compiled, this.row, direct);
       return direct.count;
     }
     const { ids, count } = this.list();
-    for (let i = 0; i < count; i++) into[i] = ids[i] as number;
+    onTrust(['into'], 'Expected an array to write to.', () => {
+      for (let i = 0; i < count; i++) into[i] = ids[i] as number;
+    });
     return count;
   }
 
@@ -251,8 +261,8 @@ class RowSimulator implements SimulatorOf {
   }
 
   copyFrom(other: SimulatorOf): void {
-    if (!(other instanceof RowSimulator)) {
-      this.fromState(other.state);
+    if (!isOwn(other)) {
+      this.fromState(onTrust([], 'Expected a simulator.', () => other.state));
       return;
     }
     this.shown = null;
@@ -265,6 +275,7 @@ class RowSimulator implements SimulatorOf {
   }
 
   resample(viewer: Viewer, random: Random): void {
+    checkFunction('random', random);
     this.shown = null;
     this.rules.resample(this.compiled, this.row, viewer, random);
   }
@@ -275,14 +286,19 @@ class RowSimulator implements SimulatorOf {
     into: Float32Array = new Float32Array(space.size),
   ): Float32Array {
     const position = this[POSITION];
-    observerOf(space, position).observe(position, seat, into);
+    if (itemAt(this.row.players, seat) === undefined) throw new RangeError(`there is no seat ${shown(seat)}`);
+    observerOf(space, position).observe(
+      position,
+      seat,
+      roomIn(into, Float32Array, space.size, 'an observation'),
+    );
     return into;
   }
 
   mask(space: ActionSpace, into: Uint8Array = new Uint8Array(space.size)): Uint8Array {
     const ids = numberingOf(space, this[POSITION]).idsIn(this[POSITION]);
     const { ids: legal, count } = this.list();
-    if (into.length < space.size) throw new RangeError(`a mask has ${space.size} numbers`);
+    roomIn(into, Uint8Array, space.size, 'a mask');
     into.fill(0, 0, space.size);
     for (let i = 0; i < count; i++) into[ids[legal[i] as number] as number] = 1;
     return into;
@@ -293,13 +309,19 @@ class RowSimulator implements SimulatorOf {
   }
 
   fromState(state: State): void {
-    this.shown = null;
-    if (state.game !== this.row.game) this.enter(state.game, this.rules.compileGame(state.game));
-    this.compiled.rowKind.read(state, this.row);
+    trusted(state, NOT_PLAYED, () => {
+      if (this.rules.name !== state.variant) throw new RangeError();
+      this.shown = null;
+      if (state.game !== this.row.game) this.enter(state.game, this.rules.compileGame(state.game));
+      this.compiled.rowKind.read(state, this.row);
+    });
   }
 
   playout(policy: Policy, random: Random, limit = Number.POSITIVE_INFINITY): number {
     const { legal, rules, compiled, row } = this;
+    checkFunction('policy', policy);
+    checkFunction('random', random);
+    if (typeof limit !== 'number') throw new InvalidInputError('wrong-type', ['limit'], 'Expected a number.');
     this.shown = null;
     let done = 0;
     for (; done < limit; done++) {

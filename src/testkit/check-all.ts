@@ -1,4 +1,6 @@
 import type { Century } from '../games/index';
+import { readItems } from '../input/fields';
+import { checkKeys } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import { deepFreeze } from '../util/immutable';
 import { type Implementation, type Member, missing, ofAnyGame } from './implementation';
@@ -96,9 +98,12 @@ export async function checkAll<S, T extends GameTypes = Century>(
   plan: Plan<T> & { readonly properties?: readonly PropertyName[] } = {},
 ): Promise<Conformance> {
   const implementation = ofAnyGame(given);
+  checkKeys(plan);
   const { properties = PROPERTY_NAMES, ...all } = plan;
   const rest = all as unknown as Plan;
-  const unknown = properties.find((name) => !Object.hasOwn(PROPERTIES, name));
+  const unknown = readItems('properties', properties).find(
+    (name) => !PROPERTY_NAMES.some((each) => each === name),
+  );
   if (unknown !== undefined) throw new RangeError(`the properties are: ${PROPERTY_NAMES.join(', ')}`);
   if (properties.length === 0) throw new RangeError('properties must name at least one');
   const full = fullPlan(rest);

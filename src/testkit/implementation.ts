@@ -1,6 +1,8 @@
 import type { Century } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import type { AnyViolation, VerdictOn } from '../input/errors';
+import { InvalidInputError } from '../input/errors';
+import { readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { Price } from '../play/price';
 import type { ScoreSheet } from '../play/score';
@@ -204,12 +206,16 @@ export type Having<S, K extends Member, T extends GameTypes = Century> = Impleme
 
 /** An implementation of any games, as the properties call it: what they hand it belongs to its games. */
 export function ofAnyGame<S, T extends GameTypes>(given: Implementation<S, T>): Implementation<S> {
+  if (typeof given !== 'object' || given === null)
+    throw new InvalidInputError('wrong-type', ['implementation'], 'Expected an object.');
   return given as unknown as Implementation<S>;
 }
 
 /** The members that an implementation lacks, of those given. */
 export function missing<S>(implementation: Implementation<S>, needs: readonly Member[]): Member[] {
-  return needs.filter((member) => typeof implementation[member] !== 'function');
+  return readable(['implementation'], () =>
+    needs.filter((member) => typeof implementation[member] !== 'function'),
+  );
 }
 
 /** @throws TypeError if the implementation lacks one of the members */

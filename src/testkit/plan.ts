@@ -1,6 +1,7 @@
 import type { Century, Options } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { allGames } from '../generated/games/all-games';
+import { readItems } from '../input/fields';
 import { checkKeys } from '../input/plain-json';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
@@ -124,6 +125,7 @@ export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
     throw new RangeError(`timeout must be at most ${LONGEST_TIMEOUT} ms`);
   }
   for (const [name, list] of Object.entries({ setups, seeds, recalls })) {
+    readItems(name, list);
     if (list.length === 0) throw new RangeError(`${name} must name at least one`);
   }
   return {

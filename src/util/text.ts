@@ -3,6 +3,16 @@ export function plural(count: number, one: string, several = `${one}s`): string 
   return `${count} ${count === 1 ? one : several}`;
 }
 
+/** The item at a place that comes from outside; `undefined` if there is none. */
+export function itemAt<T>(list: readonly T[], place: unknown): T | undefined {
+  return typeof place === 'number' ? list[place] : undefined;
+}
+
+/** A number as it was given; of anything else only its type, since to make text of it might run code of its own. */
+export function shown(value: unknown): string {
+  return typeof value === 'number' ? `${value}` : `of type ${typeof value}`;
+}
+
 /** The name of a field as words: `deliveryPile` is "delivery pile". */
 export function wordsOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -202,7 +202,7 @@ test('options that there are not are refused, with the path to the fault', () =>
     [{ ...road, firstSeat: 3 }, 'no-such-seat', ['firstSeat']],
     [{ ...road, firstSeat: '1' }, 'wrong-type', ['firstSeat']],
     [{ ...road, limit: 0 }, 'too-small', ['limit']],
-    [{ ...road, limit: Number.NaN }, 'not-json', ['limit']],
+    [{ ...road, limit: Number.NaN }, 'wrong-type', ['limit']],
     [{ ...road, limit: '5' }, 'wrong-type', ['limit']],
     [{ ...road, limit: 1.5 }, 'wrong-type', ['limit']],
     [{ ...road, reward: 'fame' }, 'wrong-value', ['reward']],

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../input/errors';
-import { checkKeys } from '../../input/plain-json';
+import { checkFunction, checkKeys } from '../../input/plain-json';
 import type { GameTypes } from '../../play/game';
 import type { NameOf } from '../../play/types';
 import type { PlainSearchOptions } from '../search';
@@ -71,8 +71,8 @@ export function checkOptions(options: SearchOptionsOf): void {
     'actions',
   ]);
   const { evaluate, policy, edges, exploration, batch, rootNoise, temperature } = options;
-  checkFunction('evaluate', evaluate);
-  checkFunction('policy', policy);
+  if (evaluate !== undefined) checkFunction('evaluate', evaluate);
+  if (policy !== undefined) checkFunction('policy', policy);
   if (edges !== undefined && edges !== 'turns' && edges !== 'actions')
     throw new InvalidInputError('wrong-type', ['edges'], "Expected 'turns' or 'actions'.");
   if (edges === 'turns' && policy !== undefined)
@@ -96,11 +96,6 @@ export function checkOptions(options: SearchOptionsOf): void {
   checkKeys(rootNoise, ['alpha', 'share']);
   checkNumber(['rootNoise', 'alpha'], rootNoise.alpha, Number.MIN_VALUE);
   checkNumber(['rootNoise', 'share'], rootNoise.share, 0, 1);
-}
-
-function checkFunction(name: string, value: unknown): void {
-  if (value !== undefined && typeof value !== 'function')
-    throw new InvalidInputError('wrong-type', [name], 'Expected a function.');
 }
 
 function checkNumber(

@@ -5,6 +5,7 @@ import type { Seat } from '../../play/seats';
 import type { ActionOf, NameOf } from '../../play/types';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../../play/work-limits';
 import type { GameRecord } from '../../record/game-record';
+import { itemAt, shown } from '../../util/text';
 import { finish, randomStream } from '../bot';
 import { type SearchName, searchLimitNamed } from '../create';
 import { valuesOf } from '../evaluation';
@@ -190,8 +191,8 @@ export function reviewerOf(
 
   const judge = (index: number, limits: WorkLimits = {}): ReviewedTurnOf => {
     checkKeys(limits, LIMITS);
-    const decision = decisions[index];
-    if (decision === undefined) throw new RangeError(`there is no decision ${index}`);
+    const decision = itemAt(decisions, index);
+    if (decision === undefined) throw new RangeError(`there is no decision ${shown(index)}`);
     const { turn, seat, from, entries, reveals, isForced } = decision;
     const meter = meterOf(limits);
     table.row.cells.set(decision.cells);
@@ -223,16 +224,23 @@ export function reviewerOf(
   return {
     length: decisions.length,
     judge,
-    review: (turns) => ({
-      format: 'century-review',
-      version: 1,
-      variant: record.variant,
-      players,
-      bot,
-      seed,
-      turns,
-      seats: Array.from({ length: players }, (_, seat) => seatReview(seat, turns)),
-    }),
+    review(turns) {
+      checkJson(turns, 'turns');
+      const seatOf = (_: unknown, seat: Seat) => seatReview(seat, turns);
+      const seats = onTrust(['turns'], 'Expected a list of what judge returns.', () =>
+        Array.from({ length: players }, seatOf),
+      );
+      return {
+        format: 'century-review',
+        version: 1,
+        variant: record.variant,
+        players,
+        bot,
+        seed,
+        turns,
+        seats,
+      };
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { GameRecord } from '../../generated/entries/century';
 import type { GameTypes } from '../../play/game';
 import { isAscii, pick, randomFrom } from '../../util/random';
 import { casualChoice, catalogueOf } from '../course';
-import { having, type Implementation, ofAnyGame } from '../implementation';
+import { having, type Implementation, missing, ofAnyGame } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
 import { engineOf } from '../this-engine';
 import {
@@ -40,7 +40,9 @@ export async function records<S, T extends GameTypes = Century>(
   const full = fullPlan(plan);
   if (needsLoad(full)) having(implementation, 'load');
   const replayed =
-    full.records.length > 0 ? full.records : await played(full, implementation.load !== undefined);
+    full.records.length > 0
+      ? full.records
+      : await played(full, missing(implementation, ['load']).length === 0);
   return tryGames('records', full, replayed.map(optionsOf), async (trial, number) => {
     const record = replayed[number] as GameRecord;
     let state = await startingState(trial, implementation, full, record);
