@@ -33,7 +33,7 @@ export default [
     // The simulator, and what writes ids and observations.
     name: 'century-engine/env',
     path: 'dist/env.js',
-    limit: '56.5 kB',
+    limit: '57.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -41,7 +41,7 @@ export default [
     // The simulator, the players with their search, and reviews; no zod.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
-    limit: '67.5 kB',
+    limit: '68 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -49,7 +49,7 @@ export default [
     // The players, and a network for each game.
     name: 'century-engine/nets',
     path: 'dist/nets.js',
-    limit: '92 kB',
+    limit: '92.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -57,14 +57,14 @@ export default [
     // What plays all four games, and observations and players for them: rules and data are there once.
     name: 'century-engine, to play, with its env and bots',
     path: 'test/package/playing.mjs',
-    limit: '101 kB',
+    limit: '101.5 kB',
     gzip: true,
   },
   {
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '129.5 kB',
+    limit: '130 kB',
     gzip: true,
   },
   {
@@ -197,7 +197,7 @@ export default [
     // The same; boards, settlers and cards are 4 kB more than merchant cards, 1 kB of it pieces.
     name: 'century-engine/new-world/sim',
     path: 'dist/new-world-sim.js',
-    limit: '25.5 kB',
+    limit: '26 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -206,7 +206,7 @@ export default [
     name: 'century-engine/sand-to-sea, to play',
     path: 'dist/sand-to-sea.js',
     import: TO_PLAY,
-    limit: '48.5 kB',
+    limit: '49 kB',
     gzip: true,
   },
   {
@@ -214,14 +214,14 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/sand-to-sea',
     path: 'dist/sand-to-sea.js',
-    limit: '73.5 kB',
+    limit: '74 kB',
     gzip: true,
   },
   {
     // The same; the sea comes on top of merchant cards: 7 kB more.
     name: 'century-engine/sand-to-sea/sim',
     path: 'dist/sand-to-sea-sim.js',
-    limit: '29.5 kB',
+    limit: '30 kB',
     gzip: true,
     ignore: ['crypto'],
   },
