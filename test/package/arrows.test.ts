@@ -42,7 +42,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   changes: ['record', 'play', 'rows', 'input', 'util'],
   record: ['play', 'rows', 'input', 'util'],
   words: ['changes', 'play', 'input', 'util'],
-  observe: ['play', 'rows', 'util'],
+  observe: ['play', 'rows', 'util', 'input'],
   engine: ['changes', 'record', 'play', 'input', 'util'],
   define: ['generated', 'observe', 'words', 'changes', 'record', 'play', 'rows', 'input', 'util'],
   'generated/types': ['mechanics', 'rows'],
