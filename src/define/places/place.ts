@@ -85,7 +85,11 @@ export interface Behaviour {
    * The only phases in which a number differs from its least: a count may, the number of a piece, place or seat has to.
    */
   readonly during?: readonly string[];
-  /** The numbers in it are below this one in a game: what they count or name has so many. */
+  /**
+   * The numbers in it are below this one in a game: what they count or name has so many.
+   *
+   * @param compiled - the compiled game
+   */
   readonly below?: (compiled: never) => number;
   /** For a list of pieces in no order of their own: its numbers rise. */
   readonly isRising?: true;
