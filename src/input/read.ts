@@ -21,8 +21,8 @@ export interface Reading {
 /**
  * Reads a value from outside by a schema, and stops at the first fault. Anything that is not plain JSON is refused:
  * functions, class instances, getters, symbols, cycles, `NaN`, `-0`; keys that are `undefined` are ignored, as in JSON.
+ * The words of zod, which a program can replace by others that look at the value, are not used.
  *
- * @param hasComments - whether keys named `//` are comments, which are left out
  * @returns a deeply frozen copy
  * @throws InvalidInputError with a code and the path to the fault
  */
@@ -32,7 +32,7 @@ export function read<S extends $ZodType>(
   { hasComments = false }: Pick<Reading, 'hasComments'> = {},
 ): output<S> {
   const given = Object.is(value, -0) ? new Unreadable(MINUS_ZERO) : value;
-  const ctx = { async: false, abortEarly: true, hasComments };
+  const ctx = { async: false, abortEarly: true, hasComments, error: () => 'Invalid input' };
   const result = schema._zod.run({ value: given, issues: [] }, ctx);
   if (result instanceof Promise) throw new TypeError('A schema of the engine has to wait for nothing.');
   const [issue] = result.issues;

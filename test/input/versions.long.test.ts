@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string): { readonly version: string; readonly dependencies: { readonly zod: string } } =>
   JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-const lowest = read('package.json').dependencies.zod.replace(/^\^/, '');
+const lowest = read('package.json').dependencies.zod.replace(/^[~^]/, '');
 const newest = read('node_modules/zod/package.json').version;
 const folder = existsSync(join(root, 'node_modules/zod-lowest')) ? 'zod-lowest' : 'zod';
 

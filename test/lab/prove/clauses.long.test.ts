@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { MINI_SETS } from '../mini-sets';
 import { countedClauses } from './clauses';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 /** Sets that take longer, or came later. */
 const LEFT_OUT = [
   'spice-road-2',
