@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../input/errors';
+import { readJson } from '../records/json';
 import { inLine } from '../util/text';
-import { readJson } from './json';
 
 /** A one-line message to the user before the program ends. */
 export class Complaint extends Error {

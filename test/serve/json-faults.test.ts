@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readJson } from '../../src/cli/json';
+import { readJson } from '../../src/records/json';
 import { rounds } from '../support/rounds';
 
 /** What reading a text throws; `null` if it is read. */

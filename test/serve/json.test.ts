@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFrameServer } from '../../src/cli/frames/server';
-import { outlineOf, readJson } from '../../src/cli/json';
 import { readMessage } from '../../src/cli/mcp/transports';
+import { outlineOf } from '../../src/cli/outline';
+import { readJson } from '../../src/records/json';
 import { known } from '../support/known';
 import { rounds } from '../support/rounds';
 import { talk } from './talk';

@@ -1,4 +1,4 @@
-import { readJson } from '../json';
+import { readJson } from '../../records/json';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
 import { type Id, idOf, isId, type Request, requestOf } from './request';
 

@@ -1,4 +1,5 @@
-import { outlineOf, readJson } from '../json';
+import { readJson } from '../../records/json';
+import { outlineOf } from '../outline';
 import { type Fault, faultOf } from './faults';
 import { cancelledBy } from './json-rpc';
 import type { Id } from './request';

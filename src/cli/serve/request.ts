@@ -1,5 +1,5 @@
 import { checkPlain, refuseSize } from '../../input/plain-json';
-import { MAX_VALUES } from '../json';
+import { MAX_VALUES } from '../../records/json';
 import { refuse } from './faults';
 
 /** Identifies a request. */

@@ -1,8 +1,8 @@
 import type { ActionSpace } from '../../env/spaces';
 import type { Options } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
+import { readJson } from '../../records/json';
 import { Complaint, complainAbout } from '../complaint';
-import { readJson } from '../json';
 import type { KnownGames } from '../known-games';
 import { gameOn } from '../record-file';
 import { type Starting, shareOut } from '../threads';

@@ -1,8 +1,6 @@
 import { refuseSize } from '../input/plain-json';
 import { readJson } from '../records/json';
 
-export { MAX_VALUES, readJson } from '../records/json';
-
 /** The maximum number of members in an outline: messages have fewer. */
 const MOST_MEMBERS = 100;
 
