@@ -14,8 +14,6 @@ export default defineConfig({
     alias: {
       // Examples of games run on the sources here, and on the package in test/docs and test/package.
       'century-engine/game': join(import.meta.dirname, 'src/entries/game.ts'),
-      // Another version of zod: test/input/versions.long.test.ts.
-      ...(process.env.ZOD === undefined ? {} : { zod: process.env.ZOD }),
     },
   },
   test: {

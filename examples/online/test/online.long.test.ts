@@ -484,16 +484,7 @@ describe('what is refused', () => {
     await good.position(12);
     const bad = new Probe(room, tokens[1 - actor]);
     await bad.position(12);
-    for (const text of [
-      '',
-      '{',
-      'null',
-      '[]',
-      '{"type":"act"}',
-      '{"type":"hello"}',
-      '{"type":"hello","type":"hello","room":"x"}',
-      '"'.repeat(99),
-    ]) {
+    for (const text of ['', '{', 'null', '[]', '{"type":"act"}', '{"type":"hello"}', '{"a":1,"a":1}']) {
       const from = bad.messages.length;
       bad.socket.send(text);
       expect(await bad.next(({ type }) => type === 'refused', from)).toMatchObject({
