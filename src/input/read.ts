@@ -32,9 +32,9 @@ export function read<S extends $ZodType>(
   { hasComments = false }: Pick<Reading, 'hasComments'> = {},
 ): output<S> {
   const given = Object.is(value, -0) ? new Unreadable(MINUS_ZERO) : value;
-  const ctx = { async: false, abortEarly: true, hasComments, error: () => 'Invalid input' };
+  const ctx = { async: false, abortEarly: true, hasComments, error: () => '' };
   const result = schema._zod.run({ value: given, issues: [] }, ctx);
-  if (result instanceof Promise) throw new TypeError('A schema of the engine has to wait for nothing.');
+  if (result instanceof Promise) throw new TypeError('A schema must not be asynchronous.');
   const [issue] = result.issues;
   if (issue === undefined) return result.value as output<S>;
   const { code, path, message } = faultOf(issue as Issue);
