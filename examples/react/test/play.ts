@@ -10,9 +10,9 @@ const window = new Window({ settings: { device: { prefersReducedMotion: 'reduce'
 const { document } = window;
 for (const name of Object.getOwnPropertyNames(window))
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: window[name as keyof Window] });
+Object.defineProperty(globalThis, 'navigator', { value: window.navigator });
 Object.assign(globalThis, {
   window,
-  navigator: window.navigator,
   FormData: window.FormData,
   CSS: window.CSS,
   addEventListener: window.addEventListener.bind(window),
