@@ -484,13 +484,12 @@ describe('what is refused', () => {
     await good.position(12);
     const bad = new Probe(room, tokens[1 - actor]);
     await bad.position(12);
-    for (const text of ['', '{', 'null', '[]', '{"type":"act"}', '{"type":"hello"}', '{"a":1,"a":1}']) {
+    const twice = JSON.stringify(act(12, { kind: 'rest' })).replace('{', '{"type":"act",');
+    for (const text of ['', '{', 'null', '[]', '{"type":"act"}', '{"type":"hello"}', '"'.repeat(99), twice]) {
       const from = bad.messages.length;
       bad.socket.send(text);
-      expect(await bad.next(({ type }) => type === 'refused', from)).toMatchObject({
-        id: null,
-        code: 'malformed',
-      });
+      const answer = await bad.next(({ type }) => type === 'refused', from);
+      expect(answer).toMatchObject({ id: null, code: 'malformed' });
     }
     for (const action of [
       { kind: 'rest', __proto__: null, more: '['.repeat(9) },
