@@ -310,22 +310,22 @@ if hasattr(signal, "setitimer"):  # not on Windows
 
     class InterruptTest(unittest.TestCase):
         def test_interrupts_leave_the_client_whole(self) -> None:
-            def interrupt(*_: object) -> None:
-                raise KeyboardInterrupt
+            before = signal.signal(signal.SIGALRM, signal.default_int_handler)
+            self.addCleanup(signal.signal, signal.SIGALRM, before)
+            with Century() as century:
+                game = century.setup(OPTIONS)["game"]
+                send = century._send
+                for delay in (0.05, 0.1, 0.15):
 
-            before = signal.signal(signal.SIGALRM, interrupt)
-            try:
-                with Century() as century:
-                    game = century.setup(OPTIONS)["game"]
-                    for delay in (0.05, 0.1, 0.15):
+                    def send_and_wait(line: bytes, delay: float = delay) -> None:
+                        send(line)
                         signal.setitimer(signal.ITIMER_REAL, delay)
-                        with self.assertRaises(KeyboardInterrupt):
-                            century.choose(game, "mcts:400ms")
-                        self.assertEqual(century.status(game)["variant"], OPTIONS["variant"])
-                    self.assertEqual(len(century.mask(game)), century.spaces(SETTING)["actions"]["size"])
-            finally:
-                signal.setitimer(signal.ITIMER_REAL, 0)
-                signal.signal(signal.SIGALRM, before)
+
+                    # An interrupt while a request is sent closes the client; these come while an answer is awaited.
+                    with mock.patch.object(century, "_send", send_and_wait), self.assertRaises(KeyboardInterrupt):
+                        century.choose(game, "mcts:400ms")
+                    self.assertEqual(century.status(game)["variant"], OPTIONS["variant"])
+                self.assertEqual(len(century.mask(game)), century.spaces(SETTING)["actions"]["size"])
 
         def test_ctrl_c_does_not_reach_the_server(self) -> None:
             self.assertNotEqual(os.getpgid(server()._process.pid), os.getpgid(0))
