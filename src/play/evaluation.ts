@@ -63,7 +63,7 @@ export interface Network {
   readonly shifts: readonly number[];
   readonly divisors: readonly number[];
   /** The two hidden layers and the last one, which has one unit. */
-  readonly layers: readonly [NetworkLayer, NetworkLayer, NetworkLayer];
+  readonly layers: readonly NetworkLayer[];
 }
 
 /** A layer of a network. */

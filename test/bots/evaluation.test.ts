@@ -151,7 +151,7 @@ test('all weights together are small', () => {
   const files = learned.flatMap(({ name }) => {
     const folder = new URL(`../../src/games/${name}/`, import.meta.url);
     return readdirSync(folder)
-      .filter((file) => file.endsWith('weights.ts'))
+      .filter((file) => file.endsWith('weights.json'))
       .map((file) => readFileSync(new URL(file, folder), 'utf8'));
   });
   expect(files.length).toBeGreaterThan(learned.length);

@@ -31,7 +31,7 @@ async function climbOn(variant: string): Promise<void> {
   if (lesson?.from !== 'results' || last === undefined) throw new RangeError(`${variant} has no climb`);
   const game = learnerNamed(variant);
   const kept = async (file: string): Promise<Weights> =>
-    (await import(`../../../src/games/${variant}/${file}`)).weights;
+    (await import(`../../../src/games/${variant}/${file}.json`)).default;
   // For the units of the features alone.
   const positions = playPositions(
     game,

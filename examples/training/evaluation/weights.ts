@@ -30,29 +30,20 @@ export function stagesOf({ stages, features }: Weights): Float64Array[] {
   return stages.map((_, stage) => Float64Array.from(byFeature, (row) => row[stage] ?? 0));
 }
 
-/** Weights as the source of a game. */
-export function sourceOf({ features, stages }: Weights): string {
-  return [
-    "import type { Weights } from '../../play/evaluation';",
-    '',
-    '/** What `npm run train` finds. */',
-    'export const weights: Weights = {',
-    `  stages: [${stages.map((stage) => `'${stage}'`).join(', ')}],`,
-    '  features: {',
-    ...Object.entries(features).map(
-      ([feature, row]) => `    ${feature}: [${row.map((n) => Number(n.toFixed(3))).join(', ')}],`,
-    ),
-    '  },',
-    '};',
-    '',
-  ].join('\n');
+/** Weights as JSON, a line for each feature. */
+export function textOf({ features, stages }: Weights): string {
+  const list = (row: readonly unknown[]): string => JSON.stringify(row).replaceAll(',', ', ');
+  const lines = Object.entries(features).map(
+    ([feature, row]) => `    "${feature}": ${list(row.map((n) => Number(n.toFixed(3))))}`,
+  );
+  return `{\n  "stages": ${list(stages)},\n  "features": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
 /**
- * Writes weights to the source of a game.
+ * Writes weights to the folder of a game.
  *
  * @param file - the name of the file, without its ending
  */
 export function exportWeights({ name }: Pick<Learner, 'name'>, weights: Weights, file = 'weights'): void {
-  writeFileSync(new URL(`../../../src/games/${name}/${file}.ts`, import.meta.url), sourceOf(weights));
+  writeFileSync(new URL(`../../../src/games/${name}/${file}.json`, import.meta.url), textOf(weights));
 }

@@ -4,10 +4,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { weights as easternWonders } from '../../../src/games/eastern-wonders/weights';
-import { weights as newWorld } from '../../../src/games/new-world/search-weights';
-import { weights as sandToSea } from '../../../src/games/sand-to-sea/weights';
-import { weights as spiceRoad } from '../../../src/games/spice-road/weights';
+import easternWonders from '../../../src/games/eastern-wonders/weights.json';
+import newWorld from '../../../src/games/new-world/search-weights.json';
+import sandToSea from '../../../src/games/sand-to-sea/weights.json';
+import spiceRoad from '../../../src/games/spice-road/weights.json';
 import type { Network, Weights } from '../../../src/play/evaluation';
 
 /** What each game takes: games by the evaluation for the first network, and games of its own for each further one. */
@@ -152,13 +152,8 @@ function range(from: number, to: number): number[] {
 /** Makes a network the one that players use. */
 function keep(round: number): void {
   const { features, stages, layers, ...rest } = JSON.parse(readFileSync(networkOf(round), 'utf8')) as Network;
-  const told = JSON.stringify({ features, stages, ...rest, layers }, null, 2);
-  const source = `import type { Network } from '../../play/evaluation';
-
-/** What examples/training/network finds. */
-export const network: Network = ${told};
-`;
-  writeFileSync(join(here, '../../../src/games', game, 'network.ts'), source);
+  const found = JSON.stringify({ features, stages, ...rest, layers }, null, 2);
+  writeFileSync(join(here, '../../../src/games', game, 'network.json'), `${found}\n`);
   copyFileSync(networkOf(round).replace('.json', '.onnx'), join(here, 'models', `${game}.onnx`));
 }
 

@@ -3,7 +3,7 @@ import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
 import type { Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import type { CompiledGame, EasternWondersRules, Row } from './state';
-import { weights } from './weights';
+import weights from './weights.json';
 
 /** What the evaluation of Eastern Wonders looks at. */
 function features(compiled: CompiledGame): Features<Row> {

@@ -5,9 +5,9 @@ import type { Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
-import { weights as searchWeights } from './search-weights';
+import searchWeights from './search-weights.json';
 import type { CompiledGame, Components, NewWorldRules, PlayerRow, PointCard, Row } from './state';
-import { weights } from './weights';
+import weights from './weights.json';
 
 /** The kinds of New World symbols: an index into this list is the number of a kind. */
 export const SYMBOLS = [

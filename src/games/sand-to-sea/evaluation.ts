@@ -6,7 +6,7 @@ import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CellSet } from '../../rows/cell-set';
 import type { CompiledGame, Row, SandToSeaRules } from './state';
-import { weights } from './weights';
+import weights from './weights.json';
 
 /** What the evaluation of From Sand to Sea looks at. */
 function features(compiled: CompiledGame): Features<Row> {

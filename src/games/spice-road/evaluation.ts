@@ -6,7 +6,7 @@ import type { Evaluate, Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CompiledGame, PlayerRow, Row, SpiceRoadRules } from './state';
-import { weights } from './weights';
+import weights from './weights.json';
 
 const NAMES: readonly string[] = [
   ...COURSE_FEATURES,

@@ -1,8 +1,8 @@
 // Made from the functions of an engine by `npm run generate`.
-import { network as easternWonders } from '../../games/eastern-wonders/network';
-import { network as newWorld } from '../../games/new-world/network';
-import { network as sandToSea } from '../../games/sand-to-sea/network';
-import { network as spiceRoad } from '../../games/spice-road/network';
+import easternWonders from '../../games/eastern-wonders/network.json';
+import newWorld from '../../games/new-world/network.json';
+import sandToSea from '../../games/sand-to-sea/network.json';
+import spiceRoad from '../../games/spice-road/network.json';
 import type { Network } from '../../play/evaluation';
 
 /** What the players of each of the four games have learned. */

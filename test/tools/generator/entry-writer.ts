@@ -103,8 +103,8 @@ const DRAWINGS: ByGame = {
   told: 'How each of the four games is written for people at a terminal, and how far it is.',
 };
 const NETWORKS: ByGame = {
-  part: 'network',
-  file: 'network',
+  part: 'default',
+  file: 'network.json',
   type: 'Network',
   from: 'play/evaluation',
   told: 'What the players of each of the four games have learned.',
@@ -114,7 +114,10 @@ function byGameFile(name: string, { part, file, type, from, told }: ByGame): str
   return `${MARK}
 ${Object.keys(GAMES)
   .sort()
-  .map((game) => `import { ${part} as ${camel(game)} } from '../../games/${game}/${file}';`)
+  .map(
+    (game) =>
+      `import ${part === 'default' ? camel(game) : `{ ${part} as ${camel(game)} }`} from '../../games/${game}/${file}';`,
+  )
   .join('\n')}
 import type { ${type} } from '../../${from}';
 
