@@ -1,6 +1,5 @@
 import type { Evaluate } from '../play/evaluation';
-import { standingsAt, teamsIn } from '../play/position';
-import type { Team } from '../play/seats';
+import { rankingAt } from '../play/position';
 import type { SearchPosition } from './search-position';
 
 /** By game, then by its compiled form, which games with the same rules share. */
@@ -46,9 +45,9 @@ const WIN = 1000;
 export function outcomeFor(position: SearchPosition, seat: number): number {
   const sheets = position.variant.scores(position.compiled, position.row);
   const own = sheets[seat]?.total ?? 0;
-  const [winners, ...others] = standingsAt(position, sheets);
+  const [winner, ...others] = rankingAt(position, sheets);
   if (others.length === 0) return own;
-  return own + (winners?.includes(seat) ? WIN : -WIN);
+  return own + (seat === winner ? WIN : -WIN);
 }
 
 /** A lead of this many points is worth about three chances in four. */
@@ -59,7 +58,7 @@ const WINNING = 0.9;
 /**
  * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of its rivals. A game that
  * is won is worth more than any lead in one that goes on, or whoever leads would have no reason to end it. Who has no
- * rivals leads nobody: the more points, the nearer to 1. To partners a position is worth the same.
+ * rivals leads nobody: the more points, the nearer to 1.
  *
  * @param evaluate - how a search values positions; pass it to look it up only once
  */
@@ -75,18 +74,15 @@ export function valuesOf(
   for (let seat = 0; seat < players; seat++) {
     into[seat] = sheets?.[seat]?.total ?? evaluate(row, seat);
   }
-  const teams = teamsIn(variant, players);
-  const winners = sheets === null ? undefined : standingsAt(position, sheets)[0];
+  const winner = sheets === null ? undefined : rankingAt(position, sheets)[0];
   let best = Number.NEGATIVE_INFINITY;
   let second = Number.NEGATIVE_INFINITY;
-  let leaders: Team | undefined;
   for (let seat = 0; seat < players; seat++) {
     const value = into[seat] ?? 0;
     if (value > best) {
       second = best;
       best = value;
-      leaders = teams[seat];
-    } else if (value > second && teams[seat] !== leaders) second = value;
+    } else if (value > second) second = value;
   }
   for (let seat = 0; seat < players; seat++) {
     const own = into[seat] ?? 0;
@@ -96,7 +92,7 @@ export function valuesOf(
     }
     const lead = own - (own === best ? second : best);
     const chance = 1 / (1 + Math.exp(-lead / LEAD));
-    const part = winners === undefined ? chance : winners.includes(seat) ? 1 : 0;
-    into[seat] = WINNING * part + (1 - WINNING) * (winners === undefined ? 0.5 : chance);
+    const part = winner === undefined ? chance : seat === winner ? 1 : 0;
+    into[seat] = WINNING * part + (1 - WINNING) * (winner === undefined ? 0.5 : chance);
   }
 }

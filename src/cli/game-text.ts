@@ -132,12 +132,11 @@ export function scoreText(games: KnownGames, state: State): string[] {
   const view = engine.view(state, 'spectator') as never;
   const say = (item: ScoreItem): string => describeFor(games)(item, { view });
   const sheets = engine.scores(state);
-  return engine.teams(state).flatMap((team, place) => {
-    const sheet = sheets[team[0] ?? 0];
+  return engine.ranking(state).flatMap((seat, place) => {
+    const sheet = sheets[seat];
     if (sheet === undefined) return [];
-    const who = team.map((seat) => `P${seat}`).join(' and ');
     return [
-      bold(`${place + 1}. ${who}: ${plural(sheet.total, 'point')}`),
+      bold(`${place + 1}. P${seat}: ${plural(sheet.total, 'point')}`),
       ...sheet.items.map((item) => `   ${itemText(item, say(item))}`),
     ];
   });

@@ -2,7 +2,6 @@ import { InvalidInputError } from '../input/errors';
 import { read } from '../input/read';
 import type { AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
-import { teamsIn } from '../play/position';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/seats';
 import { cachedBy, checkedOnce } from '../util/cache';
@@ -32,7 +31,6 @@ import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
 import { layOutStart } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
-import { teamsOf } from './teams';
 import type { OwnTypes, RefusalsIn } from './types';
 import { type AnyWholeGame, type GameParts, type WholeGame, wholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
@@ -107,7 +105,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, layout, components);
   checkHands(player);
-  const teams = told('team', () => teamsOf(given));
 
   const compileGame = compilerOf({
     name,
@@ -179,18 +176,13 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     constants: (options: GivenOptions) => optionsIn(own, options),
     setup: (laid: { readonly players: object[] }, compiled: Compiled, random: Random) =>
       layOutStart(laid, given, outline, compiled, random),
-    scores(compiled: Compiled, row: Row) {
-      const lines = row.players.map((_, seat) =>
-        given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
-      );
-      return teamsIn(game, row.players.length).map((team, seat) =>
+    scores: (compiled: Compiled, row: Row) =>
+      row.players.map((_, seat) =>
         scoreSheet(
           seat,
-          team.flatMap((each) => lines[each] ?? []),
+          given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
         ),
-      );
-    },
-    ...(teams === undefined ? {} : { teams }),
+      ),
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,
     resample: secrecy.resample,
@@ -239,9 +231,7 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator(compiled: Compiled) {
       const opened = openedOf(compiled);
-      const of = teamsIn(game, compiled.players);
-      return (row: Row, seat: number) =>
-        (of[seat] ?? []).reduce((sum, each) => sum + evaluate(opened, row, each), 0);
+      return (row: Row, seat: number) => evaluate(opened, row, seat);
     },
     ...drawingOf(outline, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),

@@ -224,17 +224,8 @@ export interface GameDefinition<
     >;
   } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
   /**
-   * The team of a seat, as a number: seats with the same number are partners. They win and lose together; the score sheet
-   * of each lists the points of all of them. By default all play for themselves. It is asked once, for each number of
-   * players.
-   *
-   * @param seat - whose team
-   * @param players - how many play
-   */
-  team?(seat: Seat, players: number): number;
-  /**
    * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on what is hidden
-   * from anybody. In a team those of partners are added to them.
+   * from anybody.
    *
    * @param game - what never changes in the game
    * @param row - the state
@@ -242,8 +233,7 @@ export interface GameDefinition<
    */
   scores(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
   /**
-   * What a position is worth to a seat, in points, for bots; by default its score. In a team what it is worth to partners
-   * is added to that.
+   * What a position is worth to a seat, in points, for bots; by default its score.
    *
    * @param game - what never changes in the game
    * @param row - the state; what the seat does not see has been drawn anew

@@ -192,7 +192,6 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     setup: work,
     rules: named(rule),
     scores: work,
-    team: z.optional(work),
     evaluate: z.optional(work),
     checkComponents: z.optional(work),
     checkState: z.optional(work),

@@ -15,7 +15,6 @@ export {
   ranking,
   scores,
   setup,
-  teams,
 } from '../play/reducer';
 export { parseState } from '../play/validated-state';
 export { price, priceInView, resample, view } from '../play/view';

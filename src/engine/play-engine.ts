@@ -172,16 +172,6 @@ export interface PlayEngine<T extends GameTypes> {
   ranking(state: StateOf<T>): Seat[];
 
   /**
-   * The teams from best to worst by current score: seats that win and lose together. `ranking` has the same seats in the
-   * same order. In a game without teams, as the four of this package, each seat is a team of its own.
-   *
-   * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @returns the seats of each team, the winners first
-   * @throws {@link InvalidInputError} if the state is invalid
-   */
-  teams(state: StateOf<T>): Seat[][];
-
-  /**
    * What a viewer may know of a state, using the names of the pieces; hidden piles appear as counts. Never contains the
    * seed.
    *

@@ -112,7 +112,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    * @throws {RangeError} if there is no such seat
    */
   view(viewer: Viewer): ViewOf<T, N>;
-  /** Points by seat, as if the game ended now; in a team those of all its seats. */
+  /** Points by seat, as if the game ended now. */
   scores(): number[];
   /** The seats from best to worst by these points; ties are broken by C-8, unless the game has its own `ranking`. */
   ranking(): Seat[];

@@ -3,7 +3,7 @@ import { Kept } from '../observe/kept';
 import type { AnyObserved, Observation } from '../observe/observation';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
-import { type Position, positionOf, standingsAt } from '../play/position';
+import { type Position, positionOf, rankingAt } from '../play/position';
 import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
 import {
   checkSeed,
@@ -165,7 +165,7 @@ export class Episode {
     payOut(
       this.table.reward,
       sheets.map(({ total }) => total),
-      standingsAt(position, sheets),
+      rankingAt(position, sheets),
       this.rewards,
     );
   }

@@ -5,7 +5,7 @@ import { checkKeys } from '../input/plain-json';
 import type { AnyObserved, OwnOption, Setting } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
-import type { Seat, Team } from '../play/seats';
+import type { Seat } from '../play/seats';
 import type { ComponentsOf, NameOf, OptionsOf } from '../play/types';
 import { cachedIn, keptIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
@@ -38,7 +38,7 @@ export type EnvOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
    * The reward of each seat at the end of a game. `outcome` (default): 1 for the winner, -1 for the others; C-8 breaks
    * all ties, unless the game has a `ranking` of its own. With three players or more these do not sum to zero. `rank`:
    * evenly spaced from 1 for the first to -1 for the last. `margin`: the seat's points minus those of the best other
-   * seat; whoever plays alone gets the points. In a game with teams the others are rivals: partners are paid the same.
+   * seat; whoever plays alone gets the points.
    */
   readonly reward?: RewardKind | undefined;
   /** The number of actions after which a game is cut off, without rewards; by default never. */
@@ -212,25 +212,23 @@ function checkPieces(game: AnyObserved, components: unknown): void {
   }
 }
 
-/** Writes the reward of each seat at the end of a game with these points, the teams from best to worst. */
+/** Writes the reward of each seat at the end of a game with these points, given the seats from best to worst. */
 export function payOut(
   kind: RewardKind,
   totals: readonly number[],
-  standings: readonly Team[],
+  ranking: readonly Seat[],
   into: Float64Array,
 ): void {
-  const last = standings.length - 1;
-  standings.forEach((team, place) => {
-    for (const seat of team) {
-      if (kind === 'outcome') into[seat] = place === 0 ? 1 : -1;
-      else if (kind === 'rank') into[seat] = last === 0 ? 1 : (last - 2 * place) / last;
-      else into[seat] = margin(totals, seat, team);
-    }
+  const last = ranking.length - 1;
+  ranking.forEach((seat, place) => {
+    if (kind === 'outcome') into[seat] = place === 0 ? 1 : -1;
+    else if (kind === 'rank') into[seat] = last === 0 ? 1 : (last - 2 * place) / last;
+    else into[seat] = margin(totals, seat);
   });
 }
 
-function margin(totals: readonly number[], seat: Seat, team: Team): number {
-  const rivals = totals.filter((_, other) => !team.includes(other));
+function margin(totals: readonly number[], seat: Seat): number {
+  const rivals = totals.filter((_, other) => other !== seat);
   return (totals[seat] ?? 0) - (rivals.length === 0 ? 0 : Math.max(...rivals));
 }
 

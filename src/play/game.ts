@@ -10,7 +10,7 @@ import type { Bill, Price } from './price';
 import type { Rules } from './rule';
 import type { EarlierRules } from './rules-version';
 import type { ScoreSheet } from './score';
-import type { Recall, Teams, Viewer } from './seats';
+import type { Recall, Viewer } from './seats';
 
 export type { GameTypes, Typed } from './game-types';
 
@@ -60,8 +60,6 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   compileGame(game: T['state']['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
-  /** Who plays together, by number of players; absent: all play for themselves. Partners have the same total. */
-  readonly teams?: readonly Teams[];
   /** Whether the end has been triggered, as all can see; absent: nothing is told of it. */
   isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];

@@ -8,7 +8,7 @@ import { checkWellFormed, type Random } from '../util/random';
 import type { ActionEntry } from './actions';
 import type { Action, AnyGame, AnyRow, Options, State } from './game';
 import type { Games } from './games';
-import { beginsTurn, standingsAt } from './position';
+import { beginsTurn, rankingAt } from './position';
 import { entryFor, resolveEntry, unlessRefused } from './resolve-action';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
@@ -119,12 +119,8 @@ export function scores(games: Games, state: State): ScoreSheet[] {
 }
 
 export function ranking(games: Games, state: State): Seat[] {
-  return teams(games, state).flat();
-}
-
-export function teams(games: Games, state: State): Seat[][] {
   const validated = validateState(games, state);
-  return standingsAt({ ...validated, row: rowOf(validated) }).map((team) => [...team]);
+  return rankingAt({ ...validated, row: rowOf(validated) });
 }
 
 export function isTurnStart(games: Games, state: State): boolean {

@@ -28,7 +28,7 @@ export interface ScoreItem {
   readonly clause: string;
 }
 
-/** The points of one player, in a team those of all partners, line by line. Lines without points are omitted. */
+/** The points of one player, line by line. Lines without points are omitted. */
 export interface ScoreSheet {
   /** The seat of the sheet. */
   readonly seat: Seat;

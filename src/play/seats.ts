@@ -1,12 +1,6 @@
 /** A place at the table, counted clockwise from 0. */
 export type Seat = number;
 
-/** Seats that win and lose together, the lowest first. */
-export type Team = readonly Seat[];
-
-/** By seat: its team, in a list that partners share. */
-export type Teams = readonly Team[];
-
 /**
  * The player on a seat.
  *

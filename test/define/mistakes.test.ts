@@ -95,26 +95,6 @@ describe('a definition is refused', () => {
       { actions: { take: { ...sound.actions.take, text: () => ' ' } } },
       'actions: take: text: expected text, not " "',
     ],
-    ['teams that are listed', { team: [[0, 1]] }, 'team: Expected a function.'],
-    [
-      'a seat without a team',
-      { team: () => undefined },
-      'team: seat 0 of 2: a team is a whole number, not undefined',
-    ],
-    [
-      'half a team',
-      { team: (seat: number, players: number) => seat / (players - 1) },
-      'team: seat 1 of 3: a team is a whole number, not 0.5',
-    ],
-    [
-      'a team that fails',
-      {
-        team: () => {
-          throw new Error('nobody sits there');
-        },
-      },
-      'team: nobody sits there',
-    ],
     ['an implied action that there is not', { implied: ['pas'] }, 'implied: pas is the text of no action'],
     ['no words', { table: { weather: word([], 'x') } }, 'table: weather'],
     ['a word twice', { table: { weather: word(['a', 'a'], 'x') } }, 'table: weather'],

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import briscola from '../../examples/own-game/briscola.mjs';
 import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
@@ -16,7 +15,6 @@ const GAMES = [
   ['the tea house', teaHouse],
   ['Kuhn poker', kuhnPoker],
   ['Goofspiel', goofspiel],
-  ['Briscola', briscola],
   ['house rules', houseRules],
   ['bids', biddingGame({ goesBack: true })],
   ['bids from hands dealt from two piles', biddingGame({ each: 3, apart: 2, from: 'hand' })],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import briscola from '../../examples/own-game/briscola.mjs';
 import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
@@ -90,7 +89,6 @@ const OWN: readonly (readonly [string, unknown])[] = [
   ['the tea house', teaHouse],
   ['Kuhn poker', kuhnPoker],
   ['Goofspiel', goofspiel],
-  ['Briscola', briscola],
 ];
 
 test.each(OWN)('positions of games of one’s own are read back: %s', (_, own) => {

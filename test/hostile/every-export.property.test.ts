@@ -234,7 +234,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   scores: ({ state }) => [state],
   setup: ({ options }) => [{ ...options }],
   startRecord: ({ options, secrets }) => [{ ...options }, sharesOf(secrets)],
-  teams: ({ state }) => [state],
   toText: ({ view }) => [view],
   truncateRecord: ({ record }) => [record, 0],
   turnNumber: ({ record }) => [record, 1],

@@ -13,10 +13,9 @@ const outcome = (bots: readonly string[], ranking: readonly number[] | null): Ou
   ranking,
   thoughts: [],
 });
-const alone = (seats: number): number[][] => Array.from({ length: seats }, (_, seat) => [seat]);
 
 test('pairs of games are counted by their points, and games that were cut off are drawn', () => {
-  const scorer = scorerOf({ bots: ['a', 'b'] }, alone(2), null);
+  const scorer = scorerOf({ bots: ['a', 'b'] }, null);
   const pairs = [
     [outcome(['a', 'b'], [0, 1]), outcome(['b', 'a'], [1, 0])],
     [outcome(['a', 'b'], [0, 1]), outcome(['b', 'a'], [0, 1])],
@@ -36,7 +35,7 @@ test('pairs of games are counted by their points, and games that were cut off ar
 });
 
 test('with more seats each seat of the one is compared with each of the other', () => {
-  const scorer = scorerOf({ bots: ['a', 'b', 'b'] }, alone(3), null);
+  const scorer = scorerOf({ bots: ['a', 'b', 'b'] }, null);
   scorer.decides([
     outcome(['a', 'b', 'b'], [1, 0, 2]),
     outcome(['b', 'a', 'b'], [1, 2, 0]),
@@ -48,29 +47,13 @@ test('with more seats each seat of the one is compared with each of the other', 
   expect(elo?.elo).toBeCloseTo(0, 9);
 });
 
-test('partners are level', () => {
-  const scorer = scorerOf(
-    { bots: ['a', 'b', 'b', 'b'] },
-    [
-      [0, 2],
-      [1, 3],
-      [0, 2],
-      [1, 3],
-    ],
-    null,
-  );
-  scorer.decides([outcome(['a', 'b', 'b', 'b'], [1, 3, 0, 2])]);
-  const { ahead, level, behind } = scorer.score();
-  expect([ahead, level, behind]).toEqual([0, 1, 2]);
-});
-
 test('a match ends with the pair that decides its test', () => {
   const decisive = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 };
   for (const [ranking, verdict] of [
     [[0, 1], 'accepted'],
     [[1, 0], 'rejected'],
   ] as const) {
-    const scorer = scorerOf({ bots: ['a', 'b'] }, alone(2), decisive);
+    const scorer = scorerOf({ bots: ['a', 'b'] }, decisive);
     const pair = [outcome(['a', 'b'], ranking), outcome(['b', 'a'], [...ranking].reverse())];
     let pairs = 1;
     while (!scorer.decides(pair)) pairs += 1;
@@ -82,5 +65,5 @@ test('a match ends with the pair that decides its test', () => {
 });
 
 test('without any game there is nothing to tell', () => {
-  expect(scorerOf({ bots: ['a', 'b'] }, alone(2), null).score().elo).toBeNull();
+  expect(scorerOf({ bots: ['a', 'b'] }, null).score().elo).toBeNull();
 });

@@ -114,26 +114,6 @@ test('the interval of a bot on several seats counts games, not seats', () => {
   expect(high).toBeCloseTo((1 - 0.53131) / 2, 4);
 });
 
-test('partners share a rank, and each of them wins', () => {
-  const pairs = [
-    [0, 2],
-    [1, 3],
-  ] as const;
-  const teams = [0, 1, 0, 1].map((team) => pairs[team] as readonly number[]);
-  const of = (bots: string[]) =>
-    tallyOf(
-      { bots },
-      Array.from({ length: 20 }, (_, i) => outcome(i, bots, i < 15 ? [9, 1, 9, 1] : [1, 9, 1, 9])),
-      teams,
-    );
-  const [[a, b] = [], [c, , d] = []] = [of(['a', 'b', 'a', 'b']).bots, of(['c', 'c', 'd', 'e']).bots];
-  expect(a).toMatchObject({ played: 40, wins: 30, rate: 0.75, meanRank: 1.25, interval: wilson(15, 20) });
-  expect(b).toMatchObject({ played: 40, wins: 10, rate: 0.25, meanRank: 1.75, interval: wilson(5, 20) });
-  expect(c).toMatchObject({ played: 40, wins: 20, rate: 0.5, interval: wilson(10, 20) });
-  expect(d).toMatchObject({ played: 20, wins: 5, rate: 0.25, interval: wilson(5, 20) });
-  expect(of(['a', 'b', 'c', 'd']).firstSeat).toMatchObject({ wins: 15, interval: wilson(15, 20) });
-});
-
 test('a bot on all seats has a rate that is certain, and no interval', () => {
   const tally = tallyOf({ bots: ['a', 'a', 'a'] }, games(['a', 'a', 'a'], 20, 15));
   expect(tally.bots).toMatchObject([{ bot: 'a', played: 60, wins: 20, rate: 1 / 3, interval: null }]);

@@ -50,7 +50,6 @@ async function selfplay({ home, disk, steps }: Call): Promise<string> {
     out: join(home, 'out.jsonl'),
     steps: steps ? join(home, 'steps') : undefined,
     workers: 1,
-    teams: [],
     gameFiles: [],
     hasProgress: false,
     disk,

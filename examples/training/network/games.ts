@@ -10,7 +10,7 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../../../src/bots/search-position';
-import { standingsAt } from '../../../src/play/position';
+import { rankingAt } from '../../../src/play/position';
 import { featuresOf, inputsOf, judgeFrom, tableOf } from './tables';
 
 /** A turn of another than the most visited one is tried this often, and more often in the opening, among the first few. */
@@ -82,10 +82,10 @@ function play(game: string, seed: string, judgeFile: string | undefined, iterati
     follow(table, turn ?? []);
   }
   const sheets = table.variant.scores(table.compiled, table.row);
-  const winners = standingsAt(table, sheets)[0] ?? [];
+  const [winner] = rankingAt(table, sheets);
   lines.forEach((line, at) => {
     const seat = seats[at] ?? 0;
-    const won = winners.includes(seat) ? 1 / winners.length : 0;
+    const won = seat === winner ? 1 : 0;
     line.set([won, (sheets[seat]?.total ?? 0) - (sheets[1 - seat]?.total ?? 0)], line.length - 2);
   });
   return lines;

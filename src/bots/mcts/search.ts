@@ -1,6 +1,5 @@
 import type { ActionEntry } from '../../play/actions';
 import type { Action } from '../../play/game';
-import { teamsIn } from '../../play/position';
 import type { Seat } from '../../play/seats';
 import type { Meter } from '../../play/work-limits';
 import type { Random } from '../../util/random';
@@ -125,7 +124,7 @@ export function searchAt(
   const players = start.row.players.length;
   const judge = judging ?? judgeFor(start);
   // Who has no rivals would otherwise get all that is left, whatever they did.
-  const sides = Math.max(2, new Set(teamsIn(start.variant, players)).size);
+  const sides = Math.max(2, players);
   const { world, saved, beam } = buffers;
   const values = new Float64Array(players);
   const route: Child[] = [];

@@ -4,7 +4,6 @@ import { basename, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { randomSeed } from '../../index';
 import type { Options } from '../../play/game';
-import { teamsIn } from '../../play/position';
 import { inLine, plural } from '../../util/text';
 import { ENGINE_VERSION } from '../../util/version';
 import { Complaint, complainAbout } from '../complaint';
@@ -37,11 +36,10 @@ async function match(one: string, other: string, flags: MatchFlags): Promise<voi
   const known = await knownGames(flags.game);
   const seedLeft = out === undefined ? undefined : seedOfParts(partsFolder(out));
   const planned = await matchOf(known, [one, other], flags, flags.seed ?? seedLeft ?? randomSeed());
-  const teams = teamsIn(known.named(planned.setup.variant), planned.bots.length);
   const chunks = chunksOf(planned, planned.bots.length);
   const workers = Math.min(flags.workers ?? usualWorkers(planned), chunks.length);
   const test = flags.sprt === 'none' ? null : flags.sprt;
-  let scorer = scorerOf(planned, teams, test);
+  let scorer = scorerOf(planned, test);
   const folder = out === undefined ? mkdtempSync(join(tmpdir(), 'century-')) : partsFolder(out);
   try {
     if (out !== undefined) await removeAbandoned({ disk: realDisk, name: out, say });
@@ -50,10 +48,9 @@ async function match(one: string, other: string, flags: MatchFlags): Promise<voi
         match: planned,
         chunks,
         newJudge: () => {
-          scorer = scorerOf(planned, teams, test);
+          scorer = scorerOf(planned, test);
           return scorer;
         },
-        teams,
         gameFiles: (flags.game ?? []).map((file) => resolve(file)),
         folder,
         out,

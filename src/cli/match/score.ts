@@ -1,5 +1,3 @@
-import { teamsBy } from '../../play/position';
-import type { Teams } from '../../play/seats';
 import type { Match, Outcome } from '../selfplay/match';
 import type { Judge } from '../selfplay/session';
 import { type EloDifference, eloDifference, type Standing, standingOf, type Test } from './sprt';
@@ -23,8 +21,8 @@ export interface Scorer extends Judge {
   score(): Score;
 }
 
-/** Who is compared in a game: the seats of the first player with those of the other, level if they are partners. */
-export function scorerOf({ bots }: Pick<Match, 'bots'>, teams: Teams, test: Test | null): Scorer {
+/** Who is compared in a game: the seats of the first player with those of the other, level if it was cut off. */
+export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null): Scorer {
   const [first] = bots;
   const pairs = bots.filter((bot) => bot === first).length * bots.filter((bot) => bot !== first).length;
   const shares = Array.from({ length: 2 * pairs * bots.length + 1 }, () => 0);
@@ -33,8 +31,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, teams: Teams, test: Test
 
   /** The half points of a game. */
   function pointsIn({ bots: seated, ranking }: Outcome): number {
-    const standings = teamsBy(ranking ?? [], teams);
-    const places = seated.map((_, seat) => standings.findIndex((team) => team.includes(seat)));
+    const places = seated.map((_, seat) => (ranking ?? []).indexOf(seat));
     let points = 0;
     for (const [seat, place] of places.entries())
       for (const [other, beside] of places.entries()) {

@@ -3,7 +3,6 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { randomSeed } from '../../index';
-import { teamsIn } from '../../play/position';
 import { inLine, plural } from '../../util/text';
 import { ENGINE_VERSION } from '../../util/version';
 import { Complaint, complainAbout } from '../complaint';
@@ -75,9 +74,8 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
     if (out !== undefined) await removeAbandoned({ disk: realDisk, name: out, say });
     const hasProgress = flags.progress;
     const gameFiles = (flags.game ?? []).map((file) => resolve(file));
-    const teams = teamsIn(games.named(match.setup.variant), match.bots.length);
     const chunks = chunksOf(match);
-    const session = { match, chunks, teams, gameFiles, folder, out, steps, workers, hasProgress, say };
+    const session = { match, chunks, gameFiles, folder, out, steps, workers, hasProgress, say };
     report(
       match,
       await runMatch({ ...session, play: playChunks, encode: encodeCells, disk: realDisk }, manifest),

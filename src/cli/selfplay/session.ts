@@ -1,7 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import type { Teams } from '../../play/seats';
 import { Complaint, reason } from '../complaint';
 import type { Disk } from '../files/disk';
 import { makeFile } from '../files/made-file';
@@ -30,7 +29,6 @@ export interface Session {
   /** Who sees chunk after chunk and can end the match early; absent: all games are played. */
   readonly newJudge?: () => Judge;
   /** Who plays together. */
-  readonly teams: Teams;
   /** The open folder of parts. */
   readonly folder: string;
   /** The file for records, if requested. */
@@ -114,12 +112,12 @@ function refuseIfThere(file: string | undefined): void {
  * @throws Complaint if a game is at fault, a file cannot be written, or a signal stops the run
  */
 async function playMatch(session: Session): Promise<Tally> {
-  const { match, chunks, teams, folder, disk, say } = session;
+  const { match, chunks, folder, disk, say } = session;
   const stops = watchSignals();
   let tally: Tally;
   try {
     const counting = await playMissing(session, stops.signal);
-    tally = tallyOf(match, outcomesIn(folder, counting), teams);
+    tally = tallyOf(match, outcomesIn(folder, counting));
     await makeFiles(session, counting, stops.signal);
   } catch (error) {
     await removeUnfinished(disk, folder).catch(() => {});

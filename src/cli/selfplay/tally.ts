@@ -1,6 +1,5 @@
 import Table from 'cli-table3';
-import { teamsBy, teamsIn } from '../../play/position';
-import type { Team, Teams } from '../../play/seats';
+import type { Seat } from '../../play/seats';
 import { plural } from '../../util/text';
 import { bold } from '../paint';
 import { percent } from '../terminal';
@@ -81,16 +80,8 @@ interface Sums {
   readonly blocks: number[];
 }
 
-/**
- * Counts the outcomes of a match, which arrive in the order of games.
- *
- * @param teams - who plays together; by default nobody
- */
-export function tallyOf(
-  match: Pick<Match, 'bots' | 'unpaired'>,
-  outcomes: Iterable<Outcome>,
-  teams = teamsIn({}, match.bots.length),
-): Tally {
+/** Counts the outcomes of a match, which arrive in the order of games. */
+export function tallyOf(match: Pick<Match, 'bots' | 'unpaired'>, outcomes: Iterable<Outcome>): Tally {
   const sums = new Map(match.bots.map((bot) => [bot, newSums()]));
   let games = 0;
   let finished = 0;
@@ -106,23 +97,22 @@ export function tallyOf(
     if (outcome.standstill >= STANDSTILL) still += 1;
     if (blockOf(match, outcome.game) !== blockOf(match, block[0]?.game ?? 0)) block = [];
     block.push(outcome);
-    const standings = teamsBy(outcome.ranking ?? [], teams);
     outcome.bots.forEach((bot, seat) => {
       const own = sums.get(bot);
-      if (own !== undefined) addSeat(own, outcome, seat, standings);
+      if (own !== undefined) addSeat(own, outcome, seat);
     });
     if (outcome.ranking === null) continue;
     finished += 1;
     actions += outcome.actions;
     turns += outcome.turns;
-    if (standings[0]?.includes(outcome.firstSeat)) firstWins += 1;
+    if (outcome.ranking[0] === outcome.firstSeat) firstWins += 1;
     if (block.length === blockLength(match) && block.every(({ scores }) => scores !== null))
       for (const [bot, own] of sums) own.blocks.push(meanScoreIn(block, bot));
   }
   return {
     games,
     unfinished: games - finished,
-    bots: [...sums].map(([bot, own]) => botTally(bot, own, shareIn(match, teams, bot, own.wins, finished))),
+    bots: [...sums].map(([bot, own]) => botTally(bot, own, shareIn(match, bot, own.wins, finished))),
     firstSeat: shareOf(firstWins, finished, 1),
     meanActions: ratio(actions, finished),
     meanTurns: ratio(turns, finished),
@@ -135,14 +125,14 @@ function newSums(): Sums {
   return { played: 0, wins: 0, points: 0, ranks: 0, ...thought, blocks: [] };
 }
 
-function addSeat(own: Sums, { scores, thoughts }: Outcome, seat: number, standings: readonly Team[]): void {
+function addSeat(own: Sums, { scores, ranking, thoughts }: Outcome, seat: Seat): void {
   const thought = thoughts[seat];
   if (thought !== undefined) {
     for (const what of ['decisions', 'turns', 'milliseconds', 'late'] as const) own[what] += thought[what];
     own.longest = Math.max(own.longest, thought.longest);
   }
-  if (scores === null) return;
-  const rank = standings.findIndex((team) => team.includes(seat)) + 1;
+  if (scores === null || ranking === null) return;
+  const rank = ranking.indexOf(seat) + 1;
   own.played += 1;
   own.wins += rank === 1 ? 1 : 0;
   own.points += scores[seat] ?? 0;
@@ -177,29 +167,21 @@ function botTally(
 }
 
 /** The share of a bot; one with all seats wins every game, so there is nothing to estimate. */
-function shareIn(
-  { bots }: Pick<Match, 'bots'>,
-  teams: Teams,
-  bot: string,
-  wins: number,
-  games: number,
-): Share {
+function shareIn({ bots }: Pick<Match, 'bots'>, bot: string, wins: number, games: number): Share {
   const seats = bots.filter((name) => name === bot).length;
-  const share = shareOf(wins, games, seats, Math.min(seats, Math.max(...teams.map(({ length }) => length))));
+  const share = shareOf(wins, games, seats);
   return seats === bots.length ? { ...share, interval: null } : share;
 }
 
 /**
- * The share of a group of seats in each game. Only one of them can win a game, or as many as are partners, so games are
- * the trials, not seats: the interval is the one for "one of these seats wins", divided among them.
- *
- * @param most - how many of them can win a game
+ * The share of a group of seats in each game. Only one of them can win a game, so games are the trials, not seats: the
+ * interval is the one for "one of these seats wins", divided among them.
  */
-function shareOf(wins: number, games: number, seats: number, most = 1): Share {
+function shareOf(wins: number, games: number, seats: number): Share {
   const rate = ratio(wins, games * seats);
   if (games === 0) return { wins, rate, interval: null };
-  const [low, high] = wilson(wins / most, games);
-  return { wins, rate, interval: [(low * most) / seats, (high * most) / seats] };
+  const [low, high] = wilson(wins, games);
+  return { wins, rate, interval: [low / seats, high / seats] };
 }
 
 /** The 97.5 % quantile of the normal distribution. */

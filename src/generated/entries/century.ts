@@ -97,8 +97,6 @@ export const setup: Engine<Century>['setup'] = /* @__PURE__ */ bind(of.setup, ga
 /** @function */
 export const startRecord: Engine<Century>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const teams: Engine<Century>['teams'] = /* @__PURE__ */ bind(of.teams, gamesToPlay);
-/** @function */
 export const truncateRecord: Engine<Century>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
 export const turnNumber: Engine<Century>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);

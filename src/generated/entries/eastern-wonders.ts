@@ -142,8 +142,6 @@ export const setup: Engine<EasternWonders>['setup'] = /* @__PURE__ */ bind(of.se
 /** @function */
 export const startRecord: Engine<EasternWonders>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const teams: Engine<EasternWonders>['teams'] = /* @__PURE__ */ bind(of.teams, gamesToPlay);
-/** @function */
 export const truncateRecord: Engine<EasternWonders>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
 export const turnNumber: Engine<EasternWonders>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);

@@ -142,8 +142,6 @@ export const setup: Engine<NewWorld>['setup'] = /* @__PURE__ */ bind(of.setup, g
 /** @function */
 export const startRecord: Engine<NewWorld>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const teams: Engine<NewWorld>['teams'] = /* @__PURE__ */ bind(of.teams, gamesToPlay);
-/** @function */
 export const truncateRecord: Engine<NewWorld>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
 export const turnNumber: Engine<NewWorld>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);

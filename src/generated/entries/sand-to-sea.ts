@@ -144,8 +144,6 @@ export const setup: Engine<SandToSea>['setup'] = /* @__PURE__ */ bind(of.setup, 
 /** @function */
 export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const teams: Engine<SandToSea>['teams'] = /* @__PURE__ */ bind(of.teams, gamesToPlay);
-/** @function */
 export const truncateRecord: Engine<SandToSea>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
 export const turnNumber: Engine<SandToSea>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);

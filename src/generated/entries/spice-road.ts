@@ -142,8 +142,6 @@ export const setup: Engine<SpiceRoad>['setup'] = /* @__PURE__ */ bind(of.setup, 
 /** @function */
 export const startRecord: Engine<SpiceRoad>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const teams: Engine<SpiceRoad>['teams'] = /* @__PURE__ */ bind(of.teams, gamesToPlay);
-/** @function */
 export const truncateRecord: Engine<SpiceRoad>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
 export const turnNumber: Engine<SpiceRoad>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
