@@ -39,10 +39,6 @@ import { root, unpacked } from '../package/unpacked';
 const require = createRequire(join(root, 'examples/boardgame-io/package.json'));
 const { Client } = require('boardgame.io/client');
 
-/** What `$state(…)` is compiled to; it has no types. */
-const SVELTE = 'svelte/internal/client';
-const { proxy: svelteState } = await import(SVELTE);
-
 /** What an app keeps of a game. */
 interface Kept {
   record: GameRecord;
@@ -96,17 +92,12 @@ function immerAlone(first: Kept): Store {
   };
 }
 
-function svelte(first: Kept): Store {
-  const kept = svelteState({ ...first });
-  return { get: () => kept, change: (change) => change(kept) };
-}
-
 function valtio(first: Kept): Store {
   const kept = valtioProxy({ ...first });
   return { get: () => snapshot(kept) as Kept, change: (change) => change(kept) };
 }
 
-const STORES = { immerAlone, redux, zustand, boardgame, svelte, valtio };
+const STORES = { immerAlone, redux, zustand, boardgame, valtio };
 
 /** Copies in which nothing is frozen or known to the engine: some stores look into these only. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value));
