@@ -3,6 +3,7 @@ import { expect, describe as suite, test } from 'vitest';
 import clauses from '../../docs/rules/index.json';
 import { createDescribe, describe, spiceRoadWords } from '../../src/entries/words';
 import { setup, VARIANTS, view } from '../../src/index';
+import { summary } from '../support/summary';
 import { casual, changes, pieces, recorded, refusals, renderings, shape, WORDINGS } from './renderings';
 
 /** The parts of what is said, each with the word for one of its kinds. */
@@ -40,14 +41,17 @@ suite.each(VARIANTS)('%s', (variant) => {
         expect.arrayContaining(Object.keys(languages.en[part]).map((name) => `${word} ${name}`)),
       );
     const titles = Object.entries(languages[locale].clauses).map(([id, title]) => `${id}: ${title}`);
-    const lines = [...kept]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([kind, texts]) => [`## ${kind}`, ...texts.values(), '']);
-    // In English, what it has always said.
-    if (locale === 'en')
-      await expect([...lines, '## clauses', ...titles, ''].join('\n')).toMatchFileSnapshot(
-        join(import.meta.dirname, 'kept', `${variant}.txt`),
-      );
+    const parts = new Map<string, string[]>();
+    for (const [kind, texts] of [...kept].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const [part = ''] = kind.split(' ', 1);
+      parts.set(part, [...(parts.get(part) ?? []), ...[...texts.values()].map((text) => `${kind}: ${text}`)]);
+    }
+    const lists = [...parts, ['clauses', titles] as const].map(
+      ([part, lines]) => [`${part} of ${variant} in ${locale}`, lines] as const,
+    );
+    await expect(summary(lists)).toMatchFileSnapshot(
+      join(import.meta.dirname, 'kept', `${variant}-${locale}.txt`),
+    );
   });
 
   test('has a title for each of its clauses, and for those that all games share', () => {
