@@ -1,63 +1,60 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createBot, createSearch } from '../../src/bots/index';
-import { parseState, type VariantName } from '../../src/index';
+import { parseState } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
-import first from './kept/1.0.0.json';
-import judging from './kept/3.1.0.json';
-import searching from './kept/4.0.0.json';
+import { TABLES } from '../support/play';
 import { seats } from './seats';
 
-/**
- * What bots have played and found: the same seed gives the same. Random and casual bots play as in version 1.0.0,
- * those that judge positions and do not search as since 3.1.0, and those that search as since 4.0.0.
- */
-const games = [...first.games, ...judging.games, ...searching.games];
+// Kept before new games of Eastern Wonders went by the later reading of EW-K6.
+const tables = TABLES.map((table) =>
+  table.variant === 'eastern-wonders' ? { ...table, upgradeFromNextBuild: false } : table,
+);
 
-interface Table {
-  readonly variant: VariantName;
-  readonly players: number;
-}
+const BOTS = ['random', 'casual', 'greedy', 'mcts:6'] as const;
 
-function tableOf({ variant, players }: { readonly variant: string; readonly players: number }): Table {
-  // Kept before new games of Eastern Wonders went by the later reading of EW-K6.
-  const earlier = variant === 'eastern-wonders' ? { upgradeFromNextBuild: false } : {};
-  return { variant: variant as VariantName, players, ...earlier };
+/** The most actions of a game that is kept. */
+function limitOf(bot: (typeof BOTS)[number], players: number): number {
+  if (bot === 'mcts:6') return 60;
+  if (bot === 'casual') return 2000;
+  return bot === 'greedy' && players > 2 ? 150 : 300;
 }
 
 function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 }
 
-test.each(searching.searches)('a search in $variant with $players players after $after actions', (each) => {
-  const simulator = createSimulator({ ...tableOf(each), seed: 'kept search' });
-  simulator.playout(casual, quickRandom(each.after), each.after);
-  const search = createSearch(parseState(simulator.toState()), { seed: each.after });
-  search.run({ iterations: each.iterations });
+function searched(table: (typeof tables)[number], after: number): string {
+  const simulator = createSimulator({ ...table, seed: 'kept search' });
+  simulator.playout(casual, quickRandom(after), after);
+  const search = createSearch(parseState(simulator.toState()), { seed: after });
+  search.run({ iterations: 50 });
   const report = search.report();
-  const { nodes, depth, turns } = report;
-  expect({ nodes, depth, best: turns[0]?.text, visits: turns.map(({ visits }) => visits) }).toEqual({
-    nodes: each.nodes,
-    depth: each.depth,
-    best: each.best,
-    visits: each.visits,
-  });
-  // What reports have told since; more has been added to each turn.
-  const told = turns.map(({ actions, text, visits, value }) => ({ actions, text, visits, value }));
-  expect(digest({ ...report, turns: told })).toBe(each.report);
-});
+  const turns = report.turns.map(({ actions, text, visits, value }) => ({ actions, text, visits, value }));
+  const sum = digest({ ...report, turns });
+  return `${table.variant} ${table.players} after ${after}: ${sum} ${report.nodes} nodes: ${turns[0]?.text}`;
+}
 
-test.each(games)('$bot in $variant with $players players', (each) => {
-  const simulator = createSimulator({ ...tableOf(each), seed: 'kept game' });
-  const bots = seats(each.players, each.bot);
+function played(table: (typeof tables)[number], bot: (typeof BOTS)[number]): string {
+  const simulator = createSimulator({ ...table, seed: 'kept game' });
+  const bots = seats(table.players, bot);
   const done: object[] = [];
-  while (!simulator.isOver() && done.length < each.limit) {
-    const bot = bots[simulator.actor() ?? 0] ?? createBot(each.bot);
+  while (!simulator.isOver() && done.length < limitOf(bot, table.players)) {
+    const chooser = bots[simulator.actor() ?? 0] ?? createBot(bot);
     // It makes no difference whether a bot is shown a state or a simulator that stands at it.
-    const action = bot.choose(done.length % 3 === 0 ? simulator.toState() : simulator);
+    const action = chooser.choose(done.length % 3 === 0 ? simulator.toState() : simulator);
     done.push(action);
     simulator.apply(action);
   }
-  expect(done.length).toBe(each.actions);
-  expect(digest(done)).toBe(each.game);
+  return `${table.variant} ${table.players} ${bot}: ${digest(done)} ${done.length} actions`;
+}
+
+test('the same seeds give the same searches', async () => {
+  const lines = tables.flatMap((table) => [0, 40, 90, 170].map((after) => searched(table, after)));
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('kept/searches.txt');
+});
+
+test.each(BOTS)('the same seeds give the same games of %s', async (bot) => {
+  const lines = tables.map((table) => played(table, bot));
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`kept/games-${bot.replace(':', '-')}.txt`);
 });

@@ -3,9 +3,9 @@ import { createBot } from '../../src/bots/index';
 import { copyPosition, go, openPosition, type SearchPosition } from '../../src/bots/search-position';
 import { createTurnBeam } from '../../src/bots/turn-beam';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
-import { type Action, apply, legalActions, parseState, type State, setup } from '../../src/index';
+import { type Action, apply, legalActions, type State, setup } from '../../src/index';
 import type { Evaluate } from '../../src/play/evaluation';
-import hoards from './kept/hoards.json';
+import { keptPositions } from './kept-positions';
 
 function nearnessIn({ variant, compiled, row }: SearchPosition, seat: number): number {
   return variant.nearness?.(compiled)(row, seat) ?? Number.NaN;
@@ -38,9 +38,9 @@ test.each(['spice-road', 'eastern-wonders', 'sand-to-sea'] as const)(
 );
 
 /** In the fourth, no turn leads nearer than the best ones do. */
-test.each(hoards.slice(0, 3).map((state, index) => [index, parseState(state)] as const))(
-  'a turn that gives up cubes to get nearer to a claim is among the first three looked at: position %i',
-  (_, state) => {
+test.each(keptPositions('hoards').slice(0, 3))(
+  'a turn that gives up cubes to get nearer to a claim is among the first three looked at: position %#',
+  ({ state }) => {
     const position = openPosition(evaluatedGames, state);
     const { variant, compiled, row } = position;
     /** How near the first turns of a beam lead at most. */

@@ -3,11 +3,9 @@ import { createBot, createSearch } from '../../src/bots/index';
 import { follow, openPosition } from '../../src/bots/search-position';
 import { createTurnBeam } from '../../src/bots/turn-beam';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
-import { type Action, apply, parseState, type State } from '../../src/index';
+import { type Action, apply, type State } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
-import hoards from './kept/hoards.json';
-import kept from './kept/standstills.json';
-import toAndFro from './kept/to-and-fro.json';
+import { keptPositions } from './kept-positions';
 import { seats } from './seats';
 
 /** The most turns in a row without a new best score of anybody, in a game of these bots that goes on from a state. */
@@ -38,28 +36,22 @@ function longestStandstill(state: State, name: string, turns: number): number {
 }
 
 /** In these, two bots of 3.3.0 rested in turn for thirty turns and more, from 7 cards to 7. */
-test.each(kept.map((state, index) => [index, parseState(state)] as const))(
-  'two that search do not rest in turn: position %i',
-  (_, state) => {
-    expect(longestStandstill(state, 'hard', 40)).toBeLessThan(12);
-  },
-);
+test.each(keptPositions('standstills'))('two that search do not rest in turn: position %#', ({ state }) => {
+  expect(longestStandstill(state, 'hard', 40)).toBeLessThan(12);
+});
 
 /** In these, two bots of 3.4.0 got nowhere for 38 turns and more, with the cubes in their holds that count most. */
-test.each(hoards.map((state, index) => [index, parseState(state)] as const))(
-  'two that search give up what they hoard for a claim: position %i',
-  (_, state) => {
+test.each(keptPositions('hoards'))(
+  'two that search give up what they hoard for a claim: position %#',
+  ({ state }) => {
     expect(longestStandstill(state, 'hard', 60)).toBeLessThan(20);
   },
 );
 
 /** Near the end, with full holds and no port within reach, bots that only went nearer to a claim went to and fro. */
-test.each(toAndFro.map((state, index) => [index, parseState(state)] as const))(
-  'two that search do not go to and fro: position %i',
-  (_, state) => {
-    expect(longestStandstill(state, 'hard', 60)).toBeLessThan(26);
-  },
-);
+test.each(keptPositions('to-and-fro'))('two that search do not go to and fro: position %#', ({ state }) => {
+  expect(longestStandstill(state, 'hard', 60)).toBeLessThan(26);
+});
 
 /** Whether these actions lead into the last round, or to the end. */
 function ends(state: State, actions: readonly Action[]): boolean {
