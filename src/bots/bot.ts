@@ -82,7 +82,7 @@ export function randomStream(seed: string | number): Random {
 export const SLICE = 12;
 
 /** Does work to its end at once. */
-export function finish<R>(work: Generator<unknown, R, void>): R {
+export function finish<R>(work: Generator<unknown, R, undefined>): R {
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;

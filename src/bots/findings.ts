@@ -1,9 +1,6 @@
 import type { ActionEntry } from '../play/actions';
 import type { Action } from '../play/game';
-import type { Child } from './mcts/node';
-
-/** A turn that a search has tried, without what came after it. */
-export type TriedTurn = Pick<Child, 'entries' | 'visits' | 'sums'>;
+import type { TriedTurn } from './tree/turns';
 
 /** What a search says of one decision. */
 export interface Findings {

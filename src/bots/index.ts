@@ -19,11 +19,11 @@ export {
   type SearchName,
   searchLimitOf,
 } from './create';
-export type { RootNoise } from './network/actions';
 export type { Judged } from './network/options';
 export type { ParallelOptions, SearchPort } from './parallel';
 export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from './review/review';
 export type { SearchLimit } from './search';
+export type { RootNoise } from './tree/actions';
 
 import type { AnyWholeGame } from '../define/whole-game';
 import type { Century, State, VariantName } from '../games';

@@ -5,7 +5,7 @@ import type { GameTypes, State } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
 import { type BotOptions, pause, randomStream } from './bot';
 import type { Search, SearchedTurn, SearchReport } from './search';
-import { mostVisited } from './turn-search';
+import { mostVisited } from './tree/tree';
 
 /** One end of a line to another thread: a `Worker` or `MessagePort` of a browser or of Node, or anything like it. */
 export interface SearchPort {

@@ -6,7 +6,7 @@ import { type Position, positionOf } from '../play/position';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import type { Random } from '../util/random';
 import { type Bot, finish, finishInSlices, randomStream, type StandsAt, type ThinkOptions } from './bot';
-import { FINDINGS, type Findings, findingsAfter, type TriedTurn } from './findings';
+import { FINDINGS, type Findings, findingsAfter } from './findings';
 import {
   areEqual,
   copyPosition,
@@ -19,6 +19,7 @@ import {
   sampleCanonicalWorld,
   sampleWorld,
 } from './search-position';
+import type { TriedTurn } from './tree/turns';
 
 /**
  * A way to play: the next action of the deciding seat at the table, or the rest of its turn. The world on the table is

@@ -3,11 +3,12 @@ import type { Action } from '../play/game';
 import { timer } from '../play/work-limits';
 import { casual, Legal, type Policy } from '../sim/policy';
 import { cachedBy } from '../util/cache';
-import { buffersFor, type SearchBuffers } from './mcts/node';
-import { type Judge, searchAt, type TableSearch } from './mcts/search';
 import type { Strategy } from './player';
 import type { SearchLimit } from './search';
 import { follow, listLegal, type SearchPosition } from './search-position';
+import { grow } from './tree/search';
+import { bestPath, type Judge, type Path, rankedEdges } from './tree/tree';
+import { buffersFor, type SearchBuffers, type TurnTree, turnTree } from './tree/turns';
 import { createTurnBeam, type TurnBeam } from './turn-beam';
 
 /** Plays one action after the other by a policy of the simulator. */
@@ -68,29 +69,31 @@ export function mcts(limit: SearchLimit, judgeOf?: (position: SearchPosition) =>
       judge = judgeOf?.(position);
       seated = position;
     }
-    const search = searchAt(position, random, { isTimeUp, buffers, judge });
-    if (search.options > 1) yield* search.running(limit, isTimeUp, meter);
+    const tree = turnTree(position, random, { isTimeUp, buffers, judge });
+    if (tree.options > 1)
+      for (const _ of grow(tree, { ...limit, isTimeUp, meter })) yield tree.counts.iterations;
     const { plans, most } = standstillAt(position);
     const excess = plans - Math.ceil(PATIENCE / position.row.players.length);
-    const entries = excess > 0 ? somethingElse(search, excess, position, buffers.saved, most) : search.best();
-    return { entries, tried: search.found() };
+    const entries = excess > 0 ? somethingElse(tree, excess, position, buffers.saved, most) : bestPath(tree);
+    return { entries, tried: tree.tried() };
   };
 }
 
 function somethingElse(
-  search: TableSearch,
+  tree: TurnTree,
   place: number,
   { row: { cells, actor } }: SearchPosition,
   scratch: SearchPosition,
   most: number,
-): ReturnType<TableSearch['best']> {
-  const turns = search.tried();
+): Path {
+  const ranked = rankedEdges(tree).map(({ entries }) => entries);
+  const turns = ranked.length > 0 ? ranked : [tree.first()];
   const { variant, compiled, row } = scratch;
   const nearness = variant.nearness?.(compiled);
   row.cells.set(cells);
   // What leads nearer can lead to and fro: every other time the list has its turn.
   let nearest = place % 2 === 0 ? (nearness?.(row, actor) ?? 0) : Number.POSITIVE_INFINITY;
-  let nearer: ReturnType<TableSearch['best']> | null = null;
+  let nearer: Path | null = null;
   for (const turn of turns) {
     row.cells.set(cells);
     if (!follow(scratch, turn)) continue;
@@ -100,7 +103,7 @@ function somethingElse(
     nearest = near;
     nearer = turn;
   }
-  return nearer ?? turns[place % turns.length] ?? search.best();
+  return nearer ?? turns[place % turns.length] ?? bestPath(tree);
 }
 
 /** When a player tries something else. */

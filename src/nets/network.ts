@@ -1,6 +1,6 @@
 import { valuesOf } from '../bots/evaluation';
-import type { Judge } from '../bots/mcts/search';
 import type { SearchPosition } from '../bots/search-position';
+import type { Judge } from '../bots/tree/tree';
 import type { Network } from '../play/evaluation';
 
 /** A layer ready for use: the weights of four units stand together, input by input. */

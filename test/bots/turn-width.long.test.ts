@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
-import { widthBelowRoot } from '../../src/bots/mcts/search';
 import { openPosition, type SearchPosition } from '../../src/bots/search-position';
+import { widthBelowRoot } from '../../src/bots/tree/turns';
 import { createTurnBeam } from '../../src/bots/turn-beam';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { VARIANTS, type VariantName } from '../../src/index';

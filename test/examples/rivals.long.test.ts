@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { featuresOf, learnerNamed, playingBy } from '../../examples/training/evaluation/learner';
 import { differencesOf, meet, moved, type Pair } from '../../examples/training/evaluation/rivals';
 import { startWeights } from '../../examples/training/evaluation/weights';
-import { widthBelowRoot } from '../../src/bots/mcts/search';
+import { widthBelowRoot } from '../../src/bots/tree/turns';
 
 const game = learnerNamed('new-world');
 const features = featuresOf(game);

@@ -1,6 +1,4 @@
 import { finish, randomStream } from '../../../src/bots/bot';
-import { buffersFor } from '../../../src/bots/mcts/node';
-import { searchAt } from '../../../src/bots/mcts/search';
 import {
   copyPosition,
   follow,
@@ -10,7 +8,9 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../../../src/bots/search-position';
-import { reportOf } from '../../../src/bots/turn-search';
+import { grow } from '../../../src/bots/tree/search';
+import { bestPath, treeReport } from '../../../src/bots/tree/tree';
+import { buffersFor, turnTree } from '../../../src/bots/tree/turns';
 import type { Options } from '../../../src/index';
 import type { ActionEntry } from '../../../src/play/actions';
 import type { Evaluate, Features, Weights } from '../../../src/play/evaluation';
@@ -95,18 +95,11 @@ function* searchesOf(
     const seat = table.row.actor;
     scratch.row.cells.set(table.row.cells);
     sampleWorld(scratch, seat, random);
-    const search = searchAt(scratch, random, { buffers, exploration: EXPLORATION });
-    if (search.options > 1)
-      finish(
-        search.running(
-          { iterations },
-          () => false,
-          () => {},
-        ),
-      );
+    const tree = turnTree(scratch, random, { buffers, exploration: EXPLORATION });
+    if (tree.options > 1) finish(grow(tree, { iterations }));
     const paths: (readonly ActionEntry<Action>[])[] = [];
     const tried: TriedTurn[] = [];
-    for (const { actions, visits, value } of reportOf(search, seat).turns) {
+    for (const { actions, visits, value } of treeReport(tree).turns) {
       if (visits < VISITS) continue;
       world.row.cells.set(table.row.cells);
       sampleWorld(world, seat, random);
@@ -119,7 +112,7 @@ function* searchesOf(
     }
     yield tried;
     const stray = random() < STRAYS ? paths[Math.floor(random() * paths.length)] : undefined;
-    follow(table, stray ?? search.best());
+    follow(table, stray ?? bestPath(tree));
   }
 }
 

@@ -1,8 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { finish, randomStream } from '../../../src/bots/bot';
-import { buffersFor } from '../../../src/bots/mcts/node';
-import { LASTING, searchAt } from '../../../src/bots/mcts/search';
 import {
   copyPosition,
   follow,
@@ -10,6 +8,9 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../../../src/bots/search-position';
+import { grow } from '../../../src/bots/tree/search';
+import { rankedEdges } from '../../../src/bots/tree/tree';
+import { buffersFor, LASTING, turnTree } from '../../../src/bots/tree/turns';
 import { rankingAt } from '../../../src/play/position';
 import { featuresOf, inputsOf, judgeFrom, tableOf } from './tables';
 
@@ -53,33 +54,27 @@ function play(game: string, seed: string, judgeFile: string | undefined, iterati
     const { actor } = table.row;
     scratch.row.cells.set(table.row.cells);
     sampleWorld(scratch, actor, random);
-    const search = searchAt(scratch, random, { buffers, judge });
-    let [turn] = search.tried();
-    if (search.options > 1) {
-      finish(
-        search.running(
-          { iterations },
-          () => false,
-          () => {},
-        ),
-      );
-      const children = search.children();
-      const [best] = children;
+    const tree = turnTree(scratch, random, { buffers, judge });
+    let turn = tree.first();
+    if (tree.options > 1) {
+      finish(grow(tree, { iterations }));
+      const edges = rankedEdges(tree);
+      const [best] = edges;
       if (best === undefined) throw new Error('a search has tried a turn');
-      add(table, (best.sums[actor] ?? 0) / best.visits, best.visits, true);
-      for (const { entries, visits, sums } of judge === undefined ? [] : children) {
+      add(table, (best.sums?.[actor] ?? 0) / best.visits, best.visits, true);
+      for (const { entries, visits, sums } of judge === undefined ? [] : edges) {
         if (visits < LEAST_VISITS) continue;
         probe.row.cells.set(scratch.row.cells);
         go(probe, entries);
         if (probe.row.phase === 'over') continue;
-        const value = 0.5 + ((sums[probe.row.actor] ?? 0) / visits - 0.5) / LASTING;
+        const value = 0.5 + ((sums?.[probe.row.actor] ?? 0) / visits - 0.5) / LASTING;
         add(probe, Math.min(1, Math.max(0, value)), visits, false);
       }
       const tries = turns < TRIES.turns ? TRIES.opening : TRIES.later;
-      const place = random() < tries ? Math.floor(random() * Math.min(TRIES.among, children.length)) : 0;
-      turn = children[place]?.entries;
+      const place = random() < tries ? Math.floor(random() * Math.min(TRIES.among, edges.length)) : 0;
+      turn = edges[place]?.entries ?? turn;
     } else add(table, -1, 0, true);
-    follow(table, turn ?? []);
+    follow(table, turn);
   }
   const sheets = table.variant.scores(table.compiled, table.row);
   const [winner] = rankingAt(table, sheets);

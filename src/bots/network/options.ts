@@ -3,7 +3,7 @@ import { checkFunction, checkKeys } from '../../input/plain-json';
 import type { GameTypes } from '../../play/game';
 import type { NameOf } from '../../play/types';
 import type { PlainSearchOptions } from '../search';
-import type { RootNoise } from './actions';
+import type { RootNoise } from '../tree/actions';
 import type { PositionsOf, SpacesOf } from './positions';
 
 export type { SearchOptionsOf as SearchOptions };

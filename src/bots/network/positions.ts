@@ -50,7 +50,11 @@ export class Batch {
   private readonly size: number;
 
   /** @param world - the table whose positions are gathered */
-  constructor(world: SearchPosition, room: number, { observations, actions }: SpacesOf<GameTypes, string>) {
+  constructor(
+    world: SearchPosition,
+    readonly room: number,
+    { observations, actions }: SpacesOf<GameTypes, string>,
+  ) {
     this.world = world;
     this.shown = copyPosition(world);
     this.ids = actions === undefined ? null : numberingOf(actions, world).idsIn(world);
@@ -69,9 +73,10 @@ export class Batch {
 
   /** Adds the position on the table. */
   add(): void {
-    const { world, count: at, size, actions, masks } = this;
-    const { row } = world;
-    const legal = this.legalNow();
+    const { world, list, count: at, size, actions, masks } = this;
+    const { variant, compiled, row } = world;
+    variant.rules.listIds(compiled, row, list);
+    const legal = list.ids.slice(0, list.count);
     this.legal[at] = legal;
     this.seats[at] = row.actor;
     this.write(row.actor, this.observations.subarray(at * size, (at + 1) * size));
@@ -80,13 +85,6 @@ export class Batch {
     this.cells[at] ??= new Int32Array(row.cells.length);
     this.cells[at].set(row.cells);
     this.count += 1;
-  }
-
-  /** The ids in the game of what is legal on the table. */
-  legalNow(): Int32Array {
-    const { world, list } = this;
-    world.variant.rules.listIds(world.compiled, world.row, list);
-    return Int32Array.from({ length: list.count }, (_, place) => list.ids[place] as number);
   }
 
   /** What is shown to whoever judges the positions. */

@@ -7,11 +7,11 @@ import type { Meter } from '../../play/work-limits';
 import { timer } from '../../play/work-limits';
 import { randomStream } from '../bot';
 import { valuesOf } from '../evaluation';
-import type { SearchBuffers } from '../mcts/node';
-import { searchAt, type TableSearch } from '../mcts/search';
 import type { SearchedTurn, SearchLimit } from '../search';
 import { openPosition, type SearchPosition, sampleCanonicalWorld } from '../search-position';
-import { reportOf } from '../turn-search';
+import { grow } from '../tree/search';
+import { meanValues, treeReport } from '../tree/tree';
+import { type SearchBuffers, type TurnTree, turnTree } from '../tree/turns';
 
 /** A position to look into. */
 export interface Question {
@@ -58,17 +58,15 @@ export function analysisOf(game: AnyEvaluated, question: Question): Analysis {
     valuesOf(table, values);
     return { search: nothing(), found: () => ({ seat: null, visits: 0, values: [...values], lines: [] }) };
   }
-  const search = searchFrom(table, viewer, `${seed} before ${position}`);
+  const tree = searchFrom(table, viewer, `${seed} before ${position}`);
   return {
-    search: searching(search, limit, () => {}),
+    search: searching(tree, limit),
     found: () => {
-      const seat = table.row.actor;
-      const { iterations, turns } = reportOf(search, seat, lines);
-      const values = iterations === 0 ? [] : search.values();
+      const { seat, iterations, turns } = treeReport(tree, lines);
       return {
         seat,
         visits: iterations,
-        values,
+        values: meanValues([...tree.root.edges.values()]),
         lines: turns.map(({ prior: _, ...line }) => line),
       };
     },
@@ -86,22 +84,18 @@ export function searchFrom(
   knower: Seat,
   stream: string,
   buffers?: SearchBuffers,
-): TableSearch {
+): TurnTree {
   sampleCanonicalWorld(table, knower);
-  return searchAt(table, randomStream(stream), { buffers, knower });
+  return turnTree(table, randomStream(stream), { buffers, knower });
 }
 
-/** Searches, at least once: a timed search may be out of time before it has begun. */
+/** Searches, at least once: a timed search may be out of time before it has begun. Yields the iterations so far. */
 export function* searching(
-  search: TableSearch,
+  tree: TurnTree,
   { iterations, milliseconds }: SearchLimit,
-  meter: Meter,
+  meter?: Meter,
 ): Generator<number, void, void> {
-  const isTimeUp = timer(milliseconds);
-  let hasBegun = false;
-  const limit = iterations === undefined ? {} : { iterations };
-  for (const done of search.running(limit, () => hasBegun && isTimeUp(), meter)) {
-    hasBegun = true;
-    yield done;
-  }
+  const isOver = timer(milliseconds);
+  const isTimeUp = (): boolean => tree.counts.iterations > 0 && isOver();
+  for (const _ of grow(tree, { iterations, isTimeUp, meter })) yield tree.counts.iterations;
 }

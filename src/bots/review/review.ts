@@ -9,7 +9,6 @@ import { itemAt, shown } from '../../util/text';
 import { finish, randomStream } from '../bot';
 import { type SearchName, searchLimitNamed } from '../create';
 import { valuesOf } from '../evaluation';
-import { buffersFor, told } from '../mcts/node';
 import type { SearchLimit } from '../search';
 import {
   areEqual,
@@ -19,6 +18,8 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
+import { bestPath, meanValues, rankedEdges, turnText } from '../tree/tree';
+import { buffersFor } from '../tree/turns';
 import { searchFrom, searching } from './analysis';
 import { courseOf, type Decision } from './course';
 
@@ -160,7 +161,7 @@ export function reviewerOf(
     }
     const search = searchFrom(table, seat, `${seed} ${stream}`, buffers);
     finish(searching(search, partOf(limit), meter));
-    return search.values()[seat] ?? 0;
+    return meanValues([...search.root.edges.values()])[seat] ?? 0;
   };
 
   /**
@@ -198,23 +199,23 @@ export function reviewerOf(
     table.row.cells.set(decision.cells);
     const search = searchFrom(table, seat, `${seed} before ${from}`, buffers);
     if (!isForced) finish(searching(search, limit, meter));
-    const [found] = search.children();
+    const [found] = rankedEdges(search);
     const visits = found?.visits ?? limit.iterations ?? 1;
     const expected = search.examine(entries, visits, meter)[seat] ?? 0;
-    const best = isForced ? entries : search.best();
+    const best = isForced ? entries : bestPath(search);
     const isBest = isForced || best === entries || lead(table, decision, best);
-    const value = isBest || found === undefined ? expected : (found.sums[seat] ?? 0) / found.visits;
+    const value = isBest || found === undefined ? expected : (found.sums?.[seat] ?? 0) / found.visits;
     const lost = Math.max(0, value - expected);
     const luck = reveals ? luckOf(index, decision, meter) : 0;
     return {
       turn,
       seat,
       from,
-      ...told(entries),
+      ...turnText(entries),
       before: expected + lost,
       expected,
       after: expected + luck,
-      best: value < expected ? { ...told(entries), value: expected } : { ...told(best), value },
+      best: value < expected ? { ...turnText(entries), value: expected } : { ...turnText(best), value },
       lost,
       luck,
       judgement: isForced ? 'forced' : judgementOn(lost),

@@ -1,13 +1,10 @@
-import type { ActionEntry } from '../../play/actions';
-import type { Action } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import type { Meter } from '../../play/work-limits';
 import type { Random } from '../../util/random';
 import { searchEvaluatorFor, valuesOf } from '../evaluation';
-import type { TriedTurn } from '../findings';
-import type { SearchLimit } from '../search';
 import {
   canFollow,
+  copyPosition,
   follow,
   go,
   isOpenBook,
@@ -15,16 +12,8 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
-import {
-  areSame,
-  buffersFor,
-  type Child,
-  isKnown,
-  type Node,
-  newChild,
-  newNode,
-  type SearchBuffers,
-} from './node';
+import { createTurnBeam, type TurnBeam } from '../turn-beam';
+import { type Edge, type Judge, meanValues, type Node, type Path, type SearchTree } from './tree';
 
 /** What is left of an advantage or of a disadvantage after each turn, so that a win is worth more the sooner it comes. */
 export const LASTING = 0.98;
@@ -51,40 +40,65 @@ export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tri
   return variant.turnWidth ?? FEW_WAYS + tried;
 }
 
-/** A search, as used by the players of this package. */
-export interface TableSearch {
-  /** The world of the last way: it stands where that ends. */
+/** A turn that a search has tried, without what came after it. */
+export type TriedTurn = Pick<TurnEdge, 'entries' | 'visits' | 'sums'>;
+
+/** A turn, or a part of one. */
+interface TurnEdge extends Edge {
+  /** Whether it is legal in every world of a search, so that no check is needed. */
+  readonly isSure: boolean;
+  /** How often it was visited or could have been: a turn is not legal in every world. */
+  available: number;
+  readonly sums: Float64Array;
+  readonly next: TurnNode;
+}
+
+/** A position between two parts of turns. */
+interface TurnNode extends Node {
+  visits: number;
+  readonly edges: TurnEdge[];
+  /** Good turns that were found in some world but not tried yet. */
+  waiting: Path[];
+  /** Whether no more turns can be found. */
+  isFull: boolean;
+}
+
+/** A path through the tree. */
+interface TurnPath {
+  readonly edges: readonly TurnEdge[];
+  readonly nodes: readonly TurnNode[];
+}
+
+/** The buffers of a search; the next search of the same game can reuse them. */
+export interface SearchBuffers {
+  /** The world of an iteration. */
   readonly world: SearchPosition;
+  /** The position to go back to. */
+  readonly saved: SearchPosition;
+  readonly beam: TurnBeam;
+}
+
+export function buffersFor(position: SearchPosition): SearchBuffers {
+  return { world: copyPosition(position), saved: copyPosition(position), beam: createTurnBeam(position) };
+}
+
+/** A tree whose edges are whole turns, as found by the evaluation of the game. */
+export interface TurnTree extends SearchTree<TurnPath> {
   /** The number of turns found so far to choose from. */
   readonly options: number;
-  /** Yields the number of iterations so far after each of them, and returns it at the end. */
-  running(limit: SearchLimit, isTimeUp: () => boolean, meter: Meter): Generator<number, number, void>;
-  best(): readonly ActionEntry<Action>[];
-  /** The turns tried, the most visited first; at least one. */
-  tried(): readonly (readonly ActionEntry<Action>[])[];
-  /** The turns tried, without the tree behind them. */
-  found(): readonly TriedTurn[];
+  /** The turns tried. */
+  tried(): readonly TriedTurn[];
   /**
    * Values by seat after a turn, best or not: it is visited until it has `visits` visits, whatever the search thinks of
    * it, and the choice between the others does not change.
    *
    * @param entries - a turn, or a part of one, that is legal in every world of the search
    */
-  examine(entries: readonly ActionEntry<Action>[], visits: number, meter: Meter): readonly number[];
-  /** Mean values by seat of everything seen so far. */
-  values(): readonly number[];
-  /** Goes a new way, which counts as visited from now on, and tells it; the next one overwrites it. */
-  select(): Trail;
-  /** Adds the values by seat that were found at the end of a way; until then it looks like a loss to everybody. */
-  settle(way: Trail, found: Float64Array): void;
-  /** The turns tried, the most visited first. */
-  children(): readonly Child[];
-  /** The numbers of iterations and of positions kept, and the length of the longest line in turns. */
-  counts(): { readonly iterations: number; readonly nodes: number; readonly depth: number };
+  examine(entries: Path, visits: number, meter: Meter): readonly number[];
 }
 
-/** What a search is made of. */
-interface TableSearchOptions {
+/** The settings of a tree of turns. */
+interface TurnTreeOptions {
   /** If the time is already up, fewer turns are searched for, at least one. */
   readonly isTimeUp?: (() => boolean) | undefined;
   /** The buffers of this game; no other search may use them any more. */
@@ -98,17 +112,8 @@ interface TableSearchOptions {
   readonly judge?: Judge | undefined;
 }
 
-/** A way through the tree. */
-export interface Trail {
-  readonly turns: readonly Child[];
-  readonly nodes: readonly Node[];
-}
-
-/** Writes the value of a world to each seat, from 0 to 1. */
-export type Judge = (world: SearchPosition, into: Float64Array) => void;
-
-/** A search from the state on a table, which does not change. */
-export function searchAt(
+/** A tree from the state on a table, which does not change. */
+export function turnTree(
   start: SearchPosition,
   random: Random,
   {
@@ -118,8 +123,8 @@ export function searchAt(
     maxNodes = NODES,
     exploration = EXPLORATION,
     judge: judging,
-  }: TableSearchOptions = {},
-): TableSearch {
+  }: TurnTreeOptions = {},
+): TurnTree {
   const me = start.row.actor;
   const players = start.row.players.length;
   const judge = judging ?? judgeFor(start);
@@ -127,14 +132,10 @@ export function searchAt(
   const sides = Math.max(2, players);
   const { world, saved, beam } = buffers;
   const values = new Float64Array(players);
-  const route: Child[] = [];
-  const passed: Node[] = [];
-  /** The last way, until the next one. */
-  const trail: Trail = { turns: route, nodes: passed };
   const noNoise = (): number => 0;
   const nearness = start.variant.nearness?.(start.compiled);
   /** Turns of the seat that decides in a world, in the order of what the judge thinks of the positions after them. */
-  const ranked = (found: (readonly ActionEntry<Action>[])[], from: SearchPosition): typeof found => {
+  const ranked = (found: Path[], from: SearchPosition): typeof found => {
     if (judging === undefined || found.length < 2) return found;
     const seat = from.row.actor;
     const worth = found.map((entries) => {
@@ -151,30 +152,43 @@ export function searchAt(
     candidates.map(({ entries }) => entries),
     start,
   );
-  let iterations = 0;
-  let nodes = 1;
-  let depth = 0;
+  const counts = { iterations: 0, nodes: 1, depth: 0 };
 
   /** Whether a turn from the root is legal in every world; the saved world is one of them, and changes. */
-  const isSure = (entries: readonly ActionEntry<Action>[]): boolean =>
-    knower === me && isOpenBook(saved, entries);
+  const isSure = (entries: Path): boolean => knower === me && isOpenBook(saved, entries);
 
   /** Turns of the deciding seat in this world that are new to the node, the best first. */
-  const findTurns = (node: Node): (readonly ActionEntry<Action>[])[] => {
-    const tried = node.children.length;
+  const findTurns = (node: TurnNode): Path[] => {
+    const tried = node.edges.length;
     const width = { open: widthBelowRoot(start, tried), keep: tried + WAITING };
-    const found: (readonly ActionEntry<Action>[])[] = [];
+    const found: Path[] = [];
     for (const { entries } of beam.search(world.row, width, noNoise))
-      if (!isKnown(node, entries)) found.push(entries);
+      if (edgeTo(node, entries) === undefined) found.push(entries);
     return ranked(found, world);
   };
 
+  const addEdge = (node: TurnNode, entries: Path, isAlwaysLegal: boolean): TurnEdge => {
+    const sums = new Float64Array(players);
+    const edge = {
+      entries,
+      prior: null,
+      isSure: isAlwaysLegal,
+      visits: 0,
+      available: 0,
+      sums,
+      next: newNode(),
+    };
+    node.edges.push(edge);
+    counts.nodes += 1;
+    return edge;
+  };
+
   /** Plays a turn that is untried here, if one is due or there is no other. */
-  const widen = (node: Node, isUrgent: boolean): Child | null => {
+  const widen = (node: TurnNode, isUrgent: boolean): TurnEdge | null => {
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
     // A search has a turn to answer with, however small its tree.
-    if (nodes >= maxNodes && (node !== root || node.children.length > 0)) return null;
-    if (!isUrgent && (node.isFull || node.children.length >= Math.max(1, most))) return null;
+    if (counts.nodes >= maxNodes && (node !== root || node.edges.length > 0)) return null;
+    if (!isUrgent && (node.isFull || node.edges.length >= Math.max(1, most))) return null;
     if (node.waiting.length === 0) node.waiting = findTurns(node);
     const entries = node.waiting.shift();
     if (entries === undefined) {
@@ -186,26 +200,23 @@ export function searchAt(
       world.row.cells.set(saved.row.cells);
       return null;
     }
-    const child = newChild(entries, players, node === root && isSure(entries));
-    node.children.push(child);
-    nodes += 1;
-    return child;
+    return addEdge(node, entries, node === root && isSure(entries));
   };
 
   /** Plays the most promising of the known turns that this world allows; `null` if it allows none. */
-  const descend = (node: Node): Child | null => {
+  const descend = (node: TurnNode): TurnEdge | null => {
     const mover = world.row.actor;
-    let best: Child | null = null;
+    let best: TurnEdge | null = null;
     let highest = Number.NEGATIVE_INFINITY;
     const bonus = exploration * worthOfPoints(node, mover);
-    for (const child of node.children) {
-      if (!child.isSure && !canFollow(world, child.entries, saved)) continue;
-      child.available += 1;
-      const mean = (child.sums[mover] ?? 0) / child.visits;
-      const bound = mean + bonus * Math.sqrt(Math.log(child.available + 1) / child.visits);
+    for (const edge of node.edges) {
+      if (!edge.isSure && !canFollow(world, edge.entries, saved)) continue;
+      edge.available += 1;
+      const mean = (edge.sums[mover] ?? 0) / edge.visits;
+      const bound = mean + bonus * Math.sqrt(Math.log(edge.available + 1) / edge.visits);
       if (bound > highest) {
         highest = bound;
-        best = child;
+        best = edge;
       }
     }
     if (best !== null) go(world, best.entries);
@@ -213,101 +224,73 @@ export function searchAt(
   };
 
   /** @param first - the turn to begin with, whatever else there is */
-  const select = (first: Child | null = null): Trail => {
+  const selectFrom = (first: TurnEdge | null): TurnPath => {
     world.row.cells.set(start.row.cells);
     sampleWorld(world, knower, random);
-    route.length = 0;
-    passed.length = 0;
+    const edges: TurnEdge[] = [];
+    const nodes: TurnNode[] = [];
     let node = root;
     if (first !== null) {
       go(world, first.entries);
-      route.push(first);
-      node = first.node;
+      edges.push(first);
+      node = first.next;
     }
     while (world.row.phase !== 'over') {
-      passed.push(node);
+      nodes.push(node);
       if (node !== root && node.visits === 0) break;
-      const child = widen(node, false) ?? descend(node) ?? widen(node, true);
-      if (child === null) break;
-      route.push(child);
-      node = child.node;
+      const edge = widen(node, false) ?? descend(node) ?? widen(node, true);
+      if (edge === null) break;
+      edges.push(edge);
+      node = edge.next;
     }
-    for (const each of passed) each.visits += 1;
-    for (const child of route) child.visits += 1;
-    depth = Math.max(depth, route.length);
-    return trail;
+    for (const each of [...nodes, ...edges]) each.visits += 1;
+    counts.depth = Math.max(counts.depth, edges.length);
+    return { edges, nodes };
   };
 
-  const settle = ({ turns }: Trail, found: Float64Array): void => {
-    const left = LASTING ** turns.length;
+  const settle = ({ edges }: TurnPath, found: Float64Array): void => {
+    const left = LASTING ** edges.length;
     for (let seat = 0; seat < players; seat++) {
       const value = left * (found[seat] ?? 0) + (1 - left) / sides;
-      for (const child of turns) child.sums[seat] = (child.sums[seat] ?? 0) + value;
+      for (const { sums } of edges) sums[seat] = (sums[seat] ?? 0) + value;
     }
-    iterations += 1;
-  };
-
-  const iterate = (first: Child | null = null): void => {
-    const way = select(first);
-    judge(world, values);
-    settle(way, values);
-  };
-
-  const childOf = (entries: readonly ActionEntry<Action>[]): Child => {
-    const known = root.children.find((child) => areSame(child.entries, entries));
-    if (known !== undefined) return known;
-    const child = newChild(entries, players, true);
-    root.children.push(child);
-    nodes += 1;
-    return child;
-  };
-
-  const byVisits = (): Child[] =>
-    [...root.children].sort((a, b) => b.visits - a.visits || (b.sums[me] ?? 0) - (a.sums[me] ?? 0));
-
-  const tried = (): readonly (readonly ActionEntry<Action>[])[] => {
-    const turns = root.children.length > 0 ? byVisits() : candidates.slice(0, 1);
-    return turns.length > 0 ? turns.map(({ entries }) => entries) : [listLegal(start, []).slice(0, 1)];
+    counts.iterations += 1;
   };
 
   return {
-    options: candidates.length,
+    root,
+    seat: me,
     world,
-    select,
+    judge,
+    counts,
+    options: candidates.length,
+    select: () => selectFrom(null),
     settle,
-    *running({ iterations: most = Number.POSITIVE_INFINITY, signal }, isTimeUp, meter) {
-      for (let done = 0; done < most; done++) {
-        if (signal?.aborted === true || isTimeUp()) break;
-        meter();
-        iterate();
-        yield iterations;
-      }
-      return iterations;
+    cancel({ edges, nodes }) {
+      for (const each of [...nodes, ...edges]) each.visits -= 1;
     },
-    best: () => tried()[0] as readonly ActionEntry<Action>[],
-    tried,
-    children: byVisits,
-    counts: () => ({ iterations, nodes, depth }),
-    found: () => root.children.map(({ entries, visits, sums }) => ({ entries, visits, sums })),
+    first: () => candidates[0]?.entries ?? listLegal(start, []).slice(0, 1),
+    tried: () => root.edges.map(({ entries, visits, sums }) => ({ entries, visits, sums })),
     examine(entries, visits, meter) {
-      const child = childOf(entries);
-      while (child.visits < visits) {
+      const edge = edgeTo(root, entries) ?? addEdge(root, entries, true);
+      while (edge.visits < visits) {
         meter();
-        iterate(child);
+        const path = selectFrom(edge);
+        judge(world, values);
+        settle(path, values);
       }
-      return meansOf([child]);
+      return meanValues([edge]);
     },
-    values: () => meansOf(root.children),
   };
 }
 
-/** Mean values by seat over some turns, each as often as it was visited. */
-function meansOf(children: readonly Child[]): number[] {
-  const visits = children.reduce((sum, child) => sum + child.visits, 0);
-  const seats = children[0]?.sums.length ?? 0;
-  return Array.from(
-    { length: seats },
-    (_, seat) => children.reduce((sum, { sums }) => sum + (sums[seat] ?? 0), 0) / visits,
+const newNode = (): TurnNode => ({ visits: 0, edges: [], waiting: [], isFull: false });
+
+/** The edge of a turn that has been tried at a node. */
+function edgeTo({ edges }: TurnNode, entries: Path): TurnEdge | undefined {
+  return edges.find(
+    (edge) =>
+      edge.entries.length === entries.length && edge.entries.every((each, at) => each === entries[at]),
   );
 }
 
@@ -316,9 +299,9 @@ function meansOf(children: readonly Child[]): number[] {
  * makes chances of leads. Where the outcome is all but certain, turns that differ by some points hardly differ in value,
  * and a bonus that did not shrink with these differences would try them all alike.
  */
-function worthOfPoints({ children, visits }: Node, seat: number): number {
+function worthOfPoints({ edges, visits }: TurnNode, seat: number): number {
   let sum = 0;
-  for (const { sums } of children) sum += sums[seat] ?? 0;
+  for (const { sums } of edges) sum += sums[seat] ?? 0;
   const mean = sum / Math.max(1, visits);
   return Math.max(LEAST_WORTH, 4 * mean * (1 - mean));
 }

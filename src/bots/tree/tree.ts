@@ -1,0 +1,136 @@
+import type { ActionEntry } from '../../play/actions';
+import type { Action } from '../../play/game';
+import type { Seat } from '../../play/seats';
+import type { SearchedTurn, SearchReport, ToldTurn } from '../search';
+import type { SearchPosition } from '../search-position';
+
+/** Actions of one seat, in order. */
+export type Path = readonly ActionEntry<Action>[];
+
+/** An edge of a tree: a turn, a part of one, or a single action. */
+export interface Edge {
+  readonly entries: Path;
+  /** The share that a policy gives it; `null` without a policy. */
+  readonly prior: number | null;
+  visits: number;
+  /** By seat: the sum of the values seen after it; `null` before the first. */
+  readonly sums: Float64Array | null;
+  /** The position after it; `null` if it is not kept. */
+  readonly next: Node | null;
+}
+
+/** A position in a tree, identified by the actions since the root, whatever is hidden. */
+export interface Node {
+  readonly edges: { values(): Iterable<Edge> };
+}
+
+/** Writes the value of a world to each seat, from 0 to 1. */
+export type Judge = (world: SearchPosition, into: Float64Array) => void;
+
+/** A tree that grows path by path; a `W` is a path from the root to a leaf. */
+export interface SearchTree<W> {
+  readonly root: Node;
+  /** The seat that the search is for. */
+  readonly seat: Seat;
+  /** The world of the last path, at its leaf. */
+  readonly world: SearchPosition;
+  /** The value of a leaf without a network. */
+  readonly judge: Judge;
+  readonly counts: TreeCounts;
+  /**
+   * Chooses a path from the root. Until it is settled, its visits count as losses of all seats (virtual loss), so that
+   * paths chosen meanwhile lead elsewhere.
+   *
+   * @returns `null` if it leads to a leaf that waits to be settled
+   */
+  select(): W | null;
+  /**
+   * Backs up the values of a leaf.
+   *
+   * @param values - by seat, from 0 to 1
+   * @param weights - what a policy gives each legal action at the leaf, from 0; `null` if all are alike
+   */
+  settle(path: W, values: Float64Array, weights: Float64Array | null): void;
+  /** Takes back the visits of a path that was not settled. */
+  cancel(path: W): void;
+  /** The answer before any edge of the root has been visited. */
+  first(): Path;
+}
+
+/** The size of a tree. */
+export interface TreeCounts {
+  iterations: number;
+  /** The number of positions kept. */
+  nodes: number;
+  /** The length of the longest path, in edges. */
+  depth: number;
+}
+
+type Rooted = Pick<SearchTree<never>, 'root' | 'seat'>;
+
+/** The visited edges of the root, the most visited first. */
+export function rankedEdges({ root, seat }: Rooted): Edge[] {
+  return [...root.edges.values()]
+    .filter(({ visits }) => visits > 0)
+    .sort((a, b) => b.visits - a.visits || (b.sums?.[seat] ?? 0) - (a.sums?.[seat] ?? 0));
+}
+
+/** The entries of the most visited edge of the root. */
+export function bestPath(tree: Rooted & Pick<SearchTree<never>, 'first'>): Path {
+  return rankedEdges(tree)[0]?.entries ?? tree.first();
+}
+
+/** Mean values by seat over some edges, each as often as it was visited. */
+export function meanValues(edges: readonly Edge[]): number[] {
+  const visits = edges.reduce((sum, edge) => sum + edge.visits, 0);
+  return Array.from(
+    edges[0]?.sums ?? [],
+    (_, seat) => edges.reduce((sum, { sums }) => sum + (sums?.[seat] ?? 0), 0) / visits,
+  );
+}
+
+/** @param most - the maximum number of turns in the report */
+export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, most?: number): SearchReport {
+  const turns = rankedEdges(tree).slice(0, most);
+  return {
+    seat: tree.seat,
+    ...tree.counts,
+    turns: turns.map((edge): SearchedTurn => {
+      const values = meanValues([edge]);
+      return {
+        ...turnText(edge.entries),
+        visits: edge.visits,
+        value: values[tree.seat] ?? 0,
+        values,
+        prior: edge.prior,
+        line: lineFrom(edge.next),
+      };
+    }),
+  };
+}
+
+/** The most visited edge at a node, the most visited one after it, and so on. */
+function lineFrom(node: Node | null): ToldTurn[] {
+  const line = [];
+  for (let at = node; at !== null; ) {
+    const most: Edge | undefined = mostVisited(at.edges.values());
+    if (most !== undefined) line.push(turnText(most.entries));
+    at = most?.next ?? null;
+  }
+  return line;
+}
+
+/** The first of those most visited; `undefined` if none has been. */
+export function mostVisited<E extends { readonly visits: number }>(edges: Iterable<E>): E | undefined {
+  let most: E | undefined;
+  for (const edge of edges) if (edge.visits > (most?.visits ?? 0)) most = edge;
+  return most;
+}
+
+/** The actions of a path, and the same in notation. */
+export function turnText(entries: Path): ToldTurn {
+  return {
+    actions: entries.map(({ action }) => action),
+    text: entries.map(({ text }) => text).join(' '),
+  };
+}
