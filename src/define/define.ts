@@ -17,7 +17,6 @@ import { type Declaration, declareGame } from './declare';
 import type { AnyDefinition, GameDefinition, Refuse } from './definition';
 import { drawingOf } from './drawing';
 import { holdsPieces, type PlayerFields, type TableFields } from './fields';
-import { ledgerFrom } from './ledger';
 import { ownObservation } from './observation';
 import { eachOption, type OptionFields, optionsIn, trialsOf, unusualIn } from './options';
 import { layoutOf, type Outline } from './outline';
@@ -199,7 +198,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     schemas: () => schemas,
     checkComponents: (set: object) => checkComponents(set),
     stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], {}),
-    ledger: ledgerFrom(outline, given.brings?.bind(given)),
     price: pricesFrom(outline, given.rules, () => game),
     retellings: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
       retellings(

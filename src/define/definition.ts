@@ -7,7 +7,7 @@ import type { Seat } from '../play/seats';
 import type { CellSet } from '../rows/cell-set';
 import type { Immutable } from '../util/immutable';
 import type { Random } from '../util/random';
-import type { ActionForms, ActionOfForms, NumbersOfForm } from './actions';
+import type { ActionForms, NumbersOfForm } from './actions';
 import type { PlayerFields, SeenPart, StatePart, TableFields } from './fields';
 import type { OptionFields } from './options';
 
@@ -272,20 +272,6 @@ export interface GameDefinition<
    * @param row - the state
    */
   progress?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>): number;
-  /**
-   * What a legal action takes from the supply, by the name of the cubes, and, with negative numbers, what it gives back:
-   * `{ tea: 2, rice: -1 }`. With it the ledger of the game shows that cubes balance after every action; pieces are
-   * counted without it. Say it in another way than `perform` does: two accounts are worth more than one.
-   *
-   * @param game - what never changes in the game
-   * @param row - the state before the action, not to be changed
-   * @param action - the action
-   */
-  brings?(
-    game: Fixed<N, C, X, O>,
-    row: OwnRow<P, TF, PF>,
-    action: ActionOfForms<A>,
-  ): { readonly [cube: string]: number };
   /** Notation: the texts of actions that lines leave out, as `pass`; none by default. */
   readonly implied?: readonly string[];
   /**

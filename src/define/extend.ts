@@ -90,7 +90,6 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
     merged(compiled, { rowKind: rowKindFor(compiled.rowKind) }),
   );
   const { scores } = given;
-  const ledger = given.ledger ?? (doesOtherwise(given) ? null : base.ledger);
   const { variations, reconstructStart, defaultsOf } = base;
   const { earlier: _, ...inherited } = base;
   const { action, state: ofStates, options: ofOptions, components: ofSets } = base.schemas();
@@ -110,7 +109,6 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
       given.words as AnyLanguages | undefined,
     ),
     extends: base.extends ?? base.name,
-    ...(ledger === undefined ? {} : { ledger }),
     components,
     schemas: () => schemas,
     checkComponents: (set) => base.checkComponents(nameOfBase(set)),
@@ -170,9 +168,4 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
         }),
   };
   return deepFreeze(game);
-}
-
-/** Whether some kind of action does something else than before. */
-function doesOtherwise({ rules = {} }: Given): boolean {
-  return Object.values<Change | undefined>(rules).some((change) => change?.perform !== undefined);
 }

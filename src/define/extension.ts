@@ -1,5 +1,4 @@
 import type { GameTypes } from '../play/game-types';
-import type { Ledger } from '../play/ledger';
 import type { Price } from '../play/price';
 import type { EarlierRules } from '../play/rules-version';
 import type { ScoreSheet } from '../play/score';
@@ -63,18 +62,13 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   /** What people read of the new rules, by the tag of the language; the rest is said as of the game before. */
   readonly words?: { readonly [locale: string]: OwnWords<Renamed<T, N>> };
   /**
-   * The score sheets, given those of before. Partners have the same total.
+   * The score sheets, given those of before.
    *
    * @param sheets - what the game gave before, by seat
    * @param game - what never changes in the game
    * @param row - the state
    */
   scores?(sheets: ScoreSheet[], game: T['compiled'], row: T['row']): ScoreSheet[];
-  /**
-   * What balances in the game. Absent: as before, unless a rule does something else; then nothing is
-   * said.
-   */
-  readonly ledger?: Ledger<T>;
 }
 
 type WithVariant<M, N> = Omit<M, 'variant'> & {

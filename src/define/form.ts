@@ -197,7 +197,6 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     checkState: z.optional(work),
     isLastRound: z.optional(work),
     progress: z.optional(work),
-    brings: z.optional(work),
     implied: z.optional(z.array(z.string())),
     map: z.optional(work),
     words: z.optional(words),
@@ -217,7 +216,6 @@ export const extensionForm = /* @__PURE__ */ z.strictObject(
     rules: z.optional(named(z.optional(ruleChange))),
     words: z.optional(words),
     scores: z.optional(work),
-    ledger: z.optional(z.object({ holdings: work, brings: work })),
   } satisfies FormOf<GameExtension<never, string>>,
   'Expected an object that says what changes.',
 );

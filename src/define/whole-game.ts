@@ -1,8 +1,7 @@
 import type { Observing } from '../observe/observation';
 import type { Evaluating } from '../play/evaluation';
-import type { AnyDrawn, Deals, Drawn, GameRules, Input, RuleTypes, Telling } from '../play/game';
+import type { AnyDrawn, Drawn, GameRules, Input, RuleTypes, Telling } from '../play/game';
 import type { GameTypes, WholeGameValue } from '../play/game-types';
-import type { Ledger } from '../play/ledger';
 import { deepFreeze } from '../util/immutable';
 import type { AnyLanguages } from '../words/game-words';
 import { type Declaration, declareGame } from './declare';
@@ -16,10 +15,6 @@ export interface GameParts<T extends RuleTypes>
     Partial<Drawn<T>>,
     Course<T>,
     Pick<WholeGameValue<T>, 'clauses' | 'extends'> {
-  /** What balances in it; `null`: nobody says. */
-  readonly ledger?: Ledger<T> | null;
-  /** Its deals, if there are too many to be looked at one by one. */
-  readonly deals?: Deals<T>;
   /** What people read of a game of one's own, by the tag of the language. */
   readonly languages?: AnyLanguages;
 }

@@ -95,8 +95,6 @@ export interface Behaviour {
   readonly isRising?: true;
   /** For a row of cards: the deck that fills it as long as it lasts. */
   readonly filledFrom?: string;
-  /** What a ledger counts in it besides pieces: cubes, or tokens by their name. */
-  readonly counts?: string;
 }
 
 /** The ids of the pieces of some lists. */

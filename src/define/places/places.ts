@@ -34,7 +34,6 @@ export const tokens = (
   { in: place = what, lying }: { readonly in?: string; readonly lying?: Behaviour['lying'] } = {},
 ): cells.NumberCell & Behaviour => ({
   ...cells.count,
-  counts: what,
   lying:
     lying ??
     ((name) => [
@@ -45,7 +44,6 @@ export const tokens = (
 /** The cubes of a player, or of anything else: four counts by rank. */
 export const hold = (more: readonly Shown[] = []): cells.CubeField & Behaviour => ({
   ...cells.cubes,
-  counts: 'cubes',
   shown: (name) => [{ name, show: (held: cells.CubeCells) => [held[0], held[1], held[2], held[3]] }, ...more],
   lying: (name) => [
     {

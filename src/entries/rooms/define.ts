@@ -1,7 +1,6 @@
 export { compilerOf } from '../../define/compiler';
 export { type Declaration, declareGame, type Table } from '../../define/declare';
 export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
-export { holdingsOf } from '../../define/places/holdings';
 export type { Behaviour, Secret, Sight, SomeKinds } from '../../define/places/place';
 export {
   cardRow,

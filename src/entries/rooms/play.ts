@@ -19,10 +19,9 @@ export {
   type NetworkLayer,
   type Weights,
 } from '../../play/evaluation';
-export type { Deals, Drawn, GameRules, Input, MapPlace, Telling } from '../../play/game';
+export type { Drawn, GameRules, Input, MapPlace, Telling } from '../../play/game';
 export type { GameTypes } from '../../play/game-types';
 export { reshuffle, unnamed } from '../../play/hidden';
-export { type Accounts, type Ledger, occurrences } from '../../play/ledger';
 export { Memo } from '../../play/memo';
 export { type DeclaredPhases, phaseNames } from '../../play/phases';
 export { type Bill, type Price, type Prices, pricesBy, type Receiver } from '../../play/price';

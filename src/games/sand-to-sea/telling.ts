@@ -1,29 +1,9 @@
 import { stocksBy } from '../../define/places/stocks';
-import { cubeList } from '../../mechanics/cubes/cubes';
-import {
-  allCubes,
-  bringsBy,
-  type CubePrice,
-  FREE,
-  free,
-  holdBrings,
-  holdPrices,
-  holdSpot,
-  piecesTo,
-} from '../../mechanics/cubes/telling';
-import { merchantDeals } from '../../mechanics/merchants/row';
-import {
-  cardTradeCubes,
-  cardTradePrice,
-  merchantBrings,
-  merchantPrices,
-} from '../../mechanics/merchants/telling';
-import { seaDeals, settlePile } from '../../mechanics/sea/deals';
-import { metPrice, seaBrings, seaHoldings, seaPrices } from '../../mechanics/sea/telling';
-import type { Deals, Telling } from '../../play/game';
-import { type Ledger, occurrences } from '../../play/ledger';
+import { type CubePrice, FREE, free, holdPrices, holdSpot, piecesTo } from '../../mechanics/cubes/telling';
+import { cardTradePrice, merchantPrices } from '../../mechanics/merchants/telling';
+import { metPrice, seaPrices } from '../../mechanics/sea/telling';
+import type { Telling } from '../../play/game';
 import { type Bill, type Prices, pricesBy } from '../../play/price';
-import { LEAVING } from './components';
 import { places, TELLING } from './places';
 import type { SandToSeaRules } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';
@@ -59,35 +39,3 @@ export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
   price: pricesBy(prices, FREE),
 }))();
-
-/** What balances in From Sand to Sea: cubes in holds and on cards, cards, tiles, outposts. */
-export const ledger: Ledger<SandToSeaRules> = /* @__PURE__ */ (() => ({
-  holdings: (compiled, row) => ({
-    cubes: allCubes([...row.players.map(({ cubes }) => cubeList(cubes)), row.merchantCubes]),
-    merchantCards: occurrences(compiled.cards.length, [
-      ...row.players.flatMap(({ hand, faceUp, seen, hidden }) => [hand, faceUp, seen, hidden]),
-      row.merchantRow,
-      row.merchantDeck,
-    ]),
-    ...seaHoldings(compiled, row),
-  }),
-  brings: bringsBy<SandToSeaRules>({
-    ...holdBrings,
-    ...merchantBrings,
-    ...seaBrings,
-    /** By the card played (SS-P2) or on the tile (EW-K5). */
-    trade: (compiled, row) =>
-      row.played < 0 ? seaBrings.trade(compiled, row) : cardTradeCubes(compiled, row),
-  }),
-}))();
-
-/** The deals of From Sand to Sea, by what is printed on the tiles. */
-export const deals: Deals<SandToSeaRules> = {
-  *all({ components, map }, state, reach) {
-    const tiles = { leaving: LEAVING, seaTiles: components.seaTiles };
-    for (const { market, portTiles, pile, ways } of seaDeals(components, map, tiles, reach))
-      for (const merchants of merchantDeals(components))
-        yield { state: { ...state, game: { ...state.game, market }, portTiles, pile, ...merchants }, ways };
-  },
-  settle: settlePile,
-};

@@ -13,10 +13,6 @@ import { input as easternWondersInput } from '../../games/eastern-wonders/schema
 import { input as newWorldInput } from '../../games/new-world/schema';
 import { input as sandToSeaInput } from '../../games/sand-to-sea/schema';
 import { input as spiceRoadInput } from '../../games/spice-road/schema';
-import { ledger as easternWondersLedger } from '../../games/eastern-wonders/telling';
-import { ledger as newWorldLedger } from '../../games/new-world/telling';
-import { ledger as sandToSeaLedger } from '../../games/sand-to-sea/telling';
-import { ledger as spiceRoadLedger } from '../../games/spice-road/telling';
 import { observed as easternWondersObserved } from '../../games/eastern-wonders/observation';
 import { observed as newWorldObserved } from '../../games/new-world/observation';
 import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observation';
@@ -25,8 +21,6 @@ import { telling as easternWondersTelling } from '../../games/eastern-wonders/te
 import { telling as newWorldTelling } from '../../games/new-world/telling';
 import { telling as sandToSeaTelling } from '../../games/sand-to-sea/telling';
 import { telling as spiceRoadTelling } from '../../games/spice-road/telling';
-import { deals as easternWondersDeals } from '../../games/eastern-wonders/telling';
-import { deals as sandToSeaDeals } from '../../games/sand-to-sea/telling';
 import type { SpiceRoadRules } from '../../games/spice-road/state';
 import type { EasternWondersRules } from '../../games/eastern-wonders/state';
 import type { NewWorldRules } from '../../games/new-world/state';
@@ -39,7 +33,6 @@ export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
     ...spiceRoadTelling,
     ...spiceRoadObserved,
     ...spiceRoadEvaluated,
-    ledger: spiceRoadLedger,
     clauses: {},
   }))();
 /** Century: Eastern Wonders, 2 to 4 players. */
@@ -49,8 +42,6 @@ export const easternWonders: WholeGame<EasternWondersRules> = /* @__PURE__ */ ((
     ...easternWondersTelling,
     ...easternWondersObserved,
     ...easternWondersEvaluated,
-    ledger: easternWondersLedger,
-    deals: easternWondersDeals,
     clauses: {},
   }))();
 /** Century: A New World, 2 to 4 players. */
@@ -60,7 +51,6 @@ export const newWorld: WholeGame<NewWorldRules> = /* @__PURE__ */ (() =>
     ...newWorldTelling,
     ...newWorldObserved,
     ...newWorldEvaluated,
-    ledger: newWorldLedger,
     clauses: {},
   }))();
 /** Century: From Sand to Sea, 2 to 4 players. */
@@ -70,8 +60,6 @@ export const sandToSea: WholeGame<SandToSeaRules> = /* @__PURE__ */ (() =>
     ...sandToSeaTelling,
     ...sandToSeaObserved,
     ...sandToSeaEvaluated,
-    ledger: sandToSeaLedger,
-    deals: sandToSeaDeals,
     clauses: {},
   }))();
 

@@ -52,7 +52,6 @@ export const merchantTable = {
   },
   merchantCubes: {
     ...unseen(list<MerchantSizes>({ size: () => 40, max: 40 })),
-    counts: 'cubes',
   },
   merchantDeck: pile('merchantCards', allCards),
 };

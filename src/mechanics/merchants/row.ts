@@ -1,6 +1,6 @@
 import type { AnyFault, Rule } from '../../play/rule';
 import { enter } from '../../rows/layout';
-import { numbers, type Random, shuffledNumbers } from '../../util/random';
+import { type Random, shuffledNumbers } from '../../util/random';
 import { addAt, heldCubes, type Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../cubes/hold';
 import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
@@ -117,18 +117,4 @@ export function payCardRule<B extends CompiledMerchants, S extends MerchantState
       if (state.paid === state.wanted) finish(compiled, state);
     },
   };
-}
-
-/** Every order of the merchant cards, as a deck and a row (SR-S2, SS-S2). */
-export function* merchantDeals(tables: MerchantTables): Generator<LaidOut, void> {
-  const { starterCards, merchantCards } = tables;
-  const starters = starterCards.length;
-  for (const deck of orders(numbers(starters, starters + merchantCards.length)))
-    yield dealt(tables, [...deck]);
-}
-
-function* orders(items: readonly number[]): Generator<number[], void> {
-  if (items.length === 0) yield [];
-  for (const item of items)
-    for (const rest of orders(items.filter((other) => other !== item))) yield [item, ...rest];
 }

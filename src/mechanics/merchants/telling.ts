@@ -2,7 +2,7 @@ import type { MerchantCard } from '../../generated/types/merchants';
 import type { Bill } from '../../play/price';
 import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
-import { type CubePrice, cubesTo, cubeTo, exchange, free, owedTo } from '../cubes/telling';
+import { type CubePrice, cubesTo, cubeTo, free, owedTo } from '../cubes/telling';
 import type { MerchantTableView } from './types';
 
 /** The merchant cards of a component set. */
@@ -48,25 +48,4 @@ export const merchantPrices = {
 export function cardTradePrice({ view, components }: MerchantBill): CubePrice {
   const card = cardNamed(components, view.played);
   return cubesTo(card?.kind === 'trade' ? card.give : undefined, 'supply');
-}
-
-/** What one trade by the card in use brings and takes (SR-P2, SS-P2). */
-export function cardTradeCubes({ cards }: Cards, { played }: { readonly played: number }): number[] {
-  const card = cards[played];
-  return card?.kind === 'trade' ? exchange(card.get, card.give) : exchange(undefined);
-}
-
-/**
- * What cards bring that are played: trades and upgrades come in actions of their own (SR-P2, SS-P2). Cubes paid for a card
- * lie on other cards (SR-A1, SS-A1).
- */
-export const merchantBrings = {
-  play({ cards }: Cards, _row: object, { card: id }: { readonly card: string }): number[] {
-    const card = cards.find((each) => each.id === id);
-    return card?.kind === 'spice' ? exchange(card.get) : exchange(undefined);
-  },
-};
-
-interface Cards {
-  readonly cards: readonly MerchantCard[];
 }

@@ -168,7 +168,6 @@ export const seaPlayer = {
 /** Cubes on the map, which views show with the hexes. */
 export const tileCubes = {
   ...unseen(fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } })),
-  counts: 'cubes',
 };
 
 /** What those games keep of the table; views show hexes with all that lies on them. */

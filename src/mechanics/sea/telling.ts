@@ -1,11 +1,10 @@
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
-import { type Accounts, occurrences } from '../../play/ledger';
 import type { Bill } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
-import { type CubePrice, cubesTo, cubeTo, exchange, FREE, free, owedTo, returned } from '../cubes/telling';
-import type { BonusEffect, CompiledSea, SeaComponents, SeaState } from './state';
+import { type CubePrice, cubesTo, cubeTo, FREE, free, owedTo } from '../cubes/telling';
+import type { BonusEffect } from './state';
 import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
 /** The tiles of a component set. */
@@ -88,46 +87,3 @@ export function metPrice({ view, actor }: SeaBill, hex: string | undefined): Cub
   const owners = here.boats.filter((seat) => seat !== actor).sort((a, b) => after(a) - after(b));
   return owedTo(owners.length, ...owners);
 }
-
-interface Compiled extends CompiledSea {
-  readonly components: Pick<SeaComponents, 'marketTiles' | 'victoryTiles' | 'startingCubes'>;
-}
-
-/** Tiles and outposts, wherever they lie: those of each seat on the player board and on the map. */
-export function seaHoldings(compiled: Compiled, row: SeaState): Accounts {
-  const { board, victoryTiles, bonusTiles, bonusStacks } = compiled;
-  const open = row.players.map(({ victoryTiles: own }) => own);
-  return {
-    victoryTiles: occurrences(victoryTiles.length, [...open, row.portTiles, row.pile]),
-    closedPort: [row.pile.toArray().filter((tile) => tile < 0).length + (row.closedPort < 0 ? 0 : 1)],
-    bonusTiles: bonusTiles.map((_, tile) => {
-      const left = bonusStacks.flatMap((stack, i) => stack.slice(stack.length - (row.bonusLeft[i] ?? 0)));
-      const taken = row.players.reduce((sum, player) => sum + (player.bonusTiles[tile] ?? 0), 0);
-      return taken + left.filter((other) => other === tile).length;
-    }),
-    outposts: row.players.map((player, seat) => {
-      const built = player.built.reduce((sum, count) => sum + count, 0);
-      const onMap = row.outposts.reduce((sum, seats) => sum + ((seats >> seat) & 1), 0);
-      return board.rows.length * board.columns - built + onMap;
-    }),
-  };
-}
-
-/** What actions on the sea map bring and take; cubes paid for boats go to other players (EW-M4). */
-export const seaBrings = {
-  /** The cubes of a set of starting cubes (EW-S8). */
-  takeCubes({ components }: Compiled, _row: SeaState, { set }: { readonly set: string }): number[] {
-    return exchange(components.startingCubes.find(({ id }) => id === set)?.cubes);
-  },
-  /** One trade on the tile under the boat (EW-K5). */
-  trade({ components, market }: Compiled, { active }: SeaState): number[] {
-    const tile = components.marketTiles[market[active.boat] ?? -1];
-    return exchange(tile?.get, tile?.give);
-  },
-  /** The victory tile of the port under the boat (EW-P1). */
-  claim({ components, map }: Compiled, { active, portTiles }: SeaState): number[] {
-    const port = map.ports.indexOf(active.boat);
-    return exchange(undefined, components.victoryTiles[portTiles[port] ?? -1]?.cost);
-  },
-  payCube: (_compiled: object, _row: object, { cube }: { readonly cube: Cube }) => returned(cube),
-};

@@ -1,8 +1,7 @@
-import type { AnyWholeGame } from '../../../src/define/whole-game';
-import { accounts } from '../../../src/generated/games/accounts';
-import type { AnyGame, State } from '../../../src/play/game';
+import type { State } from '../../../src/play/game';
 import type { ValidatedState } from '../../../src/play/validated-state';
 import type { Random } from '../../../src/util/random';
+import { layouts } from './layouts';
 
 /** A result of chance, which comes up once in `odds` times. */
 export interface Chance<T> {
@@ -39,12 +38,6 @@ export function* allChances<T>(draw: (random: Random) => T): Generator<Chance<T>
     if (outcomes.length === 0) return;
     outcomes.push((outcomes.pop() as number) + 1);
   }
-}
-
-/** What a game says of its deals and of what balances in it; one of the four games says it whatever entry it comes from. */
-export function accountsOf(game: AnyGame | AnyWholeGame): Pick<AnyWholeGame, 'deals' | 'ledger'> {
-  if ('clauses' in game) return game;
-  return accounts.find((each) => each.game.name === game.name) ?? {};
 }
 
 /** Something that chance makes, in so many of all its ways. */
@@ -97,12 +90,12 @@ export function* allLayouts(
   { variant, compiled, state }: ValidatedState,
   reach: ReadonlySet<number> | null,
 ): Generator<Dealt<State>, void> {
-  const { deals } = accountsOf(variant);
+  const deals = layouts[variant.name];
   if (deals === undefined) throw new RangeError(`${name}: nobody says which deals of the game are alike`);
   let count = 0;
   for (const { state: value, ways } of deals.all(compiled, state, reach)) {
     count = counted(name, count);
-    yield { value: value as State, ways };
+    yield { value, ways };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ActionEntry, ActionList } from '../../../src/play/actions';
 import type { Action } from '../../../src/play/game';
-import { imbalance } from '../../../src/play/ledger';
+import { accountsOf } from '../../support/accounts';
 import type { Graph } from './graph';
 import type { MiniGame } from './mini-set';
 import { copyRow, Positions } from './positions';
@@ -19,8 +19,9 @@ export interface Explored {
  * @throws RangeError if there are more states than `most`
  */
 export function explore(game: MiniGame, most: number): Explored {
-  const { variant, ledger, within, set } = game;
+  const { variant, within, set } = game;
   const { rules } = variant;
+  const checkAccounts = accountsOf(variant.name);
   const positions = new Positions(game);
   for (const { row } of game.starts) {
     if (!within(row.cells)) throw new RangeError(`${set.name} begins out of its bounds`);
@@ -47,19 +48,15 @@ export function explore(game: MiniGame, most: number): Explored {
     }
     if ((legal.count === 0) !== (here.phase === 'over'))
       report(tally, 'no legal action before the end, or one after it', where);
-    const before = ledger?.holdings(compiled, here) ?? {};
+    const before = game.stateOf(here);
     for (let i = 0; i < legal.count; i++) {
       const entry = compiled.actions.all[legal.ids[i] as number] as ActionEntry<Action>;
       copyRow(here, next);
       rules.perform(compiled, next, entry);
-      if (ledger !== null) {
-        const kind = imbalance(
-          before,
-          ledger.brings(compiled, here, entry.action),
-          ledger.holdings(compiled, next),
-        );
-        count(tally, 'balances');
-        if (kind !== null) report(tally, `out of balance: ${kind}`, () => `${entry.text} ${where()}`);
+      try {
+        checkAccounts?.(before, entry.action, game.stateOf(next));
+      } catch (error) {
+        report(tally, 'out of balance', () => `${entry.text} ${where()} ${error}`);
       }
       if (within(next.cells)) {
         actions.push(entry.id);

@@ -1,13 +1,13 @@
 import type { AnyGame, AnyRow, CompiledGame, Options, State } from '../../../src/play/game';
 import type { Games } from '../../../src/play/games';
-import type { AnyLedger } from '../../../src/play/ledger';
 import { parseOptions, setupParsed } from '../../../src/play/reducer';
 import type { Viewer } from '../../../src/play/seats';
 import { markValidated, type ValidatedState, validateState } from '../../../src/play/validated-state';
 import { deepFreeze } from '../../../src/util/immutable';
 import type { Random } from '../../../src/util/random';
 import { type Bounds, numbersAmong, withinBounds } from './bounds';
-import { accountsOf, allDealt, allLayouts, type Dealt, weightsOf } from './chance';
+import { allDealt, allLayouts, type Dealt, weightsOf } from './chance';
+import { layouts } from './layouts';
 import { Boards } from './positions';
 
 /** A game, or a part of one, that is small enough to be looked at whole. */
@@ -43,8 +43,6 @@ export interface MiniGame {
   readonly games: Games;
   readonly variant: AnyGame;
   readonly rowKind: CompiledGame['rowKind'];
-  /** What balances in the game; `null` if nobody says. */
-  readonly ledger: AnyLedger | null;
   /** A state of the game, for everything that is the same in all deals. */
   readonly first: State;
   readonly boards: Boards;
@@ -87,8 +85,7 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
     row.game = boards.add(from.state.game, from.compiled);
     return row;
   };
-  const { deals: known, ledger = null } = accountsOf(variant);
-  const deals = (set.deals === 'layouts' ? known : null) ?? null;
+  const deals = set.deals === 'layouts' ? layouts[variant.name] : undefined;
   const settle: MiniGame['settle'] = (row) => deals?.settle(boards.compiledOf(row), row);
   const resample: MiniGame['resample'] = (row, viewer, random) => {
     variant.resample(boards.compiledOf(row), row, viewer, random);
@@ -118,7 +115,7 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
   const stateOf: MiniGame['stateOf'] = (row) =>
     markValidated(rowKind.write(row) as State, variant, boards.compiledOf(row)).state;
   const first = stateOf(
-    deals === null ? rowOf({ state, variant, compiled }) : (starts[0] as (typeof starts)[0]).value,
+    deals === undefined ? rowOf({ state, variant, compiled }) : (starts[0] as (typeof starts)[0]).value,
   );
   const weights = weightsOf(starts.map(({ ways }) => ways));
   return {
@@ -126,7 +123,6 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
     games,
     variant,
     rowKind,
-    ledger,
     first,
     boards,
     starts: starts.map(({ value: row }, i) => ({ row, weight: weights[i] as number })),

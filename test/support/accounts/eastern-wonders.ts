@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { deepEqual } from 'node:assert/strict';
 import { componentsInUse } from '../../../src/entries/components';
 import type { Action, State } from '../../../src/index';
 import { minus, NONE, plus, RANK, unit, upgraded } from './cubes';
@@ -65,6 +65,9 @@ export function easternWondersAccounts(
     }
     default:
   }
-  expect(after.players.map((player) => player.cubes)).toEqual(holds);
-  expect(after.tileCubes).toEqual(tiles);
+  deepEqual(
+    after.players.map((player) => player.cubes),
+    holds,
+  );
+  deepEqual(after.tileCubes, tiles);
 }

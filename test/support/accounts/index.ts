@@ -1,10 +1,12 @@
+import type { Action, State } from '../../../src/play/game';
 import type { Step } from '../play';
 import { easternWondersAccounts } from './eastern-wonders';
 import { newWorldAccounts } from './new-world';
 import { sandToSeaAccounts } from './sand-to-sea';
 import { spiceRoadAccounts } from './spice-road';
 
-/** Cubes come and go exactly as the clause of the action says: ledgers kept apart from the rules. */
+type Check = (before: State, action: Action, after: State) => void;
+
 const ledgers: Readonly<Record<string, (before: never, action: never, after: never) => void>> = {
   'eastern-wonders': easternWondersAccounts,
   'new-world': newWorldAccounts,
@@ -12,8 +14,13 @@ const ledgers: Readonly<Record<string, (before: never, action: never, after: nev
   'spice-road': spiceRoadAccounts,
 };
 
+/** Cubes come and go exactly as the clause of the action says: the ledger of a game, kept apart from its rules. */
+export function accountsOf(variant: string): Check | undefined {
+  return ledgers[variant] as Check | undefined;
+}
+
 export function checkAccounts({ before, action, after }: Step): void {
-  const ledger = ledgers[before.variant];
-  if (ledger === undefined) throw new Error(`nobody keeps accounts for ${before.variant}`);
-  ledger(before as never, action as never, after as never);
+  const check = accountsOf(before.variant);
+  if (check === undefined) throw new Error(`nobody keeps accounts for ${before.variant}`);
+  check(before, action, after);
 }

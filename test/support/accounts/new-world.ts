@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { deepEqual } from 'node:assert/strict';
 import { componentsInUse } from '../../../src/entries/components';
 import type { Action, State } from '../../../src/index';
 import { minus, NONE, plus, unit, upgraded } from './cubes';
@@ -53,10 +53,10 @@ export function newWorldAccounts(
       break;
     default:
   }
-  expect(now.cubes).toEqual(hold);
+  deepEqual(now.cubes, hold);
   after.players.forEach((player, seat) => {
-    if (seat !== before.actor) expect(player.cubes).toEqual(before.players[seat]?.cubes);
+    if (seat !== before.actor) deepEqual(player.cubes, before.players[seat]?.cubes);
     const out = after.settlers.reduce((sum, count, at) => sum + (after.owners[at] === seat ? count : 0), 0);
-    expect(player.settlers + player.reserve + out).toBe(setup.settlersPerPlayer);
+    deepEqual(player.settlers + player.reserve + out, setup.settlersPerPlayer);
   });
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { deepEqual } from 'node:assert/strict';
 import { componentsInUse } from '../../../src/entries/components';
 import type { Action, State } from '../../../src/index';
 import { minus, NONE, plus, unit } from './cubes';
@@ -30,7 +30,10 @@ export function sandToSeaAccounts(
   );
   if (action.kind === 'payBoat')
     expected[action.seat] = plus(expected[action.seat] ?? NONE, unit(action.cube));
-  expect(after.players.map((player) => player.cubes)).toEqual(expected);
-  expect(after.merchantCubes).toEqual(row);
+  deepEqual(
+    after.players.map((player) => player.cubes),
+    expected,
+  );
+  deepEqual(after.merchantCubes, row);
   checkCards(before, after);
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { deepEqual } from 'node:assert/strict';
 import { componentsInUse } from '../../../src/entries/components';
 import type { Action, State } from '../../../src/index';
 import { minus, NONE } from './cubes';
@@ -14,14 +14,15 @@ export function spiceRoadAccounts(
   const { hold: held, row } = merchantLedger(before, action);
   const cost = action.kind === 'claim' ? pointCards[before.pointRow[action.slot] ?? -1]?.cost : undefined;
   const hold = minus(held, cost ?? NONE);
-  expect(after.players.map((player) => player.cubes)).toEqual(
+  deepEqual(
+    after.players.map((player) => player.cubes),
     before.players.map((player, seat) => (seat === before.actor ? hold : player.cubes)),
   );
-  expect(after.merchantCubes).toEqual(row);
+  deepEqual(after.merchantCubes, row);
   for (const coin of ['gold', 'silver'] as const) {
     const sum = (state: State<'spice-road'>): number =>
       state.players.reduce((all, player) => all + player[coin], state[coin]);
-    expect(sum(after)).toBe(sum(before));
+    deepEqual(sum(after), sum(before));
   }
   checkCards(before, after);
 }

@@ -42,7 +42,6 @@ const PARTS = {
   observed: 'observation',
   evaluated: 'evaluation',
   drawn: 'drawing',
-  ledger: 'telling',
 } as const;
 type PartName = keyof typeof PARTS;
 
@@ -130,44 +129,14 @@ ${Object.keys(GAMES)
 `;
 }
 
-/** What balances in the four games, and their deals. */
-function accountsFile(): string {
-  return `${MARK}
-${importsOf(['ledger'])}
-${dealsImports()}
-import type { AnyWholeGame } from '../../define/whole-game';
-import type { AnyRules } from '../../play/game';
-
-/** What balances in each of the four games, and their deals if there are too many to be looked at one by one. */
-export const accounts = [
-${Object.keys(GAMES)
-  .map(
-    (game) =>
-      `  { game: ${camel(game)}Rules, ledger: ${camel(game)}Ledger${WITH_DEALS.has(game) ? `, deals: ${camel(game)}Deals` : ''} },`,
-  )
-  .join('\n')}
-] as unknown as readonly (Pick<AnyWholeGame, 'deals' | 'ledger'> & { readonly game: AnyRules })[];
-`;
-}
-
-/** The games that list their deals. */
-const WITH_DEALS = new Set(Object.keys(GAMES).filter((game) => GAMES[game]?.hasDeals));
-
-function dealsImports(): string {
-  return [...WITH_DEALS]
-    .map((game) => `import { deals as ${camel(game)}Deals } from '../../games/${game}/telling';`)
-    .join('\n');
-}
-
 /** The four games with all their parts. */
 function wholeFile(): string {
-  const parts = (Object.keys(PARTS) as PartName[]).filter((part) => part !== 'ledger' && part !== 'drawn');
+  const parts = (Object.keys(PARTS) as PartName[]).filter((part) => part !== 'drawn');
   const games = Object.entries(GAMES);
   return `${MARK}
 import { defineGame } from '../../define/define';
 import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
-${importsOf([...parts, 'ledger'], 'declaration')}
-${dealsImports()}
+${importsOf(parts, 'declaration')}
 ${games.map(([game]) => `import type { ${pascal(game)}Rules } from '../../games/${game}/state';`).join('\n')}
 
 ${games
@@ -176,8 +145,7 @@ ${games
 export const ${camel(game)}: WholeGame<${pascal(game)}Rules> = /* @__PURE__ */ (() =>
   defineGame<${pascal(game)}Rules>(${camel(game)}Declaration, {
 ${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
-    ledger: ${camel(game)}Ledger,
-${WITH_DEALS.has(game) ? `    deals: ${camel(game)}Deals,\n` : ''}    clauses: {},
+    clauses: {},
   }))();
 `,
   )
@@ -355,7 +323,6 @@ export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<stri
   const files = new Map([
     ['generated/entries/century', centuryEntry()],
     ['generated/variants', variantsFile()],
-    ['generated/games/accounts', accountsFile()],
     ['generated/games/drawings', byGameFile('drawings', DRAWINGS)],
     ['generated/games/exported', exportedFile()],
     ['generated/games/names', namesFile()],

@@ -19,14 +19,12 @@ interface GameToWrite {
   readonly layout: Fields<never>;
   readonly schemas: Schemas;
   readonly sentences: readonly Told[];
-  /** Whether its deals are too many to be looked at one by one, so that it lists them. */
-  readonly hasDeals: boolean;
 }
 
 async function gameIn(name: string, short: string): Promise<GameToWrite> {
   const folder = `../../../src/games/${name}`;
-  const [{ declaration }, { places }, { schemas }, { sentences }, telling] = await Promise.all(
-    ['game', 'places', 'schema', 'sentences', 'telling'].map((file) => import(`${folder}/${file}.ts`)),
+  const [{ declaration }, { places }, { schemas }, { sentences }] = await Promise.all(
+    ['game', 'places', 'schema', 'sentences'].map((file) => import(`${folder}/${file}.ts`)),
   );
   const { players, endClause, phases } = declaration as Declaration<RuleTypes>;
   const [prefix = ''] = endClause.split('-');
@@ -40,7 +38,6 @@ async function gameIn(name: string, short: string): Promise<GameToWrite> {
     layout: places,
     schemas,
     sentences,
-    hasDeals: 'deals' in telling,
   };
 }
 

@@ -1,16 +1,85 @@
-import { cachedBy } from '../../util/cache';
-import type { HexMap } from './map';
-import type { Tiles } from './start';
+import { MARKET } from '../../../src/games/eastern-wonders/components';
+import { LEAVING } from '../../../src/games/sand-to-sea/components';
+import { dealt, type LaidOut } from '../../../src/mechanics/merchants/row';
+import type { MerchantTables } from '../../../src/mechanics/merchants/state';
+import type { HexMap } from '../../../src/mechanics/sea/map';
+import type { Tiles } from '../../../src/mechanics/sea/start';
 import {
   CLOSED_PORT_DEPTH,
   CLOSED_PORT_TILE,
   type CompiledSea,
   type SeaComponents,
   type SeaState,
-} from './state';
+} from '../../../src/mechanics/sea/state';
+import type { AnyRow, CompiledGame, State } from '../../../src/play/game';
+import { cachedBy } from '../../../src/util/cache';
+import { numbers } from '../../../src/util/random';
+
+/** The deals of a game whose pieces can be exchanged for others that are printed alike. */
+export interface Layouts {
+  /**
+   * Every kind of deal once, by one that stays as it is when it is settled, and in how many ways `setup` can draw it.
+   *
+   * @param state - any first state of the game
+   * @param reach - the hexes at which anything can happen; `null` for all
+   */
+  all(
+    compiled: CompiledGame,
+    state: State,
+    reach: ReadonlySet<number> | null,
+  ): Iterable<{ readonly state: State; readonly ways: bigint }>;
+  /** Exchanges hidden pieces for others that are printed alike, so that equal prints make equal rows. */
+  settle(compiled: CompiledGame, row: AnyRow): void;
+}
+
+/** The games on the sea map; the merchant cards of From Sand to Sea lie in every order. */
+export const layouts: { readonly [game: string]: Layouts | undefined } = {
+  'eastern-wonders': seaLayouts(
+    () => MARKET,
+    () => [{}],
+  ),
+  'sand-to-sea': seaLayouts(({ seaTiles }) => ({ leaving: LEAVING, seaTiles }), merchantDeals),
+};
+
+type Printed = SeaComponents & MerchantTables & { readonly seaTiles: number };
+
+function seaLayouts(
+  tilesOf: (components: Printed) => Tiles,
+  others: (components: Printed) => Iterable<object>,
+): Layouts {
+  return {
+    *all(compiled, state, reach) {
+      const { components, map } = compiled as CompiledGame & {
+        readonly components: Printed;
+        readonly map: HexMap;
+      };
+      for (const { market, portTiles, pile, ways } of seaDeals(components, map, tilesOf(components), reach))
+        for (const more of others(components))
+          yield {
+            state: { ...state, game: { ...state.game, market }, portTiles, pile, ...more } as State,
+            ways,
+          };
+    },
+    settle: (compiled, row) => settlePile(compiled as CompiledGame & CompiledSea, row as AnyRow & SeaState),
+  };
+}
+
+/** Every order of the merchant cards, as a deck and a row (SR-S2, SS-S2). */
+function* merchantDeals(tables: MerchantTables): Generator<LaidOut, void> {
+  const { starterCards, merchantCards } = tables;
+  const starters = starterCards.length;
+  for (const deck of orders(numbers(starters, starters + merchantCards.length)))
+    yield dealt(tables, [...deck]);
+}
+
+function* orders(items: readonly number[]): Generator<number[], void> {
+  if (items.length === 0) yield [];
+  for (const item of items)
+    for (const rest of orders(items.filter((other) => other !== item))) yield [item, ...rest];
+}
 
 /** Layouts of the sea that nothing printed tells apart where it matters: one of them, and how many they are. */
-export interface SeaDeal {
+interface SeaDeal {
   readonly market: readonly number[];
   readonly portTiles: readonly number[];
   readonly pile: readonly number[];
@@ -26,7 +95,7 @@ export interface SeaDeal {
  *
  * @param reach - the hexes on which the market tiles matter; `null` for all
  */
-export function* seaDeals(
+function* seaDeals(
   components: SeaComponents,
   map: HexMap,
   tiles: Tiles,
@@ -43,7 +112,7 @@ export function* seaDeals(
 }
 
 /** Exchanges tiles of the pile that are printed alike: those with lower numbers come first. */
-export function settlePile({ victoryTiles }: CompiledSea, { pile }: SeaState): void {
+function settlePile({ victoryTiles }: CompiledSea, { pile }: SeaState): void {
   const kinds = victoryKinds(victoryTiles);
   for (let i = pile.length - 1; i > 0; i--)
     for (let j = i - 1; j >= 0; j--) {
