@@ -617,3 +617,16 @@ test('NW-W9: the trade of that location', () => {
   expect(trade('E1-4', 'GG', 'E1', ['E1-4'])).toBe('BB');
   expect(trade('F1-1', 'B', 'F1')).toBe('GG');
 });
+
+test('C-4: what a trade gave can pay for the next', () => {
+  const components = altered((draft) => {
+    const place = locationOf(draft, 'B1-4');
+    if (place.kind === 'trade') {
+      place.give = [2, 0, 0, 0];
+      place.get = [1, 0, 1, 0];
+    }
+  });
+  const done = play(world({ components, holds: ['YYY'] }), work('B1-4'), TRADE, TRADE);
+  expect(hold(done, 0)).toBe('YGG');
+  expect(actor(done)).toBe(1);
+});
