@@ -45,5 +45,5 @@ export function searchOf(
   checkKeys(options, ['seed', 'maxNodes']);
   const { position, random } = openSearch(games, state, options);
   const { maxNodes } = options;
-  return searchIn(turnTree(position, random, { maxNodes, judge: judgeOf?.(position) }), random);
+  return searchIn(turnTree(position, random, { maxNodes, judge: judgeOf?.(position) }));
 }

@@ -1,20 +1,12 @@
 import { timer } from '../../play/work-limits';
-import type { Random } from '../../util/random';
 import { pause, SLICE } from '../bot';
-import type { Judged, SearchOptions } from '../network/options';
-import type { Batch, Positions } from '../network/positions';
+import type { Answer, Batch } from '../network/batch';
+import type { Positions } from '../network/positions';
 import { checkLimit, type Search, type SearchLimit } from '../search';
-import { weightsOf } from './priors';
-import { bestPath, type Path, rankedEdges, type SearchTree, treeReport } from './tree';
-
-/** Values by position and seat, and logits by position and action; `null` if not asked for. */
-interface Answer {
-  readonly values: ArrayLike<number> | null;
-  readonly logits: ArrayLike<number> | null;
-}
+import { bestPath, type SearchTree, treeReport } from './tree';
 
 /** Yields positions to be judged, `null` after an iteration that asks for none; the answer throws if there is none. */
-export type Growth = Generator<Positions | null, void, (() => Answer) | undefined>;
+export type Growth = Generator<Positions | null, void, (() => Answer | undefined) | undefined>;
 
 /** How a tree grows. */
 export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
@@ -22,25 +14,14 @@ export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
   readonly isTimeUp?: (() => boolean) | undefined;
   /** Called before each iteration. */
   readonly meter?: (() => void) | undefined;
-  /** Gathers positions for a network. */
+  /** Asks a network about leaves. */
   readonly batch?: Batch | undefined;
-  /** Whether the network evaluates them; by default it does not. */
-  readonly isEvaluated?: boolean;
 }
-
-const NOTHING: Answer = { values: null, logits: null };
 
 /** Grows a tree, path by path, until a limit is reached. */
 export function* grow<W>(
   tree: SearchTree<W>,
-  {
-    iterations = Number.POSITIVE_INFINITY,
-    signal,
-    isTimeUp = () => false,
-    meter,
-    batch,
-    isEvaluated = false,
-  }: GrowthOptions,
+  { iterations = Number.POSITIVE_INFINITY, signal, isTimeUp = () => false, meter, batch }: GrowthOptions,
 ): Growth {
   const { counts, world } = tree;
   const room = batch?.room ?? 1;
@@ -58,7 +39,7 @@ export function* grow<W>(
       if (path === null) break;
       const found = values[paths.length] as Float64Array;
       const isAsked = batch !== undefined && world.row.phase !== 'over';
-      if (!isAsked || !isEvaluated) tree.judge(world, found);
+      if (!isAsked || !batch.isEvaluated) tree.judge(world, found);
       if (isAsked) {
         batch.add();
         paths.push(path);
@@ -69,10 +50,8 @@ export function* grow<W>(
     }
     if (batch === undefined || paths.length === 0) return;
     try {
-      const answer = (yield batch.positions())?.() ?? NOTHING;
-      if (answer.values !== null) batch.take(answer.values, values);
-      const { logits } = answer;
-      const weights = paths.map((_, at) => (logits === null ? null : weightsOf(batch.picked(at, logits))));
+      const answer = (yield batch.positions())?.();
+      const weights = answer === undefined ? [] : batch.take(answer, values);
       for (const [at, path] of paths.entries())
         tree.settle(path, values[at] as Float64Array, weights[at] ?? null);
     } catch (error) {
@@ -82,39 +61,14 @@ export function* grow<W>(
   }
 }
 
-/** A search in a tree; with a batch, it asks for what positions are worth. */
-export function searchIn<W>(
-  tree: SearchTree<W>,
-  random: Random,
-  { evaluate, policy, temperature = 0 }: Pick<SearchOptions, 'evaluate' | 'policy' | 'temperature'> = {},
-  batch?: Batch,
-): Search {
+/** A search in a tree. */
+export function searchIn<W>(tree: SearchTree<W>, batch?: Batch): Search {
   let isRunning = false;
   const begin = (limit: SearchLimit): Growth => {
     checkLimit(limit);
     if (isRunning) throw new RangeError('the search is running already');
     isRunning = true;
-    return grow(tree, {
-      ...limit,
-      isTimeUp: timer(limit.milliseconds),
-      batch,
-      isEvaluated: evaluate !== undefined,
-    });
-  };
-  const answerNow = (positions: Positions): Answer => ({
-    values: notLater(evaluate?.(positions)),
-    logits: notLater(policy?.(positions)),
-  });
-  const answerLater = async (positions: Positions): Promise<() => Answer> => {
-    try {
-      const values = (await evaluate?.(positions)) ?? null;
-      const logits = (await policy?.(positions)) ?? null;
-      return () => ({ values, logits });
-    } catch (error) {
-      return () => {
-        throw error;
-      };
-    }
+    return grow(tree, { ...limit, isTimeUp: timer(limit.milliseconds), batch });
   };
   return {
     run(limit) {
@@ -122,7 +76,7 @@ export function searchIn<W>(
       try {
         for (let step = growth.next(); step.done !== true; ) {
           const { value } = step;
-          step = growth.next(value === null ? undefined : () => answerNow(value));
+          step = growth.next(value === null ? undefined : () => batch?.answer(value));
         }
         return tree.counts.iterations;
       } finally {
@@ -134,7 +88,7 @@ export function searchIn<W>(
       try {
         let end = performance.now() + SLICE;
         for (let step = growth.next(); step.done !== true; ) {
-          step = growth.next(step.value === null ? undefined : await answerLater(step.value));
+          step = growth.next(step.value === null ? undefined : await batch?.answerLater(step.value));
           if (performance.now() < end) continue;
           await pause();
           end = performance.now() + SLICE;
@@ -144,26 +98,7 @@ export function searchIn<W>(
         isRunning = false;
       }
     },
-    best: () =>
-      (temperature === 0 ? bestPath(tree) : drawnPath(tree, temperature, random)).map(({ action }) => action),
+    best: () => bestPath(tree).map(({ action }) => action),
     report: () => treeReport(tree),
   };
-}
-
-function notLater(judged: Judged | undefined): ArrayLike<number> | null {
-  if (judged instanceof Promise) throw new TypeError('what comes later needs think, not run');
-  return judged ?? null;
-}
-
-/** The entries of a visited edge of the root, the more likely the more often it was visited. */
-function drawnPath(tree: SearchTree<unknown>, temperature: number, random: Random): Path {
-  const edges = rankedEdges(tree);
-  const most = edges[0]?.visits ?? 1;
-  const weights = edges.map(({ visits }) => (visits / most) ** (1 / temperature));
-  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [at, { entries }] of edges.entries()) {
-    left -= weights[at] as number;
-    if (left < 0) return entries;
-  }
-  return bestPath(tree);
 }
