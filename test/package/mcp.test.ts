@@ -11,7 +11,7 @@ import { root } from './unpacked';
 const cli = join(root, 'dist/cli.js');
 const NESTED = '['.repeat(2_000_000) + ']'.repeat(2_000_000);
 const TOO_DEEP = `{"jsonrpc":"2.0","id":4,"method":"tools/call","params":${NESTED}}`;
-const tooDeep = { id: 4, error: { code: -32602, data: { code: 'too-deep' } } };
+const tooDeep = { id: null, error: { code: -32700, data: { code: 'too-deep' } } };
 const notJson = { id: null, error: { code: -32700 } };
 const INITIALIZE = JSON.stringify({
   jsonrpc: '2.0',

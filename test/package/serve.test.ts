@@ -89,7 +89,7 @@ test('a nesting as deep as a line can hold is refused', async () => {
   );
   expect(answers).toMatchObject([
     { id: 0 },
-    { id: 1, error: { data: { code: 'too-deep' } } },
+    { id: null, error: { code: -32700, data: { code: 'too-deep' } } },
     { result: { game: 'game-1' } },
   ]);
 });

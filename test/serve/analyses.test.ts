@@ -36,7 +36,7 @@ function played({ ask }: Talk, options: object, actions: number): string {
 describe.each([...VARIANTS])('%s', (variant) => {
   test('analyses and reviews are those of the library, byte for byte', async () => {
     const own = analysing();
-    const made = talk({ analysing: own });
+    const made = talk(own);
     const { ask } = made;
     const game = played(made, { variant, players: 2, seed: 'serve' }, 30);
     const record = ask('record', { game }).record as GameRecord;
@@ -87,7 +87,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
 
 test('what is found on the way is told, and the end is the same without', async () => {
   const own = analysing();
-  const made = talk({ analysing: own });
+  const made = talk(own);
   const game = played(made, SPICE, 3);
   made.ask('analyze', { game, visits: 40, lines: 2 });
   await own.desk.idle();
@@ -105,23 +105,6 @@ test('what is found on the way is told, and the end is the same without', async 
   made.ask('analyze', { game, milliseconds: 100, every: { milliseconds: 10 } });
   await own.desk.idle();
   expect(own.heard.length).toBeGreaterThan(2);
-});
-
-test('a client that is slow to read is told less of what is found on the way, and all of the rest', async () => {
-  const own = analysing();
-  let pass = (): void => {};
-  const tell = (line: string): Promise<void> => {
-    void own.tell(line);
-    return new Promise((resolve) => {
-      pass = resolve;
-    });
-  };
-  const made = talk({ analysing: { ...own, tell } });
-  made.ask('analyze', { game: played(made, SPICE, 0), visits: 50, every: { visits: 1 } });
-  const passing = setInterval(() => own.heard.length > 1 && pass());
-  await own.desk.idle();
-  clearInterval(passing);
-  expect(own.heard.map(({ visits }) => visits)).toEqual([1, 50, undefined]);
 });
 
 /** A hand that does what it has when it is told to. */
@@ -148,7 +131,7 @@ function slowHand(): Hand & { readonly begun: unknown[]; finish(): Promise<void>
 test('a higher priority goes first, and among equals who came first', async () => {
   const hand = slowHand();
   const own = analysing([hand]);
-  const made = talk({ analysing: own });
+  const made = talk(own);
   const game = played(made, SPICE, 4);
   const start = async (seed: string, priority?: number): Promise<void> => {
     made.ask('analyze', { game, seed, priority });
@@ -167,7 +150,7 @@ test('a higher priority goes first, and among equals who came first', async () =
 test('an analysis is cancelled by its id, or all are, and nothing more is heard of them', async () => {
   const hand = slowHand();
   const own = analysing([hand]);
-  const made = talk({ analysing: own });
+  const made = talk(own);
   const { ask } = made;
   const game = played(made, SPICE, 4);
   const start = (seed: string) => ask('analyze', { game, positions: [[0, 3]], seed }).analysis;
@@ -188,7 +171,7 @@ test('an analysis is cancelled by its id, or all are, and nothing more is heard 
 
 test('a search in progress is stopped, and the server answers while it goes on', async () => {
   const own = analysing();
-  const made = talk({ analysing: own });
+  const made = talk(own);
   const game = played(made, SPICE, 2);
   made.ask('analyze', { game, milliseconds: 60_000, every: { visits: 20 } });
   while (own.heard.length < 2) await new Promise((done) => setImmediate(done));
@@ -205,7 +188,7 @@ test('a fault in an analysis is told, and ends it', async () => {
     end: async () => {},
   };
   const own = analysing([broken]);
-  const made = talk({ analysing: own });
+  const made = talk(own);
   const { analysis } = made.ask('analyze', { game: played(made, SPICE, 4), positions: [[0, 3]] });
   await own.desk.idle();
   expect(own.heard).toEqual([
@@ -216,24 +199,27 @@ test('a fault in an analysis is told, and ends it', async () => {
 test('a report that cannot be made ends the analysis, and the next one goes on', async () => {
   const own = analysing();
   const heard: string[] = [];
-  const plan = (tell: () => Promise<void>) => ({
+  const plan = (hear: () => void) => ({
     tasks: [{ kind: 'position', question, every: { visits: 1 } } as const],
     priority: 0,
-    hear: tell,
-    end: async () => void heard.push('end'),
-    fail: async (error: unknown) => void heard.push(String(error)),
+    hear,
+    end: () => void heard.push('end'),
+    fail: (error: unknown) => void heard.push(String(error)),
   });
   const state = setup({ variant: 'spice-road', players: 2, seed: 1 }) as never;
   const question = { state, position: 0, seed: 0, limit: { iterations: 3 }, lines: 1 };
-  own.desk.add(plan(() => Promise.reject(new Error('no report'))));
-  own.desk.add(plan(async () => void heard.push('report')));
+  const broken = (): never => {
+    throw new Error('no report');
+  };
+  own.desk.add(plan(broken));
+  own.desk.add(plan(() => void heard.push('report')));
   await own.desk.idle();
   expect(heard).toEqual(['Error: no report', 'report', 'report', 'report', 'end']);
 });
 
 test('a state is analysed like the beginning of a record, and a game that is over is not searched', async () => {
   const own = analysing();
-  const made = talk({ analysing: own });
+  const made = talk(own);
   const { ask } = made;
   const game = played(made, SPICE, 0);
   const { state } = ask('state', { game });
@@ -257,25 +243,10 @@ test('a state is analysed like the beginning of a record, and a game that is ove
 
 test('a review of a game without a decision is whole at once', async () => {
   const own = analysing();
-  const made = talk({ analysing: own });
+  const made = talk(own);
   const game = played(made, SPICE, 0);
   const { analysis, decisions } = made.ask('review', { game });
   expect(decisions).toBe(0);
   await own.desk.idle();
   expect(own.heard).toMatchObject([{ analysis, done: true, review: { turns: [] } }]);
-});
-
-test('reports are notifications', async () => {
-  const lines: string[] = [];
-  const tell = async (line: string): Promise<void> => void lines.push(line);
-  const { desk } = analysing();
-  const own = talk({ analysing: { desk, tell } });
-  const { game } = own.ask('setup', { options: SPICE });
-  own.ask('analyze', { game, visits: 1 });
-  await desk.idle();
-  const report = { jsonrpc: '2.0', method: 'report' };
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { ...report, params: { analysis: 'analysis-1', final: true } },
-    { ...report, params: { analysis: 'analysis-1', done: true } },
-  ]);
 });

@@ -2,30 +2,39 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deskWith } from '../../src/cli/analysis/desk';
-import { ownHand } from '../../src/cli/analysis/hands';
 import { greeting, questionAt } from '../../src/cli/match/agent';
-import { PATIENT } from '../../src/cli/serve/errand';
-import { createServer, MAX_GAMES, METHODS } from '../../src/cli/serve/server';
-import { BATCH_ALL } from '../../src/cli/serve/session';
+import { notification } from '../../src/cli/serve/rpc';
+import { createServer, METHODS, PATIENT } from '../../src/cli/serve/server';
+import { BATCH_ALL, newSession } from '../../src/cli/session/session';
 import { setup } from '../../src/index';
 import { known } from '../support/known';
+import { ownHand } from './talk';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
 
-test('the page has every method, and no other', () => {
+/** The params that a row names. */
+function namesIn(params: string): string[] {
+  return [...new Set([...params.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))].sort();
+}
+
+test('the page has every method with its params, and no other', () => {
   const methods = page.slice(0, page.indexOf('## Arrays'));
-  const told = [...methods.matchAll(/^\| `([\w.]+)` \| .* \| .* \|$/gm)].map(([, name]) => name);
+  const rows = [...methods.matchAll(/^\| `([\w.]+)` \| (.*) \| .* \|$/gm)];
   const types: readonly string[] = [...BATCH_ALL];
-  expect(told.filter((name) => !types.includes(name ?? ''))).toEqual(METHODS);
+  const told = rows.flatMap(([, name = '', params = '']) =>
+    types.includes(name) ? [] : [[name, namesIn(params.replaceAll('without `seed`', ''))]],
+  );
+  expect(told).toEqual(
+    Object.entries(METHODS).map(([name, { params }]) => [name, Object.keys(params).sort()]),
+  );
 });
 
 test('the page has every code that the server makes', () => {
-  const folder = join(root, 'src/cli/serve');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  );
-  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const folders = ['src/cli/serve', 'src/cli/session'].map((folder) => join(root, folder));
+  const sources = folders
+    .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')))
+    .join('\n');
   const made = [...sources.matchAll(/(?:refuse\(|orRefuse\(|code: |code === )\s*'([a-z0-9-]+)'/g)].map(
     ([, code]) => code,
   );
@@ -39,19 +48,19 @@ const transcripts = [...page.matchAll(/^```jsonl\n([\s\S]*?)^```$/gm)].map(([, l
 );
 const isOfPlayer = ([line = '']: readonly string[]): boolean => line.includes('"method":"hello"');
 
-/** The lengths of sessions that go as they stand on the page, with progress told at every occasion. */
+/** The lengths of sessions that go as they stand on the page, with progress at every occasion. */
 async function lengthsOf(sessions: readonly (readonly string[])[], hello: string): Promise<number[]> {
   for (const lines of sessions) {
     let said: string[] = [];
-    const say = (line: string): void => void said.push(line);
-    const desk = deskWith([ownHand(known)]);
-    const outside = { ...PATIENT, isTimeToTell: () => true, send: say };
-    const server = createServer(known, MAX_GAMES, outside, { desk, tell: async (line) => say(line) });
-    server.answer({ text: hello });
+    const send = (line: string): void => void said.push(line);
+    const desk = deskWith([ownHand()]);
+    const report = (params: object): void => send(notification('report', params));
+    const server = createServer(newSession(known, { desk, report }), { ...PATIENT, send }, 0);
+    await server.answer({ text: hello });
     for (let next = 0; next < lines.length; ) {
       said = [];
-      const answer = server.answer({ text: lines[next] ?? '' });
-      if (answer !== null) say(answer);
+      const answer = await server.answer({ text: lines[next] ?? '' });
+      if (answer !== null) send(answer);
       await desk.idle();
       expect(said).toEqual(lines.slice(next + 1, next + 1 + said.length));
       next += 1 + said.length;

@@ -1,66 +1,7 @@
 import { expect, test } from 'vitest';
-import { createServer } from '../../src/cli/serve/server';
-import * as env from '../../src/env/index';
-import { known } from '../support/known';
 import { talk } from './talk';
 
 const SPICE = { variant: 'spice-road', players: 2 };
-
-test.each([
-  ['', null],
-  [' \t\r', null],
-])('a line with white space only is passed over: %j', (text, answer) => {
-  expect(talk().server.answer({ text })).toBe(answer);
-});
-
-test.each([
-  ['what is not JSON', '{"id":1', null, 'not-json'],
-  ['two objects on a line', '{"jsonrpc":"2.0","id":1}{"id":2}', null, 'not-json'],
-  ['NaN', '{"jsonrpc":"2.0","id":NaN}', null, 'not-json'],
-  ['null', 'null', null, 'not-a-request'],
-  ['a number', '7', null, 'not-a-request'],
-  ['a list without a request', '[]', null, 'not-a-request'],
-  ['no version', '{"id":3,"method":"hello","params":{"protocol":2}}', 3, 'not-a-request'],
-  ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"hello"}', null, 'not-a-request'],
-  ['an id that is true', '{"jsonrpc":"2.0","id":true,"method":"hello"}', null, 'not-a-request'],
-  ['an id beyond all numbers', '{"jsonrpc":"2.0","id":1e999,"method":"hello"}', null, 'not-a-request'],
-  [
-    'an id that is too long',
-    `{"jsonrpc":"2.0","id":"${'x'.repeat(257)}","method":"hello"}`,
-    null,
-    'not-a-request',
-  ],
-  ['no method', '{"jsonrpc":"2.0","id":3}', 3, 'not-a-request'],
-  ['a method that is a number', '{"jsonrpc":"2.0","id":"3","method":3}', '3', 'not-a-request'],
-  ['another key', '{"jsonrpc":"2.0","id":3,"method":"hello","version":"2.0"}', 3, 'not-a-request'],
-  ['params that are a list', '{"jsonrpc":"2.0","id":3,"method":"hello","params":[1,2]}', 3, 'not-a-request'],
-  ['params that are null', '{"jsonrpc":"2.0","id":3,"method":"hello","params":null}', 3, 'not-a-request'],
-  [
-    'a key that reaches a prototype',
-    '{"jsonrpc":"2.0","id":3,"__proto__":{"method":"hello"}}',
-    3,
-    'not-a-request',
-  ],
-  ['an unknown method', '{"jsonrpc":"2.0","id":3,"method":"sing"}', 3, 'unknown-method'],
-  ['a method of every object', '{"jsonrpc":"2.0","id":3,"method":"toString"}', 3, 'unknown-method'],
-  ['the prototype as a method', '{"jsonrpc":"2.0","id":3,"method":"__proto__"}', 3, 'unknown-method'],
-  [
-    'params with a prototype',
-    '{"jsonrpc":"2.0","id":3,"method":"setup","params":{"__proto__":{}}}',
-    3,
-    'unknown-key',
-  ],
-  [
-    'a depth without sense',
-    `{"jsonrpc":"2.0","id":3,"method":"setup","params":{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}}`,
-    3,
-    'too-deep',
-  ],
-])('%s is answered with an error', (_, text, id, code) => {
-  const { say, ask } = talk();
-  expect(say(text)).toMatchObject({ id, error: { code, message: expect.stringMatching(/\.$/) } });
-  ask('hello', { protocol: 2 });
-});
 
 test.each([
   ['hello', {}, 'wrong-type', ['protocol']],
@@ -264,26 +205,6 @@ test('a state with a key too many is refused with the keys that there are', () =
   });
 });
 
-test('hello names every bot that can be asked to choose', () => {
-  const { ask } = talk();
-  const { bots } = ask('hello', { protocol: 2 }) as { bots: string[] };
-  expect(bots).toEqual(['easy', 'normal', 'hard', 'expert', 'random', 'casual', 'greedy', 'mcts', 'net']);
-  const { game } = ask('setup', { options: { ...SPICE, seed: 1 } });
-  for (const bot of bots) expect(ask('choose', { game, bot, seed: 1 }).id).toBeTypeOf('number');
-});
-
-test('the first request is hello, in a protocol that is spoken', () => {
-  const { ask, fail } = talk({ isGreeted: false });
-  expect(fail('setup', {})).toMatchObject({ code: 'no-handshake' });
-  expect(fail('hello', { protocol: 99 })).toMatchObject({
-    code: 'unsupported-protocol',
-    data: { supported: [2] },
-  });
-  expect(fail('setup', {})).toMatchObject({ code: 'no-handshake' });
-  expect(ask('hello', { protocol: 2, client: 'test' })).toMatchObject({ protocol: 2, env: env.ENV_VERSION });
-  expect(fail('setup', {})).toMatchObject({ code: 'wrong-type' });
-});
-
 test('an illegal action is refused with the clause, and so is a record that holds one', () => {
   const { ask, fail } = talk();
   const { game } = ask('setup', { options: { variant: 'eastern-wonders', players: 2, seed: 1 } });
@@ -352,15 +273,6 @@ test('an environment takes no state of another setting', () => {
   const { state } = ask('state', { game });
   expect(fail('env.load', { env: one, state })).toMatchObject({ code: 'other-setting', path: ['state'] });
   expect(ask('env.observe', { env: one }).observation).toBe(observation);
-});
-
-test('a fault of the server itself is told, and the server goes on', () => {
-  const server = createServer({ ...known, parseOptions: () => JSON.parse('oops') });
-  const say = (method: string, params: object) =>
-    JSON.parse(server.answer({ text: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) }) ?? '');
-  say('hello', { protocol: 2 });
-  expect(say('env.make', { options: SPICE })).toMatchObject({ id: 1, error: { data: { code: 'internal' } } });
-  expect(say('setup', { options: { ...SPICE, seed: 1 } }).result.game).toBe('game-1');
 });
 
 test('a text does not do what another seat decides', () => {

@@ -1,120 +1,143 @@
 import { expect, test } from 'vitest';
-import { type Outside, PATIENT } from '../../src/cli/serve/errand';
-import { answerRpc, cancelledBy, MOST_IN_BATCH } from '../../src/cli/serve/json-rpc';
 import { lineQueue, lineReader } from '../../src/cli/serve/lines';
-import { createServer } from '../../src/cli/serve/server';
+import { cancelledBy, MOST_IN_BATCH, rpcOf } from '../../src/cli/serve/rpc';
+import { createServer, PATIENT } from '../../src/cli/serve/server';
+import { newSession } from '../../src/cli/session/session';
 import { known } from '../support/known';
 
 const OPTIONS = { variant: 'spice-road', players: 2, seed: 1 };
 type Json = Record<string, unknown>;
 
-/** A client whose hello has been answered, unless it says otherwise. */
-function client(outside: Outside = PATIENT, isGreeted = true) {
-  const server = createServer(known, 12, outside);
-  const say = (text: string) => JSON.parse(server.answer({ text }) ?? 'null');
-  const send = (method: string, params?: unknown, id: unknown = 1): Json =>
+/** A server that has answered hello, unless the client says otherwise; it reports progress at every occasion. */
+async function serve(outside = PATIENT, isGreeted = true) {
+  const server = createServer(newSession(known, { maxGames: 12 }), outside, 0);
+  const say = async (text: string) => JSON.parse((await server.answer({ text })) ?? 'null');
+  const send = (method: string, params?: unknown, id: unknown = 1): Promise<Json> =>
     say(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
-  if (isGreeted) send('hello', { protocol: 2 });
+  if (isGreeted) await send('hello', { protocol: 2 });
   return { server, say, send };
 }
 
-test('a request gets its result in the form of JSON-RPC 2.0', () => {
-  const { send } = client();
-  const answer = send('setup', { options: OPTIONS }, 'a');
-  expect(Object.keys(answer)).toEqual(['jsonrpc', 'id', 'result']);
-  expect(answer).toMatchObject({ jsonrpc: '2.0', id: 'a', result: { game: 'game-1' } });
-});
-
-test('hello comes first, and must name the protocol', () => {
-  const { send } = client(PATIENT, false);
-  expect(send('setup', { options: OPTIONS })).toMatchObject({
-    error: { code: 2, data: { code: 'no-handshake' } },
-  });
-  expect(send('hello', { protocol: 1 })).toMatchObject({
+test('requests are answered in the form of JSON-RPC 2.0, after a hello that names the protocol', async () => {
+  const { send, say, server } = await serve(PATIENT, false);
+  const refused = { code: 2, data: { code: 'no-handshake' } };
+  expect(await send('setup', { options: OPTIONS })).toMatchObject({ error: refused });
+  expect(await send('hello', { protocol: 1 })).toMatchObject({
     error: { code: -32602, data: { code: 'unsupported-protocol', data: { supported: [2] } } },
   });
-  expect(send('hello', { protocol: 2 })).toMatchObject({
+  expect(await send('setup', { options: OPTIONS })).toMatchObject({ error: refused });
+  expect(await send('hello', { protocol: 2 })).toMatchObject({
     result: { protocol: 2, limits: { batch: MOST_IN_BATCH } },
   });
-});
-
-test('a byte order mark and a carriage return do not count', () => {
-  const [line] = [...lineReader().push(Buffer.from('\ufeff{"jsonrpc":"2.0","id":1,"method":"status"}\r\n'))];
-  expect(client().server.answer(line ?? { text: '' })).toContain('"path":["game"]');
-});
-
-test('a line with two ids is not JSON', () => {
-  const { say } = client();
-  expect(say('{"jsonrpc":"2.0","id":1,"id":2,"method":"hello","params":{"protocol":2}}')).toMatchObject({
-    id: null,
-    error: { code: -32700, data: { code: 'not-json' } },
+  const answer = await send('setup', { options: OPTIONS }, 'a');
+  expect(Object.keys(answer)).toEqual(['jsonrpc', 'id', 'result']);
+  expect(answer).toMatchObject({ jsonrpc: '2.0', id: 'a', result: { game: 'game-1' } });
+  for (const id of [0, -1.5, '', null])
+    expect(await send('hash', { game: 'game-1' }, id)).toHaveProperty('id', id);
+  expect(await send('setup', [{ options: OPTIONS }])).toMatchObject({ result: { game: 'game-2' } });
+  expect(await send('hello', [])).toMatchObject({ error: { code: -32602, data: { path: ['protocol'] } } });
+  expect(await say('{"jsonrpc":"2.0","id":2,"method":"hello"}')).toMatchObject({
+    id: 2,
+    error: { code: -32602, data: { path: ['protocol'] } },
   });
+  for (const blank of ['', ' \t\r']) expect(await server.answer({ text: blank })).toBeNull();
 });
+
+test('a byte order mark and a carriage return do not count', async () => {
+  const { server } = await serve();
+  const [line] = [...lineReader().push(Buffer.from('\ufeff{"jsonrpc":"2.0","id":1,"method":"status"}\r\n'))];
+  expect(await server.answer(line ?? { text: '' })).toContain('"path":["game"]');
+});
+
+/** A request with other members than usual. */
+const request = (members: object): string =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'hello', ...members });
+const deep = `{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}`;
 
 test.each([
-  ['what is not JSON', '{"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz]', -32700, 'not-json'],
-  ['a broken batch', '[{"jsonrpc":"2.0","method":"status"},{"jsonrpc"]', -32700, 'not-json'],
-  ['an empty list', '[]', -32600, 'not-a-request'],
-  ['a number', '7', -32600, 'not-a-request'],
-  ['another version', '{"jsonrpc":"3.0","id":1,"method":"hello"}', -32600, 'not-a-request', 1],
-  ['a version that is a number', '{"jsonrpc":2,"id":1,"method":"hello"}', -32600, 'not-a-request', 1],
-  ['a method that is a number', '{"jsonrpc":"2.0","method":1,"params":"bar"}', -32600, 'not-a-request'],
-  ['no method', '{"jsonrpc":"2.0","id":"x"}', -32600, 'not-a-request', 'x'],
-  ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"hello"}', -32600, 'not-a-request'],
   [
-    'params that are text',
-    '{"jsonrpc":"2.0","id":1,"method":"hello","params":"a"}',
+    'what is not JSON',
+    '{"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz]',
+    -32700,
+    'not-json',
+    null,
+  ],
+  ['a broken batch', '[{"jsonrpc":"2.0","method":"status"},{"jsonrpc"]', -32700, 'not-json', null],
+  ['two objects on a line', '{"jsonrpc":"2.0","id":1}{"id":2}', -32700, 'not-json', null],
+  ['a line with two ids', '{"jsonrpc":"2.0","id":1,"id":2,"method":"hello"}', -32700, 'not-json', null],
+  ['NaN', '{"jsonrpc":"2.0","id":NaN}', -32700, 'not-json', null],
+  [
+    'a depth without sense',
+    `{"jsonrpc":"2.0","id":1,"method":"setup","params":${deep}}`,
+    -32700,
+    'too-deep',
+    null,
+  ],
+  ['an empty list', '[]', -32600, 'not-a-request', null],
+  ['a number', '7', -32600, 'not-a-request', null],
+  ['null', 'null', -32600, 'not-a-request', null],
+  ['no version', request({ jsonrpc: undefined }), -32600, 'not-a-request', 1],
+  ['another version', request({ jsonrpc: '3.0' }), -32600, 'not-a-request', 1],
+  ['a version that is a number', request({ jsonrpc: 2 }), -32600, 'not-a-request', 1],
+  [
+    'a method that is a number',
+    request({ method: 1, id: undefined, params: 'bar' }),
+    -32600,
+    'not-a-request',
+    null,
+  ],
+  ['no method', request({ method: undefined, id: 'x' }), -32600, 'not-a-request', 'x'],
+  ['an id that is an object', request({ id: {} }), -32600, 'not-a-request', null],
+  ['an id that is true', request({ id: true }), -32600, 'not-a-request', null],
+  [
+    'an id beyond all numbers',
+    '{"jsonrpc":"2.0","id":1e999,"method":"hello"}',
+    -32600,
+    'not-a-request',
+    null,
+  ],
+  ['an id that is too long', request({ id: 'x'.repeat(257) }), -32600, 'not-a-request', null],
+  ['another member', request({ meta: 1 }), -32600, 'not-a-request', 1],
+  [
+    'a member that reaches a prototype',
+    '{"jsonrpc":"2.0","id":1,"__proto__":{"method":"hello"}}',
     -32600,
     'not-a-request',
     1,
   ],
-  ['another member', '{"jsonrpc":"2.0","id":1,"method":"hello","meta":1}', -32600, 'not-a-request', 1],
+  ['an unknown method', request({ method: 'sing' }), -32601, 'unknown-method', 1],
+  ['a method of every object', request({ method: 'toString' }), -32601, 'unknown-method', 1],
+  ['the prototype as a method', request({ method: '__proto__' }), -32601, 'unknown-method', 1],
+  ['a method of the client alone', request({ method: '$/cancelRequest' }), -32601, 'unknown-method', 1],
+  ['params that are text', request({ params: 'a' }), -32602, 'wrong-type', 1],
+  ['params that are null', request({ params: null }), -32602, 'wrong-type', 1],
+  ['several listed params', request({ params: [1, 2] }), -32602, 'wrong-type', 1],
   [
-    'several listed params',
-    '{"jsonrpc":"2.0","id":1,"method":"status","params":[1,2]}',
-    -32600,
-    'not-a-request',
-    1,
-  ],
-  ['an unknown method', '{"jsonrpc":"2.0","id":1,"method":"sing"}', -32601, 'unknown-method', 1],
-  [
-    'a method of the client alone',
-    '{"jsonrpc":"2.0","id":1,"method":"$/cancelRequest"}',
-    -32601,
-    'unknown-method',
-    1,
-  ],
-  [
-    'an unknown param',
-    '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":2,"a":1}}',
+    'params with a prototype',
+    '{"jsonrpc":"2.0","id":1,"method":"setup","params":{"__proto__":{}}}',
     -32602,
     'unknown-key',
     1,
   ],
+  ['an unknown param', request({ params: { protocol: 2, a: 1 } }), -32602, 'unknown-key', 1],
   [
     'a game that is not there',
-    '{"jsonrpc":"2.0","id":1,"method":"status","params":{"game":"game-9"}}',
+    request({ method: 'status', params: { game: 'game-9' } }),
     -32602,
     'no-such-game',
     1,
   ],
-  [
-    'params that do not go together',
-    '{"jsonrpc":"2.0","id":1,"method":"load","params":{}}',
-    -32602,
-    'wrong-params',
-    1,
-  ],
+  ['params that do not go together', request({ method: 'load', params: {} }), -32602, 'wrong-params', 1],
   [
     'a token that is a list',
-    '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":2,"progressToken":[]}}',
+    request({ params: { protocol: 2, progressToken: [] } }),
     -32602,
-    'wrong-type',
+    'wrong-value',
     1,
   ],
-] as const)('%s is answered with the code of the specification', (_, text, code, own, id: unknown = null) => {
-  const { say, send } = client();
-  expect(say(text)).toEqual({
+] as const)('%s is answered with the code of the specification', async (_, text, code, own, id) => {
+  const { say, send } = await serve();
+  expect(await say(text)).toEqual({
     jsonrpc: '2.0',
     id,
     error: {
@@ -123,45 +146,66 @@ test.each([
       data: expect.objectContaining({ code: own }),
     },
   });
-  expect(send('hello', { protocol: 2 })).toHaveProperty('result');
+  expect(await send('hello', { protocol: 2 })).toHaveProperty('result');
 });
 
-test('an illegal action is refused with its clause, and so is an id', () => {
-  const { send } = client();
-  send('setup', { options: { ...OPTIONS, variant: 'eastern-wonders' } });
-  expect(send('apply', { game: 'game-1', action: { kind: 'harvest' } }).error).toMatchObject({
-    code: 1,
-    data: { code: 'wrong-phase', clause: 'EW-S8', data: { kind: 'harvest' } },
+test.each(['too-long', 'not-utf8'] as const)(
+  'a line that is %s is answered with the code for it',
+  async (fault) => {
+    const { server } = await serve();
+    expect(JSON.parse((await server.answer({ fault })) ?? '')).toMatchObject({
+      jsonrpc: '2.0',
+      id: null,
+      error: { code: -32700, data: { code: fault } },
+    });
+  },
+);
+
+test('an illegal action is refused with its clause, and so is an id', async () => {
+  const { send } = await serve();
+  await send('setup', { options: { ...OPTIONS, variant: 'eastern-wonders' } });
+  expect(await send('apply', { game: 'game-1', action: { kind: 'harvest' } })).toMatchObject({
+    error: { code: 1, data: { code: 'wrong-phase', clause: 'EW-S8', data: { kind: 'harvest' } } },
   });
-  send('env.make', { options: { variant: 'spice-road', players: 2 } });
-  expect(send('env.step', { env: 'env-1', id: 69 }).error).toMatchObject({
-    code: 1,
-    data: { code: 'illegal-id', path: ['id'] },
+  await send('env.make', { options: { variant: 'spice-road', players: 2 } });
+  expect(await send('env.step', { env: 'env-1', id: 69 })).toMatchObject({
+    error: { code: 1, data: { code: 'illegal-id', path: ['id'] } },
   });
-  send('load', { state: (send('state', { game: 'game-1' }).result as Json).state });
-  expect(send('record', { game: 'game-2' }).error).toMatchObject({ code: 2, data: { code: 'no-record' } });
+  const { result } = await send('state', { game: 'game-1' });
+  await send('load', result);
+  expect(await send('record', { game: 'game-2' })).toMatchObject({
+    error: { code: 2, data: { code: 'no-record' } },
+  });
 });
 
-test('params may be a list with the object, and be left out', () => {
-  const { send } = client();
-  expect(send('setup', [{ options: OPTIONS }])).toMatchObject({ result: { game: 'game-1' } });
-  expect(send('hello', [])).toMatchObject({ error: { code: -32602, data: { path: ['protocol'] } } });
-  expect(send('hello')).toMatchObject({ error: { code: -32602, data: { path: ['protocol'] } } });
+test('a fault of the server itself is answered, and the server goes on', async () => {
+  const broken = { ...known, parseOptions: () => JSON.parse('oops') };
+  const server = createServer(newSession(broken));
+  const ask = async (method: string, params: object) =>
+    JSON.parse((await server.answer({ text: request({ method, params }) })) ?? '');
+  await ask('hello', { protocol: 2 });
+  expect(await ask('env.make', { options: { variant: 'spice-road', players: 2 } })).toMatchObject({
+    id: 1,
+    error: { code: -32603, data: { code: 'internal' } },
+  });
+  expect(await ask('setup', { options: OPTIONS })).toMatchObject({ result: { game: 'game-1' } });
 });
 
-test('a notification is carried out and not answered, whatever comes of it', () => {
-  const { server, send } = client();
-  const notify = (message: object) => server.answer({ text: JSON.stringify({ jsonrpc: '2.0', ...message }) });
-  expect(notify({ method: 'setup', params: { options: OPTIONS } })).toBeNull();
-  expect(notify({ method: 'sing' })).toBeNull();
-  expect(notify({ method: '$/setTrace', params: { value: 'off' } })).toBeNull();
-  expect(notify({ method: '$/cancelRequest', params: { id: 99 } })).toBeNull();
-  expect(notify({ method: 'status', params: { game: 'game-9' } })).toBeNull();
-  expect(send('status', { game: 'game-1' })).toHaveProperty('result');
+test('a notification is carried out and not answered, whatever comes of it', async () => {
+  const { server, send } = await serve();
+  for (const message of [
+    { method: 'setup', params: { options: OPTIONS } },
+    { method: 'sing' },
+    { method: '$/setTrace', params: { value: 'off' } },
+    { method: '$/cancelRequest', params: { id: 99 } },
+    { method: 'status', params: { game: 'game-9' } },
+  ])
+    expect(await server.answer({ text: request({ id: undefined, ...message }) })).toBeNull();
+  expect(await send('status', { game: 'game-1' })).toHaveProperty('result');
 });
 
-test('a batch is answered in one list, in its order, without its notifications', () => {
-  const { say, server } = client();
+test('a batch is answered in one list, in its order, without its notifications', async () => {
+  const { say, server } = await serve();
   const batch = [
     { jsonrpc: '2.0', id: 1, method: 'setup', params: { options: OPTIONS } },
     { jsonrpc: '2.0', method: 'setup', params: { options: OPTIONS } },
@@ -170,31 +214,27 @@ test('a batch is answered in one list, in its order, without its notifications',
     { jsonrpc: '2.0', id: '2', method: 'sing' },
     { jsonrpc: '2.0', id: 1, method: 'status', params: { game: 'game-2' } },
   ];
-  expect(say(JSON.stringify(batch))).toMatchObject([
+  expect(await say(JSON.stringify(batch))).toMatchObject([
     { id: 1, result: { game: 'game-1' } },
     { id: null, error: { code: -32600 } },
     { id: null, error: { code: -32600 } },
     { id: '2', error: { code: -32601 } },
     { id: 1, result: { variant: 'spice-road' } },
   ]);
-  expect(server.answer({ text: JSON.stringify([batch[1]]) })).toBeNull();
-  expect(say('[1,2]')).toMatchObject([{ error: { code: -32600 } }, { error: { code: -32600 } }]);
-});
-
-test('a batch has at most so many requests', () => {
-  const { say, send } = client();
+  expect(await server.answer({ text: JSON.stringify([batch[1]]) })).toBeNull();
+  expect(await say('[1]')).toMatchObject([{ error: { code: -32600 } }]);
   const status = { jsonrpc: '2.0', id: 1, method: 'status', params: { game: 'game-1' } };
-  send('setup', { options: OPTIONS });
   const most = Array.from({ length: MOST_IN_BATCH.requests }, () => status);
-  expect(say(JSON.stringify(most))).toHaveLength(MOST_IN_BATCH.requests);
-  expect(say(JSON.stringify([...most, status]))).toMatchObject({ id: null, error: { code: -32600 } });
+  expect(await say(JSON.stringify(most))).toHaveLength(MOST_IN_BATCH.requests);
+  expect(await say(JSON.stringify([...most, status]))).toMatchObject({ id: null, error: { code: -32600 } });
 });
 
-test('when the answers to a batch get too long, the rest of it is not carried out', () => {
+test('when the answers to a batch get too long, the rest of it is not carried out', async () => {
   const long = 'x'.repeat(MOST_IN_BATCH.bytes / 2);
   const batch = [1, 2, 3, 4].map((id) => ({ jsonrpc: '2.0', id, method: 'look' }));
   let done = 0;
-  const answers = JSON.parse(answerRpc(batch, () => ({ long, done: ++done })) ?? '') as Json[];
+  const answer = rpcOf(['look'], () => ({ long, done: ++done }));
+  const answers = JSON.parse((await answer(batch)) ?? '') as Json[];
   expect(done).toBe(2);
   expect(answers.map(({ id, error }) => [id, error])).toEqual([
     [1, undefined],
@@ -203,94 +243,75 @@ test('when the answers to a batch get too long, the rest of it is not carried ou
   ]);
 });
 
-test('a line that cannot be read is answered with the code for it', () => {
-  const { server } = client();
-  expect(JSON.parse(server.answer({ fault: 'too-long' }) ?? '')).toMatchObject({
-    jsonrpc: '2.0',
-    id: null,
-    error: { code: -32700, data: { code: 'too-long' } },
-  });
-});
-
-/** A client that cancels when asked for the nth time, and hears everything. */
+/** A client that cancels when asked for the nth time, and keeps what the server sends. */
 function impatient(cancelAt = Number.POSITIVE_INFINITY) {
-  const heard: string[] = [];
+  const heard: Json[] = [];
   let asked = 0;
-  const outside: Outside = {
+  const outside: typeof PATIENT = {
     isCancelled: (id) => id !== undefined && ++asked >= cancelAt,
-    isTimeToTell: () => true,
-    send: (line) => heard.push(line),
+    send: (line) => heard.push(JSON.parse(line)),
   };
   return { outside, heard };
 }
 
-test('a long request tells how far it is, if it gave a token', () => {
+test('a long request reports progress if it gave a token', async () => {
   const { outside, heard } = impatient();
-  const { send } = client(outside);
-  send('setup', { options: OPTIONS });
+  const { send, server } = await serve(outside);
+  await send('setup', { options: OPTIONS });
+  await send('copy', { game: 'game-1' });
   const search = { game: 'game-1', bot: 'mcts:100', seed: 1 };
-  const quiet = send('choose', search);
+  const quiet = await send('choose', search);
+  const params = { ...search, seed: 2, progressToken: 1 };
+  expect(await server.answer({ text: request({ id: undefined, method: 'choose', params }) })).toBeNull();
   expect(heard).toEqual([]);
-  send('drop', { game: 'game-1' });
-  send('setup', { options: OPTIONS });
-  expect(send('choose', { ...search, game: 'game-2', progressToken: 'mine' })).toEqual(quiet);
-  const values = heard.map((line) => JSON.parse(line));
-  expect(values.length).toBeGreaterThan(2);
-  expect(values[0]).toEqual({
-    jsonrpc: '2.0',
-    method: '$/progress',
-    params: { token: 'mine', value: { done: 1, total: 100 } },
-  });
-  const done = values.map(({ params }) => params.value.done);
-  expect(done).toEqual([...done].sort((a, b) => a - b));
+  expect(await send('choose', { ...search, game: 'game-2', progressToken: 'mine' })).toEqual(quiet);
+  expect(heard).toEqual(
+    heard.map((_, i) => ({
+      jsonrpc: '2.0',
+      method: '$/progress',
+      params: { token: 'mine', value: { done: i === 0 ? 1 : 32 * i + 1, total: 100 } },
+    })),
+  );
+  expect(heard.length).toBeGreaterThan(2);
 });
 
-test('records that are verified and batches whose bots choose tell how far they are, too', () => {
+test('records that are verified and batches whose bots choose report progress, too', async () => {
   const { outside, heard } = impatient();
-  const { send } = client(outside);
-  send('setup', { options: OPTIONS });
+  const { send } = await serve(outside);
+  await send('setup', { options: OPTIONS });
   for (let i = 0; i < 40; i++) {
-    const { id } = send('choose', { game: 'game-1', bot: 'casual' }).result as Json;
-    send('apply', { game: 'game-1', id });
+    const { result } = await send('choose', { game: 'game-1', bot: 'casual' });
+    await send('apply', { game: 'game-1', id: (result as Json).id });
   }
-  const { record } = send('record', { game: 'game-1' }).result as Json;
-  send('verify', { record, progressToken: 1 });
-  expect(JSON.parse(heard.at(-1) ?? '').params).toEqual({ token: 1, value: { done: 33, total: 40 } });
-  send('load', { record, progressToken: 2 });
-  expect(JSON.parse(heard.at(-1) ?? '').params).toEqual({ token: 2, value: { done: 33, total: 40 } });
-  send('batch.make', { options: { variant: 'spice-road', players: 2 }, games: 5, seed: 1 });
-  send('batch.choose', { batch: 'batch-1', bot: 'casual', progressToken: 3 });
-  expect(JSON.parse(heard.at(-1) ?? '').params).toEqual({ token: 3, value: { done: 4, total: 5 } });
-});
-
-test('a notification is not told of', () => {
-  const { outside, heard } = impatient();
-  const { server, send } = client(outside);
-  send('setup', { options: OPTIONS });
-  const params = { game: 'game-1', bot: 'mcts:100', progressToken: 1 };
-  expect(server.answer({ text: JSON.stringify({ jsonrpc: '2.0', method: 'choose', params }) })).toBeNull();
-  expect(heard).toEqual([]);
+  const { record } = (await send('record', { game: 'game-1' })).result as Json;
+  await send('verify', { record, progressToken: 1 });
+  expect(heard.at(-1)?.params).toEqual({ token: 1, value: { done: 33, total: 40 } });
+  await send('load', { record, progressToken: 2 });
+  expect(heard.at(-1)?.params).toEqual({ token: 2, value: { done: 33, total: 40 } });
+  await send('batch.make', { options: { variant: 'spice-road', players: 2 }, games: 5, seed: 1 });
+  await send('batch.choose', { batch: 'batch-1', bot: 'casual', progressToken: 3 });
+  expect(heard.at(-1)?.params).toEqual({ token: 3, value: { done: 4, total: 5 } });
 });
 
 test.each([
   ['before it begins', 1],
   ['while it is at work', 3],
-])('a request that is cancelled %s is refused and changes nothing', (_, at) => {
-  const calm = client();
-  calm.send('setup', { options: OPTIONS });
+])('a request that is cancelled %s is refused and changes nothing', async (_, at) => {
+  const calm = await serve();
+  await calm.send('setup', { options: OPTIONS });
   const search = { game: 'game-1', bot: 'mcts:200', seed: 1 };
-  const expected = calm.send('choose', search);
+  const expected = await calm.send('choose', search);
   let isOn = false;
   let asked = 0;
-  const { send } = client({ ...PATIENT, isCancelled: () => isOn && ++asked >= at });
-  send('setup', { options: OPTIONS });
+  const { send } = await serve({ ...PATIENT, isCancelled: () => isOn && ++asked >= at });
+  await send('setup', { options: OPTIONS });
   isOn = true;
-  expect(send('choose', search, 5)).toMatchObject({
+  expect(await send('choose', search, 5)).toMatchObject({
     id: 5,
     error: { code: -32800, data: { code: 'aborted' } },
   });
   isOn = false;
-  expect(send('choose', search)).toEqual(expected);
+  expect(await send('choose', search)).toEqual(expected);
 });
 
 const cancel = (id: unknown): string =>

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFrameServer } from '../../src/cli/frames/server';
 import { readMessage } from '../../src/cli/mcp/transports';
-import { outlineOf } from '../../src/cli/outline';
 import { readJson } from '../../src/records/json';
 import { known } from '../support/known';
 import { rounds } from '../support/rounds';
@@ -65,43 +64,20 @@ test.each(['', '[', '["', '{"a"', '"\\', '[1,]', '[}', 'nul', ']]]]', '{"a":"\\"
   },
 );
 
-test.each([
-  ['{"id":7,"method":"setup","params":{"a":[1,{"b":2}]}}', { id: 7, method: 'setup', params: {} }],
-  ['[{"id":7},[1],"[",2]', [{}, [], '[', 2]],
-  ['{"[":{"]":[[1]]},"b":"{"}', { '[': {}, b: '{' }],
-])('the outline of %s', (text, outline) => {
-  expect(outlineOf(text)).toEqual(outline);
-});
-
 const deep = `{"state":${nested(2_000_000)}}`;
 
-test('serve refuses a request that would be too large, by its id, and goes on', () => {
+test('serve refuses a line that would be too large, and goes on', async () => {
   const { say, ask } = talk();
   const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
-  const tooDeep = { code: 'too-deep', path: [], message: expect.stringMatching(/\.$/) };
-  expect(say(`{"jsonrpc":"2.0","id":7,"method":"load","params":${deep}}`)).toMatchObject({
-    id: 7,
-    error: tooDeep,
-  });
-  const many = wide(5_000_001, '0');
-  const tooLarge = { code: 'too-large', path: [] };
-  expect(say(`{"jsonrpc":"2.0","id":8,"method":"load","params":{"state":${many}}}`)).toMatchObject({
-    id: 8,
-    error: tooLarge,
-  });
-  expect(say(wide(3_000_000, '[]'))).toMatchObject({ id: null });
-  expect(say('['.repeat(4_000_000))).toMatchObject({ id: null, error: { code: 'not-json' } });
+  const fault = async (params: string) => {
+    const { id, error } = await say(`{"jsonrpc":"2.0","id":7,"method":"load","params":${params}}`);
+    expect(id).toBeNull();
+    return error as object;
+  };
+  expect(await fault(deep)).toMatchObject({ code: 'too-deep', message: expect.stringMatching(/\.$/) });
+  expect(await fault(`{"state":${wide(5_000_001, '0')}}`)).toMatchObject({ code: 'too-large' });
+  expect(await fault('['.repeat(4_000_000))).toMatchObject({ code: 'too-deep' });
   expect(ask('status', { game })).toMatchObject({ over: false });
-});
-
-test('a notification that would be too large has no answer', () => {
-  const { server } = talk();
-  const answer = (text: string): unknown => JSON.parse(server.answer({ text }) ?? 'null');
-  const request = `"jsonrpc":"2.0","method":"load","params":${deep}`;
-  const error = { code: -32602, data: { code: 'too-deep', path: [] } };
-  expect(answer(`{"id":"a",${request}}`)).toMatchObject({ jsonrpc: '2.0', id: 'a', error });
-  expect(server.answer({ text: `{${request}}` })).toBeNull();
-  expect(answer(`[{"id":"a",${request}}]`)).toMatchObject({ jsonrpc: '2.0', id: null, error });
 });
 
 test('so does frames', () => {
@@ -125,11 +101,8 @@ test('frames names an argument that it does not know, and those that it does', (
 });
 
 test('so does mcp', () => {
-  const call = `"jsonrpc":"2.0","method":"tools/call","params":{"name":"act","arguments":${deep}}`;
-  const { refusal } = readMessage({ text: `{"id":3,${call}}` }) as { refusal: string };
-  expect(JSON.parse(refusal)).toMatchObject({ id: 3, error: { code: -32602, data: { code: 'too-deep' } } });
-  expect(readMessage({ text: `{${call}}` })).toEqual({ refusal: null });
-  expect(readMessage({ text: '{"id":1}' })).toEqual({ value: { id: 1 } });
-  for (const line of [{ text: '{' }, { fault: 'too-long' }, { fault: 'not-utf8' }] as const)
+  const lines = [{ text: deep }, { text: '{' }, { fault: 'too-long' }, { fault: 'not-utf8' }] as const;
+  for (const line of lines)
     expect(readMessage(line)).toMatchObject({ refusal: expect.stringContaining('"code":-32700') });
+  expect(readMessage({ text: '{"id":1}' })).toEqual({ value: { id: 1 } });
 });

@@ -9,6 +9,8 @@ import { type Talk, talk } from './talk';
 
 const RUNS = { numRuns: rounds(1000) };
 
+const HELLO = '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":2}}';
+
 /** A server with one thing of each kind, and little room. */
 function served(): Talk {
   const made = talk({ maxGames: 12 });
@@ -20,8 +22,8 @@ function served(): Talk {
 }
 
 /** Whatever was sent: the answer is whole, nothing is the server's own fault, and the server goes on. */
-function check({ say, ask }: Talk, text: string): void {
-  const answer = say(text) as { error?: { code: unknown; message: unknown; path?: unknown } };
+async function check({ say }: Talk, text: string): Promise<void> {
+  const answer = (await say(text)) as { error?: { code: unknown; message: unknown; path?: unknown } };
   if (answer.error !== undefined) {
     const { code, message, path = [] } = answer.error;
     expect(code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
@@ -30,7 +32,7 @@ function check({ say, ask }: Talk, text: string): void {
     expect(Array.isArray(path)).toBe(true);
     expect(String(message).startsWith(nameOf(path))).toBe(true);
   }
-  expect(ask('hello', { protocol: 2 }).protocol).toBe(2);
+  expect(await say(HELLO)).toHaveProperty('result.protocol', 2);
 }
 
 const words = [
@@ -80,21 +82,21 @@ const value = fc.letrec((tie) => ({
   ),
 })).tree;
 
-test('any text on a line is answered', () => {
+test('any text on a line is answered', async () => {
   const made = served();
-  fc.assert(
-    fc.property(fc.string({ maxLength: 60, unit: 'binary' }), (text) => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ maxLength: 60, unit: 'binary' }), async (text) => {
       fc.pre(text.trim() !== '');
-      check(made, text);
+      await check(made, text);
     }),
     RUNS,
   );
 });
 
-test('any JSON on a line that is no batch is answered', () => {
+test('any JSON on a line that is no batch is answered', async () => {
   const made = served();
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       value.filter((json) => !Array.isArray(json)),
       (json) => check(made, JSON.stringify(json)),
     ),
@@ -102,11 +104,13 @@ test('any JSON on a line that is no batch is answered', () => {
   );
 });
 
-test('any params of any method are answered', () => {
+test('any params of any method are answered', async () => {
   const made = served();
-  fc.assert(
-    fc.property(fc.constantFrom(...METHODS), fc.dictionary(key, value, { maxKeys: 4 }), (method, params) =>
-      check(made, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })),
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...Object.keys(METHODS)),
+      fc.dictionary(key, value, { maxKeys: 4 }),
+      (method, params) => check(made, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })),
     ),
     RUNS,
   );
@@ -172,15 +176,14 @@ function requests(): { method: string; params: object }[] {
   ];
 }
 
-test('any params of any method of JSON-RPC 2.0 are answered, alone and in a batch', () => {
+test('any params of any method of JSON-RPC 2.0 are answered, alone and in a batch', async () => {
   const made = served();
-  const hello = { text: '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":2}}' };
-  made.server.answer(hello);
+  await made.say(HELLO);
   const message = fc.record(
     {
       jsonrpc: fc.oneof({ weight: 9, arbitrary: fc.constant('2.0') }, leaf),
       id: fc.oneof({ weight: 9, arbitrary: fc.integer() }, leaf, value),
-      method: fc.constantFrom(...METHODS, '$/cancelRequest', '$/progress'),
+      method: fc.constantFrom(...Object.keys(METHODS), '$/cancelRequest', '$/progress'),
       params: fc.oneof(
         fc.dictionary(fc.oneof(key, fc.constant('progressToken')), value, { maxKeys: 4 }),
         value,
@@ -188,11 +191,11 @@ test('any params of any method of JSON-RPC 2.0 are answered, alone and in a batc
     },
     { requiredKeys: ['jsonrpc'] },
   );
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.oneof(message, fc.array(fc.oneof(message, value), { minLength: 1, maxLength: 4 })),
-      (sent) => {
-        const told = made.server.answer({ text: JSON.stringify(sent) });
+      async (sent) => {
+        const told = await made.server.answer({ text: JSON.stringify(sent) });
         const answers: Record<string, unknown>[] = told === null ? [] : [JSON.parse(told)].flat();
         const sentOnes = Array.isArray(sent) ? sent : [sent];
         expect(answers.length).toBeLessThanOrEqual(sentOnes.length);
@@ -208,7 +211,7 @@ test('any params of any method of JSON-RPC 2.0 are answered, alone and in a batc
           expect(Number.isInteger(code)).toBe(true);
           expect(data.code, said).not.toBe('internal');
         }
-        expect(JSON.parse(made.server.answer(hello) ?? '')).toHaveProperty('result');
+        expect(await made.say(HELLO)).toHaveProperty('result');
       },
     ),
     RUNS,
@@ -240,23 +243,23 @@ function spoiled(
   return copy;
 }
 
-test('good requests with something wrong in them are answered', () => {
+test('good requests with something wrong in them are answered', async () => {
   let made = served();
   const good = requests();
   const where = good.map(({ params }) => places(params));
   let left = 0;
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.nat({ max: good.length - 1 }),
       fc.nat(),
       fc.constantFrom('change' as const, 'drop' as const, 'add' as const),
       value,
-      (which, at, how, by) => {
+      async (which, at, how, by) => {
         const { method, params } = good[which] as { method: string; params: object };
         const path = where[which]?.[at % (where[which]?.length ?? 1)] ?? [];
         // Those that go well in spite of it fill the server up.
         if (left++ % 40 === 0) made = served();
-        check(
+        await check(
           made,
           JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: spoiled(params, path, how, by) }),
         );

@@ -533,6 +533,15 @@ test('only so many positions wait at a time', () => {
   ask('analyze', { game });
 });
 
+test('hello lists the methods, and bots that play', () => {
+  const { ask, answered } = talk();
+  const { methods, bots } = ask('hello', { protocol: 2, client: 'test' });
+  expect(methods).toEqual(Object.keys(METHODS));
+  const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
+  for (const bot of bots as string[]) expect(ask('choose', { game, bot, seed: 1 }).id).toBeTypeOf('number');
+  for (const method of answered) seen.add(method);
+});
+
 test('every method has been answered above', () => {
-  expect([...seen].sort()).toEqual([...METHODS].sort());
+  expect([...seen].sort()).toEqual(Object.keys(METHODS).sort());
 });

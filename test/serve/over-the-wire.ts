@@ -1,56 +1,43 @@
-import { deskWith } from '../../src/cli/analysis/desk';
-import { ownHand } from '../../src/cli/analysis/hands';
-import { PATIENT } from '../../src/cli/serve/errand';
-import { createServer, type Server } from '../../src/cli/serve/server';
+import { METHODS } from '../../src/cli/serve/server';
+import { faultOf } from '../../src/cli/session/faults';
+import { newSession } from '../../src/cli/session/session';
 import type { Action } from '../../src/index';
 import type { Implementation } from '../../src/testkit';
 import { known } from '../support/known';
+import { analysing } from './talk';
 
 type Json = Record<string, unknown>;
 
-/** The results of requests; everything that came instead of one is in what is thrown. */
-type Ask = (method: string, params: Json) => Json;
-
-/** A server, what it has been heard to say unasked, and when there is no more of it. */
-interface Wire {
-  readonly ask: Ask;
-  /** What an analysis comes to. */
-  analyse(params: Json): Promise<readonly unknown[]>;
-}
-
-function wired(request: (server: Server, said: string[]) => Ask): Wire {
-  const said: string[] = [];
-  const reports: string[] = [];
-  const desk = deskWith([ownHand(known)]);
-  const outside = { ...PATIENT, isTimeToTell: () => true, send: (line: string) => said.push(line) };
-  const tell = async (line: string): Promise<void> => void reports.push(line);
-  const ask = request(createServer(known, 1_000_000, outside, { desk, tell }), said);
+/** A session of the server, with progress at every occasion. */
+function wired() {
+  const { desk, report, heard } = analysing();
+  const session = newSession(known, { maxGames: 1_000_000, desk, report });
+  /** The result of a method; everything that came instead of one is in what is thrown. */
+  const ask = (method: string, params: Json): Json => {
+    const said: unknown[] = [];
+    const progress = (...told: readonly unknown[]): void => void said.push(told);
+    try {
+      const given: unknown = JSON.parse(JSON.stringify(params));
+      const result = METHODS[method]?.run(given, session, { signal: { aborted: false }, progress });
+      return JSON.parse(JSON.stringify(result));
+    } catch (error) {
+      throw Object.assign(new Error('refused'), { error: faultOf(error), said });
+    }
+  };
   return {
     ask,
-    async analyse(params) {
-      const { analysis, ...told } = ask('analyze', params);
+    /** What an analysis comes to. */
+    async analyse(params: Json): Promise<readonly unknown[]> {
+      const { analysis: _, ...told } = ask('analyze', params);
       await desk.idle();
-      return [told, ...reports.splice(0).map((line) => line.replace(String(analysis), 'analysis'))];
+      return [told, ...heard.splice(0).map(({ analysis: _, ...report }) => report)];
     },
   };
 }
 
-/** With progress at every occasion. */
-const byRpc = (server: Server, said: string[]): Ask => {
-  const send: Ask = (method, params) => {
-    said.length = 0;
-    const text = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const { result, ...rest } = JSON.parse(server.answer({ text }) ?? '') as Json;
-    if (result === undefined) throw Object.assign(new Error('refused'), { ...rest, heard: [...said] });
-    return result as Json;
-  };
-  send('hello', { protocol: 2 });
-  return (method, params) => send(method, method === 'apply' ? { ...params, progressToken: 1 } : params);
-};
-
 /** The games of a server; every state is a game of its own. */
 export function overTheWire(): Implementation<string> {
-  const { ask, analyse } = wired(byRpc);
+  const { ask, analyse } = wired();
   const twin = (game: string): string => ask('copy', { game }).game as string;
   return {
     setup: (options) => ask('setup', { options }).game as string,

@@ -1,81 +1,90 @@
 import { expect } from 'vitest';
+import { analystOf } from '../../src/cli/analysis/analyst';
 import { deskWith } from '../../src/cli/analysis/desk';
-import { type Hand, ownHand } from '../../src/cli/analysis/hands';
-import { PATIENT } from '../../src/cli/serve/errand';
-import { createServer, MAX_GAMES, type Server } from '../../src/cli/serve/server';
-import type { Analysing } from '../../src/cli/serve/session';
+import type { Hand } from '../../src/cli/analysis/hands';
+import { createServer, METHODS, type Server } from '../../src/cli/serve/server';
+import { faultOf } from '../../src/cli/session/faults';
+import { newSession, type Session } from '../../src/cli/session/session';
 import { known } from '../support/known';
 
 type Json = Record<string, unknown>;
 
 /** What is asked of a server, in the same process. */
 export interface Talk {
+  readonly session: Session;
   readonly server: Server;
   /** The methods that have been answered with a result. */
   readonly answered: Set<string>;
-  /** The result of a request that goes well. */
+  /** The result of a method that goes well. */
   ask(method: string, params?: Json): Json;
-  /** The error of one that does not. */
+  /** The fault of one that does not. */
   fail(method: string, params?: Json): Json;
   /** The answer to a line: an id, and either a result or an error, as the engine words it. */
-  say(text: string): Json;
+  say(text: string): Promise<Json>;
 }
 
-/** How a server is talked to. */
-interface Setting {
-  readonly maxGames?: number;
-  readonly isGreeted?: boolean;
-  readonly analysing?: Analysing;
+/** A hand in this thread. */
+export function ownHand(): Hand {
+  let isStopped = false;
+  const { perform } = analystOf(known, () => isStopped);
+  return {
+    perform(task, tell) {
+      isStopped = false;
+      return perform(task, tell);
+    },
+    stop() {
+      isStopped = true;
+    },
+    end: async () => {},
+  };
 }
 
-/** Somebody who analyses in the same thread, and what is heard of it. */
-export function analysing(hands: readonly Hand[] = [ownHand(known)]) {
+/** An analyst in the same thread, and what it reports. */
+export function analysing(hands: readonly Hand[] = [ownHand()]) {
   const heard: Json[] = [];
-  const desk = deskWith(hands);
-  const tell = async (line: string): Promise<void> => {
-    expect(line).not.toContain('\n');
-    heard.push(JSON.parse(line).params);
-  };
-  return { desk, tell, heard };
+  const report = (params: object): void => void heard.push(JSON.parse(JSON.stringify(params)));
+  return { desk: deskWith(hands), report, heard };
 }
 
-export function talk({ maxGames = MAX_GAMES, isGreeted = true, analysing: by }: Setting = {}): Talk {
-  const server = createServer(known, maxGames, PATIENT, by);
+export function talk(setting: Parameters<typeof newSession>[1] = {}): Talk {
+  const session = newSession(known, setting);
+  const server = createServer(session);
   const answered = new Set<string>();
-  const say = (text: string): Json => {
-    const told = server.answer({ text });
-    expect(told).not.toBeNull();
-    expect(told).not.toContain('\n');
-    const { jsonrpc, ...answer } = JSON.parse(told as string) as Json;
-    expect(jsonrpc).toBe('2.0');
-    expect(Object.keys(answer)).toEqual(['id', 'error' in answer ? 'error' : 'result']);
-    if (answer.error === undefined) return answer;
-    const { message, data } = answer.error as { readonly message: string; readonly data: Json };
-    return { id: answer.id, error: { ...data, message } };
+  const run = (method: string, params: Json): unknown => {
+    const result = METHODS[method]?.run(JSON.parse(JSON.stringify(params)), session, {
+      signal: { aborted: false },
+    });
+    return JSON.parse(JSON.stringify(result));
   };
-  const send = (method: string, params: Json): Json => {
-    const answer = say(JSON.stringify({ jsonrpc: '2.0', id: 'x', method, params }));
-    expect(answer.id).toBe('x');
-    return answer;
-  };
-  const made: Talk = {
+  return {
+    session,
     server,
     answered,
-    say,
     ask(method, params = {}) {
-      const { error, result } = send(method, params);
-      expect(error, method).toBeUndefined();
       answered.add(method);
-      return result as Json;
+      return run(method, params) as Json;
     },
     fail(method, params = {}) {
-      const { error, result } = send(method, params);
-      expect(result, method).toBeUndefined();
-      return error as Json;
+      let result: unknown;
+      try {
+        result = run(method, params);
+      } catch (error) {
+        return JSON.parse(JSON.stringify(faultOf(error)));
+      }
+      return expect.fail(`${method}: ${JSON.stringify(result)}`);
+    },
+    async say(text) {
+      const told = await server.answer({ text });
+      expect(told).not.toBeNull();
+      expect(told).not.toContain('\n');
+      const { jsonrpc, ...answer } = JSON.parse(told as string) as Json;
+      expect(jsonrpc).toBe('2.0');
+      expect(Object.keys(answer)).toEqual(['id', 'error' in answer ? 'error' : 'result']);
+      if (answer.error === undefined) return answer;
+      const { message, data } = answer.error as { readonly message: string; readonly data: Json };
+      return { id: answer.id, error: { ...data, message } };
     },
   };
-  if (isGreeted) made.ask('hello', { protocol: 2 });
-  return made;
 }
 
 /** The numbers that an answer holds as base64. */

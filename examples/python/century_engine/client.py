@@ -159,8 +159,8 @@ class Century:
         limit = None if self._timeout is None else time.monotonic() + self._timeout
         while True:
             answer = self._next_answer(limit)
-            # Skip answers to earlier requests, which nobody waited for.
-            if answer["id"] == request["id"]:
+            # Skip answers to earlier requests, which nobody waited for. What cannot be read is refused without its id.
+            if answer["id"] in (request["id"], None):
                 return answer
 
     def _send(self, line: bytes) -> None:
@@ -191,7 +191,7 @@ class Century:
         except ValueError:
             self._end = "the program does not speak the protocol"
             raise ConnectionError(self._end) from None
-        self._answered_id = answer["id"]
+        self._answered_id = self._last_id if answer["id"] is None else answer["id"]
         return answer
 
     def _read(self, name: str, value: Json) -> Any:

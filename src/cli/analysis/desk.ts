@@ -1,4 +1,3 @@
-import type { Finding } from '../../bots/review/analysis';
 import type { Result, Task } from './analyst';
 import type { Hand } from './hands';
 
@@ -7,12 +6,12 @@ export interface Plan<T extends Task = Task> {
   readonly tasks: readonly T[];
   /** Tasks of a higher priority are begun first, and of several the one that came first. */
   readonly priority: number;
-  /** Called with what has been found out about a task, and on the way. The next task waits for what it returns. */
-  hear(task: T, found: Result, isFinal: boolean): Promise<void>;
+  /** Called with what has been found out about a task, and on the way. */
+  hear(task: T, found: Result, isFinal: boolean): void;
   /** Called once all tasks are done. */
-  end(): Promise<void>;
+  end(): void;
   /** Called if a task fails; the plan has ended then. */
-  fail(error: unknown): Promise<void>;
+  fail(error: unknown): void;
 }
 
 /** Where plans wait for hands. */
@@ -40,7 +39,7 @@ export function deskWith(hands: readonly Hand[]): Desk {
   const busy = new Map<Hand, Job>();
   let waiting: Job[] = [];
   let given = 0;
-  let rest: (() => void)[] = [];
+  const resting: (() => void)[] = [];
 
   function cancel(id?: string): readonly string[] {
     const ended = [...plans.keys()].filter((each) => id === undefined || each === id);
@@ -53,25 +52,16 @@ export function deskWith(hands: readonly Hand[]): Desk {
   async function perform(hand: Hand, { id, plan, task }: Job): Promise<void> {
     const open = plans.get(id);
     if (open === undefined) return;
-    /** What is found on the way is not told as long as what was told before has not been passed on. */
-    let isTelling = false;
-    const tell = async (finding: Finding): Promise<void> => {
-      if (isTelling || !plans.has(id)) return;
-      isTelling = true;
-      await plan.hear(task, finding, false);
-      isTelling = false;
-    };
     try {
-      // What cannot be told on the way cannot be told at the end either, and fails there.
-      const found = await hand.perform(task, (finding) => void tell(finding).catch(() => {}));
+      const found = await hand.perform(task, (finding) => {
+        if (plans.has(id)) plan.hear(task, finding, false);
+      });
       if (found === null || !plans.has(id)) return;
-      await plan.hear(task, found, true);
+      plan.hear(task, found, true);
       open.left -= 1;
-      if (open.left > 0 || !plans.delete(id)) return;
-      await plan.end();
+      if (open.left === 0 && plans.delete(id)) plan.end();
     } catch (error) {
-      cancel(id);
-      await plan.fail(error);
+      if (cancel(id).length > 0) plan.fail(error);
     }
   }
 
@@ -82,10 +72,25 @@ export function deskWith(hands: readonly Hand[]): Desk {
       busy.delete(hand);
     }
     free.push(hand);
-    if (free.length < hands.length) return;
-    for (const resolve of rest) resolve();
-    rest = [];
+    rest();
   }
+
+  /** Begins what waits, as far as hands are free. */
+  function begin(): void {
+    while (waiting.length > 0) {
+      // The last one that was busy: its thread has started.
+      const hand = free.pop();
+      if (hand === undefined) return;
+      void work(hand);
+    }
+    rest();
+  }
+
+  function rest(): void {
+    if (!isIdle()) return;
+    for (const resolve of resting.splice(0)) resolve();
+  }
+  const isIdle = (): boolean => plans.size === 0 && free.length === hands.length;
 
   return {
     get size() {
@@ -98,23 +103,15 @@ export function deskWith(hands: readonly Hand[]): Desk {
       const behind = waiting.findIndex((job) => job.plan.priority < plan.priority);
       const jobs = plan.tasks.map((task) => ({ id, plan: plan as unknown as Plan, task }));
       waiting.splice(behind === -1 ? waiting.length : behind, 0, ...jobs);
-      // The answer that tells the id comes before anything else about it.
-      queueMicrotask(() => {
-        if (jobs.length === 0 && plans.delete(id)) void plan.end();
-        while (waiting.length > 0) {
-          // The last one that was busy: its thread has started.
-          const hand = free.pop();
-          if (hand === undefined) return;
-          void work(hand);
-        }
+      // The answer with the id comes before anything else about it.
+      setImmediate(() => {
+        if (jobs.length === 0 && plans.delete(id)) plan.end();
+        begin();
       });
       return id;
     },
     cancel,
-    idle: () =>
-      free.length === hands.length && waiting.length === 0
-        ? Promise.resolve()
-        : new Promise((resolve) => rest.push(resolve)),
+    idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => resting.push(resolve))),
     end: async () => {
       await Promise.all(hands.map((hand) => hand.end()));
     },

@@ -1,29 +1,12 @@
 import type { Finding } from '../../bots/review/analysis';
-import type { KnownGames } from '../known-games';
 import { startThreads, type Threads } from '../threads';
-import { type Analyst, analystOf, type Result, type Task } from './analyst';
+import type { Analyst, Result, Task } from './analyst';
 
 /** An analyst that can be stopped from outside. */
 export interface Hand extends Analyst {
   /** Makes it give up the task that it has. */
   stop(): void;
   end(): Promise<void>;
-}
-
-/** A hand in this thread. */
-export function ownHand(games: KnownGames): Hand {
-  let isStopped = false;
-  const { perform } = analystOf(games, () => isStopped);
-  return {
-    perform(task, tell) {
-      isStopped = false;
-      return perform(task, tell);
-    },
-    stop() {
-      isStopped = true;
-    },
-    end: async () => {},
-  };
 }
 
 /** What a thread needs to know. */

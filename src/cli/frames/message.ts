@@ -1,4 +1,5 @@
-import { readSync, writeSync } from 'node:fs';
+import { readSync } from 'node:fs';
+import { patiently, writeAll } from '../pipes';
 
 /** The kinds of messages, in both directions. */
 export const KIND = {
@@ -63,22 +64,5 @@ export function writeMessage(fd: number, { kind, parts }: Message): void {
   const header = new DataView(new ArrayBuffer(HEADER));
   header.setUint32(0, kind, true);
   header.setUint32(4, length, true);
-  for (const part of [new Uint8Array(header.buffer), ...parts])
-    for (let at = 0; at < part.length; ) at += patiently(() => writeSync(fd, part, at, part.length - at));
-}
-
-const clock = new Int32Array(new SharedArrayBuffer(4));
-
-/** Repeats what a pipe that does not block is not ready for. The end of a pipe is 0 on every system. */
-function patiently(work: () => number): number {
-  for (;;) {
-    try {
-      return work();
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EOF') return 0;
-      if (code !== 'EAGAIN') throw error;
-      Atomics.wait(clock, 0, 0, 0.1);
-    }
-  }
+  for (const part of [new Uint8Array(header.buffer), ...parts]) writeAll(fd, part);
 }

@@ -9,10 +9,19 @@ import { int, list, object, oneOf, text } from '../../input/schema';
 import { readJson } from '../../records/json';
 import { type GameFlags, withGameFlags } from '../flags';
 import { drawState, type KnownGames, knownGames } from '../known-games';
-import { type Fault, faultOf, refuse } from '../serve/faults';
-import { anything, parseSetting, parseStateAt, rewarding, seed, taking, viewer } from '../serve/params';
-import { type BatchPlayers, playersAt } from '../serve/players';
-import { checkIds, spacesFor } from '../serve/spaces';
+import { type Fault, faultOf, refuse } from '../session/faults';
+import {
+  anything,
+  type Method,
+  parseSetting,
+  parseStateAt,
+  rewarding,
+  seed,
+  taking,
+  viewer,
+} from '../session/params';
+import { type BatchPlayers, playersAt } from '../session/players';
+import { checkIds, spacesFor } from '../session/spaces';
 import { type Frame, frameOf, rowLayout } from './frame';
 import { type Incoming, KIND, MAX_MESSAGE, type Message, messageReader, writeMessage } from './message';
 
@@ -60,7 +69,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
       : refuse('no-such-game', `The batch has no game ${games[wrong]}.`, [path, wrong]);
   };
 
-  const methods: Readonly<Record<string, (params: unknown) => Answer>> = {
+  const methods: Readonly<Record<string, Method<[], Answer>>> = {
     open: taking(
       {
         options: anything,
@@ -161,7 +170,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
     const { method: name, params = {} } = requestIn(body);
     const named = Object.hasOwn(methods, name) ? methods[name] : undefined;
     if (named === undefined) return refuse('unknown-method', `There is no method ${JSON.stringify(name)}.`);
-    return named(params);
+    return named.run(params);
   }
   return {
     answer(incoming) {
@@ -191,7 +200,7 @@ function requestIn(body: Uint8Array): { readonly method: string; readonly params
     const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
     return refuse('not-json', `The message is not JSON: ${reason}.`);
   }
-  return requestOf(value);
+  return requestOf.run(value);
 }
 
 /** Steps a batch; a row that is over begins anew, or stays as it is. */

@@ -7,8 +7,8 @@ import { ENGINE_VERSION } from '../../util/version';
 import { Complaint } from '../complaint';
 import type { KnownGames } from '../known-games';
 import { type Budget, type SeatPlayer, type Watch, watchBy } from '../selfplay/player';
-import { type Encoding, encodeArray, encoding } from '../serve/params';
-import { legalList, notLegal, spacesOf } from '../serve/spaces';
+import { type Encoding, encodeArray, encoding } from '../session/params';
+import { legalList, notLegal, spacesOf } from '../session/spaces';
 import { processorTimeOf, wallTime } from './clock';
 import { startProgram } from './program';
 

@@ -13,7 +13,7 @@ import { clauseLine } from '../clauses';
 import { codeText, deedsText, describeFor, legalLines, sayingAt, scoreText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
 import { isTelling, lineOf } from '../review/text';
-import { faultOf, refuse } from '../serve/faults';
+import { faultOf, refuse } from '../session/faults';
 import { percent } from '../terminal';
 import type { Step, Table } from './tables';
 

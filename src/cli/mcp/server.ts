@@ -1,5 +1,7 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { Command } from 'commander';
+import * as z from 'zod/mini';
+import { object } from '../../input/schema';
 import { ENGINE_VERSION } from '../../util/version';
 import { Complaint } from '../complaint';
 import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
@@ -21,15 +23,10 @@ export function createSeatServer({ protocol, types }: Sdk, tables: Tables): Serv
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler(types.ListToolsRequestSchema, () => ({
-    tools: Object.entries(TOOLS).map(([name, { description, properties, required, readsOnly }]) => ({
+    tools: Object.entries(TOOLS).map(([name, { description, params, readsOnly }]) => ({
       name,
       description,
-      inputSchema: {
-        type: 'object' as const,
-        properties: { ...properties },
-        required: [...required],
-        additionalProperties: false,
-      },
+      inputSchema: { ...z.toJSONSchema(object(params), { io: 'input' }), type: 'object' as const },
       annotations: { readOnlyHint: readsOnly, openWorldHint: false },
     })),
   }));

@@ -6,7 +6,7 @@ import type { Action, Options, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { numbersOf, type TurnNumber, turnNumberAfter } from '../../record/turn-number';
 import type { KnownGames } from '../known-games';
-import { refuse } from '../serve/faults';
+import { refuse } from '../session/faults';
 
 /** An action that was performed, with the state before it. */
 export interface Step {

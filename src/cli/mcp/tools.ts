@@ -6,8 +6,8 @@ import { int, oneOf, text } from '../../input/schema';
 import { searchLimitOf } from '../../nets/index';
 import { plural, quoted } from '../../util/text';
 import { clausesNamed } from '../clauses';
-import { refuse } from '../serve/faults';
-import { checkSeat, taking } from '../serve/params';
+import { refuse } from '../session/faults';
+import { checkSeat, type Method, taking } from '../session/params';
 import { refusalAt, type Seat, seatAt, type Told } from './seat';
 import type { Table, Tables } from './tables';
 
@@ -18,32 +18,35 @@ export interface Session {
 }
 
 /** A tool as clients list it, and what it does. */
-interface Tool {
+interface Tool extends Method<[session: Session], Promise<Told> | Told> {
   readonly description: string;
-  /** JSON Schemas of its arguments, by name. */
-  readonly properties: Readonly<Record<string, object>>;
-  readonly required: readonly string[];
   /** Whether it leaves the game as it is. */
   readonly readsOnly: boolean;
-  run(given: unknown, session: Session): Promise<Told> | Told;
 }
 
-/** A tool whose arguments have a shape. */
+/** A tool that only looks, unless it is said to change the game. */
 function tool<S extends z.core.$ZodShape>(
-  about: Pick<Tool, 'description'> & { readonly properties?: Tool['properties']; readonly changes?: true },
-  shape: S,
+  description: string,
+  params: S,
   run: (given: z.infer<z.ZodMiniObject<S>>, session: Session) => Promise<Told> | Told,
+  does: 'look' | 'change' = 'look',
 ): Tool {
-  const { description, properties = {}, changes } = about;
-  const required = Object.keys(shape).filter((name) => shape[name]?._zod.optin !== 'optional');
-  return { description, properties, required, readsOnly: changes === undefined, run: taking(shape, run) };
+  return { description, readsOnly: does === 'look', ...taking(params, run) };
 }
 
-const ACTION = {
-  type: 'string',
-  description: 'The notation of an action as legal_actions lists it, or its number there.',
+/** A param that may be left out. */
+function optional<S extends z.core.$ZodType>(
+  schema: z.ZodMiniType & S,
+  description: string,
+): z.ZodMiniOptional<S> {
+  return z.optional(schema.check(z.describe(description)) as S);
+}
+
+const action = {
+  action: text({ most: 1000 }).check(
+    z.describe('The notation of an action as legal_actions lists it, or its number there.'),
+  ),
 };
-const action = { action: text({ most: 1000 }) };
 
 /** The longest wait of one call, in seconds. */
 const WAIT = 50;
@@ -61,41 +64,27 @@ const REVIEW = 400;
 const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}, net, net:1 to net:${SEARCH}`);
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
-  games: tool(
-    { description: 'Lists the games that can be played, and the bots to play against.' },
-    {},
-    (_, { tables }) => {
-      const games = tables.games.names.map((name) => {
-        const { players } = tables.games.named(name);
-        return { variant: name, players: [players.least, players.most] };
-      });
-      const lines = games.map(({ variant, players }) => `${variant}: ${players.join(' to ')} players`);
-      return {
-        text: [...lines, `bots: ${BOT_LIST}`].join('\n'),
-        data: { games },
-      };
-    },
-  ),
+  games: tool('Lists the games that can be played, and the bots to play against.', {}, (_, { tables }) => {
+    const games = tables.games.names.map((name) => {
+      const { players } = tables.games.named(name);
+      return { variant: name, players: [players.least, players.most] };
+    });
+    const lines = games.map(({ variant, players }) => `${variant}: ${players.join(' to ')} players`);
+    return {
+      text: [...lines, `bots: ${BOT_LIST}`].join('\n'),
+      data: { games },
+    };
+  }),
   start_game: tool(
+    'Sets up a game and takes a seat. The other seats are for bots, or for players who join with the codes that this returns.',
     {
-      description:
-        'Sets up a game and takes a seat. The other seats are for bots, or for players who join with the codes that this returns.',
-      properties: {
-        variant: { type: 'string', description: 'One of games.' },
-        players: { type: 'integer', minimum: 2, maximum: 10 },
-        seat: { type: 'integer', minimum: 0, description: 'Yours; 0 by default.' },
-        bots: {
-          type: 'string',
-          description: `The bot on all other seats: ${BOT_LIST}. Without it they are open to be joined.`,
-        },
-      },
-      changes: true,
-    },
-    {
-      variant: text({ most: 64 }),
+      variant: text({ most: 64 }).check(z.describe('One of games.')),
       players: int(2, 10),
-      seat: z.optional(int(0, 9)),
-      bots: z.optional(text({ most: 64 })),
+      seat: optional(int(0, 9), 'Yours; 0 by default.'),
+      bots: optional(
+        text({ most: 64 }),
+        `The bot on all other seats: ${BOT_LIST}. Without it they are open to be joined.`,
+      ),
     },
     async ({ variant, players, seat = 0, bots }, session) => {
       checkFree(session);
@@ -105,13 +94,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const table = await session.tables.open({ variant, players } as never, names);
       return sit(session, table, seat, true);
     },
+    'change',
   ),
   join_game: tool(
-    {
-      description: 'Takes the seat that a code opens, in a game that somebody else has started.',
-      properties: { code: { type: 'string' } },
-      changes: true,
-    },
+    'Takes the seat that a code opens, in a game that somebody else has started.',
     { code: text({ most: 64 }) },
     ({ code }, session) => {
       checkFree(session);
@@ -119,27 +105,20 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       if (table.held.has(seat)) refuse('seat-taken', `Somebody sits on seat ${seat}.`, ['code']);
       return sit(session, table, seat, false);
     },
+    'change',
   ),
   look: tool(
-    {
-      description: 'Shows the table as your seat sees it.',
-      properties: { format: { enum: ['text', 'json'], description: 'text by default; json is long.' } },
-    },
-    { format: z.optional(oneOf(['text', 'json'])) },
+    'Shows the table as your seat sees it.',
+    { format: optional(oneOf(['text', 'json']), 'text by default; json is long.') },
     ({ format = 'text' }, session) => seatOf(session).look(format),
   ),
   legal_actions: tool(
-    { description: 'Lists all legal actions, when you decide: number, notation, words.' },
+    'Lists all legal actions, when you decide: number, notation, words.',
     {},
     (_, session) => seatOf(session).legal(),
   ),
   act: tool(
-    {
-      description:
-        'Performs an action, when you decide, and says what has happened until you decide again or somebody else has to.',
-      properties: { action: ACTION },
-      changes: true,
-    },
+    'Performs an action, when you decide, and says what has happened until you decide again or somebody else has to.',
     action,
     async ({ action: text }, session) => {
       const seat = seatOf(session);
@@ -152,59 +131,34 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       }
       return seat.news();
     },
+    'change',
   ),
   why_not: tool(
-    {
-      description:
-        'Says whether an action is legal now, when you decide, and if not, which clause of the rules forbids it.',
-      properties: { action: ACTION },
-    },
+    'Says whether an action is legal now, when you decide, and if not, which clause of the rules forbids it.',
     action,
     ({ action: text }, session) => seatOf(session).whyNot(text),
   ),
   price: tool(
-    {
-      description:
-        'Says what an action takes from you, when you decide: cubes, settlers, cards, and who gets it.',
-      properties: { action: ACTION },
-    },
+    'Says what an action takes from you, when you decide: cubes, settlers, cards, and who gets it.',
     action,
     ({ action: text }, session) => seatOf(session).price(text),
   ),
   legal_turns: tool(
-    {
-      description:
-        'Lists whole turns in notation, when you decide. Where something is turned over in the middle, what comes after it is a guess.',
-      properties: { most: { type: 'integer', minimum: 1, maximum: TURNS, description: '50 by default.' } },
-    },
-    { most: z.optional(int(1, TURNS)) },
+    'Lists whole turns in notation, when you decide. Where something is turned over in the middle, what comes after it is a guess.',
+    { most: optional(int(1, TURNS), '50 by default.') },
     ({ most = 50 }, session) => seatOf(session).turns(most),
   ),
   analyze: tool(
+    'Searches, when you decide, for good turns: what each is worth to you, from 0 % (lost) to 100 % (won), by what you know.',
     {
-      description:
-        'Searches, when you decide, for good turns: what each is worth to you, from 0 % (lost) to 100 % (won), by what you know.',
-      properties: {
-        visits: { type: 'integer', minimum: 1, maximum: SEARCH, description: 'How often; 400 by default.' },
-        lines: {
-          type: 'integer',
-          minimum: 1,
-          maximum: LINES,
-          description: 'The number of turns; 5 by default.',
-        },
-      },
+      visits: optional(int(1, SEARCH), 'How often; 400 by default.'),
+      lines: optional(int(1, LINES), 'The number of turns; 5 by default.'),
     },
-    { visits: z.optional(int(1, SEARCH)), lines: z.optional(int(1, LINES)) },
     ({ visits = 400, lines = 5 }, session) => seatOf(session).analyze(visits, lines),
   ),
   wait: tool(
-    {
-      description: 'Waits until you decide or the game is over, and says what has happened.',
-      properties: {
-        seconds: { type: 'integer', minimum: 0, maximum: WAIT, description: `${WAIT} by default.` },
-      },
-    },
-    { seconds: z.optional(int(0, WAIT)) },
+    'Waits until you decide or the game is over, and says what has happened.',
+    { seconds: optional(int(0, WAIT), `${WAIT} by default.`) },
     async ({ seconds = WAIT }, session) => {
       const seat = seatOf(session);
       await seat.turn(seconds * 1000);
@@ -212,14 +166,11 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     },
   ),
   rules: tool(
+    'Looks clauses of the rules up, by id or by words in them.',
     {
-      description: 'Looks clauses of the rules up, by id or by words in them.',
-      properties: {
-        about: { type: 'string', description: 'A clause such as SR-P2, or words such as "point card".' },
-        variant: { type: 'string', description: 'The game; by default the one that you play.' },
-      },
+      about: text({ most: 200 }).check(z.describe('A clause such as SR-P2, or words such as "point card".')),
+      variant: optional(text({ most: 64 }), 'The game; by default the one that you play.'),
     },
-    { about: text({ most: 200 }), variant: z.optional(text({ most: 64 })) },
     ({ about, variant }, { bound: at, tables: { games } }) => {
       const name = variant ?? at?.table.state.variant;
       if (name === undefined || !games.names.includes(name))
@@ -229,25 +180,12 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     },
   ),
   review: tool(
-    {
-      description:
-        'Once the game is over, judges your decisions by what you knew, and says what would have been better.',
-      properties: {
-        visits: {
-          type: 'integer',
-          minimum: 1,
-          maximum: REVIEW,
-          description: 'How often to look into each; 100 by default.',
-        },
-      },
-    },
-    { visits: z.optional(int(1, REVIEW)) },
+    'Once the game is over, judges your decisions by what you knew, and says what would have been better.',
+    { visits: optional(int(1, REVIEW), 'How often to look into each; 100 by default.') },
     ({ visits = 100 }, session) => seatOf(session).review(`mcts:${visits}`),
   ),
-  score_sheet: tool(
-    { description: 'Shows the score sheets, best first; at the end, the result.' },
-    {},
-    (_, session) => seatOf(session).scores(),
+  score_sheet: tool('Shows the score sheets, best first; at the end, the result.', {}, (_, session) =>
+    seatOf(session).scores(),
   ),
 };
 

@@ -7,8 +7,8 @@ import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/se
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type * as Types from '@modelcontextprotocol/sdk/types.js';
 import { Complaint, loadOptional, reason } from '../complaint';
-import { answerRpc, rpcFailure } from '../serve/json-rpc';
-import { answerTo, type Line, lineReader, MAX_LINE } from '../serve/lines';
+import { type Line, lineReader, MAX_LINE, readLine } from '../serve/lines';
+import { unreadable } from '../serve/rpc';
 
 /** The official library of the Model Context Protocol. */
 export interface Sdk {
@@ -26,17 +26,14 @@ export function loadSdk(): Promise<Sdk> {
   );
 }
 
-/** What a client has sent: a value, or the answer to what cannot be one; `null` if there is nothing to answer. */
+/** What a client has sent: a value, or the answer to what is none; `null` if there is nothing to answer. */
 type Read = { readonly value: unknown } | { readonly refusal: string | null };
 
 /** Reads a message of JSON-RPC 2.0. */
 export function readMessage(line: Line): Read {
-  const read = answerTo<Read>(line, {
-    failure: (fault) => ({ refusal: rpcFailure(fault) }),
-    value: (value) => ({ value }),
-    outline: (outline, _, fail) => ({ refusal: answerRpc(outline as object, fail) }),
-  });
-  return read ?? { refusal: null };
+  const read = readLine(line);
+  if (read === null) return { refusal: null };
+  return 'fault' in read ? { refusal: unreadable(read.fault) } : read;
 }
 
 /** The client behind standard input and output; the program ends with it. */

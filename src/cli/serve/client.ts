@@ -2,12 +2,12 @@ import { readSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { Complaint, reason } from '../complaint';
 import { isSystemError } from '../files/disk';
-import type { Outside } from './errand';
+import { patiently, writeAll } from '../pipes';
 import { type Line, lineQueue } from './lines';
+import type { Id } from './rpc';
 
-/** How often the server looks up from its work, and how often it tells how far it is, in milliseconds. */
+/** How often the server looks up from its work, in milliseconds. */
 export const LOOK = 20;
-const TELL = 100;
 
 /** How many bytes the server reads ahead while it works. */
 const AHEAD = 1024 * 1024;
@@ -16,15 +16,22 @@ const STDIN = 0;
 const STDOUT = 1;
 
 /** The client behind standard input and output. */
-export interface Client extends Outside {
+export interface Client {
   /** Its lines, in their order; each is taken when the one before is done with. */
   lines(): AsyncGenerator<Line, void>;
-  /** Resolves once a line has been passed on. If the reader goes away, the program ends elsewhere. */
-  write(line: string): Promise<void>;
+  /** Sends a line, and waits until the client has room for it. If nobody reads any more, the program ends. */
+  send(line: string): void;
+  /**
+   * Looks at what the client has sent meanwhile, from time to time.
+   *
+   * @param id - that of the request at work; `undefined` if it cannot be cancelled
+   * @returns whether this request has been cancelled
+   */
+  isCancelled(id: Id | undefined): boolean;
 }
 
 export function standardClient(): Client {
-  const { stdin, stdout, ppid: parent } = process;
+  const { stdin, ppid: parent } = process;
   const queue = lineQueue();
   const buffer = Buffer.allocUnsafe(64 * 1024);
   /** Only pipes and sockets can be read without waiting, and not on Windows. */
@@ -33,11 +40,6 @@ export function standardClient(): Client {
   /** The bytes read ahead and perhaps still in the queue. */
   let ahead = 0;
   let looked = 0;
-  let told = 0;
-  /** What is left of a line that did not fit into the pipe. */
-  let unsent: Buffer | null = null;
-  /** The number of lines that the pipe has not taken yet; nothing may be sent past them. */
-  let writing = 0;
 
   /** Reads what has come, as long as there is room. */
   function readAhead(): void {
@@ -48,21 +50,6 @@ export function standardClient(): Client {
       ahead += count;
       if (count === 0) isEnded = true;
       else queue.push(Uint8Array.from(buffer.subarray(0, count)));
-    }
-  }
-
-  /** Ends the program if the client is gone: it neither writes nor reads, or its program has ended. */
-  function leaveIfAlone(): void {
-    if (process.ppid !== parent || writeNow(Buffer.alloc(0)) === 'gone') process.exit(0);
-  }
-
-  /** Sends as much as fits into the pipe. */
-  function flush(): void {
-    while (unsent !== null) {
-      const count = writeNow(unsent);
-      if (count === 'gone') process.exit(0);
-      if (count === 'full') return;
-      unsent = count < unsent.length ? unsent.subarray(count) : null;
     }
   }
 
@@ -80,39 +67,16 @@ export function standardClient(): Client {
       queue.end();
       for (let line = queue.take(); line !== undefined; line = queue.take()) yield line;
     },
-    write(line) {
-      const text = `${line}\n`;
-      const rest = unsent === null ? text : Buffer.concat([unsent, Buffer.from(text)]);
-      unsent = null;
-      writing += 1;
-      return new Promise((resolve) => {
-        stdout.write(rest, () => {
-          writing -= 1;
-          resolve();
-        });
-      });
-    },
+    send: (line) => orLeave(() => writeAll(STDOUT, Buffer.from(`${line}\n`))),
     isCancelled(id) {
       const now = performance.now();
       if (canLook && now - looked >= LOOK) {
         looked = now;
         readAhead();
-        if (isEnded) leaveIfAlone();
+        if (isEnded && process.ppid !== parent) process.exit(0);
+        if (isEnded) orLeave(() => patiently(() => writeSync(STDOUT, Buffer.alloc(0))));
       }
       return id !== undefined && queue.isCancelled(id);
-    },
-    isTimeToTell() {
-      const now = performance.now();
-      if (now - told < TELL) return false;
-      told = now;
-      return true;
-    },
-    send(line) {
-      if (writing > 0) return;
-      flush();
-      if (unsent !== null) return;
-      unsent = Buffer.from(`${line}\n`);
-      flush();
     },
   };
 }
@@ -126,10 +90,11 @@ function readNow(buffer: Buffer): number | null {
   }
 }
 
-function writeNow(bytes: Buffer): number | 'full' | 'gone' {
+/** Ends the program if its reader is gone. */
+function orLeave(write: () => void): void {
   try {
-    return writeSync(STDOUT, bytes);
-  } catch (error) {
-    return isSystemError(error, 'EAGAIN') ? 'full' : 'gone';
+    write();
+  } catch {
+    process.exit(0);
   }
 }

@@ -1,8 +1,6 @@
 import { readJson } from '../../records/json';
-import { outlineOf } from '../outline';
-import { type Fault, faultOf } from './faults';
-import { cancelledBy } from './json-rpc';
-import type { Id } from './request';
+import { type Fault, faultOf } from '../session/faults';
+import { cancelledBy, type Id } from './rpc';
 
 /** The maximum length of a request, in bytes. */
 export const MAX_LINE = 16 * 1024 * 1024;
@@ -10,7 +8,7 @@ export const MAX_LINE = 16 * 1024 * 1024;
 /** A received line, or what is wrong with it. */
 export type Line = { readonly text: string } | { readonly fault: 'too-long' | 'not-utf8' };
 
-/** What a line is refused with that cannot be read. */
+/** Why a line cannot be read. */
 const FAULTS = {
   'too-long': {
     code: 'too-long',
@@ -20,37 +18,17 @@ const FAULTS = {
   'not-utf8': { code: 'not-utf8', message: 'The line is not UTF-8.' },
 } as const satisfies Readonly<Record<string, Fault>>;
 
-/** What a line is refused with that is not JSON: `error` names the column and what was expected there. */
-const notJson = ({ message }: SyntaxError): Fault => ({
-  code: 'not-json',
-  message: `The line is not JSON: ${message.replace(/^line 1, /, '')}.`,
-});
-
-/** How to answer to a line. */
-export interface Answering<A> {
-  /** Answers to what is no value. */
-  failure(fault: Fault): A;
-  value(value: unknown): A;
-  /** Answers to a value that is too large to be made; its outline says which request it is. */
-  outline(outline: unknown, fault: Fault, fail: () => never): A;
-}
-
-/** The answer to a line; `null` if it is blank. */
-export function answerTo<A>(line: Line, { failure, value, outline }: Answering<A>): A | null {
-  if ('fault' in line) return failure(FAULTS[line.fault]);
+/** The value in a line, or why there is none; `null` if the line is blank. */
+export function readLine(line: Line): { readonly value: unknown } | { readonly fault: Fault } | null {
+  if ('fault' in line) return { fault: FAULTS[line.fault] };
   if (line.text.trim() === '') return null;
   try {
-    return value(readJson(line.text));
+    return { value: readJson(line.text) };
   } catch (error) {
-    if (error instanceof SyntaxError) return failure(notJson(error));
-    const fail = (): never => {
-      throw error;
-    };
-    try {
-      return outline(outlineOf(line.text), faultOf(error), fail);
-    } catch (fault) {
-      return failure(fault instanceof SyntaxError ? notJson(fault) : faultOf(error));
-    }
+    if (!(error instanceof SyntaxError)) return { fault: faultOf(error) };
+    // It names the column and what was expected there.
+    const message = `The line is not JSON: ${error.message.replace(/^line 1, /, '')}.`;
+    return { fault: { code: 'not-json', message } };
   }
 }
 
@@ -100,45 +78,36 @@ export function lineReader(maxBytes = MAX_LINE) {
 /** Lines that have come and are not answered yet, in their order. */
 export function lineQueue() {
   const reader = lineReader();
-  let lines: Line[] = [];
+  let lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
   let next = 0;
-  /** The ids that lines in the queue cancel, and how often. */
-  const cancelled = new Map<Id, number>();
+  /** The ids that lines in the queue cancel, in their order. */
+  const cancelled: Id[] = [];
 
-  function enter(line: Line): void {
-    if ('text' in line) {
-      if (line.text === '') return;
-      for (const id of cancelledBy(line.text)) cancelled.set(id, (cancelled.get(id) ?? 0) + 1);
+  function enter(entered: Iterable<Line>): void {
+    for (const line of entered) {
+      if ('text' in line && line.text === '') continue;
+      const cancels = 'text' in line ? cancelledBy(line.text) : [];
+      lines.push({ line, cancels });
+      for (const id of cancels) cancelled.push(id);
     }
-    lines.push(line);
   }
   return {
     /** Takes a part of the input in. */
-    push(chunk: Uint8Array): void {
-      for (const line of reader.push(chunk)) enter(line);
-    },
+    push: (chunk: Uint8Array): void => enter(reader.push(chunk)),
     /** Takes in that there is no more. */
-    end(): void {
-      for (const line of reader.end()) enter(line);
-    },
+    end: (): void => enter(reader.end()),
     /** The next line, which leaves the queue. */
     take(): Line | undefined {
-      const line = lines[next];
-      if (line === undefined) {
+      const taken = lines[next++];
+      if (taken === undefined) {
         lines = [];
         next = 0;
         return undefined;
       }
-      next += 1;
-      if (cancelled.size === 0 || !('text' in line)) return line;
-      for (const id of cancelledBy(line.text)) {
-        const left = (cancelled.get(id) ?? 1) - 1;
-        if (left === 0) cancelled.delete(id);
-        else cancelled.set(id, left);
-      }
-      return line;
+      cancelled.splice(0, taken.cancels.length);
+      return taken.line;
     },
     /** Whether a line in the queue cancels the request with this id. */
-    isCancelled: (id: Id): boolean => cancelled.has(id),
+    isCancelled: (id: Id): boolean => cancelled.includes(id),
   };
 }

@@ -7,7 +7,8 @@ import { openParts } from '../../../src/cli/files/run-folder';
 import { createFrameServer } from '../../../src/cli/frames/server';
 import { readMessage } from '../../../src/cli/mcp/transports';
 import { readSavedGame } from '../../../src/cli/play/saved-game';
-import { createServer } from '../../../src/cli/serve/server';
+import { createServer, METHODS } from '../../../src/cli/serve/server';
+import { newSession } from '../../../src/cli/session/session';
 import { setupOptions } from '../../../src/cli/setup';
 import { readJsonFile } from '../../../src/cli/text-file';
 import { defaultComponents, parseComponents } from '../../../src/entries/components';
@@ -64,7 +65,7 @@ function inputsOf(name: string): string[] {
 function ofTrees(
   name: string,
   inputs: readonly string[],
-  readers: readonly ((value: unknown, text: string) => boolean)[],
+  readers: readonly ((value: unknown, text: string) => boolean | Promise<boolean>)[],
 ): Reader[] {
   return readers.map((refused, i) => ({
     name: readers.length === 1 ? name : `${name} ${i}`,
@@ -155,11 +156,15 @@ function parsers(): Reader[] {
   const folder = mkdtempSync(join(tmpdir(), 'century-nested-'));
   const file = join(folder, 'input.json');
   const frames = createFrameServer(known);
-  const ofText = (name: string, inputs: readonly string[], refused: (text: string) => boolean): Reader => ({
+  const ofText = (
+    name: string,
+    inputs: readonly string[],
+    refused: (text: string) => boolean | Promise<boolean>,
+  ): Reader => ({
     name: `${name}, nested`,
     crowded: (dice, size) => nestedText(dice.pick(inputs), dice, size),
     limits: UNREAD,
-    open: (text) => () => refused(text),
+    open: (text) => async () => refused(text),
   });
   const refusesFile = (read: () => unknown) => (text: string) => {
     writeFileSync(file, text);
@@ -186,13 +191,14 @@ function parsers(): Reader[] {
   ];
 }
 
-function isRefusedByServer(text: string): boolean {
-  const server = createServer(known, 12);
-  server.answer({ text: '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}' });
-  server.answer({
-    text: '{"jsonrpc":"2.0","method":"setup","params":{"options":{"variant":"spice-road","players":2,"seed":1}}}',
+async function isRefusedByServer(text: string): Promise<boolean> {
+  const session = newSession(known, { maxGames: 12 });
+  METHODS.setup?.run({ options: { variant: 'spice-road', players: 2, seed: 1 } }, session, {
+    signal: { aborted: false },
   });
-  return 'error' in JSON.parse(server.answer({ text }) ?? '{}');
+  const server = createServer(session);
+  await server.answer({ text: '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}' });
+  return 'error' in JSON.parse((await server.answer({ text })) ?? '{}');
 }
 
 /** What the commands read: `@` stands for the file, `@.jsonl` for one with many games. */

@@ -1,10 +1,12 @@
 import { lineReader } from '../../../../src/cli/serve/lines';
-import { createServer, type Server } from '../../../../src/cli/serve/server';
+import { createServer, METHODS, type Server } from '../../../../src/cli/serve/server';
+import { faultOf } from '../../../../src/cli/session/faults';
+import { newSession } from '../../../../src/cli/session/session';
 import { defaultComponents } from '../../../../src/entries/components';
 import type { Options } from '../../../../src/index';
 import { known } from '../../../support/known';
 import { diceFrom } from '../dice';
-import { checkSentence, must, nameOf } from '../refusal';
+import { checkSentence, must, nameOf, unlessRefused } from '../refusal';
 import type { Target } from '../target';
 
 const MAX_LINE = 1 << 18;
@@ -20,26 +22,23 @@ export const serve: Target = {
     variants
       .flatMap((variant) => sessionsOf({ variant, players: 2, seed: 1 } as Options))
       .flatMap((session) => [session, ...cancelledAndBatched(session)]),
-  run(text) {
-    const server = createServer(known, 12);
+  async run(text) {
+    const server = createServer(newSession(known, { maxGames: 12 }));
     const dice = diceFrom(text.slice(0, 200));
     const reader = lineReader(MAX_LINE);
     const bytes = bytesOf(text.replace(/mcts:(\d{1,6})(ms)?(?!\d)/g, 'mcts:2'));
     let refused = 0;
-    const answerAll = (lines: Iterable<Parameters<Server['answer']>[0]>): void => {
-      for (const line of lines) if (!isGood(server, line)) refused++;
+    const answerAll = async (lines: Iterable<Parameters<Server['answer']>[0]>): Promise<void> => {
+      for (const line of lines) if (!(await isGood(server, line))) refused++;
     };
     for (let from = 0; from < bytes.length; ) {
       const to = from + 1 + dice.below(dice.chance(0.5) ? 40 : 40_000);
-      answerAll(reader.push(bytes.subarray(from, to)));
+      await answerAll(reader.push(bytes.subarray(from, to)));
       from = to;
     }
-    answerAll(reader.end());
-    must(
-      JSON.parse(say(server, '{"jsonrpc":"2.0","id":"last","method":"hello","params":{"protocol":2}}')).id ===
-        'last',
-      'no answer at the end',
-    );
+    await answerAll(reader.end());
+    const last = '{"jsonrpc":"2.0","id":"last","method":"hello","params":{"protocol":2}}';
+    must(JSON.parse(await say(server, last)).id === 'last', 'no answer at the end');
     return refused === 0 ? 'accepted' : 'refused';
   },
 };
@@ -51,16 +50,16 @@ function bytesOf(text: string): Uint8Array {
   );
 }
 
-function say(server: Server, text: string): string {
-  return server.answer({ text }) ?? '';
+async function say(server: Server, text: string): Promise<string> {
+  return (await server.answer({ text })) ?? '';
 }
 
 /** Whether a line is not refused; the answer has to be what the protocol promises. */
-function isGood(server: Server, line: Parameters<Server['answer']>[0]): boolean {
+async function isGood(server: Server, line: Parameters<Server['answer']>[0]): Promise<boolean> {
   const text = 'text' in line ? line.text : null;
   const request = text === null ? null : requestIn(text);
-  const before = position(server, request);
-  const told = server.answer(line);
+  const before = await position(server, request);
+  const told = await server.answer(line);
   if (text !== null && text.trim() === '') {
     must(told === null, 'an empty line is answered');
     return true;
@@ -73,7 +72,7 @@ function isGood(server: Server, line: Parameters<Server['answer']>[0]): boolean 
   const answer = JSON.parse(told) as Answer | Answer[];
   if (Array.isArray(answer)) return answer.map(isGoodAnswer).every((isGoodOne) => isGoodOne);
   if (isGoodAnswer(answer)) return true;
-  must(before === position(server, request), 'a request that is refused has changed the game');
+  must(before === (await position(server, request)), 'a request that is refused has changed the game');
   return false;
 }
 
@@ -120,7 +119,7 @@ function requestIn(text: string): Request | null {
 }
 
 /** How the game or the environment stands that a request is about. */
-function position(server: Server, request: Request | null): string {
+async function position(server: Server, request: Request | null): Promise<string> {
   const { game, env: name } = request?.params ?? {};
   if (typeof game === 'string')
     return say(server, JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'hash', params: { game } }));
@@ -140,11 +139,12 @@ type Ask = (method: string, params: object) => Record<string, unknown>;
 /** Sessions that go well, each about something else, and together about every method. */
 function sessionsOf(options: Options): string[] {
   return [askGames, askLooks, askQuestions, askAnalyses, askRecords, askEnvs, askBatches].map((talk) => {
-    const server = createServer(known, 12);
+    const session = newSession(known, { maxGames: 12 });
     const lines: string[] = [];
     const ask: Ask = (method, params) => {
       lines.push(JSON.stringify({ jsonrpc: '2.0', id: lines.length, method, params }));
-      return JSON.parse(say(server, lines.at(-1) ?? '')).result ?? {};
+      const run = () => METHODS[method]?.run(params, session, { signal: { aborted: false } });
+      return { ...unlessRefused(run, (error) => faultOf(error).code !== 'internal') };
     };
     ask('hello', { protocol: 2, client: 'fuzz' });
     talk(ask, options);

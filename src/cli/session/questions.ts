@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { IllegalActionError } from '../../../index';
-import { int, list, oneOf, text } from '../../../input/schema';
-import type { Action, State } from '../../../play/game';
-import { MAX_DEPTH } from '../../../play/perft';
-import { clausesAbout, clausesOf } from '../../clauses';
-import { describeFor } from '../../game-text';
-import type { KnownGames } from '../../known-games';
-import { workLimit, workLimitsOf } from '../errand';
-import { orRefuse, refuse } from '../faults';
-import { actionId, anything, handle, taking, viewer } from '../params';
-import type { Methods } from '../session';
-import { spacesOf } from '../spaces';
+import { IllegalActionError } from '../../index';
+import { int, list, oneOf, text } from '../../input/schema';
+import type { Action, State } from '../../play/game';
+import { MAX_DEPTH } from '../../play/perft';
+import { clausesAbout, clausesOf } from '../clauses';
+import { describeFor } from '../game-text';
+import type { KnownGames } from '../known-games';
+import { workLimit, workLimitsOf } from './errand';
+import { orRefuse, refuse } from './faults';
 import { actionsOf } from './games';
+import { actionId, anything, handle, taking, viewer } from './params';
+import type { Methods } from './session';
+import { spacesOf } from './spaces';
 
 /** The most turns of one answer. */
 const MOST_TURNS = 10_000;

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
-import { createReviewer, type SearchLimit, searchLimitOf } from '../../../bots/index';
-import type { Finding } from '../../../bots/review/analysis';
-import type { ReviewedTurn } from '../../../bots/review/review';
-import { int, list, object, text, tuple } from '../../../input/schema';
-import type { State } from '../../../play/game';
-import type { WholeGameValue } from '../../../play/game-types';
-import type { GameRecord } from '../../../record/game-record';
-import { quoted } from '../../../util/text';
-import type { DecisionTask, PositionTask } from '../../analysis/analyst';
-import type { KnownGames } from '../../known-games';
-import { type Errand, workLimit, workLimitsOf } from '../errand';
-import { faultOf, RequestError, refuse } from '../faults';
-import { rpcNotice } from '../json-rpc';
-import { anything, checkSeat, handle, parseStateAt, seat, seed, taking } from '../params';
-import { checkSearch, SEARCH } from '../players';
-import type { Methods, Session } from '../session';
-import { spacesOf } from '../spaces';
+import { createReviewer, type SearchLimit, searchLimitOf } from '../../bots/index';
+import type { Finding } from '../../bots/review/analysis';
+import type { ReviewedTurn } from '../../bots/review/review';
+import { int, list, object, text, tuple } from '../../input/schema';
+import type { State } from '../../play/game';
+import type { WholeGameValue } from '../../play/game-types';
+import type { GameRecord } from '../../record/game-record';
+import { quoted } from '../../util/text';
+import type { DecisionTask, PositionTask } from '../analysis/analyst';
+import type { KnownGames } from '../known-games';
+import { type Errand, workLimit, workLimitsOf } from './errand';
+import { faultOf, RequestError, refuse } from './faults';
 import { goodRecord, lengthOf, recordOf } from './games';
+import { anything, checkSeat, handle, parseStateAt, seat, seed, taking } from './params';
+import { checkSearch, SEARCH } from './players';
+import type { Methods, Session } from './session';
+import { spacesOf } from './spaces';
 
 /** The most of one analysis, and of all that are open. */
 export const ANALYSES = { positions: 1000, waiting: 10_000, lines: 100, priority: 1000 } as const;
@@ -35,7 +34,7 @@ const looked = {
 
 const queued = { seed: z.optional(seed), priority: z.optional(int(-ANALYSES.priority, ANALYSES.priority)) };
 
-/** Searches that go on while the server answers other requests; what they find is told in lines of their own. */
+/** Searches that go on while the server answers other requests; what they find is reported. */
 export const analysisMethods: Methods = {
   analyze: taking(
     {
@@ -68,7 +67,7 @@ export const analysisMethods: Methods = {
         const question = { state, position: at, rules, seed: own, viewer, limit, lines };
         return { kind: 'position', question, every };
       });
-      const report = (told: object) => session.tell(rpcNotice('report', { analysis, ...told }));
+      const report = (told: object) => session.report({ analysis, ...told });
       const analysis: string = session.desk.add<PositionTask>({
         tasks,
         priority,
@@ -103,7 +102,7 @@ export const analysisMethods: Methods = {
       const tasks = Array.from({ length: reviewer.length }, (_, index): DecisionTask => {
         return { kind: 'decision', record, bot, seed: own, index };
       });
-      const report = (told: object) => session.tell(rpcNotice('report', { analysis, ...told }));
+      const report = (told: object) => session.report({ analysis, ...told });
       const analysis: string = session.desk.add<DecisionTask>({
         tasks,
         priority,

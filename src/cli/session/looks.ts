@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { patchesBetween } from '../../../changes/patches';
-import { informationState, observe } from '../../../env/index';
-import { int, oneOf, text } from '../../../input/schema';
-import type { Components, State } from '../../../play/game';
-import type { Recall, Viewer } from '../../../play/seats';
-import type { GameRecord } from '../../../record/game-record';
-import type { SeedlessOptions } from '../../../record/joint-seed';
-import { withNumbers } from '../../../record/turn-number';
-import { drawState, type KnownGames } from '../../known-games';
-import { workLimit, workLimitsOf } from '../errand';
-import { refuse, within } from '../faults';
+import { patchesBetween } from '../../changes/patches';
+import { informationState, observe } from '../../env/index';
+import { int, oneOf, text } from '../../input/schema';
+import type { Components, State } from '../../play/game';
+import type { Recall, Viewer } from '../../play/seats';
+import type { GameRecord } from '../../record/game-record';
+import type { SeedlessOptions } from '../../record/joint-seed';
+import { withNumbers } from '../../record/turn-number';
+import { drawState, type KnownGames } from '../known-games';
+import { workLimit, workLimitsOf } from './errand';
+import { refuse, within } from './faults';
+import { lengthOf } from './games';
 import {
   anything,
   checkSeat,
@@ -21,10 +22,9 @@ import {
   taking,
   viewer,
   withOptions,
-} from '../params';
-import type { Game, Methods, Session } from '../session';
-import { legalList, spacesFor, spacesOf } from '../spaces';
-import { lengthOf } from './games';
+} from './params';
+import type { Game, Methods, Session } from './session';
+import { legalList, spacesFor, spacesOf } from './spaces';
 
 const recall = z.optional(oneOf(['none', 'perfect']));
 

@@ -32,17 +32,28 @@ export const actionId = int(0, 2 ** 31 - 1);
 /** A value that the engine validates itself. */
 export { anything, seed };
 
-/** Makes what takes params of a form, and refuses others. */
-export function taking<S extends z.core.$ZodShape, Rest extends readonly unknown[], A>(
-  shape: S,
-  run: (params: z.infer<ReturnType<typeof object<S>>>, ...rest: Rest) => A,
-): (params: unknown, ...rest: Rest) => A {
-  const schema = object(shape);
-  return (params, ...rest) =>
-    run(
-      within([], () => read(schema, params), { schema }),
-      ...rest,
-    );
+/** A method of one of the commands that answer requests. */
+export interface Method<More extends readonly unknown[], Answer> {
+  /** What its params are, by name. */
+  readonly params: z.core.$ZodShape;
+  /** Returns plain JSON, or throws and changes nothing. */
+  run(params: unknown, ...more: More): Answer;
+}
+
+/** A method that takes params of a shape, and refuses others. */
+export function taking<S extends z.core.$ZodShape, More extends readonly unknown[], Answer>(
+  params: S,
+  run: (params: z.infer<ReturnType<typeof object<S>>>, ...more: More) => Answer,
+): Method<More, Answer> {
+  const schema = object(params);
+  return {
+    params,
+    run: (given, ...more) =>
+      run(
+        within([], () => read(schema, given), { schema }),
+        ...more,
+      ),
+  };
 }
 
 /** Checks the options of an environment: those of `setup` without `seed`. */

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { int, text } from '../../../input/schema';
-import type { Action, Options, State } from '../../../play/game';
-import type { WorkLimits } from '../../../play/work-limits';
-import type { GameRecord } from '../../../record/game-record';
-import type { SeedShares } from '../../../record/joint-seed';
-import { turnNumberAfter } from '../../../record/turn-number';
-import type { KnownGames } from '../../known-games';
-import { workLimit, workLimitsOf } from '../errand';
-import { orRefuse, RequestError, refuse, within } from '../faults';
-import { actionId, anything, handle, parseStateAt, seed, taking, viewer, withOptions } from '../params';
-import { choiceOf, choosing } from '../players';
-import type { Game, Methods, Session } from '../session';
-import { legalList, spacesOf } from '../spaces';
+import { int, text } from '../../input/schema';
+import type { Action, Options, State } from '../../play/game';
+import type { WorkLimits } from '../../play/work-limits';
+import type { GameRecord } from '../../record/game-record';
+import type { SeedShares } from '../../record/joint-seed';
+import { turnNumberAfter } from '../../record/turn-number';
+import type { KnownGames } from '../known-games';
+import { workLimit, workLimitsOf } from './errand';
+import { orRefuse, RequestError, refuse, within } from './faults';
+import { actionId, anything, handle, parseStateAt, seed, taking, viewer, withOptions } from './params';
+import { choiceOf, choosing } from './players';
+import type { Game, Methods, Session } from './session';
+import { legalList, spacesOf } from './spaces';
 
 const told = { action: z.optional(anything), id: z.optional(actionId) };
 

@@ -4,11 +4,11 @@ import type { Env } from '../../env/env';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import type { TurnNumber } from '../../record/turn-number';
-import type { Desk } from '../analysis/desk';
+import { type Desk, deskWith } from '../analysis/desk';
 import type { KnownGames } from '../known-games';
 import type { Errand } from './errand';
 import { RequestError, refuse } from './faults';
-import type { Encoding } from './params';
+import type { Encoding, Method } from './params';
 import type { BatchPlayers, Players } from './players';
 
 /** A game of the main entry. */
@@ -55,9 +55,8 @@ export interface BatchEntry extends Sending<(typeof BATCH_ALL)[number]> {
   readonly players: BatchPlayers;
 }
 
-/** Everything that the server keeps for its client. */
+/** Everything that is kept for a client. */
 export interface Session {
-  /** The games that the server knows. */
   readonly known: KnownGames;
   readonly games: Handles<Game>;
   readonly envs: Handles<EnvEntry>;
@@ -65,32 +64,38 @@ export interface Session {
   readonly room: Room;
   /** Where analyses wait for threads. */
   readonly desk: Desk;
-  /** Sends a line that nobody has asked for; resolves once it has been passed on. */
-  tell(line: string): Promise<void>;
+  /** Sends a report that no request waits for. */
+  report(params: object): void;
 }
 
-/** How a session analyses games. */
-export type Analysing = Pick<Session, 'desk' | 'tell'>;
-
-/** Takes plain JSON and answers with plain JSON, or throws and changes nothing. */
-export type Method = (params: unknown, session: Session, errand: Errand) => object;
-
 /** Methods by their names, in the order of the documentation. */
-export type Methods = Readonly<Record<string, Method>>;
+export type Methods = Readonly<Record<string, Method<[session: Session, errand: Errand], object>>>;
 
-export function newSession(known: KnownGames, maxGames: number, analysing: Analysing): Session {
+/** The default maximum of open games. */
+export const MAX_GAMES = 4096;
+
+/** @param setting - by default all analyses wait, and reports are lost */
+export function newSession(
+  known: KnownGames,
+  {
+    maxGames = MAX_GAMES,
+    desk = deskWith([]),
+    report = () => {},
+  }: { readonly maxGames?: number } & Partial<Pick<Session, 'desk' | 'report'>> = {},
+): Session {
   const room = { most: maxGames, taken: 0 };
   return {
     known,
     room,
-    ...analysing,
+    desk,
+    report,
     games: handlesOf('game', room),
     envs: handlesOf('env', room),
     batches: handlesOf('batch', room),
   };
 }
 
-/** The things that the server keeps for its client, by handle. */
+/** The things of one kind that are kept for a client, by handle. */
 export interface Handles<T> {
   /** Keeps a thing that counts as a number of games. */
   add(thing: T, games?: number): string;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { createBatch } from '../../../env/index';
-import { int, list, oneOf, text } from '../../../input/schema';
-import { choosingLimit, choosingLimitsOf } from '../errand';
-import { refuse } from '../faults';
+import { createBatch } from '../../env/index';
+import { int, list, oneOf, text } from '../../input/schema';
+import { choosingLimit, choosingLimitsOf } from './errand';
+import { refuse } from './faults';
 import {
   actionId,
   anything,
@@ -13,10 +13,10 @@ import {
   rewarding,
   seed,
   taking,
-} from '../params';
-import { checkSearch, playersAt } from '../players';
-import { BATCH_ALL, BATCH_PARTS, type BatchEntry, checkRoom, type Methods } from '../session';
-import { checkIds } from '../spaces';
+} from './params';
+import { checkSearch, playersAt } from './players';
+import { BATCH_ALL, BATCH_PARTS, type BatchEntry, checkRoom, type Methods } from './session';
+import { checkIds } from './spaces';
 
 /** The maximum number of games in a batch, whatever room the server has. */
 const MAX_BATCH = 4096;
@@ -64,7 +64,7 @@ export const batchMethods: Methods = {
       games: z.optional(list(int(0), { most: MAX_BATCH })),
       limit: choosingLimit,
     },
-    ({ batch: name, bot, seed: given = 0, games: asked, limit }, { batches }, { signal, tell }) => {
+    ({ batch: name, bot, seed: given = 0, games: asked, limit }, { batches }, { signal, progress }) => {
       const { game: played, batch, players, encoding: how } = batches.get(name);
       const games = asked ?? [...batch.agents.keys()];
       for (const [i, game] of games.entries())
@@ -74,7 +74,7 @@ export const batchMethods: Methods = {
       const left = choosingLimitsOf(limit, { signal });
       const chosen = seated.orLeave(games, () =>
         games.map((game, i) => {
-          tell?.(i, games.length);
+          progress?.(i, games.length);
           if (batch.agents[game] === -1) return -1;
           const player = seated.at(game, batch.episodes[game] ?? 0);
           return batch.actionSpace.encode(player.choose(batch.env(game), left()));

@@ -1,0 +1,175 @@
+import {
+  createJSONRPCErrorResponse,
+  createJSONRPCNotification,
+  JSONRPCErrorCode,
+  type JSONRPCErrorResponse,
+  JSONRPCServer,
+} from 'json-rpc-2.0';
+import * as z from 'zod/mini';
+import { InvalidInputError } from '../../index';
+import { read } from '../../input/read';
+import { anything, object, open, text } from '../../input/schema';
+import { readJson } from '../../records/json';
+import { type Fault, faultOf, RequestError, refuse } from '../session/faults';
+
+/** The most that a batch of requests may hold, and the length of answers in bytes after which the rest is refused. */
+export const MOST_IN_BATCH = { requests: 1000, bytes: 64 * 1024 * 1024 } as const;
+
+const token = z.union([
+  text({ most: 256 }),
+  z.number().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
+]);
+const id = z.nullable(token);
+const message = object({
+  jsonrpc: z.literal('2.0'),
+  id: z.optional(id),
+  method: text(),
+  params: z.optional(anything),
+});
+
+/** The notification by which a client cancels a request, as in the Language Server Protocol. */
+const cancelling = open({
+  jsonrpc: z.literal('2.0'),
+  method: z.literal('$/cancelRequest'),
+  params: open({ id }),
+});
+
+/** Identifies a request. */
+export type Id = z.infer<typeof id>;
+
+/** What a method can know of its request besides the params. */
+export interface Request {
+  /** The id by which it can be cancelled; `undefined` for a notification. */
+  readonly id: Id | undefined;
+  /** What its progress is reported by, if the client wants to know. */
+  readonly token: z.infer<typeof token> | undefined;
+}
+
+/** Error codes of JSON-RPC 2.0 and, for what is cancelled, that of the Language Server Protocol. */
+const CODES: Readonly<Record<string, number>> = {
+  'not-a-request': JSONRPCErrorCode.InvalidRequest,
+  'unknown-method': JSONRPCErrorCode.MethodNotFound,
+  'wrong-params': JSONRPCErrorCode.InvalidParams,
+  internal: JSONRPCErrorCode.InternalError,
+  aborted: -32800,
+  'illegal-id': 1,
+  'game-over': 2,
+  'no-record': 2,
+};
+
+/** Illegal actions have a clause, invalid params have a path; everything else is refused for now. */
+function codeOf({ code, clause, path }: Fault): number {
+  if (path !== undefined) return CODES[code] ?? JSONRPCErrorCode.InvalidParams;
+  return CODES[code] ?? (clause === undefined ? 2 : 1);
+}
+
+function failure(fault: Fault, id: Id, code = codeOf(fault)): JSONRPCErrorResponse {
+  const { message, ...data } = fault;
+  return createJSONRPCErrorResponse(id, code, message, data);
+}
+
+/** The answer to what no message can be read from. */
+export function unreadable(fault: Fault): string {
+  return JSON.stringify(failure(fault, null, JSONRPCErrorCode.ParseError));
+}
+
+/** A notification. */
+export function notification(method: string, params: object): string {
+  return JSON.stringify(createJSONRPCNotification(method, params));
+}
+
+/**
+ * Answers messages of JSON-RPC 2.0, each before the next.
+ *
+ * @param run - runs a method: returns its result, or throws and changes nothing
+ * @returns a function that resolves to the answer to a message or batch; to `null` if it has only notifications
+ */
+export function rpcOf(
+  methods: readonly string[],
+  run: (method: string, params: unknown, request: Request) => object,
+): (value: unknown) => Promise<string | null> {
+  const server = new JSONRPCServer<Request>({ errorListener: () => {} });
+  server.mapErrorToJSONRPCErrorResponse = (id, error) => failure(faultOf(error), id);
+  for (const name of methods) server.addMethod(name, (params, request) => run(name, params, request));
+  server.applyMiddleware((next, request, more) => {
+    if (server.hasMethod(request.method)) return next(request, more);
+    throw new RequestError({
+      code: 'unknown-method',
+      message: 'There is no such method.',
+      data: { methods },
+    });
+  });
+
+  async function answerOne(value: unknown, isInRoom = true): Promise<string | null> {
+    let id: Id = null;
+    try {
+      id = idOf(value);
+      const { params = {}, ...request } = within(() => read(message, value));
+      if (!isInRoom)
+        refuse(
+          'limit-reached',
+          `The answers to the batch exceed ${MOST_IN_BATCH.bytes} bytes; the rest is not carried out.`,
+        );
+      const { given, token } = tokenIn(params);
+      const answer = await server.receive({ ...request, params: given } as never, { id: request.id, token });
+      return answer === null ? null : JSON.stringify(answer);
+    } catch (error) {
+      return JSON.stringify(failure(faultOf(error), id));
+    }
+  }
+
+  return async (value) => {
+    if (!Array.isArray(value)) return answerOne(value);
+    const most = MOST_IN_BATCH.requests;
+    if (value.length === 0 || value.length > most) {
+      const message = `A batch has from 1 to ${most} requests.`;
+      return JSON.stringify(failure({ code: 'not-a-request', message, data: { most } }, null));
+    }
+    const answers: string[] = [];
+    let length = 0;
+    for (const each of value) {
+      const answer = await answerOne(each, length <= MOST_IN_BATCH.bytes);
+      if (answer === null) continue;
+      answers.push(answer);
+      length += answer.length;
+    }
+    return answers.length === 0 ? null : `[${answers.join()}]`;
+  };
+}
+
+function within<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    return refuse('not-a-request', error.message);
+  }
+}
+
+/** The id of a message, so that even one that is no request is answered with its id; `null` without one. */
+function idOf(value: unknown): Id {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'id')
+    ? (within(() => read(message.shape.id, (value as { readonly id: unknown }).id)) ?? null)
+    : null;
+}
+
+/** The params without the token in them; clients that can only list their params send a list with the object. */
+function tokenIn(params: unknown): { readonly given: unknown; readonly token?: Request['token'] } {
+  const given = Array.isArray(params) && params.length <= 1 ? (params[0] ?? {}) : params;
+  if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'progressToken')) return { given };
+  const { progressToken, ...rest } = given as { readonly progressToken: unknown };
+  return { given: rest, ...read(object({ token }), { token: progressToken }) };
+}
+
+/** The ids of the requests that a line cancels. */
+export function cancelledBy(line: string): Id[] {
+  if (!line.includes('cancelRequest')) return [];
+  try {
+    return [readJson(line)].flat().flatMap((value) => {
+      const { success, data } = z.safeParse(cancelling, value);
+      return success ? [data.params.id] : [];
+    });
+  } catch {
+    return [];
+  }
+}
