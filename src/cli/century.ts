@@ -76,10 +76,6 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'record a game that is played on a real table',
     load: async () => (await import('./record')).recordCommand(),
   },
-  migrate: {
-    about: 'bring a record to the present rules of its game, and say where they differ',
-    load: async () => (await import('./migrate')).migrateCommand(),
-  },
   show: {
     about: 'print the table of a recorded game as text',
     load: async () => (await import('./show')).showCommand(),

@@ -1,6 +1,5 @@
 import { PREFIXES, VARIANTS } from '../generated/variants';
 import type { ActionEntry } from '../play/actions';
-import { rulesVersionOf } from '../play/rules-version';
 import type { ActionForms, Choice } from './actions';
 import type { AnyComponents } from './components';
 import type { AnyDefinition } from './definition';
@@ -28,9 +27,6 @@ const RESERVED: readonly string[] = [
 /** What views have besides. */
 const SHOWN: readonly string[] = ['viewer', 'recall', 'firstSeat'];
 
-/** The greatest version of rules that a record can name. */
-const MOST_VERSIONS = 9999;
-
 function refuse(message: string): never {
   throw new TypeError(message);
 }
@@ -50,7 +46,6 @@ export function checkDefinition(given: AnyDefinition): void {
   checkFields('player', given, RESERVED);
   checkKinds(given);
   checkPhases(given);
-  checkEarlier(given);
   checkWords(given.words, {
     actions: Object.keys(given.actions),
     phases: [...Object.keys(given.phases), 'over'],
@@ -74,21 +69,6 @@ export function checkNames(
 export function checkClause(place: string, clause: string, clauses: Clauses): void {
   if (!Object.hasOwn(clauses, clause) && !/^C-\d+$/.test(clause))
     refuse(`${place}: ${JSON.stringify(clause)} is no clause of the game`);
-}
-
-/** Checks that what a definition says of the rules before they changed fits to those of now. */
-export function checkEarlier({
-  name,
-  clauses,
-  earlier,
-}: Pick<AnyDefinition, 'name' | 'clauses' | 'earlier'>): void {
-  if (earlier === undefined) return;
-  const { game, changes } = earlier;
-  if ((game as { readonly name?: unknown }).name !== name)
-    refuse(`earlier: game is ${name} as it was, under the same name`);
-  if (rulesVersionOf(game) >= MOST_VERSIONS) refuse(`earlier: there are at most ${MOST_VERSIONS} versions`);
-  const other = changes.find(({ clause, now }) => clauses[clause] !== now);
-  if (other !== undefined) refuse(`earlier: what ${other.clause} says now is not what clauses say`);
 }
 
 function checkTables(components: object): void {

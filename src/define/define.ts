@@ -226,7 +226,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     observation: (setting: Setting & { components: ComponentSet }) =>
       ownObservation(outline, setting, compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
     readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object),
-    ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator(compiled: Compiled) {
       const opened = openedOf(compiled);
       return (row: Row, seat: number) => evaluate(opened, row, seat);

@@ -1,7 +1,6 @@
 import type { MapPlace } from '../play/game';
 import type { Paint } from '../play/paint';
 import type { Receiver } from '../play/price';
-import type { EarlierRules } from '../play/rules-version';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { CellSet } from '../rows/cell-set';
@@ -183,8 +182,6 @@ export interface GameDefinition<
   readonly prefix: string;
   /** The rules in words, by id: `{ 'TH-1': '…' }`. */
   readonly clauses: { readonly [id: string]: string };
-  /** Once the rules have changed: the game as it was before, and the clauses that read differently now. */
-  readonly earlier?: EarlierRules<object>;
   /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
   readonly components: C;
   /** What else games can be set up with: words and numbers. What is left out is the first word, or the least number. */

@@ -8,7 +8,7 @@ import { cachedBy, merged } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { type Change, changedRules } from './changed-rules';
-import { checkClause, checkEarlier, checkNames } from './checks';
+import { checkClause, checkNames } from './checks';
 import { tryOut } from './define';
 import type { GameExtension, Renamed } from './extension';
 import { checkForm, extensionForm } from './form';
@@ -48,7 +48,6 @@ function check(base: AnyWholeGame, given: Given): void {
       );
   checkForm(extensionForm, given);
   checkNames(given, [...VARIANTS, base.name]);
-  checkEarlier(given);
   const { components } = base;
   const stray = Object.keys(given.components ?? {}).find((key) => !Object.hasOwn(components, key));
   if (stray !== undefined) throw new TypeError(`components: ${base.name} has no ${stray}`);
@@ -91,7 +90,6 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
   );
   const { scores } = given;
   const { variations, reconstructStart, defaultsOf } = base;
-  const { earlier: _, ...inherited } = base;
   const { action, state: ofStates, options: ofOptions, components: ofSets } = base.schemas();
   const schemas = {
     action,
@@ -100,8 +98,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
     components: renamed(ofSets, base.name, name),
   };
   const game: AnyWholeGame = {
-    ...inherited,
-    ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
+    ...base,
     name,
     clauses: { ...base.clauses, ...given.clauses },
     languages: joinedLanguages(

@@ -1,6 +1,5 @@
 import type { GameTypes } from '../play/game-types';
 import type { Price } from '../play/price';
-import type { EarlierRules } from '../play/rules-version';
 import type { ScoreSheet } from '../play/score';
 import type { OwnWords, Refusal } from './types';
 
@@ -46,8 +45,6 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly prefix: string;
   /** The new rules in words, by id: `{ 'HR-1': '…' }`. */
   readonly clauses: { readonly [id: string]: string };
-  /** Once these rules have changed: the game as it was before, and the clauses that read differently now. */
-  readonly earlier?: EarlierRules<object>;
   /** Tables and numbers of the component set that become others. */
   readonly components?: Partial<Omit<T['components'], 'variant'>>;
   /** The rules that change, by kind of action. */

@@ -4,7 +4,6 @@ import { isPlainObject, MAX_DEPTH } from '../input/plain-json';
 import { expectedBy, faultOf, type Issue } from '../input/read';
 import { int, text } from '../input/schema';
 import type { ActionRole } from '../play/actions';
-import type { EarlierRules, RulesChange } from '../play/rules-version';
 import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
 import type { ActionForm } from './actions';
@@ -151,15 +150,6 @@ const ruleChange = z.strictObject({
   price: z.optional(work),
 } satisfies FormOf<RuleChange<object, object, object>>);
 
-const earlier = z.strictObject({
-  game: z.object({ name: z.string(), compileGame: work }, 'Expected what defineGame or extendGame make.'),
-  changes: z
-    .array(
-      z.strictObject({ clause: z.string(), was: z.string(), now: z.string() } satisfies FormOf<RulesChange>),
-    )
-    .check(z.minLength(1)),
-} satisfies FormOf<EarlierRules<object>>);
-
 const sayings = z.optional(named(work));
 const words = named(
   z.strictObject({
@@ -180,7 +170,6 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     players,
     prefix,
     clauses: named(said),
-    earlier: z.optional(earlier),
     components: named(printed),
     options: z.optional(named(option)),
     table: named(field),
@@ -211,7 +200,6 @@ export const extensionForm = /* @__PURE__ */ z.strictObject(
     name: gameName,
     prefix,
     clauses: named(said),
-    earlier: z.optional(earlier),
     components: z.optional(named(printed)),
     rules: z.optional(named(z.optional(ruleChange))),
     words: z.optional(words),

@@ -54,7 +54,6 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
     recordState: of.recordState,
     recordView: of.recordView,
     verifyRecord: of.verifyRecord,
-    migrateRecord: of.migrateRecord,
     publishRecord: of.publishRecord,
     canUndo: of.canUndo,
     undoLimit: of.undoLimit,

@@ -21,7 +21,6 @@ export { price, priceInView, resample, view } from '../play/view';
 export { hash } from '../record/hash';
 export { commitSeed, joinSeed } from '../record/joint-seed';
 export { createGame } from '../record/live-game';
-export { migrateRecord } from '../record/migrate';
 export { formatAction, formatTurn, parseNotation } from '../record/notation';
 export { publishRecord } from '../record/publish';
 export {

@@ -7,15 +7,6 @@ import { recordSchemaOf } from '../record/record-schema';
 import type { SchemaName } from '../record/schemas';
 import { recordSentences } from '../record/sentences';
 
-/** The version of the formats (docs/formats.md) since which a schema is what it is. */
-const SINCE: { readonly [N in SchemaName]: number } = {
-  action: 3,
-  state: 3,
-  options: 3,
-  components: 3,
-  record: 5,
-};
-
 /** A schema of a game as JSON Schema, with what has been said of it. */
 export function schemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const { action, state, options, components } = game.schemas();
@@ -28,7 +19,7 @@ export function schemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, na
   );
   return {
     $schema,
-    $id: `urn:century-engine:formats:${SINCE[name]}:${game.name}:${name}`,
+    $id: `urn:century-engine:formats:1:${game.name}:${name}`,
     title: `century-engine ${game.name} ${name}`,
     ...rest,
     ...rooted($ref, $defs),
@@ -108,18 +99,8 @@ function rooted(ref: string | undefined, parts: Record<string, object> = {}): ob
   return { ...root, $defs: others };
 }
 
-/** A record has options, or the start and the viewer of a published one, or the start of one that begins elsewhere. */
+/** A record has options; or a start, with a viewer if it is published. */
 const ORIGINS = [
-  {
-    properties: { version: { enum: [1, 2, 3, 5] }, options: true, start: false, viewer: false },
-    required: ['options'],
-  },
-  {
-    properties: { version: { enum: [4, 5] }, options: false, start: true, viewer: false },
-    required: ['start'],
-  },
-  {
-    properties: { version: { enum: [1, 2, 3, 5] }, options: false, start: true, viewer: true },
-    required: ['start', 'viewer'],
-  },
+  { properties: { options: true, start: false, viewer: false }, required: ['options'] },
+  { properties: { options: false, start: true }, required: ['start'] },
 ];

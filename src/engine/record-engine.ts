@@ -5,7 +5,6 @@ import type { WorkLimits } from '../play/work-limits';
 import type { GameRecord, ReplayStep, StartedRecord } from '../record/game-record';
 import type { SeedlessOptions, SeedShares } from '../record/joint-seed';
 import type { LiveGame } from '../record/live-game';
-import type { Migration } from '../record/migrate';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';
 
@@ -88,7 +87,7 @@ export interface RecordEngine<T extends GameTypes> {
 
   /**
    * The record cut off after its first `actions` actions, to take actions back or to begin a branch: origin and options
-   * stay, joint seeds, published worlds and earlier rules among them. The given record does not change. Whether a player
+   * stay, joint seeds and published worlds among them. The given record does not change. Whether a player
    * may go back that far is for {@link Engine.undoLimit} to say.
    *
    * @param record - any record, including published ones; JSON is validated first
@@ -175,20 +174,6 @@ export interface RecordEngine<T extends GameTypes> {
       readonly components?: ComponentsOf<T>;
     } & WorkLimits,
   ): Verification;
-
-  /**
-   * Plays a record again under the present rules of its game. Records of earlier rules stay valid under those and can be
-   * continued; this tells where the game takes another course now.
-   *
-   * @param record - any record of the game; JSON is validated first
-   * @param limits - work limits
-   * @returns a record under the present rules up to there, and what is different; a record that has them already is
-   *   returned as it is
-   * @throws {@link InvalidInputError} if the record is invalid
-   * @throws {@link IllegalActionError} if it is wrong under its own rules
-   * @throws {@link LimitError} if more work is needed than the limits allow
-   */
-  migrateRecord<N extends NameOf<T>>(record: GameRecord<T, N>, limits?: WorkLimits): Migration<T, N>;
 
   /**
    * The record as one viewer may have it while the game is on: without the seed and the contributions to it. Whatever

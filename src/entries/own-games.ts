@@ -56,7 +56,6 @@ export type { ActionRole } from '../play/actions';
 export type { WholeGameValue as WholeGame } from '../play/game-types';
 export type { Brush, Paint } from '../play/paint';
 export type { Price, Receiver } from '../play/price';
-export type { EarlierRules } from '../play/rules-version';
 export type { ScoreItem, ScoreSheet } from '../play/score';
 export { active, nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../play/seats';
 export type { Immutable } from '../util/immutable';

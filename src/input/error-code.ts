@@ -26,8 +26,6 @@ interface InputFaults {
   'missing-piece': true;
   /** A record has neither options nor a start, or both. */
   'missing-start': true;
-  /** A record has a start but no viewer, or a viewer but no start. */
-  'missing-viewer': true;
   /** A record has fewer actions than that. */
   'no-such-action': true;
   /** The game has no such seat. */
@@ -62,8 +60,6 @@ interface InputFaults {
   'unknown-hex': true;
   /** An object has a key that means nothing. */
   'unknown-key': true;
-  /** The rules of the game have no such version. */
-  'unknown-rules': true;
   /** The game has no such piece. */
   'unknown-piece': true;
   /** There is no game of this name. */

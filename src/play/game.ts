@@ -8,7 +8,6 @@ import type { GameTypes, GameValue } from './game-types';
 import type { Paint } from './paint';
 import type { Bill, Price } from './price';
 import type { Rules } from './rule';
-import type { EarlierRules } from './rules-version';
 import type { ScoreSheet } from './score';
 import type { Recall, Viewer } from './seats';
 
@@ -78,8 +77,6 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws and no option names; none by default. */
   readonly drawn?: readonly string[];
-  /** The options that version 1 of the record format lacks; none by default. */
-  readonly laterOptions?: readonly string[];
   /** For hashes: what is absent in a game that never changes; `undefined` is left out. The engine adds the component set. */
   defaultsOf?(game: T['state']['game']): object;
   /**
@@ -95,8 +92,6 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
 
 /** How a game reads what comes from outside, and tells what was hidden in it. */
 export interface Input<T extends RuleTypes> {
-  /** The game before its rules changed; absent in version 1 of the rules. */
-  readonly earlier?: EarlierRules<object>;
   /** The schemas by which input is read: whoever can change them changes that, so nobody is handed them out. */
   schemas(): Schemas;
   /**

@@ -3,7 +3,6 @@ import { fieldOf, ownValue, readable } from '../input/plain-json';
 import { cachedBy, cachedIn } from '../util/cache';
 import { quoted } from '../util/text';
 import type { AnyGame, AnyRules } from './game';
-import { isVersionOf } from './rules-version';
 
 /** The games that an engine, or a simulator, knows. */
 export interface Games<G extends AnyRules = AnyGame> {
@@ -76,14 +75,13 @@ function areOne(own: object, game: object): boolean {
 const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boolean>());
 
 /**
- * What an engine has for a game: the game itself, with more parts or with fewer, or the game under earlier rules;
- * `undefined` if it does not know the game.
+ * What an engine has for a game: the game itself, with more parts or with fewer; `undefined` if it does not know the
+ * game.
  */
 export function knownAs(games: Games, game: AnyGame): AnyGame | undefined {
   const own = games.find(game.name);
   if (own === undefined || own === game) return own;
-  if (cachedIn(compared(own), game as object, () => areOne(own, game))) return own;
-  return isVersionOf(game, own) ? game : undefined;
+  return cachedIn(compared(own), game as object, () => areOne(own, game)) ? own : undefined;
 }
 
 /** A function that takes the games first. */

@@ -6,28 +6,23 @@ import type { RecordedEnding, RecordedTakeover } from './people';
 export type { RecordedEnding, RecordedTakeover } from './people';
 export type { RecordOf as GameRecord, ReplayStepOf as ReplayStep, StartedRecordOf as StartedRecord };
 
-/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
+/** A game as a file. With `options` it is complete and contains the seed: private until the game ends. */
 export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** Identifies the JSON as a record. */
   readonly format: 'century-record';
-  /**
-   * The version of the format: the oldest one that can express the record. In version 1 only the low bytes of a seed
-   * count; only from version 3 on there are `rules`; version 4 begins in any state; version 5 tells who left.
-   */
-  readonly version: 1 | 2 | 3 | 4 | 5;
+  /** The version of the format. */
+  readonly version: 1;
   /** The version of the engine that wrote the record. */
   readonly engine: string;
   /** The game that was played. */
   readonly variant: N;
   /** The hash of the component set. */
   readonly components: string;
-  /** The version of the rules of the game, from 2; absent: 1. */
-  readonly rules?: number | undefined;
   /** The options of the game; absent in a published record. */
   readonly options?: OptionsOf<T, N> | undefined;
   /**
-   * In a published record: the state it starts from, in a world that its viewer cannot distinguish from the real one. In
-   * version 4: the state in which the record takes a game over that began elsewhere; so in version 5, without a viewer.
+   * In a published record: the state it starts from, in a world that its viewer cannot distinguish from the real one.
+   * Without a viewer: the state in which the record takes a game over that began elsewhere.
    */
   readonly start?: StateOf<T, N> | undefined;
   /** In a published record: whose knowledge it contains. */
@@ -36,9 +31,9 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly commitments?: readonly string[] | undefined;
   /** For a joint seed: the contributions; absent in a published record. */
   readonly contributions?: readonly string[] | undefined;
-  /** In version 5: who plays a seat from some action on, by ascending actions. */
+  /** Who plays a seat from some action on, by ascending actions. */
   readonly takeovers?: readonly RecordedTakeover[] | undefined;
-  /** In version 5: how a game ended that the rules had not ended; no action follows, and `result` is `null`. */
+  /** How a game ended that the rules had not ended; no action follows, and `result` is `null`. */
   readonly ending?: RecordedEnding | undefined;
   /** Every action from the start, in order. */
   readonly actions: readonly ActionOf<T, N>[];

@@ -4,9 +4,6 @@ import { int, list, object, oneOf, text } from '../input/schema';
 import type { Seat } from '../play/seats';
 import { plural } from '../util/text';
 
-/** The version of records that tell who left. */
-export const PEOPLE_LEAVE = 5;
-
 /** Why a game ended that the rules had not ended. */
 export const REASONS = ['conceded', 'time', 'abandoned'] as const;
 
@@ -55,16 +52,7 @@ export const endingOf = (seats: number) =>
   object({ reason: oneOf(REASONS), seats: list(int(0, seats - 1), { least: 1, most: seats }) });
 
 /** Checks what schemas cannot say of the people in a record with a number of players. */
-export function checkPeople(
-  { takeovers = [], ending, version, actions, result }: Told,
-  players: number,
-): void {
-  if (version !== PEOPLE_LEAVE && (ending !== undefined || takeovers.length > 0))
-    throw new InvalidInputError(
-      'wrong-version',
-      ['version'],
-      `Only records of version ${PEOPLE_LEAVE} tell who left.`,
-    );
+export function checkPeople({ takeovers = [], ending, actions, result }: Told, players: number): void {
   let last = 0;
   for (const [i, { action, seat }] of takeovers.entries()) {
     checkSeat(seat, players, ['takeovers', i, 'seat']);
@@ -88,7 +76,6 @@ export function checkPeople(
 }
 
 interface Told extends People {
-  readonly version: number;
   readonly result: object | null;
   readonly actions: { readonly length: number };
 }

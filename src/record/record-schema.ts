@@ -5,13 +5,12 @@ import { read, type Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
 import type { AnyGame, Options, State } from '../play/game';
 import type { Games } from '../play/games';
-import { underRules } from '../play/rules-version';
 import { checkState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
 import { checkWellFormed } from '../util/random';
 import type { GameRecord } from './game-record';
 import { checkCounts, sharesSchemaOf } from './joint-seed';
-import { checkPeople, endingOf, gameEnded, PEOPLE_LEAVE, takeoversOf } from './people';
+import { checkPeople, endingOf, gameEnded, takeoversOf } from './people';
 
 export const hex = text({ pattern: /^[0-9a-f]{64}$/, told: 'a SHA-256 hash has 64 hexadecimal digits' });
 export const turn = object({
@@ -26,29 +25,6 @@ const resultOf = (seats: number) =>
   });
 const viewerOf = (seats: number) => z.union([int(0, seats - 1), z.literal('spectator')]);
 
-/** The version of the rules in a record. */
-export const rulesVersion = int(2, 9999);
-
-/** The version of records that begin in any state. */
-export const BEGAN_ELSEWHERE = 4;
-
-/** Whether a record begins in any state: it has a start, as a published one has, but nobody's eyes. */
-export function beganElsewhere({
-  version,
-  start,
-  viewer,
-}: Pick<GameRecord, 'version' | 'start' | 'viewer'>): boolean {
-  return (
-    version === BEGAN_ELSEWHERE || (version === PEOPLE_LEAVE && start !== undefined && viewer === undefined)
-  );
-}
-
-/** The members checked first in every record. */
-export const recordHead = {
-  format: z.literal('century-record'),
-  version: z.literal([1, 2, 3, 4, 5]),
-};
-
 /** The schema of the records of a game. */
 export const recordSchemaOf = cachedBy(
   (game: Pick<AnyGame, 'name' | 'players' | 'schemas'>): Schema<GameRecord> => {
@@ -56,11 +32,11 @@ export const recordSchemaOf = cachedBy(
     const schemas = game.schemas();
     const { commitments, contributions } = sharesSchemaOf(game);
     const schema = object({
-      ...recordHead,
+      format: z.literal('century-record'),
+      version: z.literal(1),
       engine: text({ pattern: /^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/, told: 'a version like 1.2.3' }),
       variant: z.literal(name),
       components: hex,
-      rules: z.optional(rulesVersion),
       options: z.optional(schemas.options),
       start: z.optional(schemas.state),
       viewer: z.optional(viewerOf(players.most)),
@@ -81,38 +57,37 @@ export function checkedRecord(
   games: Games,
   json: unknown,
 ): { readonly record: GameRecord; readonly game: AnyGame } {
-  for (const [key, schema] of Object.entries(recordHead)) {
-    const value = fieldOf(json, key);
-    below([key], () => read(schema, value));
-  }
-  const game = underRules(games.of(json), rulesOf(json));
+  checkFormat(json, 'century-record');
+  const game = games.of(json);
   const record = read(recordSchemaOf(game), json);
-  const isElsewhere = beganElsewhere(record);
-  if ((record.options === undefined) === (record.start === undefined) || (isElsewhere && record.options)) {
+  const { options, start, viewer } = record;
+  if ((options === undefined) === (start === undefined))
     throw new InvalidInputError('missing-start', ['options'], 'Expected either options or a start.');
-  }
-  if ((record.start === undefined || isElsewhere) !== (record.viewer === undefined)) {
-    throw new InvalidInputError('missing-viewer', ['viewer'], 'Missing: a published record needs a viewer.');
-  }
-  const { options, version } = record;
   if (options !== undefined) {
+    if (viewer !== undefined)
+      throw new InvalidInputError('missing-start', ['start'], 'Missing: a published record needs a start.');
     below(['options'], () => game.checkOptions(options));
-    if (version > 1) below(['options'], () => checkWellFormed(options.seed));
+    below(['options'], () => checkWellFormed(options.seed));
   }
-  checkShares(record);
-  if (record.start !== undefined) {
-    const { start, viewer } = record;
+  const { players } = options ?? (start as State).game;
+  checkShares(record, players);
+  if (start !== undefined) {
     below(['start'], () => checkState(game, start));
     checkUnderWay(start);
-    if (typeof viewer === 'number' && viewer >= start.game.players) {
+    if (typeof viewer === 'number' && viewer >= players)
       throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
-    }
-    if (!isElsewhere && !isStart(game, start)) {
-      throw wrongStart();
-    }
+    if (viewer !== undefined && !isStart(game, start)) throw wrongStart();
   }
-  checkPeople(record, (record.options ?? record.start?.game)?.players ?? 0);
+  checkPeople(record, players);
   return { record, game };
+}
+
+/** Checks first of all what a file is, and that its version is the one that there is. */
+export function checkFormat(json: unknown, format: 'century-record' | 'century-annotated'): void {
+  const found = fieldOf(json, 'format');
+  below(['format'], () => read(z.literal(format), found));
+  if (fieldOf(json, 'version') !== 1)
+    throw new InvalidInputError('wrong-version', ['version'], 'Expected 1: no other version can be read.');
 }
 
 /** @throws InvalidInputError if a game that a record starts from is over */
@@ -124,26 +99,9 @@ export function checkUnderWay({ phase }: State): void {
 export const wrongStart = (): InvalidInputError =>
   new InvalidInputError('wrong-start', ['start'], 'Expected a state as setup makes it.');
 
-/** The version of the rules that a record names. */
-function rulesOf(json: unknown): number {
-  const given = fieldOf(json, 'rules');
-  if (given === undefined) return 1;
-  below(['rules'], () => read(rulesVersion, given));
-  if ((fieldOf(json, 'version') as number) < 3)
-    throw new InvalidInputError('wrong-version', ['version'], 'Only records from version 3 on have rules.');
-  return given as number;
-}
-
 /** Checks that commitments and contributions are allowed, and their number. */
-function checkShares(record: GameRecord): void {
-  const { version, commitments, contributions, options, start } = record;
+function checkShares({ commitments, contributions, options }: GameRecord, players: number): void {
   if (commitments === undefined && contributions === undefined) return;
-  if (version === 1)
-    throw new InvalidInputError(
-      'wrong-version',
-      ['version'],
-      'Records of version 1 cannot have commitments.',
-    );
   if (commitments === undefined)
     throw new InvalidInputError('missing-commitments', ['commitments'], 'Contributions need commitments.');
   if ((contributions === undefined) !== (options === undefined))
@@ -152,7 +110,7 @@ function checkShares(record: GameRecord): void {
       ['contributions'],
       'A complete record with commitments needs contributions; a published record must not have them.',
     );
-  checkCounts({ commitments, contributions }, (options ?? start?.game)?.players ?? 0);
+  checkCounts({ commitments, contributions }, players);
 }
 
 /** Whether setup can make a state: equal to another one except for the shuffled parts. */

@@ -2,23 +2,21 @@ import { InvalidInputError } from '../input/errors';
 import { readItems } from '../input/fields';
 import { readingA } from '../input/misplaced';
 import type { Action, AnyGame, AnyRow, Components, Options, State } from '../play/game';
-import { type Games, gamesOf, knownAs } from '../play/games';
+import { type Games, knownAs, onlyGame } from '../play/games';
 import { rankingAt } from '../play/position';
 import { parseOptions, setupParsed } from '../play/reducer';
 import { entryFor } from '../play/resolve-action';
-import { rulesVersionOf } from '../play/rules-version';
 import { rowOf, type ValidatedState, validateState, withState } from '../play/validated-state';
 import { cachedIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { isAscii, type Random, randomFrom, randomFromCodeUnits } from '../util/random';
 import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import type { GameRecord, RecordedResult, ReplayStep } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
 import { Cursor, Line } from './history';
 import { parseShares, type SeedShares } from './joint-seed';
-import { checkPeople, gameEnded, PEOPLE_LEAVE, type People } from './people';
-import { BEGAN_ELSEWHERE, checkedRecord, checkUnderWay } from './record-schema';
+import { checkPeople, gameEnded, type People } from './people';
+import { checkedRecord, checkUnderWay } from './record-schema';
 
 /** Records made or validated by the engine: their game, and their line once known. */
 const own = new WeakMap<GameRecord, { readonly game: AnyGame; line: Line | null }>();
@@ -53,28 +51,15 @@ type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 
 export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
   checkUnderWay(state);
-  const rules = rulesVersionOf(variant);
   const head = {
     format: 'century-record' as const,
-    version: versionFor(variant, origin),
+    version: 1 as const,
     engine: ENGINE_VERSION,
     variant: state.variant,
     components: ownSetHash((state.game.components as Components | undefined) ?? variant.components),
-    ...(rules > 1 ? { rules } : {}),
     ...origin,
   };
   return recordOf({ ...head, actions: [], turns: [], result: null }, new Line(start));
-}
-
-/** The oldest version that can express the record, people left aside. */
-function versionFor(game: AnyGame, { options, start, viewer, commitments }: Origin): 1 | 2 | 3 | 4 {
-  if ((options ?? viewer) === undefined) return BEGAN_ELSEWHERE;
-  if (rulesVersionOf(game) > 1) return 3;
-  const { laterOptions = [] } = game;
-  const isKnown = [options, start?.game].every(
-    (each) => each === undefined || !laterOptions.some((option) => option in each),
-  );
-  return isKnown && commitments === undefined && isAscii(options?.seed ?? '') ? 1 : 2;
 }
 
 /** Freezes a record whose actions are the first ones of a line. */
@@ -144,16 +129,9 @@ export function resultOf({ variant, compiled }: ValidatedState, row: AnyRow): Re
 
 /** The initial state of a record made or validated by the engine. */
 export function startOf(record: GameRecord): ValidatedState {
-  const { start, options, version } = record;
+  const { start, options } = record;
   const game = gameOf(record);
-  if (start !== undefined) return validateState(gamesOf([game]), start);
-  const parsed = options as Options;
-  return setupParsed(game, parsed, seedRandomOf(version, parsed));
-}
-
-/** The chance that a seed stands for in records of a version. */
-export function seedRandomOf(version: GameRecord['version'], { seed }: Options): Random {
-  return version === 1 ? randomFromCodeUnits(seed) : randomFrom(seed);
+  return start === undefined ? setupParsed(game, options as Options) : validateState(onlyGame(game), start);
 }
 
 export function* replay(games: Games, record: GameRecord): Generator<ReplayStep, void> {
@@ -203,19 +181,12 @@ export function withPeople(record: GameRecord, { takeovers = [], ending }: Peopl
   const hadPeople = record.takeovers !== undefined || record.ending !== undefined;
   const hasPeople = takeovers.length > 0 || ending !== undefined;
   if (!hadPeople && !hasPeople) return record;
-  if (head.version === 1 && !isAscii(head.options?.seed ?? ''))
-    throw new InvalidInputError(
-      'wrong-version',
-      ['version'],
-      'Later versions read this seed in another way.',
-    );
-  const version: GameRecord['version'] = hasPeople ? PEOPLE_LEAVE : versionFor(gameOf(record), head);
   const told: People = {
     ...(takeovers.length > 0 ? { takeovers } : {}),
     ...(ending === undefined ? {} : { ending }),
   };
   const line = lineOf(record);
-  const next = { ...head, version, ...deepFreeze(told), actions, turns, result };
+  const next = { ...head, ...deepFreeze(told), actions, turns, result };
   checkPeople(next, line.start.state.players.length);
   return recordOf(next, line);
 }

@@ -43,16 +43,15 @@ export const recordSentences: Sentences = {
     engine: 'The version of the engine that wrote the record.',
     variant: 'The game.',
     components: 'The hash of the component set.',
-    rules: 'The version of the rules of the game; absent: 1.',
     options: 'The options of the game; absent in a published record.',
     start:
-      'In a published record, in place of options: the state that it starts from; without a viewer, from version 4 on: the state in which it takes a game over.',
+      'In a published record, in place of options: the state that it starts from; without a viewer: the state in which it takes a game over.',
     viewer: { id: 'viewer', about: 'In a published record: whose knowledge it contains.' },
     commitments:
       'The commitments to the contributions, one for each seat, followed by that of the host, if any.',
     contributions: 'The contributions to the joint seed, in the same order; absent in a published record.',
     takeovers: {
-      about: 'In version 5: who plays a seat from some action on, by ascending actions.',
+      about: 'Who plays a seat from some action on, by ascending actions.',
       of: {
         id: 'takeover',
         about: 'Somebody else at a seat.',
@@ -66,7 +65,7 @@ export const recordSentences: Sentences = {
     },
     ending: {
       id: 'ending',
-      about: 'In version 5: how a game ended that the rules had not ended.',
+      about: 'How a game ended that the rules had not ended.',
       members: {
         reason: 'They gave up, their clocks ran out, or they were gone.',
         seats: 'The seats that lost by it, in ascending order.',

@@ -16,7 +16,6 @@ export interface RecordFault {
   readonly code:
     | 'malformed'
     | 'other-components'
-    | 'unknown-rules'
     | 'wrong-start'
     | 'wrong-commitment'
     | 'wrong-seed'
@@ -71,7 +70,7 @@ export function verifyRecord(
     if (error instanceof InvalidInputError) {
       const { code, message, path } = error;
       return fault({
-        code: code === 'wrong-start' || code === 'unknown-rules' ? code : 'malformed',
+        code: code === 'wrong-start' ? code : 'malformed',
         message,
         path,
       });

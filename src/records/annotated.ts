@@ -9,6 +9,7 @@ import type { Games } from '../play/games';
 import type { ActionOf, NameOf } from '../play/types';
 import type { GameRecord } from '../record/game-record';
 import { appendActions, ownRecord, parseRecord, truncateRecord } from '../record/record';
+import { checkFormat } from '../record/record-schema';
 import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/text';
 
@@ -118,10 +119,7 @@ const form = object({
 });
 
 export function parseAnnotated(games: Games, json: unknown): AnnotatedGameOf {
-  for (const key of ['format', 'version'] as const) {
-    const value = fieldOf(json, key);
-    below([key], () => read(form.shape[key], value));
-  }
+  checkFormat(json, 'century-annotated');
   const record = below(['record'], () => parseRecord(games, fieldOf(json, 'record')));
   // The record has been read, and nobody knows it by another form.
   const { record: _, ...rest } = read(form, { ...(levelOf(json) as object), record: null });

@@ -16,7 +16,6 @@ import {
   joinSeed as joined,
   type SeedlessOptions as SeedlessOptionsOf,
 } from '../record/joint-seed';
-import { type Migration as MigrationOf, migrateRecord as migrated } from '../record/migrate';
 import { annotateReview as annotated, parseAnnotated as readAnnotated } from './annotated';
 import { toText as drawn } from './drawing';
 import { endRecord as endIn, outcome as outcomeOf, takeSeat as seatTaken } from './leaving';
@@ -30,11 +29,9 @@ import type { RecordTools } from './tools';
 
 export { VARIANTS } from '../games';
 export { IllegalActionError, InvalidInputError, LimitError } from '../input/errors';
-export type { RulesChange } from '../play/rules-version';
 export type { Seat, Viewer } from '../play/seats';
 export type { WorkLimits } from '../play/work-limits';
 export type { SeedShares } from '../record/joint-seed';
-export type { Divergence } from '../record/migrate';
 export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
 export { type JsonOptions, readJson } from './json';
 export type { Outcome } from './leaving';
@@ -64,13 +61,9 @@ export const startRecordFrom: RecordTools<Century>['startRecordFrom'] = /* @__PU
 /** @function */
 export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(statisticsOf, allGames);
 
-/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
-export interface Migration<N extends VariantName = VariantName> extends MigrationOf<Century, N> {}
 /** The options agreed before a seed is drawn: those of `setup`, without `seed`. */
 export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
 
-/** @function */
-export const migrateRecord: Engine<Century>['migrateRecord'] = /* @__PURE__ */ bind(migrated, gamesToPlay);
 /** @function */
 export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(commitment, gamesToPlay);
 /** @function */

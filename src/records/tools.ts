@@ -64,7 +64,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * seed, and is verified from there on. It cannot be published.
    *
    * @param start - a state, or a position in one line, in which `?` stands for what nobody knows, as in a deal
-   * @returns a record of version 4 without actions
+   * @returns a record without actions
    * @throws {@link InvalidInputError} if the state or the line is invalid
    */
   startRecordFrom<N extends NameOf<T>>(start: StateOf<T, N> | string): GameRecord<T, N>;
@@ -75,7 +75,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    *
    * @param record - the record of a game that is on
    * @param ending - why, and the seats that lost by it
-   * @returns the record with `ending`, of version 5
+   * @returns the record with `ending`
    * @throws {@link InvalidInputError} if the record or the end is invalid, or the game has ended (`game-ended`)
    */
   endRecord<N extends NameOf<T>>(record: GameRecord<T, N>, ending: RecordedEnding): GameRecord<T, N>;
@@ -85,7 +85,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    *
    * @param record - the record of a game that is on
    * @param takeover - the seat, who plays it, and optionally a name
-   * @returns the record with one more of `takeovers`, of version 5
+   * @returns the record with one more of `takeovers`
    * @throws {@link InvalidInputError} if the record, the seat or the name is invalid, or the game has ended (`game-ended`)
    */
   takeSeat<N extends NameOf<T>>(

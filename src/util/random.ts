@@ -15,19 +15,13 @@ export type Random = (below?: number) => number;
  * @throws InvalidInputError for half a surrogate pair, which has no bytes
  */
 export function randomFrom(seed: string | number): Random {
-  return fromKey(bytesOf(seed));
+  const text = bytesOf(seed);
+  // The generator repeats a short key until it is long enough: without the length, `1` and `11` would be the same.
+  return seedrandom(`${text.length}:${text}`);
 }
 
-/**
- * Like {@link randomFrom}, but for seeds as in records of version 1: only the low byte of each UTF-16 code unit counts,
- * so `A` and `Ł` are the same seed.
- */
-export function randomFromCodeUnits(seed: string | number): Random {
-  return fromKey(String(seed));
-}
-
-/** Whether a seed means the same as bytes and as code units. */
-export function isAscii(seed: string | number): boolean {
+/** Whether each character of a seed is one byte. */
+function isAscii(seed: string | number): boolean {
   return /^[^\u0080-\uffff]*$/.test(String(seed));
 }
 
@@ -39,11 +33,6 @@ export function isAscii(seed: string | number): boolean {
 export function checkWellFormed(seed: string | number): void {
   if (isAscii(seed) || !/\p{Surrogate}/u.test(String(seed))) return;
   throw new InvalidInputError('wrong-format', ['seed'], 'A seed must not contain half a surrogate pair.');
-}
-
-/** The generator repeats a short key until it is long enough: without the length, `1` and `11` would be the same. */
-function fromKey(text: string): Random {
-  return seedrandom(`${text.length}:${text}`);
 }
 
 /** The bytes of a seed in UTF-8, each as a character. */

@@ -56,7 +56,7 @@ const withNote = (note: object): object => ({ ...good, notes: [note] });
 test.each<readonly [string, unknown, string, readonly (string | number)[]]>([
   ['no object', [], 'wrong-type', []],
   ['a bare record', plain(record), 'wrong-value', ['format']],
-  ['a version to come', { ...good, version: 2 }, 'wrong-value', ['version']],
+  ['a version to come', { ...good, version: 2 }, 'wrong-version', ['version']],
   ['no record', { ...good, record: undefined }, 'wrong-type', ['record']],
   [
     'a wrong record',

@@ -13,7 +13,7 @@ import {
   VARIANTS,
   verifyRecord,
 } from '../../src/index';
-import { endRecord, migrateRecord, outcome, startRecordFrom, takeSeat } from '../../src/records/index';
+import { endRecord, outcome, startRecordFrom, takeSeat } from '../../src/records/index';
 import { readKept } from '../support/kept';
 
 const plain = (record: GameRecord): GameRecord => JSON.parse(JSON.stringify(record));
@@ -36,10 +36,8 @@ describe.each(VARIANTS)('%s', (variant) => {
   const ended = endRecord(back, { reason: 'time', seats: [0, 2] });
 
   test('a record tells who left, is read back, and verifies', () => {
-    expect(start.version).toBe(1);
     expect(plain(ended)).toEqual({
       ...plain(start),
-      version: 5,
       takeovers: [
         { action: 8, seat: 1, by: 'bot', name: 'hard' },
         { action: 9, seat: 1, by: 'person', name: 'Ann' },
@@ -72,18 +70,16 @@ describe.each(VARIANTS)('%s', (variant) => {
     expect(plain(truncateRecord(ended, 7))).toEqual(plain(truncateRecord(start, 7)));
   });
 
-  test('a published record has it, and a migrated one', () => {
+  test('a published record has it', () => {
     for (const viewer of [0, 'spectator'] as const) {
       const published = plain(publishRecord(ended, viewer));
       expect(published).toMatchObject({
-        version: 5,
         viewer,
         takeovers: ended.takeovers,
         ending: ended.ending,
       });
       expect(verifyRecord(published)).toMatchObject({ ok: true });
     }
-    expect(plain(migrateRecord(plain(ended)).record)).toEqual(plain(ended));
   });
 
   test('so has one that begins elsewhere, which is still not published', () => {
@@ -91,13 +87,11 @@ describe.each(VARIANTS)('%s', (variant) => {
       reason: 'abandoned',
       seats: [0, 1, 2],
     });
-    expect(elsewhere.version).toBe(5);
     expect(verifyRecord(plain(elsewhere))).toMatchObject({ ok: true });
     expect(codeOf(() => publishRecord(plain(elsewhere), 0))).toEqual(['wrong-start', 'start']);
   });
 
   test.each([
-    ['wrong-version', ['version'], { version: 3 }],
     ['no-such-seat', ['ending', 'seats', 1], { ending: { reason: 'time', seats: [0, 3] } }],
     ['not-in-order', ['ending', 'seats', 1], { ending: { reason: 'time', seats: [1, 1] } }],
     ['wrong-value', ['ending', 'reason'], { ending: { reason: 'bored', seats: [1] } }],
@@ -114,12 +108,6 @@ describe.each(VARIANTS)('%s', (variant) => {
 test('an end by the rules is none of people', () => {
   const record = parseRecord(JSON.parse(readKept('test/records/spice-road/p2-1.json')));
   expect(outcome(record)).toEqual({ reason: 'finished', ranking: record.result?.ranking });
-  const both = { ...plain(record), version: 5, ending: { reason: 'conceded', seats: [0] } };
+  const both = { ...plain(record), ending: { reason: 'conceded', seats: [0] } };
   expect(codeOf(() => parseRecord(both))).toEqual(['game-ended', 'ending']);
-});
-
-test('a seed that version 1 reads in its own way stays there', () => {
-  const record = { ...plain(startRecord({ variant: 'spice-road', players: 2, seed: 'A' })), version: 1 };
-  const old = parseRecord({ ...record, options: { ...record.options, seed: 'Ł' } });
-  expect(codeOf(() => endRecord(old, { reason: 'time', seats: [0] }))).toEqual(['wrong-version', 'version']);
 });

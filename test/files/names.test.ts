@@ -58,7 +58,6 @@ const CALLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['--out', record, '--position', bad],
     ['--out', record, '--position', join(folder, 'none')],
   ],
-  migrate: [[record], [bad]],
   show: [[record], [bad], [lines], [wrong], [join(folder, 'none')], [record, '--turn', HOSTILE]],
   review: [[bad], [record, '--bot', HOSTILE], [record, '--folder', bad]],
   why: [[record], [bad], [record, '--action', HOSTILE], [record, '--action', `{"kind": "${HOSTILE}"}`]],

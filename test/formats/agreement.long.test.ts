@@ -36,12 +36,10 @@ function isTaken(work: () => unknown): boolean {
   }
 }
 
-/** Whether a record has options, or the start and the viewer of a published one, or the start of one begun elsewhere. */
+/** Whether a record has options; or a start, with a viewer if it is published. */
 function hasOrigin(record: unknown): boolean {
-  const { version, options, start, viewer } = record as Partial<GameRecord>;
-  const [hasOptions, hasStart, hasViewer] = [options, start, viewer].map((each) => each !== undefined);
-  if (hasStart && !hasViewer) return !hasOptions && (version === 4 || version === 5);
-  return version !== 4 && hasStart === hasViewer && hasOptions !== hasStart;
+  const { options, start, viewer } = record as Partial<GameRecord>;
+  return start === undefined ? options !== undefined && viewer === undefined : options === undefined;
 }
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
@@ -73,9 +71,9 @@ function samples(variant: VariantName, name: SchemaName): readonly unknown[] {
         const contributions = commitments.map((each) => each.slice(32));
         return [
           short,
-          { ...short, version: 2, commitments, contributions },
+          { ...short, commitments, contributions },
           published,
-          { ...published, viewer: 'spectator', version: 2, commitments },
+          { ...published, viewer: 'spectator', commitments },
         ];
       });
   }

@@ -1,9 +1,9 @@
 import type { Components, Options } from '../../src/index';
-import { type Draws, drawsFrom, type Version } from './random';
+import { type Draws, drawsFrom } from './random';
 
 /** Section 6.4: the first state of a game, by the page alone. */
-export function firstState(options: Options, set: Components, version: Version = 2): object {
-  const draws = drawsFrom(options.seed, version);
+export function firstState(options: Options, set: Components): object {
+  const draws = drawsFrom(options.seed);
   const drawn = draws.pick(options.players);
   const first = options.firstSeat ?? drawn;
   const game = {

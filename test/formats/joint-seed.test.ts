@@ -80,7 +80,7 @@ test.each(AGREED)('6.5: commitments and seed of %j are those of the page', (opti
       const seed = joinSeed(options, contributions);
       expect(seed).toBe(seedOf(options, contributions));
       const record = startRecord({ ...options, seed } as Options, { commitments, contributions });
-      expect(record).toMatchObject({ version: 2, commitments, contributions });
+      expect(record).toMatchObject({ version: 1, commitments, contributions });
       expect(verifyRecord(JSON.parse(JSON.stringify(record)))).toMatchObject({ ok: true });
     }),
     { numRuns: 3 },
@@ -140,7 +140,6 @@ const WRONG: readonly (readonly [string, Path, unknown, Path])[] = [
   ['wrong-commitment', ['options', 'firstSeat'], 0, ['commitments', 0]],
   ['wrong-commitment', ['options', 'tradeAtLeastOnce'], false, ['commitments', 0]],
   ['wrong-seed', ['options', 'seed'], 'mine', ['options', 'seed']],
-  ['malformed', ['version'], 1, ['version']],
   ['malformed', ['commitments'], undefined, ['commitments']],
   ['malformed', ['contributions'], undefined, ['contributions']],
   ['malformed', ['contributions'], secrets.slice(0, 3), ['contributions']],
@@ -181,7 +180,7 @@ test('8: a host who has drawn the seed alone is found out, whatever else agrees'
   const seed = randomSeed();
   const alone = appendActions(startRecord({ ...options, seed }), []);
   const { commitments, contributions } = record;
-  expect(faultOf(verifyRecord({ ...alone, version: 2, commitments, contributions }))).toMatchObject({
+  expect(faultOf(verifyRecord({ ...alone, commitments, contributions }))).toMatchObject({
     code: 'wrong-seed',
     expected: joinSeed(options, secrets),
     found: seed,
@@ -243,7 +242,7 @@ describe('a published record', () => {
     (viewer) => {
       const published = publishRecord(whole, viewer);
       const text = JSON.stringify(published);
-      expect(published).toMatchObject({ version: 2, commitments: whole.commitments });
+      expect(published).toMatchObject({ commitments: whole.commitments });
       for (const secret of [...secrets, String(whole.options?.seed)]) expect(text).not.toContain(secret);
       expect(verifyRecord(JSON.parse(text))).toMatchObject({ ok: true, actions: 60 });
       // Two worlds that the viewer cannot tell apart are published alike.

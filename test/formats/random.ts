@@ -1,11 +1,6 @@
-/** How a seed becomes a key. */
-export type Version = 1 | 2;
-
 /** Section 6.1: the key of a seed. */
-export function keyOf(seed: string | number, version: Version): number[] {
-  const text = String(seed);
-  const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
-  const numbers = version === 1 ? units : [...Buffer.from(text, 'utf8')];
+export function keyOf(seed: string | number): number[] {
+  const numbers = [...Buffer.from(String(seed), 'utf8')];
   return [...Buffer.from(`${numbers.length}:`), ...numbers];
 }
 
@@ -72,8 +67,8 @@ export interface Draws {
   shuffle(list: readonly number[]): number[];
 }
 
-export function drawsFrom(seed: string | number, version: Version): Draws {
-  const draw = numbersFrom(keyOf(seed, version));
+export function drawsFrom(seed: string | number): Draws {
+  const draw = numbersFrom(keyOf(seed));
   const pick = (below: number): number => Math.floor(draw() * below);
   return {
     pick,

@@ -55,7 +55,7 @@ describe.each(all)('the schema $name of $variant', ({ variant, name }) => {
 
   test('names itself, its version, and what it describes', () => {
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(schema.$id).toBe(`urn:century-engine:formats:${name === 'record' ? 5 : 3}:${variant}:${name}`);
+    expect(schema.$id).toBe(`urn:century-engine:formats:1:${variant}:${name}`);
     expect(schema.title).toBe(`century-engine ${variant} ${name}`);
   });
 
@@ -97,8 +97,9 @@ const read = (file: string): GameRecord => parseRecord(JSON.parse(readKept(file)
 test.each(records)('%s has the form, and what its viewers get', (file) => {
   const record = read(file);
   expect(takes(record.variant, 'record', throughJson(record))).toBe(true);
+  if (record.options === undefined) return;
   expect(takes(record.variant, 'options', throughJson(record.options))).toBe(true);
-  const seats = Array.from({ length: record.options?.players ?? 0 }, (_, seat) => seat);
+  const seats = Array.from({ length: record.options.players }, (_, seat) => seat);
   const viewer = file.includes('p2') ? 'spectator' : (seats.at(-1) ?? 0);
   const finished = record.turns.slice(0, 12).reduce((sum, { actions }) => sum + actions, 0);
   const part = {

@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultComponents } from '../../src/entries/components';
 import * as env from '../../src/env/index';
 import { isCardFor } from '../../src/games/new-world/cards';
-import {
-  type Components,
-  InvalidInputError,
-  type Options,
-  parseRecord,
-  parseState,
-  publishRecord,
-  recordState,
-  setup,
-  startRecord,
-  type VariantName,
-  verifyRecord,
-} from '../../src/index';
+import { type Components, type Options, setup, startRecord, type VariantName } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
-import { talk } from '../serve/talk';
 import { TABLES } from '../support/play';
 
 /** By variant: how many pieces of one player trigger the end, and what they are. */
@@ -86,30 +71,3 @@ function thrown(work: () => unknown): unknown {
     return error;
   }
 }
-
-describe('a game of 1.0.0 with such a set', () => {
-  const file = join(import.meta.dirname, '../records/eastern-wonders/p3-few-tiles.json');
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const record = parseRecord(json);
-  const options = record.options as Options;
-
-  test('began with options that are refused now', () => {
-    expect(thrown(() => setup(options))).toBeInstanceOf(InvalidInputError);
-    expect(record.engine).toBe('1.0.0');
-  });
-
-  test('stays good as a record and as a state', () => {
-    expect(verifyRecord(json)).toMatchObject({ ok: true, over: true });
-    const state = recordState(record, 40);
-    expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
-    const published = publishRecord(record, 0, 1);
-    expect(verifyRecord(JSON.parse(JSON.stringify(published)))).toMatchObject({ ok: true });
-  });
-
-  test('can be loaded and asked about in century serve', () => {
-    const { ask } = talk();
-    const { game } = ask('load', { record: json, actions: 40 });
-    expect(ask('record', { game }).record).toMatchObject({ actions: record.actions.slice(0, 40) });
-    for (const method of ['legal', 'mask', 'observe']) ask(method, { game });
-  });
-});

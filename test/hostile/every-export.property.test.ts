@@ -258,7 +258,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   readJson: ({ record }) => [JSON.stringify(record), { most: 9_000, line: 1 }],
   endRecord: ({ record }) => [record, { reason: 'agreed' }],
   joinSeed: ({ options: { seed: _, ...options }, secrets }) => [{ ...options }, secrets],
-  migrateRecord: ({ record }) => [record, { maxActions: 100, milliseconds: 1_000 }],
   outcome: ({ record }) => [record],
   parseAnnotated: ({ record }) => [
     { format: 'century-annotated', version: 1, record, notes: [], names: ['A', 'B'], comment: 'x' },

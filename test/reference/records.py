@@ -14,7 +14,7 @@ from setup import setup
 
 def positions(record):
     """Each state of a record with the action that follows, and at last the final state with None."""
-    state = setup(record['options'], record['version']) if 'options' in record else record['start']
+    state = setup(record['options']) if 'options' in record else record['start']
     for action in record['actions']:
         yield state, action
         state = rules.apply(state, action)

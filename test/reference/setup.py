@@ -6,27 +6,12 @@ from common import add
 from components import default_components
 
 
-def by_code_units(seed):
-    """6.1, version 1. JSON may hold half a surrogate pair, which is one code unit."""
-    data = seed.encode('utf-16-be', 'surrogatepass')
-    units = [256 * high + low for high, low in zip(data[::2], data[1::2])]
-    return list(f'{len(units)}:'.encode()) + units
-
-
-def by_bytes(seed):
-    """6.1, version 2."""
-    data = seed.encode()
-    return list(f'{len(data)}:'.encode() + data)
-
-
-KEYS = {1: by_code_units, 2: by_bytes}
-
-
 class Chance:
-    """6.2: RC4 with the first 256 bytes dropped. Draws are those of 6.3."""
+    """6.1 and 6.2: RC4 with the first 256 bytes dropped. Draws are those of 6.3."""
 
-    def __init__(self, seed, version):
-        key = KEYS[version](str(seed))
+    def __init__(self, seed):
+        data = str(seed).encode()
+        key = f'{len(data)}:'.encode() + data
         schedule, smear = [], 0
         for place, number in enumerate(key):
             if place >= 256:
@@ -74,9 +59,9 @@ def new_game(options):
     return {'upgradeFromNextBuild': True, **options} if options['variant'] == 'eastern-wonders' else options
 
 
-def setup(options, version=2):
-    """6.4: the state that options set up; `version` is that of the record, if there is one (6.1)."""
-    return setup_with(options, Chance(options['seed'], version))
+def setup(options):
+    """6.4: the state that options set up."""
+    return setup_with(options, Chance(options['seed']))
 
 
 def setup_with(options, chance):

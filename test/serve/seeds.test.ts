@@ -25,7 +25,7 @@ test('a game on a joint seed keeps its shares in the record, and shows viewers t
   const { id } = ask('choose', { game, bot: 'casual' });
   ask('apply', { game, id });
   const { record } = ask('record', { game });
-  expect(record).toMatchObject({ version: 2, commitments, contributions, options });
+  expect(record).toMatchObject({ commitments, contributions, options });
   expect(verifyRecord(record)).toMatchObject({ ok: true, actions: 1 });
   const again = ask('load', { record });
   expect(ask('record', { game: again.game }).record).toEqual(record);

@@ -247,8 +247,7 @@ export const NOT_ACTIONS: readonly unknown[] = [
 export const NOT_RECORDS: readonly Patch[] = [
   [['format'], 'chess-record'],
   [['format'], undefined],
-  [['version'], 4],
-  [['rules'], 2],
+  [['version'], 2],
   [['rules'], 1],
   [['version'], 0],
   [['version'], '1'],

@@ -1,7 +1,6 @@
 import type { AnyEvaluated } from '../../play/evaluation';
 import type { State } from '../../play/game';
 import { onlyGame } from '../../play/games';
-import { underRules } from '../../play/rules-version';
 import type { Seat } from '../../play/seats';
 import type { Meter } from '../../play/work-limits';
 import { timer } from '../../play/work-limits';
@@ -18,8 +17,6 @@ export interface Question {
   readonly state: State;
   /** The number of actions before it: the same search as in a review of the game. */
   readonly position: number;
-  /** The version of the rules of the game; by default the present one. */
-  readonly rules?: number | undefined;
   readonly seed: string | number;
   /** Whose knowledge counts; by default that of the seat that decides. */
   readonly viewer?: Seat | undefined;
@@ -50,9 +47,8 @@ export interface Analysis {
 
 /** Begins to look into a position of a game. It depends on nothing that the viewer cannot know. */
 export function analysisOf(game: AnyEvaluated, question: Question): Analysis {
-  const { state, position, rules, seed, limit, lines, viewer = state.actor } = question;
-  const variant = rules === undefined ? game : underRules(game, rules);
-  const table = openPosition(onlyGame(variant), state);
+  const { state, position, seed, limit, lines, viewer = state.actor } = question;
+  const table = openPosition(onlyGame(game), state);
   if (state.phase === 'over') {
     const values = new Float64Array(state.players.length);
     valuesOf(table, values);

@@ -1,11 +1,9 @@
 import type { ActionEntry } from '../../play/actions';
-import type { AnyEvaluated } from '../../play/evaluation';
 import type { Action, AnyRules } from '../../play/game';
 import { type Games, onlyGame } from '../../play/games';
 import { beginsTurn, positionOf } from '../../play/position';
 import { entryOf, unlessRefused } from '../../play/resolve-action';
 import { told } from '../../play/rule';
-import { underRules } from '../../play/rules-version';
 import type { Seat } from '../../play/seats';
 import type { GameRecord } from '../../record/game-record';
 import { simulatorOf } from '../../sim/simulator';
@@ -44,7 +42,7 @@ export interface Course {
  * Replays a record.
  *
  * @throws {@link IllegalActionError} if an action is not legal
- * @throws {@link InvalidInputError} if the game, its rules or its options are unknown here
+ * @throws {@link InvalidInputError} if the game or its options are unknown here
  */
 export function courseOf(games: EvaluatedGames, record: GameRecord): Course {
   const table = startOf(games, record);
@@ -84,8 +82,7 @@ function legalEntry({ variant, compiled, row }: SearchPosition, action: Action):
 }
 
 function startOf(games: EvaluatedGames, record: GameRecord): SearchPosition {
-  const variant: AnyEvaluated = underRules(games.named(record.variant), record.rules ?? 1);
-  const known: EvaluatedGames = onlyGame(variant);
+  const known: EvaluatedGames = onlyGame(games.named(record.variant));
   const source = record.start ?? record.options;
   if (source === undefined) throw new TypeError('the record has neither options nor a start');
   const position = positionOf(simulatorOf(known as Games<AnyRules>, source));

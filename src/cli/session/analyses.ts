@@ -59,12 +59,12 @@ export const analysisMethods: Methods = {
     (given, session, errand) => {
       const { positions, viewer, seed: own = 0, lines = 5, every = {}, priority = 0 } = given;
       const limit = searchOf(given);
-      const { states, rules } = statesOf(given, positions, session, errand);
+      const states = statesOf(given, positions, session, errand);
       const [first] = states.values();
       if (viewer !== undefined && first !== undefined) checkSeat(first.players.length, viewer, 'viewer');
       checkDesk(session, states.size);
       const tasks = [...states].map(([at, state]): PositionTask => {
-        const question = { state, position: at, rules, seed: own, viewer, limit, lines };
+        const question = { state, position: at, seed: own, viewer, limit, lines };
         return { kind: 'position', question, every };
       });
       const report = (told: object) => session.report({ analysis, ...told });
@@ -167,7 +167,7 @@ function statesOf(
   wanted: readonly (number | readonly [number, number])[] | undefined,
   session: Session,
   errand: Errand,
-): { readonly states: ReadonlyMap<number, State>; readonly rules?: number | undefined } {
+): ReadonlyMap<number, State> {
   const { known, games } = session;
   if ([game, record, state].filter((each) => each !== undefined).length !== 1)
     refuse('wrong-params', 'Give exactly one of game, record and state.');
@@ -175,9 +175,9 @@ function statesOf(
   if (whole === null) {
     if (wanted !== undefined) refuse('unknown-key', 'Positions need a record.', ['positions']);
     const last = game === undefined ? parseStateAt(['state'], known, state) : games.get(game).state;
-    return { states: new Map([[0, last]]) };
+    return new Map([[0, last]]);
   }
-  const { actions, rules } = whole;
+  const { actions } = whole;
   const places = placesOf(wanted ?? [actions.length], actions.length);
   const replayed = new Map<number, State>();
   const last = Math.max(...places);
@@ -186,7 +186,7 @@ function statesOf(
     if (index === last) break;
   }
   // In the order in which they were asked for, in which they are looked into.
-  return { states: new Map([...places].map((at) => [at, replayed.get(at) as State])), rules };
+  return new Map([...places].map((at) => [at, replayed.get(at) as State]));
 }
 
 /** The numbers of positions, each once. */

@@ -107,7 +107,7 @@ export function movesOf({ engine }: KnownGames, record: GameRecord, game: number
 }
 
 /**
- * A record that replays, of a whole game, by the present rules.
+ * A record that replays, of a whole game.
  *
  * @throws Complaint if it is anything else
  */
@@ -118,9 +118,7 @@ export function completeRecord(
   const json = gameOn(readJson(text), game).record;
   const verdict = engine.verifyRecord(json);
   if (!verdict.ok) throw new Complaint(`${name}: ${verdict.fault.code}: ${verdict.fault.message}`, 1);
-  const { record, divergence } = engine.migrateRecord(complainAbout(name, () => engine.parseRecord(json), 1));
-  if (divergence !== null)
-    throw new Complaint(`${name}: the game is another one by the present rules, see \`century migrate\``, 1);
+  const record = complainAbout(name, () => engine.parseRecord(json), 1);
   if (record.options === undefined)
     throw new Complaint(`${name}: a published record does not tell what each seat saw`, 1);
   return { ...record, options: record.options };

@@ -56,7 +56,6 @@ export const declaration: Declaration<NewWorldRules> = /* @__PURE__ */ (() => ({
   compileGame,
   checkOptions,
   newGame,
-  laterOptions: ['upgradeAtLeastOnce'],
   constants,
   setup,
   scores,

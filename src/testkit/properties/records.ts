@@ -1,7 +1,7 @@
 import type { Century, Options } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
 import type { GameTypes } from '../../play/game';
-import { isAscii, pick, randomFrom } from '../../util/random';
+import { pick, randomFrom } from '../../util/random';
 import { casualChoice, catalogueOf } from '../course';
 import { having, type Implementation, missing, ofAnyGame } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
@@ -22,8 +22,8 @@ import {
 /**
  * Records replay: every action is accepted, after every turn the state has the recorded hash, and the game ends with
  * the recorded scores and ranking. The records are those of the plan; if it has none, this engine plays each of its games
- * casually, and with `load` each of them is replayed as published for a viewer as well. Published records, those of
- * version 1 whose seed is not ASCII, and all if the plan starts games with `load`, need `load`. Hashes, scores and rankings
+ * casually, and with `load` each of them is replayed as published for a viewer as well. Published records, and
+ * all if the plan starts games with `load`, need `load`. Hashes, scores and rankings
  * are compared if the implementation has them.
  *
  * @param given - the implementation under test
@@ -103,9 +103,9 @@ export function needsLoad({ known, records, start }: FullPlan): boolean {
   return start === 'load' || !records.every((record) => isSetUp(known, record));
 }
 
-/** Whether setup reproduces the start of a record: not without options, nor if new games go by other rulings or seeds. */
-function isSetUp(known: FullPlan['known'], { options, version }: GameRecord): boolean {
-  if (options === undefined || (version === 1 && !isAscii(options.seed))) return false;
+/** Whether setup reproduces the start of a record: not without options, nor if new games go by other rulings. */
+function isSetUp(known: FullPlan['known'], { options }: GameRecord): boolean {
+  if (options === undefined) return false;
   return Object.keys(known.of(options).newGame(options)).length === Object.keys(options).length;
 }
 

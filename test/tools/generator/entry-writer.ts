@@ -21,7 +21,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'defaultComponents',
   'joinSeed',
   'lintComponents',
-  'migrateRecord',
   'parseComponents',
   'perft',
 ]);

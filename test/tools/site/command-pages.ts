@@ -21,7 +21,6 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   verify: [GAME, 'npx century-engine verify game.json'],
   record: ['npx century-engine record --variant spice-road --players 2 --out game.json'],
-  migrate: [GAME, 'npx century-engine migrate game.json --out migrated.json'],
   show: [
     GAME,
     'npx century-engine show game.json --turn 10 --viewer 0',

@@ -56,7 +56,7 @@ export const record: Target = {
       const parsed = unlessRefused(() => parseRecord(given));
       if (parsed === null) {
         must(
-          !verdict.ok && /^(malformed|wrong-start|unknown-rules)$/.test(verdict.fault.code),
+          !verdict.ok && /^(malformed|wrong-start)$/.test(verdict.fault.code),
           'what is no record is verified',
         );
         return 'refused';
