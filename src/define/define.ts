@@ -24,9 +24,9 @@ import { schemasOf } from './own-schemas';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
-import { retellings } from './retelling';
+import { reconstructed } from './retelling';
 import { rulesOf } from './rules';
-import { checkHands, secrecyOf } from './secrets';
+import { secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
 import { layOutStart } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
@@ -103,7 +103,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
   const layout = layoutOf(outline, players);
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, layout, components);
-  checkHands(player);
 
   const compileGame = compilerOf({
     name,
@@ -199,11 +198,11 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     checkComponents: (set: object) => checkComponents(set),
     stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], {}),
     price: pricesFrom(outline, given.rules, () => game),
-    retellings: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
-      retellings(
+    reconstruct: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
+      reconstructed(
         outline,
-        { view: game.view },
-        compiled as Compiled,
+        forms,
+        (compiled as Compiled).components,
         shuffles(compiled),
         steps,
         viewer,

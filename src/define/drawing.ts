@@ -44,7 +44,7 @@ export function drawingOf(outline: Outline, components: object): Drawn<GameTypes
 }
 
 /** The pieces that an action names and none of some views shows. */
-export function unseenIn(
+function unseenIn(
   outline: Outline,
   components: object,
   { kind: _, ...named }: { readonly kind: string },

@@ -71,8 +71,6 @@ export interface HandField<P extends string = string> extends SetField<Sizes>, H
 export interface HandOptions {
   /** Whether all have seen each piece before it came into the hand; by default nobody has. */
   readonly seen?: boolean;
-  /** The name of another hand of the same player from which pieces come, and to which they go back, without being shown. */
-  readonly from?: string;
 }
 
 /** Pieces that somebody has in front of them, for all to see. */
@@ -239,14 +237,13 @@ export function faceDown<const P extends string>(of: P, about: string): FaceDown
  *
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
- * @param options - `seen`: each piece was seen by all before it came, and a perfect memory keeps it in mind; `from`: the
- *   hand of the same player from which the pieces come unseen, as a bid comes from the cards in hand
+ * @param options - `seen`: each piece was seen by all before it came, and a perfect memory keeps it in mind
  */
 export function hand<const P extends string>(of: P, about: string, options: HandOptions = {}): HandField<P> {
   const isOpen = ({ row, viewer, recall, seat }: Sight): boolean =>
     seat === viewer || row.phase === 'over' || (recall === 'perfect' && options.seen === true);
   const open = {
-    ...known('hand', options, ['seen', 'from']),
+    ...known('hand', options, ['seen']),
     ...pieces(allOf(of)),
     about,
     ...inSight(of, {}, isOpen),

@@ -68,7 +68,7 @@ function blockOf(
   const [whilePlayed, whenOver] = [false, true].map((isOver) =>
     cells.map((_, place) => {
       const seat = isOfPlayer ? place : null;
-      return holdsPieces(field) && isHidden({ name, field, seat }, 0, isOver, 'perfect');
+      return holdsPieces(field) && isHidden({ name, field, seat }, 0, isOver);
     }),
   );
   return {

@@ -1,96 +1,122 @@
-import type { AnyRow, AnyRules, State as AnyState, RecordedStep, Retelling, RuleTypes } from '../play/game';
+import type { Action, AnyRow, State as AnyState, RecordedStep, RuleTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
-import type { Random } from '../util/random';
-import type { Compiled } from './compiled';
-import { unseenIn } from './drawing';
+import { type Random, shuffled } from '../util/random';
+import { type ActionForms, idsIn } from './actions';
 import type { PieceField } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import { isHidden } from './secrets';
 import type { Shuffles } from './shuffles';
-import { type Moment, Tracks } from './tracks';
 
 type State = AnyState & AnyRow;
-type Step = Omit<RecordedStep<RuleTypes>, 'state'> & { readonly state: State };
+/** A state, and the pieces that the action before it names. */
+interface Moment {
+  readonly state: State;
+  readonly named: readonly number[];
+}
+/** By moment: for each piece the one that lies in its stead. */
+type Exchanges = readonly Int32Array[];
 
 /**
- * Tells a game again as it can have been for all that a viewer has seen of it: each time another draw, which depends only
- * on what the viewer has seen.
+ * The start and the actions of a game as it can have been for all that a viewer has seen: pieces that the viewer has not
+ * seen are exchanged for others with which they were shuffled. It depends only on what the viewer has seen, as long as
+ * pieces go from one place that the viewer does not see to another only from piles.
  */
-export function* retellings(
+export function reconstructed(
   outline: Outline,
-  { view }: Pick<AnyRules, 'view'>,
-  compiled: Compiled,
+  forms: ActionForms,
+  components: object,
   shuffles: Shuffles,
-  steps: readonly Step[],
+  steps: readonly RecordedStep<RuleTypes>[],
   viewer: Viewer,
   random: Random,
-): Generator<Retelling, void> {
-  const states = steps.map(({ state }) => state);
-  const start = states[0] as State;
-  const pools = [...poolsOf(outline, start.game.players)].map(([of, stands]) =>
-    poolOf(states, stands, shuffles.get(of) as Int32Array, viewer),
-  );
-  const told = steps.map(({ action, state }, at) => {
-    const before = states[at - 1];
-    if (action === null || before === undefined || before.actor === viewer) return 'same';
-    const views = [before, state].map((each) =>
-      view(compiled, compiled.rowKind.from(each), viewer, 'perfect'),
+): { readonly start: State; readonly actions: readonly Action[] } {
+  const start = structuredClone(steps[0]?.state as State);
+  const actions = steps.map(({ action }) => ({ ...action }) as Action & Record<string, unknown>);
+  for (const [of, stands] of poolsOf(outline, start.players.length)) {
+    const ids = idsIn(components, of);
+    const named = actions.map(({ kind }) =>
+      Object.entries(forms[kind]?.names ?? {}).flatMap(([name, choice]) => (choice.of === of ? [name] : [])),
     );
-    return unseenIn(outline, compiled.components, action, views).length === 0 ? 'any' : 'other';
-  });
-  for (;;) {
-    const draws = pools.map(({ tracks }) => tracks.draw(random));
-    if (!draws.every((draw) => draw !== null)) {
-      yield null;
-      continue;
+    const moments = steps.map(({ state }, at) => ({
+      state: state as State,
+      named: named[at]?.map((name) => ids.indexOf(actions[at]?.[name] as string)) ?? [],
+    }));
+    const exchanges = exchangesIn(moments, stands, shuffles.get(of) as Int32Array, viewer, random);
+    for (const stand of stands) {
+      const items = valueAt<number[]>(start, stand);
+      const others = items.map((piece) => exchanges[0]?.[piece] as number);
+      items.splice(0, items.length, ...(stand.field.kind === 'set' ? others.sort((a, b) => a - b) : others));
     }
-    yield {
-      stateAt(moment) {
-        const world = structuredClone(states[moment] as State);
-        pools.forEach(({ stands, momentOf }, pool) => {
-          const instead = draws[pool]?.[momentOf[moment] as number] as Int32Array;
-          for (const stand of stands) {
-            const items = valueAt<number[]>(world, stand);
-            const others = items.map((item) => instead[item] as number);
-            if (stand.field.kind === 'set') others.sort((a, b) => a - b);
-            items.splice(0, items.length, ...others);
-          }
-        });
-        return world;
-      },
-      told: (moment) => told[moment] ?? 'same',
-    };
+    actions.forEach((action, at) => {
+      for (const name of named[at] ?? [])
+        action[name] = ids[exchanges[at - 1]?.[ids.indexOf(action[name] as string)] as number];
+    });
   }
+  return { start, actions: actions.slice(1) };
 }
 
-function poolOf(
-  states: readonly State[],
+/**
+ * Exchanges pieces anew: those hidden at the end among each other, and then, back to the start, those in a hand with the
+ * piece that came to it or was named, since any of them can be that one.
+ */
+function exchangesIn(
+  moments: readonly Moment[],
   stands: readonly Stand<PieceField>[],
   groups: Int32Array,
   viewer: Viewer,
-) {
-  const moments: Moment[] = [];
-  const momentOf = states.map((state) => {
-    const places = new Int16Array(groups.length).fill(stands.length);
+  random: Random,
+): Exchanges {
+  const last = moments.length - 1;
+  const count = groups.length;
+  /** By moment: where each piece lies, as the number of its place times the count, and in a pile its height. */
+  const spots = moments.map(({ state }) => {
+    const found = new Int32Array(count).fill(stands.length * count);
     stands.forEach((stand, place) => {
-      for (const piece of valueAt<readonly number[]>(state, stand)) places[piece] = place;
+      valueAt<readonly number[]>(state, stand).forEach((piece, i) => {
+        found[piece] = place * count + (stand.field.kind === 'list' ? i : 0);
+      });
     });
-    const isOver = state.phase === 'over';
-    const isSeen = [...stands.map((stand) => !isHidden(stand, viewer, isOver, 'perfect')), false];
-    const last = moments.at(-1);
-    const isSame =
-      last?.isSeen.every((seen, place) => seen === isSeen[place]) &&
-      last.places.every((place, piece) => place === places[piece]);
-    if (!isSame) moments.push({ places, isSeen });
-    return moments.length - 1;
+    return found;
   });
-  // What is left out, and what lies in a hand, has no order of its own.
-  const order = new Int32Array(groups.length).fill(stands.length * groups.length);
-  stands.forEach((stand, place) => {
-    valueAt<readonly number[]>(states[0] as State, stand).forEach((piece, i) => {
-      order[piece] = place * groups.length + (stand.field.kind === 'list' ? i : 0);
+  const spotAt = (moment: number, piece: number): number => spots[moment]?.[piece] as number;
+  const placeAt = (moment: number, piece: number): number => Math.floor(spotAt(moment, piece) / count);
+  const hidden = moments.map(({ state }) => [
+    ...stands.map((stand) => isHidden(stand, viewer, state.phase === 'over')),
+    true,
+  ]);
+  const pieces = Array.from(groups, (_, piece) => piece);
+  const firstSeen = pieces.map((piece) => {
+    const moment = moments.findIndex((_, at) => hidden[at]?.[placeAt(at, piece)] === false);
+    return moment === -1 ? moments.length : moment;
+  });
+  const now = Int32Array.from(pieces);
+  const exchange = (among: readonly number[], moment: number, named: readonly number[]): void => {
+    const isNamed = (piece: number): number => Number(named.includes(piece));
+    const line = [...among].sort((a, b) => spotAt(moment, a) - spotAt(moment, b) || isNamed(b) - isNamed(a));
+    for (const group of new Set(among.map((piece) => groups[piece]).sort())) {
+      const own = line.filter((piece) => groups[piece] === group);
+      const others = own.map((piece) => now[piece] as number).sort((a, b) => a - b);
+      shuffled(others, random).forEach((other, i) => {
+        now[own[i] as number] = other;
+      });
+    }
+  };
+  exchange(
+    pieces.filter((piece) => firstSeen[piece] === moments.length),
+    last,
+    [],
+  );
+  const exchanges = [now.slice()];
+  for (let at = last; at > 0; at--) {
+    stands.forEach(({ field }, place) => {
+      const held = pieces.filter(
+        (piece) => placeAt(at, piece) === place && (firstSeen[piece] as number) > at,
+      );
+      const named = moments[at]?.named ?? [];
+      const isApart = (piece: number): boolean => placeAt(at - 1, piece) !== place || named.includes(piece);
+      if (field.kind === 'set' && held.some(isApart)) exchange(held, at - 1, named);
     });
-  });
-  const isPile = [...stands.map(({ field }) => field.kind === 'list'), true];
-  return { stands, momentOf, tracks: new Tracks(moments, isPile, groups, order) };
+    exchanges.unshift(now.slice());
+  }
+  return exchanges;
 }

@@ -1,11 +1,11 @@
 import type { AnyRow, CompiledGame } from '../play/game';
 import { reshuffle } from '../play/hidden';
-import type { Recall, Viewer } from '../play/seats';
+import type { Viewer } from '../play/seats';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import { cachedIn } from '../util/cache';
 import type { Random } from '../util/random';
-import type { PieceField, PlayerFields } from './fields';
+import type { PieceField } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import type { Shuffles } from './shuffles';
 
@@ -23,39 +23,11 @@ export interface Secrecy {
   resample(compiled: CompiledGame, row: AnyRow, viewer: Viewer, random: Random): void;
 }
 
-/** Whether a viewer does not know what lies in a field. */
-export function isHidden(
-  { field, seat }: PieceStand,
-  viewer: Viewer,
-  isOver: boolean,
-  recall: Recall,
-): boolean {
+/** Whether a viewer with a perfect memory does not know what lies in a field. */
+export function isHidden({ field, seat }: PieceStand, viewer: Viewer, isOver: boolean): boolean {
   if (field.role !== 'hand') return field.role === 'faceDown';
-  return seat !== viewer && !isOver && (recall === 'none' || field.seen !== true);
+  return seat !== viewer && !isOver && field.seen !== true;
 }
-
-/**
- * Checks what hands say of each other.
- *
- * @throws TypeError for the first hand that says something wrong
- */
-export function checkHands(player: PlayerFields): void {
-  for (const [name, field] of Object.entries(player)) {
-    if (field.role !== 'hand' || field.from === undefined) continue;
-    const source = Object.hasOwn(player, field.from) ? player[field.from] : undefined;
-    if (source?.role !== 'hand' || source === field || source.of !== field.of)
-      throw new TypeError(`player: ${name} comes from ${field.from}, which is no other hand of ${field.of}`);
-    if (field.seen === true || source.seen === true)
-      throw new TypeError(`player: ${name} comes from ${field.from} unseen, so neither of them is seen`);
-    if (source.from !== undefined)
-      throw new TypeError(
-        `player: ${name} comes from ${field.from}, which comes from ${source.from}; name that`,
-      );
-  }
-}
-
-/** Hidden places whose pieces nobody else can tell apart by where they lie: a pile, or a hand with those that come from it. */
-type Holding = readonly PieceStand[];
 
 export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame) => Shuffles): Secrecy {
   const byPlayers = new Map<number, ReturnType<typeof poolsOf>>();
@@ -66,7 +38,7 @@ export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame)
       const isOver = row.phase === 'over';
       let all = 0;
       for (const [of, stands] of poolsFor(row)) {
-        const hidden = stands.filter((stand) => isHidden(stand, seat, isOver, 'perfect'));
+        const hidden = stands.filter((stand) => isHidden(stand, seat, isOver));
         if (hidden.every((stand) => valueAt<Held>(row, stand).length === 0)) continue;
         const groups = shufflesOf(compiled).get(of) as Int32Array;
         const counts = new Map<number, number>();
@@ -78,13 +50,9 @@ export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame)
             places.set(group, (places.get(group) ?? place) === place ? place : SEVERAL);
           }
         };
-        holdingsOf(hidden).forEach((holding, place) => {
-          const fields = holding
-            .map((stand) => [...valueAt<Held>(row, stand)])
-            .filter(({ length }) => length > 0);
-          const isSpread =
-            fields.length > 1 || (holding[0]?.field.kind === 'list' && (fields[0]?.length ?? 0) > 1);
-          count(fields.flat(), isSpread ? SEVERAL : place);
+        hidden.forEach((stand, place) => {
+          const held = [...valueAt<Held>(row, stand)];
+          count(held, stand.field.kind === 'list' && held.length > 1 ? SEVERAL : place);
         });
         const inPlay = [...counts];
         count(leftOut(groups.length, row, stands), SEVERAL);
@@ -96,24 +64,13 @@ export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame)
     resample(compiled, row, viewer, random) {
       const isOver = row.phase === 'over';
       for (const [of, stands] of poolsFor(row)) {
-        const hidden = stands.filter((stand) => isHidden(stand, viewer, isOver, 'perfect'));
+        const hidden = stands.filter((stand) => isHidden(stand, viewer, isOver));
         if (hidden.length === 0) continue;
         const groups = shufflesOf(compiled).get(of) as Int32Array;
-        dealAnew(row, holdingsOf(hidden), groups, leftOut(groups.length, row, stands), random);
+        dealAnew(row, hidden, groups, leftOut(groups.length, row, stands), random);
       }
     },
   };
-}
-
-/** Hidden fields, those of a hand and of what comes from it together. */
-function holdingsOf(hidden: readonly PieceStand[]): Holding[] {
-  const byHand = new Map<string, PieceStand[]>();
-  for (const stand of hidden) {
-    const { field, name, seat } = stand;
-    const key = `${(field.role === 'hand' ? field.from : undefined) ?? name} ${seat}`;
-    cachedIn(byHand, key, () => []).push(stand);
-  }
-  return [...byHand.values()];
 }
 
 /** The pieces that are not in the game. */
@@ -126,12 +83,12 @@ function leftOut(count: number, row: AnyRow, stands: readonly PieceStand[]): num
 /** Deals hidden pieces anew, each among those with which it was shuffled; how many of them lie where is known. */
 function dealAnew(
   row: AnyRow,
-  holdings: readonly Holding[],
+  hidden: readonly PieceStand[],
   groups: Int32Array,
   left: readonly number[],
   random: Random,
 ): void {
-  const held = holdings.map((stands) => stands.flatMap((stand) => [...valueAt<Held>(row, stand)]));
+  const held = hidden.map((stand) => [...valueAt<Held>(row, stand)]);
   const groupAt = (piece: number): number => groups[piece] as number;
   const stock = new Map<number, number[]>();
   for (const group of new Set(held.flat().map(groupAt))) stock.set(group, []);
@@ -142,20 +99,12 @@ function dealAnew(
       .map((group) => [group, shuffledAnew(stock.get(group) ?? [], random).values()] as const),
   );
   const next = (group: number): number => shuffledStock.get(group)?.next().value as number;
-  holdings.forEach((stands, i) => {
+  hidden.forEach((stand, i) => {
     const was = (held[i] ?? []).map(groupAt);
-    const isPile = stands[0]?.field.kind === 'list';
-    const dealt = (isPile ? was : was.sort((a, b) => a - b)).map(next);
-    const isMixed = stands.length > 1 && was.some((group) => group !== was[0]);
-    const spread = isMixed ? shuffledAnew(dealt, random) : dealt;
-    let from = 0;
-    for (const stand of stands) {
-      const field = valueAt<Held>(row, stand);
-      const { length } = field;
-      field.clear();
-      for (const piece of spread.slice(from, from + length)) put(field, piece);
-      from += length;
-    }
+    const field = valueAt<Held>(row, stand);
+    field.clear();
+    for (const group of stand.field.kind === 'list' ? was : was.sort((a, b) => a - b))
+      put(field, next(group));
   });
 }
 

@@ -108,7 +108,7 @@ export interface Input<T extends RuleTypes> {
   checkState(state: T['state']): void;
   /**
    * How a record is told to a viewer: the start of a game whose present is `now`, a world that the viewer cannot tell from
-   * the real present, given the real start; only what is hidden may differ. Absent: `retellings` says it.
+   * the real present, given the real start; only what is hidden may differ. Absent: `reconstruct` does it.
    */
   reconstructStart?(start: T['state'], now: T['state']): T['state'];
   /**
@@ -121,16 +121,13 @@ export interface Input<T extends RuleTypes> {
     viewer: Viewer,
     random: Random,
   ): readonly T['action'][];
-  /**
-   * Instead of both: the moments of a game as they can have been for all that a viewer has seen, again and again, without
-   * end. It need not be known whether actions lead from one to the next.
-   */
-  retellings?(
+  /** Instead of both: the start and the actions of a game as it can have been for all that a viewer has seen. */
+  reconstruct?(
     compiled: T['compiled'],
     steps: readonly RecordedStep<T>[],
     viewer: Viewer,
     random: Random,
-  ): Iterable<Retelling>;
+  ): Reconstructed<T>;
 }
 
 /** What a game tells besides: few functions need it, and it has some weight. */
@@ -158,17 +155,11 @@ export interface RecordedStep<T extends RuleTypes> {
   readonly state: T['state'];
 }
 
-/** The moments of a game as they can have been; `null` if a draw has come to nothing. */
-export type Retelling = {
-  /** The state after so many actions. */
-  stateAt(moment: number): State;
-  /**
-   * What the viewer may be told of the action that led to a moment: it has to be the `same` as in truth; `any` other of its
-   * kind will do where that one does not lead there; or it names a piece that the viewer has not seen, and `other` ones are
-   * looked for at once.
-   */
-  told(moment: number): 'same' | 'any' | 'other';
-} | null;
+/** The start of a game, and the actions that follow. */
+export interface Reconstructed<T extends RuleTypes> {
+  readonly start: T['state'];
+  readonly actions: readonly T['action'][];
+}
 
 /** Any rules: callers must use states, actions and compiled games of the same game only. */
 export type AnyRules = GameRules<RuleTypes>;

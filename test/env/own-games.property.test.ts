@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
@@ -14,10 +13,8 @@ import { idsIn, isSame } from './walk';
 const GAMES = [
   ['the tea house', teaHouse],
   ['Kuhn poker', kuhnPoker],
-  ['Goofspiel', goofspiel],
   ['house rules', houseRules],
   ['bids', biddingGame({ goesBack: true })],
-  ['bids from hands dealt from two piles', biddingGame({ each: 3, apart: 2, from: 'hand' })],
   ['piles by level', levelGame()],
   ['starting cards', startingCardGame({ seen: true })],
   ['a market', marketGame()],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import goofspiel from '../../examples/own-game/goofspiel.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import {
@@ -82,13 +81,11 @@ test('positions with component sets of others are read back', () => {
 const OWN: readonly (readonly [string, unknown])[] = [
   ['bids that are shown', biddingGame()],
   ['bids that are taken back', biddingGame({ goesBack: true })],
-  ['bids from hands dealt from two piles', biddingGame({ each: 3, apart: 2, from: 'hand' })],
   ['piles by level', levelGame()],
   ['starting cards', startingCardGame()],
   ['a market', marketGame()],
   ['the tea house', teaHouse],
   ['Kuhn poker', kuhnPoker],
-  ['Goofspiel', goofspiel],
 ];
 
 test.each(OWN)('positions of games of one’s own are read back: %s', (_, own) => {

@@ -17,26 +17,17 @@ const cards = (count: number) => Array.from({ length: count }, (_, i) => ({ id: 
 
 /**
  * Each bids a card from hand, face down; then all bids are shown, or only the highest one, and the others are taken back
- * into the hand. Actions name the card, or its place in the hand.
+ * into the hand.
  */
 export function biddingGame({
   count = 12,
   each = 3,
   goesBack = false,
-  byPlace = false,
-  apart = 0,
-  from,
 }: {
   readonly count?: number;
   readonly each?: number;
   readonly goesBack?: boolean;
-  readonly byPlace?: boolean;
-  /** So many cards are dealt apart, one to each player. */
-  readonly apart?: number;
-  /** Where bids come from. */
-  readonly from?: string;
 } = {}) {
-  const piece = (own: Iterable<number>, card: number): number => (byPlace ? ([...own][card] ?? 998) : card);
   return defineGame({
     name: 'bidding',
     players: { least: 2, most: 2 },
@@ -49,31 +40,25 @@ export function biddingGame({
     table: { deck: faceDown('cards', 'The cards to come.') },
     player: {
       hand: hand('cards', 'The cards in hand.'),
-      bid: hand('cards', 'The card bid.', from === undefined ? {} : { from }),
+      bid: hand('cards', 'The card bid.'),
       won: owned('cards', 'The cards shown.'),
     },
     actions: {
-      commit: byPlace
-        ? { about: 'Bid the card at a place of the hand.', names: { card: numberFrom(0, each - 1) } }
-        : { about: 'Bid a card.', names: { card: pieceFrom('cards', 'The card.', { in: 'hand' }) } },
+      commit: { about: 'Bid a card.', names: { card: pieceFrom('cards', 'The card.', { in: 'hand' }) } },
     },
     phases: { turn: { kinds: ['commit'], due: 'bid a card', startsTurn: true } },
     endClause: 'BI-2',
     setup({ components, players, random }) {
-      const first = shuffledNumbers(0, apart, random);
-      const deck = shuffledNumbers(apart, components.cards.length, random);
-      const dealt = () => [...first.splice(-1), ...deck.splice(apart > 0 ? 1 - each : -each)];
-      return { players: Array.from({ length: players }, () => ({ hand: dealt() })), deck };
+      const deck = shuffledNumbers(0, components.cards.length, random);
+      return { players: Array.from({ length: players }, () => ({ hand: deck.splice(-each) })), deck };
     },
     rules: {
       commit: {
         clause: 'BI-1',
-        forbids: (_, row, { card }) => (row.active.hand.includes(piece(row.active.hand, card)) ? null : none),
         perform(game, row, { card }) {
           const player = active(row);
-          const bid = piece(player.hand, card);
-          player.hand.remove(bid);
-          player.bid.add(bid);
+          player.hand.remove(card);
+          player.bid.add(card);
           row.seat = row.actor = nextSeat(row.seat, game.players);
           if (!row.players.every(({ bid }) => bid.length === 1)) return;
           const highest = Math.max(...row.players.map(({ bid }) => bid.first()));

@@ -1,7 +1,6 @@
 import type { State } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
 import type { Viewer } from '../../play/seats';
-import { randomFrom } from '../../util/random';
 import { heldIn, type Places, placesOf, variedIn } from '../hidden-places';
 import type { Having } from '../implementation';
 import { engineOf } from '../this-engine';
@@ -49,24 +48,15 @@ export async function checkPast(
   record: GameRecord,
   { own, viewer, draw }: Worlds,
 ): Promise<void> {
-  const course = coursesOf(trial, record, own, viewer);
+  const { publishRecord, recordState } = engineOf(trial.games);
+  // The ends of games that the viewer cannot tell from this one.
+  const course = async (seed: string): Promise<State> =>
+    recordState(publishRecord(record, viewer, `past ${seed}`));
   const odd = await oddIn(trial, own, draw, course);
   if (odd !== null) fail(trial, 'impossible-world', { viewer, ...odd });
   const missing = await oddIn(trial, own, course, draw);
   if (missing !== null)
     fail(trial, 'same-world', { viewer, expected: missing.found, found: missing.expected });
-}
-
-/** The ends of games that the viewer cannot tell from this one. */
-function coursesOf(trial: Trial, record: GameRecord, own: State, viewer: Viewer): Worlds['draw'] {
-  const { replay, publishRecord, recordState } = engineOf(trial.games);
-  const game = trial.games.of(trial.options);
-  if (game.retellings === undefined)
-    return async (seed) => recordState(publishRecord(record, viewer, `past ${seed}`));
-  const told = game
-    .retellings(game.compileGame(own.game), [...replay(record)], viewer, randomFrom('past'))
-    [Symbol.iterator]();
-  return async () => (told.next().value?.stateAt(record.actions.length) ?? own) as State;
 }
 
 /** What lies somewhere often in some worlds, and never in others; `null` if nothing does. */
