@@ -10,16 +10,22 @@ import { TABLES } from '../support/play';
 
 const known = await knownGames();
 
+/** The answer to a message: a frame, a result, or the data of an error. */
+async function answerTo(server: FrameServer, incoming: Parameters<FrameServer['answer']>[0]) {
+  const { kind, parts } = (await server.answer(incoming)) ?? expect.fail('no answer');
+  const bytes = Buffer.concat(parts);
+  if (kind === 1) return { frame: bytes };
+  const { error, ...answer } = JSON.parse(bytes.toString());
+  return error === undefined ? answer : { error: { ...error.data, message: error.message } };
+}
+
 function ask(server: FrameServer, method: string, params: object = {}) {
-  const { kind, parts } = server.answer({ kind: 0, body: Buffer.from(JSON.stringify({ method, params })) });
-  const text = Buffer.concat(parts);
-  return kind === 0 ? JSON.parse(text.toString()) : { frame: text };
+  const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+  return answerTo(server, { kind: 0, body });
 }
 
 function step(server: FrameServer, ids: readonly number[]) {
-  const { kind, parts } = server.answer({ kind: 1, body: new Uint8Array(Int32Array.from(ids).buffer) });
-  const bytes = Buffer.concat(parts);
-  return kind === 1 ? { frame: bytes } : JSON.parse(bytes.toString());
+  return answerTo(server, { kind: 1, body: new Uint8Array(Int32Array.from(ids).buffer) });
 }
 
 /** Takes a frame apart. */
@@ -55,19 +61,25 @@ interface Opened {
   };
 }
 
-function open(params: object) {
+async function open(params: object) {
   const server = createFrameServer(known);
-  const { result } = ask(server, 'open', params);
+  const { result } = await ask(server, 'open', params);
   return { server, opened: result as Opened };
 }
 
 const GAMES = 3;
 
 describe.each(TABLES)('frames of $variant with $players players', (table) => {
-  test('are the arrays of a batch, with what is seen at ends behind them', () => {
-    const { server, opened } = open({ options: table, games: GAMES, seed: 's', firstGame: 4, limit: 6 });
+  test('are the arrays of a batch, with what is seen at ends behind them', async () => {
+    const { server, opened } = await open({
+      options: table,
+      games: GAMES,
+      seed: 's',
+      firstGame: 4,
+      limit: 6,
+    });
     const batch = createBatch({ ...table, games: GAMES, seed: 's', firstGame: 4, limit: 6 });
-    let { frame } = ask(server, 'reset');
+    let { frame } = await ask(server, 'reset');
     for (let i = 0; i < 14; i++) {
       const told = read(frame, GAMES, opened);
       for (const name of [
@@ -96,27 +108,27 @@ describe.each(TABLES)('frames of $variant with $players players', (table) => {
         (game) => idsIn(batch.masks.subarray(game * size, (game + 1) * size)).at(-1) ?? 0,
       );
       batch.step(ids);
-      frame = step(server, ids).frame;
+      frame = (await step(server, ids)).frame;
     }
   });
 });
 
-test('go into a file where it is asked for', () => {
-  const { server, opened } = open({
+test('go into a file where it is asked for', async () => {
+  const { server, opened } = await open({
     options: { variant: 'spice-road', players: 2 },
     games: 2,
     seed: 1,
     limit: 1,
   });
-  const inline = ask(server, 'reset').frame as Buffer;
+  const inline = (await ask(server, 'reset')).frame as Buffer;
   const folder = mkdtempSync(join(tmpdir(), 'frames-'));
   try {
     const path = join(folder, 'memory');
     const masks = 8 * opened.sizes.observations + 16;
     const rows = masks + 2 * opened.sizes.actions + 32;
     writeFileSync(path, new Uint8Array(rows + 2 * opened.row.size));
-    expect(ask(server, 'map', { path, observations: 8, masks, rows })).toEqual({ result: {} });
-    expect(ask(server, 'reset').frame).toHaveLength(0);
+    expect(await ask(server, 'map', { path, observations: 8, masks, rows })).toMatchObject({ result: {} });
+    expect((await ask(server, 'reset')).frame).toHaveLength(0);
     const memory = readFileSync(path);
     const [seen, allowed] = [8 * opened.sizes.observations, 2 * opened.sizes.actions];
     expect([...memory.subarray(0, 8)]).toEqual(Array(8).fill(0));
@@ -124,8 +136,8 @@ test('go into a file where it is asked for', () => {
     expect(memory.subarray(masks, masks + allowed)).toEqual(inline.subarray(seen, seen + allowed));
     expect(memory.subarray(rows)).toEqual(inline.subarray(seen + allowed));
     // What was seen at the ends comes with the answer all the same.
-    const ids = ask(server, 'choose', { bot: 'casual' }).result.ids;
-    expect(step(server, ids).frame).toHaveLength(2 * 2 * (4 * opened.sizes.observations + 8));
+    const ids = (await ask(server, 'choose', { bot: 'casual' })).result.ids;
+    expect((await step(server, ids)).frame).toHaveLength(2 * 2 * (4 * opened.sizes.observations + 8));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -135,58 +147,62 @@ test.each([
   ['none', [0, 0], [-1, -1]],
   ['next-step', [1, 1], [0, 0]],
   ['same-step', [1, 1], [1, 1]],
-] as const)('with reset %s games that have ended go on as it says', (reset, episodes, agents) => {
+] as const)('with reset %s games that have ended go on as it says', async (reset, episodes, agents) => {
   const options = { variant: 'new-world', players: 2 };
-  const { server, opened } = open({ options, games: 2, seed: 1, limit: 2, reset });
-  ask(server, 'reset');
-  const ids = () => ask(server, 'choose', { bot: 'casual' }).result.ids as number[];
-  step(server, ids());
-  step(server, ids());
-  const told = read(step(server, ids()).frame, 2, opened);
+  const { server, opened } = await open({ options, games: 2, seed: 1, limit: 2, reset });
+  await ask(server, 'reset');
+  const ids = async () => (await ask(server, 'choose', { bot: 'casual' })).result.ids as number[];
+  await step(server, await ids());
+  await step(server, await ids());
+  const told = read((await step(server, await ids())).frame, 2, opened);
   expect(told.episodes).toEqual(episodes);
   expect(told.agents.map((agent) => Math.sign(agent + 1))).toEqual(
     agents.map((agent) => Math.sign(agent + 1)),
   );
-  expect(read(ask(server, 'next', { games: [1] }).frame, 2, opened).episodes).toEqual([
+  expect(read((await ask(server, 'next', { games: [1] })).frame, 2, opened).episodes).toEqual([
     episodes[0],
     episodes[1] + 1,
   ]);
 });
 
-test('a saved position is loaded with its steps and its episode', () => {
+test('a saved position is loaded with its steps and its episode', async () => {
   const setting = { options: { variant: 'sand-to-sea', players: 2 }, games: 2, seed: 1, limit: 3 };
-  const { server, opened } = open(setting);
-  ask(server, 'reset');
-  for (let i = 0; i < 5; i++) step(server, ask(server, 'choose', { bot: 'random' }).result.ids);
-  const { positions } = ask(server, 'save').result;
+  const { server, opened } = await open(setting);
+  await ask(server, 'reset');
+  for (let i = 0; i < 5; i++) await step(server, (await ask(server, 'choose', { bot: 'random' })).result.ids);
+  const { positions } = (await ask(server, 'save')).result;
   expect(positions).toMatchObject([
     { game: 0, steps: 2, episode: 1 },
     { game: 1, steps: 2, episode: 1 },
   ]);
-  const { server: other } = open({ ...setting, seed: 9 });
-  const loaded = read(ask(other, 'load', { positions, seed: 1 }).frame, 2, opened);
-  const saved = read(step(server, ask(server, 'choose', { bot: 'greedy' }).result.ids).frame, 2, opened);
+  const { server: other } = await open({ ...setting, seed: 9 });
+  const loaded = read((await ask(other, 'load', { positions, seed: 1 })).frame, 2, opened);
+  const saved = read(
+    (await step(server, (await ask(server, 'choose', { bot: 'greedy' })).result.ids)).frame,
+    2,
+    opened,
+  );
   expect(loaded.steps).toEqual([2, 2]);
   expect(saved.truncated).toEqual([1, 1]);
-  expect(read(step(other, ask(other, 'choose', { bot: 'greedy' }).result.ids).frame, 2, opened)).toEqual(
-    saved,
-  );
+  expect(
+    read((await step(other, (await ask(other, 'choose', { bot: 'greedy' })).result.ids)).frame, 2, opened),
+  ).toEqual(saved);
 });
 
-test('questions are answered', () => {
-  const { server, opened } = open({ options: { variant: 'new-world', players: 2 }, games: 1, seed: 1 });
-  const { notation, parts } = ask(server, 'spaces').result;
+test('questions are answered', async () => {
+  const { server, opened } = await open({ options: { variant: 'new-world', players: 2 }, games: 1, seed: 1 });
+  const { notation, parts } = (await ask(server, 'spaces')).result;
   expect(notation).toHaveLength(opened.sizes.actions);
   expect(parts.at(-1).offset + parts.at(-1).size).toBe(opened.sizes.observations);
-  expect(ask(server, 'text', { game: 0 }).result.text).toContain('Board A1');
+  expect((await ask(server, 'text', { game: 0 })).result.text).toContain('Board A1');
 });
 
 test.each([
   ['no-such-batch', 'reset', {}],
   ['unknown-method', 'jump', {}],
   ['wrong-type', 'open', { games: 'many' }],
-])('%s: %s is refused before there is a batch', (code, method, params) => {
-  expect(ask(createFrameServer(known), method, params).error.code).toBe(code);
+])('%s: %s is refused before there is a batch', async (code, method, params) => {
+  expect((await ask(createFrameServer(known), method, params)).error.code).toBe(code);
 });
 
 test.each([
@@ -196,35 +212,39 @@ test.each([
   ['unknown-bot', 'choose', { bot: 'clever' }],
   ['no-such-file', 'map', { path: '/nowhere/at/all', observations: 0, masks: 0, rows: 0 }],
   ['unknown-variant', 'load', { positions: [{ game: 0, state: {}, steps: 0, episode: 0 }] }],
-])('%s: %s is refused', (code, method, params) => {
-  const { server } = open({ options: { variant: 'spice-road', players: 2 }, games: 2, seed: 1 });
-  expect(ask(server, method, params).error.code).toBe(code);
+])('%s: %s is refused', async (code, method, params) => {
+  const { server } = await open({ options: { variant: 'spice-road', players: 2 }, games: 2, seed: 1 });
+  expect((await ask(server, method, params)).error.code).toBe(code);
 });
 
-test('a step is refused whole, and so are positions of other games', () => {
-  const { server, opened } = open({ options: { variant: 'spice-road', players: 2 }, games: 2, seed: 1 });
-  const start = ask(server, 'reset').frame;
-  const [good = 0] = ask(server, 'choose', { bot: 'casual' }).result.ids;
-  expect(step(server, [good]).error.code).toBe('wrong-length');
+test('a step is refused whole, and so are positions of other games', async () => {
+  const { server, opened } = await open({
+    options: { variant: 'spice-road', players: 2 },
+    games: 2,
+    seed: 1,
+  });
+  const start = (await ask(server, 'reset')).frame;
+  const [good = 0] = (await ask(server, 'choose', { bot: 'casual' })).result.ids;
+  expect((await step(server, [good])).error.code).toBe('wrong-length');
   for (const id of [-1, opened.sizes.actions, read(start, 2, opened).masks.indexOf(0)])
-    expect(step(server, [good, id]).error).toMatchObject({ code: 'illegal-id', path: ['ids', 1] });
-  const { server: other } = open({ options: { variant: 'spice-road', players: 3 }, games: 1, seed: 1 });
-  ask(other, 'reset');
-  const [{ state }] = ask(other, 'save').result.positions;
-  const [mine] = ask(server, 'save').result.positions;
+    expect((await step(server, [good, id])).error).toMatchObject({ code: 'illegal-id', path: ['ids', 1] });
+  const { server: other } = await open({ options: { variant: 'spice-road', players: 3 }, games: 1, seed: 1 });
+  await ask(other, 'reset');
+  const [{ state }] = (await ask(other, 'save')).result.positions;
+  const [mine] = (await ask(server, 'save')).result.positions;
   const positions = [
     { ...mine, steps: 9 },
     { ...mine, game: 1, state },
   ];
-  expect(ask(server, 'load', { positions }).error).toMatchObject({
+  expect((await ask(server, 'load', { positions })).error).toMatchObject({
     code: 'other-setting',
     path: ['positions', 1, 'state'],
   });
-  expect(ask(server, 'load', { positions: [] }).frame).toEqual(start);
+  expect((await ask(server, 'load', { positions: [] })).frame).toEqual(start);
   for (const incoming of [
     'too-long',
     { kind: 7, body: new Uint8Array() },
     { kind: 0, body: Buffer.from('{') },
   ] as const)
-    expect(JSON.parse(Buffer.concat(server.answer(incoming).parts).toString()).error.message).toBeTruthy();
+    expect((await answerTo(server, incoming)).error.message).toBeTruthy();
 });

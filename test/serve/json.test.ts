@@ -80,23 +80,18 @@ test('serve refuses a line that would be too large, and goes on', async () => {
   expect(ask('status', { game })).toMatchObject({ over: false });
 });
 
-test('so does frames', () => {
+test('so does frames, and names an argument that it does not know', async () => {
   const server = createFrameServer(known);
-  const answer = (text: string): unknown =>
-    JSON.parse(String(server.answer({ kind: 0, body: Buffer.from(text) }).parts));
-  const error = { code: 'too-deep', path: [] };
-  expect(answer(`{"method":"load","params":${deep}}`)).toMatchObject({ error });
-  expect(answer('{"method":"text","params":{"game":0}}')).toMatchObject({ error: { code: 'no-such-batch' } });
-});
-
-test('frames names an argument that it does not know, and those that it does', () => {
-  const { parts } = createFrameServer(known).answer({
-    kind: 0,
-    body: Buffer.from('{"method":"text","params":{"game":0,"viewr":1}}'),
+  const answer = async (request: string) =>
+    JSON.parse(String((await server.answer({ kind: 0, body: Buffer.from(request) }))?.parts));
+  expect(await answer(`{"method":"load","params":${deep}}`)).toMatchObject({
+    error: { code: -32700, data: { code: 'too-deep' } },
   });
+  const text = (params: object) => answer(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'text', params }));
+  expect(await text({ game: 0 })).toMatchObject({ id: 1, error: { data: { code: 'no-such-batch' } } });
   const message = 'viewr: There is no such key; the keys are: viewer, game.';
-  expect(JSON.parse(String(parts))).toMatchObject({
-    error: { code: 'unknown-key', path: ['viewr'], message },
+  expect(await text({ game: 0, viewr: 1 })).toMatchObject({
+    error: { code: -32602, message, data: { code: 'unknown-key', path: ['viewr'] } },
   });
 });
 

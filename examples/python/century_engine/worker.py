@@ -30,7 +30,8 @@ class Worker:
 
     def send(self, method: str, **params: Any) -> None:
         given = {name: value for name, value in params.items() if value is not None}
-        self._write(JSON, json.dumps({"method": method, "params": given}, allow_nan=False).encode())
+        request = {"jsonrpc": "2.0", "id": method, "method": method, "params": given}
+        self._write(JSON, json.dumps(request, allow_nan=False).encode())
 
     def send_ids(self, ids: bytes) -> None:
         """ids: 32-bit integers."""
@@ -70,7 +71,8 @@ class Worker:
     def _json(self, length: int) -> Dict[str, Any]:
         answer = json.loads(self.read(length))
         if "error" in answer:
-            raise CenturyError(answer["error"])
+            error = answer["error"]
+            raise CenturyError({**error["data"], "message": error["message"]})
         return cast("Dict[str, Any]", answer["result"])
 
     def _write(self, kind: int, body: bytes) -> None:

@@ -4,12 +4,12 @@ import type { Batch } from '../../env/batch';
 import { createBatch, ENV_VERSION } from '../../env/index';
 import type { EnvOptions } from '../../env/options';
 import { isSameSetting } from '../../env/options';
-import { InvalidInputError } from '../../index';
 import { int, list, object, oneOf, text } from '../../input/schema';
-import { readJson } from '../../records/json';
 import { type GameFlags, withGameFlags } from '../flags';
 import { drawState, type KnownGames, knownGames } from '../known-games';
-import { type Fault, faultOf, refuse } from '../session/faults';
+import { lineOf, readLine } from '../serve/lines';
+import { failure, rpcOf, unreadable } from '../serve/rpc';
+import { faultOf, refuse } from '../session/faults';
 import {
   anything,
   type Method,
@@ -27,7 +27,8 @@ import { type Incoming, KIND, MAX_MESSAGE, type Message, messageReader, writeMes
 
 /** Answers messages with messages. */
 export interface FrameServer {
-  answer(incoming: Exclude<Incoming, 'end'>): Message;
+  /** Resolves to `null` where there is no answer. */
+  answer(incoming: Exclude<Incoming, 'end'>): Promise<Message | null>;
 }
 
 /** When a game that has ended gives way to its next episode: within the step, in the next one, or never by itself. */
@@ -42,9 +43,6 @@ interface Table {
   readonly firstGame: number;
   readonly players: BatchPlayers;
 }
-
-/** What a request by name is answered with: a result, or a frame. */
-type Answer = { readonly result: object } | 'frame';
 
 /** The maximum number of values in a message: room for the states of ten thousand games. */
 const MAX_VALUES = 20_000_000;
@@ -69,7 +67,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
       : refuse('no-such-game', `The batch has no game ${games[wrong]}.`, [path, wrong]);
   };
 
-  const methods: Readonly<Record<string, Method<[], Answer>>> = {
+  const methods: Readonly<Record<string, Method<[], object | 'frame'>>> = {
     open: taking(
       {
         options: anything,
@@ -86,7 +84,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
         opened = { batch, frame: frameOf(batch), setting, reset, firstGame, players: new Map() };
         const players = batch.rewards.length / batch.games;
         const sizes = { actions: batch.actionSpace.size, observations: batch.observationSpace.size };
-        return { result: { env: ENV_VERSION, games: batch.games, players, sizes, row: rowLayout(players) } };
+        return { env: ENV_VERSION, games: batch.games, players, sizes, row: rowLayout(players) };
       },
     ),
     map: taking(
@@ -98,13 +96,13 @@ export function createFrameServer(known: KnownGames): FrameServer {
         } catch (error) {
           refuse('no-such-file', (error as Error).message, ['path']);
         }
-        return { result: {} };
+        return {};
       },
     ),
     spaces: taking({}, () => {
       const { actions, observations } = spacesFor(known, table().setting);
       const notation = Array.from({ length: actions.size }, (_, id) => actions.text(id));
-      return { result: { notation, parts: observations.parts } };
+      return { notation, parts: observations.parts };
     }),
     reset: taking({ seed: z.optional(seed) }, ({ seed: given }) => {
       table().batch.reset(given);
@@ -118,7 +116,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
     choose: taking(
       { bot: text({ most: 64 }), seed: z.optional(seed), games: z.optional(gameList) },
       ({ bot, seed: given = 0, games }) => ({
-        result: { ids: choose(known, table(), bot, given, games && checked(games, 'games')) },
+        ids: choose(known, table(), bot, given, games && checked(games, 'games')),
       }),
     ),
     save: taking({ games: z.optional(gameList) }, ({ games }) => {
@@ -128,7 +126,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
         const { state, steps } = batch.env(game);
         return { game, state, steps, episode: batch.episodes[game] };
       });
-      return { result: { positions } };
+      return { positions };
     }),
     load: taking({ positions: list(position), seed: z.optional(seed) }, ({ positions, seed: given }) => {
       const { batch, players, setting } = table();
@@ -154,53 +152,39 @@ export function createFrameServer(known: KnownGames): FrameServer {
     }),
     text: taking({ game: int(0), viewer: z.optional(viewer) }, ({ game, viewer: seer = 'spectator' }) => {
       const [checkedGame] = checked([game], 'game') as [number];
-      return { result: { text: drawState(known, table().batch.env(checkedGame).state, seer) } };
+      return { text: drawState(known, table().batch.env(checkedGame).state, seer) };
     }),
   };
 
-  function run(incoming: Exclude<Incoming, 'end'>): Answer {
-    if (incoming === 'too-long')
-      return refuse('too-long', `A message has at most ${MAX_MESSAGE} bytes; this one was skipped.`);
-    const { kind, body } = incoming;
-    if (kind === KIND.frame) {
-      step(table(), body);
-      return 'frame';
-    }
-    if (kind !== KIND.json) return refuse('not-a-request', `There is no kind ${kind} of messages.`);
-    const { method: name, params = {} } = requestIn(body);
-    const named = Object.hasOwn(methods, name) ? methods[name] : undefined;
-    if (named === undefined) return refuse('unknown-method', `There is no method ${JSON.stringify(name)}.`);
-    return named.run(params);
-  }
+  const inJson = (text: string): Message => ({ kind: KIND.json, parts: [Buffer.from(text)] });
+  let isFrame = false;
+  const answer = rpcOf(Object.keys(methods), (name, params) => {
+    const result = methods[name]?.run(params) ?? {};
+    isFrame = result === 'frame';
+    return result === 'frame' ? {} : result;
+  });
+
   return {
-    answer(incoming) {
+    async answer(incoming) {
+      if (incoming === 'too-long') {
+        const message = `A message has at most ${MAX_MESSAGE} bytes; this one was skipped.`;
+        return inJson(unreadable({ code: 'too-long', message }));
+      }
+      const { kind, body } = incoming;
       try {
-        const answer = run(incoming);
-        if (answer === 'frame') return { kind: KIND.frame, parts: table().frame.send() };
-        return inJson(answer);
+        isFrame = false;
+        if (kind === KIND.json) {
+          const read = readLine(lineOf(body), MAX_VALUES) ?? { value: null };
+          const text = 'fault' in read ? unreadable(read.fault) : await answer(read.value);
+          if (!isFrame) return text === null ? null : inJson(text);
+        } else if (kind === KIND.frame) step(table(), body);
+        else refuse('not-a-request', `There is no kind ${kind} of messages.`);
+        return { kind: KIND.frame, parts: table().frame.send() };
       } catch (error) {
-        return inJson({ error: faultOf(error) });
+        return inJson(JSON.stringify(failure(faultOf(error), null)));
       }
     },
   };
-}
-
-function inJson(value: { readonly result: object } | { readonly error: Fault }): Message {
-  return { kind: KIND.json, parts: [Buffer.from(JSON.stringify(value))] };
-}
-
-const requestOf = taking({ method: text(), params: z.optional(anything) }, (request) => request);
-
-function requestIn(body: Uint8Array): { readonly method: string; readonly params?: unknown } {
-  let value: unknown;
-  try {
-    value = readJson(new TextDecoder('utf-8', { fatal: true }).decode(body), { most: MAX_VALUES });
-  } catch (error) {
-    if (error instanceof InvalidInputError) throw error;
-    const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
-    return refuse('not-json', `The message is not JSON: ${reason}.`);
-  }
-  return requestOf.run(value);
 }
 
 /** Steps a batch; a row that is over begins anew, or stays as it is. */
@@ -240,7 +224,8 @@ async function serveFrames({ game }: GameFlags): Promise<void> {
   const read = messageReader(STDIN);
   for (let incoming = read(); incoming !== 'end'; incoming = read()) {
     try {
-      writeMessage(STDOUT, server.answer(incoming));
+      const answer = await server.answer(incoming);
+      if (answer !== null) writeMessage(STDOUT, answer);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
       throw error;

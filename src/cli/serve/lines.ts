@@ -1,4 +1,4 @@
-import { readJson } from '../../records/json';
+import { MAX_VALUES, readJson } from '../../records/json';
 import { type Fault, faultOf } from '../session/faults';
 import { cancelledBy, type Id } from './rpc';
 
@@ -18,12 +18,19 @@ const FAULTS = {
   'not-utf8': { code: 'not-utf8', message: 'The line is not UTF-8.' },
 } as const satisfies Readonly<Record<string, Fault>>;
 
-/** The value in a line, or why there is none; `null` if the line is blank. */
-export function readLine(line: Line): { readonly value: unknown } | { readonly fault: Fault } | null {
+/**
+ * The value in a line, or why there is none; `null` if the line is blank.
+ *
+ * @param most - how many values may be in it
+ */
+export function readLine(
+  line: Line,
+  most = MAX_VALUES,
+): { readonly value: unknown } | { readonly fault: Fault } | null {
   if ('fault' in line) return { fault: FAULTS[line.fault] };
   if (line.text.trim() === '') return null;
   try {
-    return { value: readJson(line.text) };
+    return { value: readJson(line.text, { most }) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) return { fault: faultOf(error) };
     // It names the column and what was expected there.
@@ -32,11 +39,21 @@ export function readLine(line: Line): { readonly value: unknown } | { readonly f
   }
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The text in some bytes. */
+export function lineOf(bytes: Uint8Array): Line {
+  try {
+    return { text: decoder.decode(bytes) };
+  } catch {
+    return { fault: 'not-utf8' };
+  }
+}
+
 const NEWLINE = 0x0a;
 
 /** Cuts a stream of bytes into lines. Anything beyond the maximum length is skipped up to the next newline. */
 export function lineReader(maxBytes = MAX_LINE) {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   let parts: Uint8Array[] = [];
   let length = 0;
 
@@ -50,12 +67,7 @@ export function lineReader(maxBytes = MAX_LINE) {
     const isTooLong = length > maxBytes;
     parts = [];
     length = 0;
-    if (isTooLong) return { fault: 'too-long' };
-    try {
-      return { text: decoder.decode(bytes) };
-    } catch {
-      return { fault: 'not-utf8' };
-    }
+    return isTooLong ? { fault: 'too-long' } : lineOf(bytes);
   }
   return {
     /** The lines that end in this chunk. */

@@ -63,7 +63,8 @@ function codeOf({ code, clause, path }: Fault): number {
   return CODES[code] ?? (clause === undefined ? 2 : 1);
 }
 
-function failure(fault: Fault, id: Id, code = codeOf(fault)): JSONRPCErrorResponse {
+/** The answer to a request that fails. */
+export function failure(fault: Fault, id: Id, code = codeOf(fault)): JSONRPCErrorResponse {
   const { message, ...data } = fault;
   return createJSONRPCErrorResponse(id, code, message, data);
 }

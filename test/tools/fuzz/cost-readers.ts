@@ -174,9 +174,9 @@ function parsers(): Reader[] {
   return [
     ofText('serve', requests, isRefusedByServer),
     ofText('mcp', requests, (text) => 'refusal' in readMessage({ text })),
-    ofText('frames', requests, (text) => {
-      const { parts } = frames.answer({ kind: 0, body: Buffer.from(text) });
-      return 'error' in JSON.parse(String(parts));
+    ofText('frames', requests, async (text) => {
+      const answer = await frames.answer({ kind: 0, body: Buffer.from(text) });
+      return answer !== null && 'error' in JSON.parse(String(answer.parts));
     }),
     ofText(
       'a file',
