@@ -101,7 +101,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./perft')).perftCommand(),
   },
   serve: {
-    about: 'answer requests in JSON or JSON-RPC 2.0, line by line, on standard input and output',
+    about: 'answer requests of JSON-RPC 2.0, line by line, on standard input and output',
     load: async () => (await import('./serve/server')).serveCommand(),
   },
   frames: {

@@ -23,21 +23,9 @@ export function withRecordFlags(command: Command): Command {
 }
 
 /** The record that somebody asks for, and what is needed to read it. */
-export async function openRecord(file: string, flags: RecordFlags) {
-  const { game: gameFiles, number } = recordFlagsOf(flags);
+export async function openRecord(file: string, { game: gameFiles, number }: RecordFlags) {
   const games = await knownGames(gameFiles);
   return { games, gameFiles, record: await readRecord(games, file, number) };
-}
-
-/** The same options, where `--game` with a number means what `--number` does: as it did before it took files. */
-function recordFlagsOf(given: RecordFlags): RecordFlags {
-  const numbers = given.game?.filter((each) => /^\d+$/.test(each));
-  const [number] = numbers ?? [];
-  if (number === undefined) return given;
-  if (numbers?.length !== 1 || given.number !== undefined)
-    throw new Complaint('--game: the number of the game is given twice');
-  const game = given.game?.filter((each) => each !== number) ?? [];
-  return { game, number: wholeNumber(number) };
 }
 
 /** Whether a file holds a record on each line. */

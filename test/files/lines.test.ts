@@ -33,7 +33,7 @@ test.each([
     status: 0,
     out: `${file}: ok, 2 records, 0 actions\n`,
   });
-  expect(await century(['show', file, '--game', '70000'])).toMatchObject({ status: 0, err: '' });
+  expect(await century(['show', file, '--number', '70000'])).toMatchObject({ status: 0, err: '' });
 });
 
 test('a file of lines that fail is read no further after a hundred of them', async () => {
@@ -55,8 +55,8 @@ test('fewer that fail are all told, and the good ones between them counted', asy
 
 test('lines are searched for a game, and a file that is not there is named', async () => {
   const file = fileOf('many.jsonl', `${'0\n'.repeat(50_000)}${plain}\n`);
-  expect(await century(['show', file, '--game', '70000'])).toMatchObject({ status: 0, err: '' });
-  expect(await century(['show', file, '--game', '70001'])).toMatchObject({
+  expect(await century(['show', file, '--number', '70000'])).toMatchObject({ status: 0, err: '' });
+  expect(await century(['show', file, '--number', '70001'])).toMatchObject({
     status: 2,
     err: `century: --number: ${file} has no game 70001\n`,
   });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { openGame, sitDown } from '../../src/cli/play/game';
-import { news } from '../../src/cli/play/news';
 import { type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
 import { known } from '../support/known';
 
@@ -112,7 +111,7 @@ test('people read in words what a turn did', async () => {
   expect(answers[1]).toContain('\n      P0 plays “take 2 yellow”\n');
 });
 
-test('after an action only the lines that changed are printed, and show prints all', async () => {
+test('the table is printed when a turn begins, and show prints it again', async () => {
   const { answers } = await typing(sea, ['1', 'show']);
   const [first = '', then = '', whole = ''] = answers;
   expect(then.split('\n').length).toBeLessThan(first.split('\n').length);
@@ -126,13 +125,6 @@ test('the map is printed whole when a turn begins, and never line by line', asyn
   const whole = maps[0] ?? 0;
   expect(whole).toBeGreaterThan(5);
   for (const lines of maps) expect([0, whole]).toContain(lines);
-});
-
-test('what changed of a player stands below that player', () => {
-  const before = '> P0 hold Y\n    hand: 2 cards\n  P1 hold Y\n    hand: 3 cards\n    face up: -\n';
-  const now = '> P0 hold Y\n    hand: 2 cards\n  P1 hold Y\n    hand: 2 cards\n    face up: -\n';
-  expect(news(before, now, true)).toEqual(['  P1 hold Y', '    hand: 2 cards']);
-  expect(news(now, now, true)).toEqual([]);
 });
 
 test.each([...VARIANTS])('%s fits a terminal of 80 columns', async (variant) => {

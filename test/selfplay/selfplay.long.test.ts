@@ -352,11 +352,11 @@ test('one game of a file of many is shown, and judged', () => {
     expect(plain).toMatchObject({ status: 0, err: '', out: expect.stringContaining('P1') });
     const of = (file: string, ...more: string[]): ReturnType<typeof century> =>
       century(folder, [name, file, ...rest, ...more]);
-    expect(of('spice-road.jsonl', '--game', '1')).toEqual(plain);
+    expect(of('spice-road.jsonl', '--number', '1')).toEqual(plain);
     expect(of('second.jsonl')).toEqual(plain);
-    expect(of('second.jsonl', '--game', '1')).toEqual(plain);
-    expect(of('bare.jsonl', '--game', '1')).toEqual(plain);
-    expect(of('bare.jsonl', '--game', '0')).toMatchObject({
+    expect(of('second.jsonl', '--number', '1')).toEqual(plain);
+    expect(of('bare.jsonl', '--number', '1')).toEqual(plain);
+    expect(of('bare.jsonl', '--number', '0')).toMatchObject({
       status: 1,
       err: expect.stringContaining('bare.jsonl, game 0: '),
     });
@@ -367,7 +367,7 @@ test('one game of a file of many is shown, and judged', () => {
     ['second.jsonl', ['--number', '0'], '--number: second.jsonl has no game 0'],
     [
       'second.json',
-      ['--game', '1'],
+      ['--number', '1'],
       '--number: second.json contains one record; files with many end in .jsonl',
     ],
     ['empty.jsonl', [], 'empty.jsonl contains no record'],

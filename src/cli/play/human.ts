@@ -9,8 +9,7 @@ import { dueText, legalLines, refusalText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
 import { bold } from '../paint';
 import { botsFor } from '../setup';
-import { wrapped } from '../terminal';
-import { fitting, news } from './news';
+import { WIDTH, widthOf, wrapped } from '../terminal';
 
 /** An action, or the wish to take the last one back. */
 export type Choice = Action | typeof UNDO;
@@ -29,23 +28,21 @@ const HELP = `An action: its number, or its notation.
 const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
 
 /**
- * Asks people for actions at a prompt; they see what their seat may know, and nothing else. The table is printed whole
- * at first, and then what has changed in it.
+ * Asks people for actions at a prompt; they see what their seat may know, and nothing else. The table is printed when a
+ * turn begins.
  */
 export function personAt(games: KnownGames, prompt: Prompt): (state: State) => Promise<Choice> {
   const { engine } = games;
   const { say } = prompt;
-  let shown: { readonly seat: Seat; readonly table: string } | null = null;
+  let last: Seat | null = null;
   let bots: readonly Pick<Bot, 'choose'>[] | null = null;
 
-  const show = (state: State, isWhole: boolean): void => {
-    const seat = state.actor;
-    const table = drawState(games, state, seat);
-    const lines =
-      isWhole || shown?.seat !== seat ? fitting(table) : news(shown.table, table, engine.isTurnStart(state));
-    shown = { seat, table };
-    if (lines.length > 0) say(`\n${lines.join('\n').trimEnd()}\n`);
-  };
+  const show = (state: State): void =>
+    say(
+      `\n${fitting(drawState(games, state, state.actor))
+        .join('\n')
+        .trimEnd()}\n`,
+    );
 
   const hint = async (state: State): Promise<Action | undefined> => {
     bots ??= await botsFor(games.named(state.variant), state.players.length, ['greedy'], 'hint');
@@ -66,7 +63,8 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
 
   return async (state) => {
     const legal = engine.legalActions(state);
-    show(state, false);
+    if (last !== state.actor || engine.isTurnStart(state)) show(state);
+    last = state.actor;
     say(
       `\n${bold(wrapped(dueText(games, state), 0).join('\n'))}\n${legalLines(games, state, legal).join('\n')}\n`,
     );
@@ -78,7 +76,7 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
       if (picked !== undefined) return picked;
       if (line.trim() === UNDO) return UNDO;
       if (word === '?' || line.trim() === 'help') say(HELP);
-      else if (line.trim() === 'show') show(state, true);
+      else if (line.trim() === 'show') show(state);
       else if (word === 'rules')
         for (const clause of clausesNamed(games, state.variant, rest.join(' '))) say(inLines(clause));
       else if (line.trim() === 'hint') {
@@ -100,6 +98,29 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
       }
     }
   };
+}
+
+/** Things side by side, as on a map: lines of such a part mean nothing by themselves. */
+const SIDE_BY_SIDE = /\S {4,}\S/;
+/** Stands for spaces within the items of a list, which is folded between them. */
+const KEPT_TOGETHER = '\u00A0';
+
+/** A table as text, in lines that fit a terminal; what continues a line is indented. */
+function fitting(table: string): string[] {
+  return table.split(/(?<=\n)\n/).flatMap((part) => {
+    const lines = part.split('\n');
+    return SIDE_BY_SIDE.test(part) ? lines : lines.flatMap(folded);
+  });
+}
+
+function folded(line: string): string[] {
+  if (widthOf(line) <= WIDTH) return [line];
+  const depth = line.replace(/^>/, ' ').search(/\S|$/);
+  const text = line.includes(' · ') ? line.replace(/(?<!·) (?!·)/g, KEPT_TOGETHER) : line;
+  const [first = '', ...rest] = wrapped(text.slice(depth), depth + 2);
+  return [line.slice(0, depth) + first.trimStart(), ...rest].map((part) =>
+    part.replaceAll(KEPT_TOGETHER, ' '),
+  );
 }
 
 /** Talks to the people at a table and returns the lines they type. */
