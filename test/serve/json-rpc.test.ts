@@ -65,7 +65,6 @@ test.each([
   ['a broken batch', '[{"jsonrpc":"2.0","method":"status"},{"jsonrpc"]', -32700, 'not-json', null],
   ['two objects on a line', '{"jsonrpc":"2.0","id":1}{"id":2}', -32700, 'not-json', null],
   ['a line with two ids', '{"jsonrpc":"2.0","id":1,"id":2,"method":"hello"}', -32700, 'not-json', null],
-  ['NaN', '{"jsonrpc":"2.0","id":NaN}', -32700, 'not-json', null],
   [
     'a depth without sense',
     `{"jsonrpc":"2.0","id":1,"method":"setup","params":${deep}}`,
@@ -74,10 +73,8 @@ test.each([
     null,
   ],
   ['an empty list', '[]', -32600, 'not-a-request', null],
-  ['a number', '7', -32600, 'not-a-request', null],
   ['null', 'null', -32600, 'not-a-request', null],
   ['no version', request({ jsonrpc: undefined }), -32600, 'not-a-request', 1],
-  ['another version', request({ jsonrpc: '3.0' }), -32600, 'not-a-request', 1],
   ['a version that is a number', request({ jsonrpc: 2 }), -32600, 'not-a-request', 1],
   [
     'a method that is a number',
@@ -105,8 +102,6 @@ test.each([
     'not-a-request',
     1,
   ],
-  ['an unknown method', request({ method: 'sing' }), -32601, 'unknown-method', 1],
-  ['a method of every object', request({ method: 'toString' }), -32601, 'unknown-method', 1],
   ['the prototype as a method', request({ method: '__proto__' }), -32601, 'unknown-method', 1],
   ['a method of the client alone', request({ method: '$/cancelRequest' }), -32601, 'unknown-method', 1],
   ['params that are text', request({ params: 'a' }), -32602, 'wrong-type', 1],
@@ -338,11 +333,8 @@ test('a queue of lines knows which requests are cancelled by what comes later', 
 test.each([
   ['{"jsonrpc":"2.0","method":"$\\/cancelRequest","params":{"id":"a"}}', ['a']],
   ['{"method":"$/cancelRequest","params":{"id":"a"}}', []],
-  ['{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":{}}}', []],
   ['{"jsonrpc":"2.0","method":"$/cancelRequest","params":null}', []],
-  ['{"jsonrpc":"2.0","method":"$/cancelRequest"}', []],
   ['{"jsonrpc":"2.0","method":"sing","params":{"id":"cancelRequest"}}', []],
-  ['["cancelRequest",null]', []],
   ['cancelRequest', []],
 ])('%s cancels %j', (text, ids) => {
   expect(cancelledBy(text)).toEqual(ids);

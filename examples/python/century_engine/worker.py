@@ -30,7 +30,7 @@ class Worker:
 
     def send(self, method: str, **params: Any) -> None:
         given = {name: value for name, value in params.items() if value is not None}
-        request = {"jsonrpc": "2.0", "id": method, "method": method, "params": given}
+        request = {"jsonrpc": "2.0", "id": 0, "method": method, "params": given}
         self._write(JSON, json.dumps(request, allow_nan=False).encode())
 
     def send_ids(self, ids: bytes) -> None:
@@ -65,14 +65,12 @@ class Worker:
         return body
 
     def _header(self) -> Tuple[int, int]:
-        kind, length = _HEADER.unpack(self.read(_HEADER.size))
-        return kind, length
+        return cast("Tuple[int, int]", _HEADER.unpack(self.read(_HEADER.size)))
 
     def _json(self, length: int) -> Dict[str, Any]:
         answer = json.loads(self.read(length))
         if "error" in answer:
-            error = answer["error"]
-            raise CenturyError({**error["data"], "message": error["message"]})
+            raise CenturyError({**answer["error"]["data"], "message": answer["error"]["message"]})
         return cast("Dict[str, Any]", answer["result"])
 
     def _write(self, kind: int, body: bytes) -> None:

@@ -1,7 +1,9 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { plural } from '../../util/text';
-import { Complaint } from '../complaint';
+import { Complaint, unreadable } from '../complaint';
 import { lendNativeSha256 } from '../files/digest';
 import { type GameFlags, positiveNumber, withGameFlags } from '../flags';
 import { type KnownGames, knownGames } from '../known-games';
@@ -9,9 +11,7 @@ import { isOfLines } from '../record-file';
 import { readComponents } from '../setup';
 import { print } from '../terminal';
 import { readText } from '../text-file';
-import { type Found, filesIn } from './files';
-import { type Verify, verifyLines, verifyRecordFile } from './records';
-import type { Report } from './report';
+import { type Report, type Verify, verifyLines, verifyRecordFile } from './records';
 import { type Limits, parseTable, verifyTable } from './table';
 
 /** From this many files on a terminal gets a progress bar. */
@@ -65,8 +65,8 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   bar?.start(files.length, 0);
   for (const { path, files } of groups) {
     const before = report.records + report.tables + report.empty;
-    for (const each of files) {
-      await verifyFile(each, verifier, report);
+    for (const file of files) {
+      await verifyFile(file, file === path, verifier, report);
       bar?.increment();
     }
     if (verifier.isEmptyAllowed || report.records + report.tables + report.empty > before) continue;
@@ -77,7 +77,7 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   if (given.json === true)
     print(JSON.stringify({ ok: failed + empty === 0, records, tables, leftOut, empty, failed, findings }));
   else {
-    const isSearched = files.length !== paths.length || files.some(({ isInFolder }) => isInFolder);
+    const isSearched = groups.some(({ path, files: [file] }) => file !== path);
     const sum = `${plural(records, 'record')}, ${plural(tables, 'table')}, ${plural(leftOut, 'file')} left out`;
     print(...findings.map(({ text }) => text), ...(isSearched ? [sum] : []));
   }
@@ -89,24 +89,36 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   if (empty > 0) throw new Complaint('there is nothing to verify; --allow-empty accepts that', 1);
 }
 
+/** What a folder is searched for: records, records one a line, tables of node counts. */
+const WANTED = /\.(jsonl?|perft)$/i;
+
+/** The files that a path names: itself, or those in a folder and its folders, in order. Links to folders could lead back. */
+function filesIn(path: string): readonly string[] {
+  const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
+  const search = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const file = join(folder, entry.name);
+      if (entry.isDirectory()) return search(file);
+      return WANTED.test(file) && statOf(file)?.isFile() === true ? [file] : [];
+    });
+  try {
+    return statOf(path)?.isDirectory() === true ? search(path).sort() : [path];
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
 /** Verifies a file; one that cannot be read at all fails as a whole. */
-async function verifyFile(
-  { file, leftOut, isInFolder }: Found,
-  verifier: Verifier,
-  report: Report,
-): Promise<void> {
+async function verifyFile(file: string, isNamed: boolean, verifier: Verifier, report: Report): Promise<void> {
   const { games, check, limits, isEmptyAllowed } = verifier;
   const { records } = report;
   try {
-    if (leftOut !== null) {
-      report.leftOut += 1;
-      report.findings.push({ file, ok: true, text: `${file}: left out, ${leftOut}` });
-    } else if (/\.perft$/i.test(file)) {
+    if (/\.perft$/i.test(file)) {
       report.tables += 1;
       const text = verifyTable(games, file, parseTable(file, readText(file, 1)), limits);
       report.findings.push({ file, ok: true, text });
     } else if (isOfLines(file)) await verifyLines(file, check, isEmptyAllowed, report);
-    else verifyRecordFile(file, check, !isInFolder, report);
+    else verifyRecordFile(file, check, isNamed, report);
   } catch (error) {
     if (!(error instanceof Complaint)) throw error;
     if (!/\.perft$/i.test(file) && report.records === records) report.records += 1;

@@ -3,10 +3,30 @@ import { plural } from '../../util/text';
 import { Complaint, jsonOf } from '../complaint';
 import { gameOn, recordIn } from '../record-file';
 import { linesOf, readJsonFile } from '../text-file';
-import type { Report } from './report';
 
 /** The number of failures after which a file of many records is read no further. */
 const MOST_FAILED = 100;
+
+/** A line of the report: on a file, or on what is wrong with one record in it. */
+interface Finding {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly text: string;
+  readonly line?: number;
+  readonly fault?: RecordFault;
+}
+
+/** What was found in all files. */
+export interface Report {
+  readonly findings: Finding[];
+  records: number;
+  tables: number;
+  leftOut: number;
+  /** How many of the paths, or files of lines, have nothing to verify. */
+  empty: number;
+  failed: number;
+  status: number;
+}
 
 /** Verifies a record, or anything that claims to be one. */
 export type Verify = (json: unknown) => Verification;
