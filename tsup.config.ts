@@ -147,7 +147,7 @@ async function writeTypes(): Promise<void> {
 const COMMAND = {
   command: 'src/entries/command.ts',
   analysis: 'src/bots/review/analysis.ts',
-  recording: 'src/records/command.ts',
+  recording: 'src/records/recorder.ts',
 };
 
 /** Leaves imports of these files to the files of the build that they become. */

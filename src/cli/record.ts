@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { gamesOf } from '../entries/command';
 import { IllegalActionError, InvalidInputError } from '../index';
 import type { Options } from '../play/game';
-import { dealOf, Recorder, type TurnedUp } from '../records/command';
+import { dealOf, Recorder, type TurnedUp } from '../records/recorder';
 import { plural } from '../util/text';
 import { Complaint, complainAbout } from './complaint';
 import { realDisk } from './files/disk';

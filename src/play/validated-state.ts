@@ -53,18 +53,17 @@ export function parseState(games: Games, json: unknown): State {
 export function readState(games: Games, json: unknown): ValidatedState {
   return readingA('state', json, () => {
     const variant = games.of(json);
-    const state = read(variant.schemas().state, json) as State;
-    checkState(variant, state);
-    return markValidated(state, variant, variant.compileGame(state.game));
+    return checkedState(variant, read(variant.schemas().state, json) as State);
   });
 }
 
 /**
- * Checks what the schema of a state cannot express, and that some action is legal until the game is over.
+ * A state of the right form as a valid one: checks what its schema cannot express, and that some action is legal until
+ * the game is over.
  *
  * @throws InvalidInputError
  */
-export function checkState(variant: AnyGame, state: State): void {
+export function checkedState(variant: AnyGame, state: State): ValidatedState {
   variant.checkState(state);
   const compiled = variant.compileGame(state.game);
   const legal: ActionEntry<Action>[] = [];
@@ -75,6 +74,7 @@ export function checkState(variant: AnyGame, state: State): void {
       ['phase'],
       'No action is legal, and the game is not over.',
     );
+  return markValidated(state, variant, compiled);
 }
 
 /** The row on which the rules run for the states of a game, and the state in it. */

@@ -5,7 +5,7 @@ import { read, type Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
 import type { AnyGame, Options, State } from '../play/game';
 import type { Games } from '../play/games';
-import { checkState } from '../play/validated-state';
+import { checkedState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
 import { checkWellFormed } from '../util/random';
 import type { GameRecord } from './game-record';
@@ -72,7 +72,7 @@ export function checkedRecord(
   const { players } = options ?? (start as State).game;
   checkShares(record, players);
   if (start !== undefined) {
-    below(['start'], () => checkState(game, start));
+    below(['start'], () => checkedState(game, start));
     checkUnderWay(start);
     if (typeof viewer === 'number' && viewer >= players)
       throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);

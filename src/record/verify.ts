@@ -1,14 +1,16 @@
 import { IllegalActionError, InvalidInputError } from '../input/errors';
 import type { Components } from '../play/game';
 import type { Games } from '../play/games';
+import { beginsTurn } from '../play/position';
+import { entryOf, resolveEntry } from '../play/resolve-action';
+import { ownRowOf, type ValidatedState } from '../play/validated-state';
 import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
-import { parseComponents } from '../record/schemas';
 import { plural } from '../util/text';
-import type { GameRecord } from './game-record';
+import type { GameRecord, RecordedResult } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
-import type { Line } from './history';
 import { shareFault } from './joint-seed';
-import { componentsOf, lineOf, parseRecord, resultOf } from './record';
+import { componentsOf, parseRecord, resultOf, startOf } from './record';
+import { parseComponents } from './schemas';
 
 /** Where and how a record fails. */
 export interface RecordFault {
@@ -64,19 +66,17 @@ export function verifyRecord(
   options: { readonly components?: Components } & WorkLimits = {},
 ): Verification {
   const meter = meterOf(options);
+  let record: GameRecord;
+  let start: ValidatedState;
   try {
-    return verify(games, withComponents(games, parseRecord(games, json), options.components), meter);
+    record = withComponents(games, parseRecord(games, json), options.components);
+    start = startOf(record);
   } catch (error) {
-    if (error instanceof InvalidInputError) {
-      const { code, message, path } = error;
-      return fault({
-        code: code === 'wrong-start' ? code : 'malformed',
-        message,
-        path,
-      });
-    }
-    throw error;
+    if (!(error instanceof InvalidInputError)) throw error;
+    const { code, message, path } = error;
+    return faulty({ code: code === 'wrong-start' ? code : 'malformed', message, path });
   }
+  return originFault(games, record) ?? replayed(record, start, meter);
 }
 
 /** A record that contains only the hash of its component set, with that set added. */
@@ -88,94 +88,89 @@ function withComponents(games: Games, record: GameRecord, components: unknown): 
   return parseRecord(games, { ...record, options });
 }
 
-function verify(games: Games, record: GameRecord, meter: Meter): Verification {
+/** What is wrong with where a record comes from: its component set, or its joint seed. */
+function originFault(games: Games, record: GameRecord): Verification | null {
+  const { options, commitments, contributions } = record;
   const components = ownSetHash(componentsOf(record));
-  if (components !== record.components) {
-    return fault({
+  if (components !== record.components)
+    return faulty({
       code: 'other-components',
       expected: components,
       found: record.components,
       message: 'The record was made with a different component set.',
     });
+  if (options === undefined || commitments === undefined || contributions === undefined) return null;
+  const wrong = shareFault(games, { commitments, contributions }, options);
+  if (wrong === null) return null;
+  return faulty({ ...wrong, path: wrong.code === 'wrong-seed' ? ['options', 'seed'] : wrong.path });
+}
+
+/** Plays a record from its start, and compares every turn and the result. */
+function replayed(record: GameRecord, start: ValidatedState, meter: Meter): Verification {
+  const { variant, compiled } = start;
+  const row = ownRowOf(start);
+  let [turn, pending] = [0, 0];
+  for (const [action, given] of record.actions.entries()) {
+    const entry = resolveEntry(start, row, entryOf(compiled, given));
+    if ('code' in entry)
+      return faulty({
+        code: 'illegal-action',
+        turn,
+        action,
+        clause: entry.clause,
+        found: given,
+        message: `actions[${action}], in turns[${turn}]: ${new IllegalActionError(entry, given).message}`,
+      });
+    variant.rules.perform(compiled, row, entry);
+    meter();
+    pending += 1;
+    if (!beginsTurn(variant, row.phase)) continue;
+    const found = record.turns[turn];
+    if (found?.actions !== pending)
+      return faulty({
+        code: 'wrong-turns',
+        turn,
+        action,
+        expected: pending,
+        found: found?.actions ?? null,
+        message: `turns[${turn}] has ${plural(pending, 'action')}, not ${found?.actions ?? 'none'}.`,
+      });
+    const expected = hashOfRow(start, row);
+    if (found.hash !== expected)
+      return faulty({
+        code: 'wrong-hash',
+        turn,
+        action,
+        expected,
+        found: found.hash,
+        message: `The state after turns[${turn}] differs from the record.`,
+      });
+    turn += 1;
+    pending = 0;
   }
-  const { options, commitments, contributions } = record;
-  if (options !== undefined && commitments !== undefined && contributions !== undefined) {
-    const wrong = shareFault(games, { commitments, contributions }, options);
-    if (wrong !== null)
-      return fault({ ...wrong, path: wrong.code === 'wrong-seed' ? ['options', 'seed'] : wrong.path });
-  }
-  let turn = 0;
-  let action = 0;
-  let pending = 0;
-  const line = lineOf(record);
-  try {
-    for (let index = 1; index <= record.actions.length; index++) {
-      line.reach(index);
-      meter();
-      action = index;
-      pending += 1;
-      if (!line.beginsTurn(index)) continue;
-      const found = record.turns[turn];
-      if (found?.actions !== pending) {
-        return fault({
-          code: 'wrong-turns',
-          turn,
-          action: index - 1,
-          expected: pending,
-          found: found?.actions ?? null,
-          message: `turns[${turn}] has ${plural(pending, 'action')}, not ${found?.actions ?? 'none'}.`,
-        });
-      }
-      const expected = hashOfRow(line.start, line.tip);
-      if (found.hash !== expected) {
-        return fault({
-          code: 'wrong-hash',
-          turn,
-          action: index - 1,
-          expected,
-          found: found.hash,
-          message: `The state after turns[${turn}] differs from the record.`,
-        });
-      }
-      turn += 1;
-      pending = 0;
-    }
-  } catch (error) {
-    if (!(error instanceof IllegalActionError)) throw error;
-    return fault({
-      code: 'illegal-action',
-      turn,
-      action,
-      clause: error.clause,
-      found: error.action,
-      message: `actions[${action}], in turns[${turn}]: ${error.message}`,
-    });
-  }
-  if (turn !== record.turns.length) {
-    return fault({
+  if (turn !== record.turns.length)
+    return faulty({
       code: 'wrong-turns',
       turn,
       expected: turn,
       found: record.turns.length,
       message: `The actions make ${plural(turn, 'turn')}, not ${record.turns.length}.`,
     });
-  }
-  return verifyResult(record, line, turn);
+  const over = row.phase === 'over';
+  const expected = over ? resultOf(start, row) : null;
+  const { result } = record;
+  const isSame = (key: keyof RecordedResult): boolean => String(expected?.[key]) === String(result?.[key]);
+  if (isSame('hash') && isSame('scores') && isSame('ranking'))
+    return { ok: true, turns: turn, actions: record.actions.length, over };
+  return faulty({
+    code: 'wrong-result',
+    expected,
+    found: result,
+    message: over ? 'The end of the game differs from the record.' : 'The game is not over.',
+  });
 }
 
-function verifyResult(record: GameRecord, { start, tip }: Line, turns: number): Verification {
-  const over = tip.phase === 'over';
-  const expected = over ? resultOf(start, tip) : null;
-  const isSame = (key: 'hash' | 'scores' | 'ranking'): boolean =>
-    String(expected?.[key]) === String(record.result?.[key]);
-  if (!isSame('hash') || !isSame('scores') || !isSame('ranking')) {
-    const message = over ? 'The end of the game differs from the record.' : 'The game is not over.';
-    return fault({ code: 'wrong-result', expected, found: record.result, message });
-  }
-  return { ok: true, turns, actions: record.actions.length, over };
-}
-
-function fault(parts: Pick<RecordFault, 'code' | 'message'> & Partial<RecordFault>): Verification {
+function faulty(parts: Pick<RecordFault, 'code' | 'message'> & Partial<RecordFault>): Verification {
   return {
     ok: false,
     fault: { action: null, turn: null, clause: null, path: [], expected: null, found: null, ...parts },

@@ -21,9 +21,8 @@ import {
   verifyRecord,
   view,
 } from '../../src/index';
-import { dealOf } from '../../src/records/deal';
 import { endRecord, outcome, positionText, startRecordFrom } from '../../src/records/index';
-import { Recorder } from '../../src/records/recorder';
+import { dealOf, Recorder } from '../../src/records/recorder';
 import { readKept } from '../support/kept';
 import { playedGame } from '../support/play';
 

@@ -1,3 +1,0 @@
-/** What the command needs to take games down; not for users. */
-export { dealOf } from './deal';
-export { Recorder, type TurnedUp } from './recorder';
