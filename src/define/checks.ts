@@ -5,7 +5,6 @@ import type { AnyComponents } from './components';
 import type { AnyDefinition } from './definition';
 import { holdsPieces } from './fields';
 import { checkForm, definitionForm } from './form';
-import { TAKEN_OPTIONS } from './options';
 import { checkWords } from './words';
 
 type Clauses = AnyDefinition['clauses'];
@@ -39,9 +38,7 @@ function refuse(message: string): never {
 export function checkDefinition(given: AnyDefinition): void {
   checkForm(definitionForm, given);
   checkNames(given, VARIANTS);
-  checkTables(given.components);
-  const stray = Object.keys(given.options ?? {}).find((each) => TAKEN_OPTIONS.includes(each) || each in {});
-  if (stray !== undefined) refuse(`options: ${stray} is a reserved name; take another one`);
+  if ('variant' in given.components) refuse('components: variant is added; leave it out');
   checkFields('table', given, [...RESERVED, ...SHOWN]);
   checkFields('player', given, RESERVED);
   checkKinds(given);
@@ -69,17 +66,6 @@ export function checkNames(
 export function checkClause(place: string, clause: string, clauses: Clauses): void {
   if (!Object.hasOwn(clauses, clause) && !/^C-\d+$/.test(clause))
     refuse(`${place}: ${JSON.stringify(clause)} is no clause of the game`);
-}
-
-function checkTables(components: object): void {
-  if ('variant' in components) refuse('components: variant is added; leave it out');
-  for (const [table, rows] of Object.entries(components as AnyComponents)) {
-    if (!Array.isArray(rows) || !rows.some(hasId)) continue;
-    const ids = rows.map((row) => row?.id);
-    const twin = ids.find((id, i) => ids.indexOf(id) !== i);
-    if (twin !== undefined) refuse(`components: ${table} has two rows with the id ${JSON.stringify(twin)}`);
-    if (ids.some((id) => typeof id !== 'string')) refuse(`components: every row of ${table} has an id`);
-  }
 }
 
 function hasId(row: unknown): boolean {
@@ -115,17 +101,12 @@ function checkHolder(place: string, { of, in: name }: Choice, { player, table }:
 
 function checkKinds(given: AnyDefinition): void {
   const { actions, rules, clauses, components } = given;
-  const kinds = Object.keys(actions);
-  if (kinds.length === 0) refuse('actions: there has to be at least one kind');
-  const stray = Object.keys(rules).find((kind) => !kinds.includes(kind));
-  if (stray !== undefined) refuse(`rules: there is no action ${stray}`);
   for (const [kind, { names = {} }] of Object.entries(actions as ActionForms)) {
     for (const [name, choice] of Object.entries(names)) {
       const place = `actions: ${kind}: names: ${name}`;
       if (name === 'kind') refuse(`${place} is the name of the action itself; take another one`);
       if (choice.of !== undefined) checkPieces(place, components, choice.of);
       checkHolder(place, choice, given);
-      checkValues(place, choice.valuesIn({ components }));
     }
     const rule = (Object.hasOwn(rules, kind) && rules[kind]) || refuse(`rules: ${kind} has no rule`);
     checkClause(`rules: ${kind}`, rule.clause, clauses);
@@ -137,10 +118,7 @@ function checkKinds(given: AnyDefinition): void {
  *
  * @throws TypeError for the first text that it could not read
  */
-export function checkTexts(
-  all: readonly Pick<ActionEntry<{ kind: string }>, 'action' | 'text'>[],
-  implied: readonly string[],
-): void {
+export function checkTexts(all: readonly Pick<ActionEntry<{ kind: string }>, 'action' | 'text'>[]): void {
   const texts = new Set<string>();
   for (const { action, text } of all) {
     const place = `actions: ${action.kind}: text`;
@@ -149,25 +127,13 @@ export function checkTexts(
     if (texts.has(text)) refuse(`${place}: ${text} is the text of two actions`);
     texts.add(text);
   }
-  const stray = implied.find((text) => !texts.has(text));
-  if (stray !== undefined) refuse(`implied: ${stray} is the text of no action`);
-}
-
-/** Checks what a member of an action can be: different texts or whole numbers. */
-function checkValues(place: string, values: unknown): void {
-  const isValue = (value: unknown): boolean => typeof value === 'string' || Number.isSafeInteger(value);
-  if (!Array.isArray(values) || !values.every(isValue))
-    refuse(`${place} is one of some texts or whole numbers`);
-  if (values.length === 0) refuse(`${place} can be nothing at all`);
-  if (new Set(values).size < values.length) refuse(`${place} can be the same in two ways`);
 }
 
 function checkPhases({ phases, actions, clauses, endClause }: AnyDefinition): void {
-  const all = Object.entries(phases);
   if ('over' in phases) refuse('phases: over, the end of the game, comes by itself');
-  if (!all.some(([, { startsTurn }]) => startsTurn === true))
+  if (!Object.values(phases).some(({ startsTurn }) => startsTurn === true))
     refuse('phases: a turn has to start in one of them');
-  for (const [phase, { kinds, clause }] of all) {
+  for (const [phase, { kinds, clause }] of Object.entries(phases)) {
     const stray = kinds.find((kind) => !Object.hasOwn(actions, kind));
     if (stray !== undefined) refuse(`phases: ${phase} takes ${stray}, which is no action`);
     if (clause !== undefined) checkClause(`phases: ${phase}`, clause, clauses);

@@ -1,4 +1,3 @@
-import type { MapPlace } from '../play/game';
 import type { Paint } from '../play/paint';
 import type { Receiver } from '../play/price';
 import type { ScoreItem } from '../play/score';
@@ -7,10 +6,9 @@ import type { CellSet } from '../rows/cell-set';
 import type { Immutable } from '../util/immutable';
 import type { Random } from '../util/random';
 import type { ActionForms, NumbersOfForm } from './actions';
-import type { PlayerFields, SeenPart, StatePart, TableFields } from './fields';
-import type { OptionFields } from './options';
+import type { PlayerFields, StatePart, TableFields } from './fields';
 
-import type { Fixed, NoOptions, OwnComponents, OwnRow, OwnTypes, OwnView, OwnWords, Refusal } from './types';
+import type { Fixed, OwnComponents, OwnRow, OwnTypes, OwnView, OwnWords, Refusal } from './types';
 
 /** What an action takes from the seat that decides, as far as it takes anything. */
 export interface OwnPrice {
@@ -128,15 +126,13 @@ export interface OwnPhase<K extends string> {
 }
 
 /** How games are set up: what is there, and the chance that lays it out. */
-export interface Setting<N, C, O = NoOptions> {
+export interface Setting<N, C> {
   /** What is printed on the pieces. */
   readonly components: OwnComponents<N, C>;
   /** How many play. */
   readonly players: number;
   /** The seat that has the first turn. */
   readonly firstSeat: Seat;
-  /** What the game is set up with, by the names of its `options`. */
-  readonly options: SeenPart<O>;
   /** Draws a number from 0 up to, not including, 1; the same seed gives the same numbers. */
   readonly random: Random;
 }
@@ -166,7 +162,6 @@ export interface GameDefinition<
   TF extends TableFields,
   PF extends PlayerFields,
   X,
-  O extends OptionFields = NoOptions,
   V = { readonly [K in keyof A]: Refusal },
 > {
   /** How everything that belongs to the game says so in `variant`: lower-case words with hyphens, as in `tea-house`. */
@@ -184,8 +179,6 @@ export interface GameDefinition<
   readonly clauses: { readonly [id: string]: string };
   /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
   readonly components: C;
-  /** What else games can be set up with: words and numbers. What is left out is the first word, or the least number. */
-  readonly options?: O;
   /** What lies on the table, in the order of the state. */
   readonly table: TF;
   /** What each player has, in the order of the state. */
@@ -197,28 +190,22 @@ export interface GameDefinition<
   /** The clause that ends the game. */
   readonly endClause: string;
   /**
-   * What rules look up, made once for each component set, number of players, and options.
+   * What rules look up, made once for each component set and number of players.
    *
    * @param components - what is printed on the pieces
    * @param players - how many play
-   * @param options - what the game is set up with
    */
-  tables?(components: OwnComponents<N, C>, players: number, options: SeenPart<O>): X;
+  tables?(components: OwnComponents<N, C>, players: number): X;
   /**
    * Lays out a game.
    *
    * @param setting - what is there, and the chance that lays it out
    * @returns the state: pieces by their numbers, which are their places in the tables of components
    */
-  setup(setting: Setting<N, C, O>): StartOf<P, TF, PF>;
+  setup(setting: Setting<N, C>): StartOf<P, TF, PF>;
   /** What each kind of action needs and does. The codes and data of refusals show in the type of `explain`. */
   readonly rules: {
-    readonly [K in keyof V]: OwnRule<
-      Fixed<N, C, X, O>,
-      OwnRow<P, TF, PF>,
-      NumbersOfForm<A[K & keyof A]>,
-      V[K]
-    >;
+    readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, TF, PF>, NumbersOfForm<A[K & keyof A]>, V[K]>;
   } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
   /**
    * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on what is hidden
@@ -228,7 +215,7 @@ export interface GameDefinition<
    * @param row - the state
    * @param seat - whose points
    */
-  scores(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
+  scores(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
   /**
    * What a position is worth to a seat, in points, for bots; by default its score.
    *
@@ -236,15 +223,7 @@ export interface GameDefinition<
    * @param row - the state; what the seat does not see has been drawn anew
    * @param seat - to whom
    */
-  evaluate?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, seat: Seat): number;
-  /**
-   * Checks what is peculiar to a component set; its form, and that no two rows of a table have the same id, is checked
-   * already.
-   *
-   * @param components - the set
-   * @param refuse - called with the path to the fault and a sentence; it throws
-   */
-  checkComponents?(components: OwnComponents<N, C>, refuse: Refuse): void;
+  evaluate?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): number;
   /**
    * Checks what is peculiar to a state from outside; its form, that every piece lies in one place, and that somebody can
    * do something until the game is over, is checked already.
@@ -253,7 +232,7 @@ export interface GameDefinition<
    * @param row - the state
    * @param refuse - called with the path to the fault and a sentence; it throws
    */
-  checkState?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
+  checkState?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
   /**
    * Whether the end has been triggered, for all to see, and the round is played to its end: `changes` tell of it. It must
    * not depend on what is hidden from anybody. By default nothing is told.
@@ -261,24 +240,16 @@ export interface GameDefinition<
    * @param game - what never changes in the game
    * @param row - the state
    */
-  isLastRound?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>): boolean;
+  isLastRound?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>): boolean;
   /**
    * How far a game that is not over is, from 0 to 1. It must not depend on what is hidden from anybody.
    *
    * @param game - what never changes in the game
    * @param row - the state
    */
-  progress?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>): number;
-  /** Notation: the texts of actions that lines leave out, as `pass`; none by default. */
-  readonly implied?: readonly string[];
-  /**
-   * In games with a map: its places, in the order in which states number them, for `gameMap`; none by default.
-   *
-   * @param game - what never changes in the game
-   */
-  map?(game: Fixed<N, C, X, O>): readonly MapPlace[];
+  progress?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>): number;
   /** What people read, by the tag of the language: `en`, `pl`, `pt-BR`; see `createDescribe` of `century-engine/words`. */
-  readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, TF, PF, X, O>> };
+  readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, TF, PF, X>> };
   /**
    * The table as text; by default what the view holds, line by line.
    *
@@ -286,7 +257,7 @@ export interface GameDefinition<
    * @param components - what is printed on the pieces
    * @param paint - colours and weights, as `paint.red(text)`; where there are none, texts stay as they are
    */
-  draw?(view: OwnView<N, P, TF, PF, C, O>, components: OwnComponents<N, C>, paint: Paint): string;
+  draw?(view: OwnView<N, P, TF, PF, C>, components: OwnComponents<N, C>, paint: Paint): string;
 }
 
 /** Any definition, for what holds of all: whatever its functions are given belongs to it. */
@@ -297,6 +268,5 @@ export type AnyDefinition = GameDefinition<
   ActionForms,
   TableFields,
   PlayerFields,
-  unknown,
-  OptionFields
+  unknown
 >;

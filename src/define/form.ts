@@ -95,15 +95,11 @@ const range = z
   .object({ min: int(), max: int() }, 'Expected least and most.')
   .check(z.refine(({ min, max }) => min <= max, 'The least is not greater than the most.'));
 const pieces = { of: z.string(), length: z.object({ max: int(0) }, 'Expected most as a whole number.') };
-const scalars = [
-  z.object({ role: z.literal('number'), kind: z.literal('number'), range }),
-  z.object({ role: z.literal('word'), kind: z.literal('word'), words: different }),
-] as const;
-const option = z.discriminatedUnion('role', scalars, 'Expected an option: what number or word make.');
 const field = z.discriminatedUnion(
   'role',
   [
-    ...scalars,
+    z.object({ role: z.literal('number'), kind: z.literal('number'), range }),
+    z.object({ role: z.literal('word'), kind: z.literal('word'), words: different }),
     z.object({
       role: z.literal('cubes'),
       kind: z.literal('fixed'),
@@ -171,7 +167,6 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     prefix,
     clauses: named(said),
     components: named(printed),
-    options: z.optional(named(option)),
     table: named(field),
     player: named(field),
     actions: named(actionForm),
@@ -182,12 +177,9 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     rules: named(rule),
     scores: work,
     evaluate: z.optional(work),
-    checkComponents: z.optional(work),
     checkState: z.optional(work),
     isLastRound: z.optional(work),
     progress: z.optional(work),
-    implied: z.optional(z.array(z.string())),
-    map: z.optional(work),
     words: z.optional(words),
     draw: z.optional(work),
   } satisfies FormOf<AnyDefinition>,

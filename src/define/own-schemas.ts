@@ -4,17 +4,15 @@ import type { ActionForms } from './actions';
 import { tablesLike } from './components';
 import type { AnyDefinition } from './definition';
 import type { PlayerFields } from './fields';
-import { eachOption, optionSchemas, usualOf } from './options';
 import type { layoutOf } from './outline';
 import { gameSchemas } from './schemas';
 
 /** The schemas of a game that others define, and what they say of it. */
 export function schemasOf(
-  { name, players: { least }, actions, table, player, options = {} }: AnyDefinition,
+  { name, players: { least }, actions, table, player }: AnyDefinition,
   layout: ReturnType<typeof layoutOf>,
   set: object,
 ) {
-  const { options: own, setting } = optionSchemas(options);
   const schemas = gameSchemas({
     name,
     least,
@@ -22,14 +20,13 @@ export function schemasOf(
     actions,
     places: layout,
     components: tablesLike(set),
-    options: own,
-    setting,
+    options: {},
+    setting: {},
   });
   const given = {
     players: 'How many play.',
     firstSeat: 'The seat that has the first turn; in options drawn by the seed if absent.',
     components: 'An own component set; absent: the default set.',
-    ...eachOption(options, (field) => `${field.about} By default ${usualOf(field)}.`),
   };
   say(schemas.action, actionSentences(actions));
   say(schemas.components, {

@@ -5,9 +5,8 @@ import type { CellList } from '../rows/cell-list';
 import { CellSet } from '../rows/cell-set';
 import { wordsOf } from '../util/text';
 import { idsIn } from './actions';
-import type { Compiled } from './compiled';
 import type { AnyDefinition } from './definition';
-import type { NotThere, Refusal } from './types';
+import type { Compiled, NotThere, Refusal } from './types';
 
 type OwnRule = Required<Rule<Compiled, AnyRow>>;
 type List = OwnRule['list'];

@@ -1,9 +1,9 @@
 import { rising } from '../rows/sorted';
 import type { Random } from '../util/random';
-import type { Compiled } from './compiled';
 import type { AnyDefinition } from './definition';
 import type { PlayerFields } from './fields';
 import type { Outline } from './outline';
+import type { Compiled } from './types';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -16,10 +16,10 @@ export function layOutStart(
   table: { readonly players: object[] },
   given: AnyDefinition,
   { table: fields, player }: Outline,
-  { components, players, firstSeat, options }: Compiled,
+  { components, players, firstSeat }: Compiled,
   random: Random,
 ): void {
-  const start = given.setup({ components, players, firstSeat, options, random });
+  const start = given.setup({ components, players, firstSeat, random });
   const { players: each, ...onTable } = start as Members & { readonly players: readonly Members[] };
   if (!Array.isArray(each) || each.length !== players)
     throw new TypeError(`players has to be a list of ${players}`);

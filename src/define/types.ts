@@ -1,15 +1,17 @@
 import type { Change } from '../changes/change';
+import type { ActionTable } from '../play/actions';
+import type { AnyRow } from '../play/game';
 import type { GameTypes } from '../play/game-types';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { CommonViolations, Nothing } from '../play/violations';
 import type { TurnNumber } from '../record/turn-number';
 import type { RowBase } from '../rows/layout';
+import type { RowKind } from '../rows/row-kind';
 import type { Immutable } from '../util/immutable';
 import type { Tell } from '../words/context';
 import type { GameWords, Saying, SomeWords } from '../words/game-words';
 import type { ActionForms, ActionOfForms } from './actions';
 import type { ChangingPart, PlayerFields, SeenPart, StatePart, TableFields } from './fields';
-import type { OptionFields } from './options';
 
 /** The component sets of a game. */
 export type OwnComponents<N, C> = Immutable<C> & {
@@ -30,11 +32,6 @@ export interface OwnOptions<N, C> {
   /** An own component set; absent: the default set. */
   readonly components?: OwnComponents<N, C> | undefined;
 }
-
-/** Any of some options. */
-type LeftOut<O> = { readonly [K in keyof O]?: SeenPart<O>[K] | undefined };
-/** No options of its own. */
-export type NoOptions = Record<never, never>;
 
 /** What never changes after setup. */
 export interface OwnSetting<N = string, C = object> {
@@ -57,11 +54,11 @@ interface Due<P> {
 }
 
 /** A whole game, with its secrets. */
-export type OwnState<N, C, P, TF, PF, O = NoOptions> = {
+export type OwnState<N, C, P, TF, PF> = {
   /** The game. */
   readonly variant: N;
   /** What never changes after setup. */
-  readonly game: OwnSetting<N, C> & SeenPart<O>;
+  readonly game: OwnSetting<N, C>;
   /** The players by seat. */
   readonly players: StatePart<PF>[];
 } & Due<P> &
@@ -83,7 +80,7 @@ interface Seated {
 }
 
 /** What a viewer may know. */
-export type OwnView<N, P, TF, PF, C = object, O = NoOptions> = SeenPart<TF> & {
+export type OwnView<N, P, TF, PF, C = object> = SeenPart<TF> & {
   /** The game. */
   readonly variant: N;
   /** Who looks. */
@@ -99,7 +96,7 @@ export type OwnView<N, P, TF, PF, C = object, O = NoOptions> = SeenPart<TF> & {
   /** The seat that had the first turn. */
   readonly firstSeat: Seat;
   /** What never changes after setup, with the component set if it is an own one. */
-  readonly game: OwnSetting<N, C> & SeenPart<O>;
+  readonly game: OwnSetting<N, C>;
   /** Always `null`: the hash of the component set is known in the four games of this package only. */
   readonly componentsHash: null;
   /** The players by seat. */
@@ -119,18 +116,24 @@ export type OwnChange<TF, PF> = Change<
 type PiecesOf<F> = F extends { readonly of: infer K extends string } ? K : never;
 
 /** What never changes in a game, as its rules look it up. */
-export interface Fixed<N, C, X, O = NoOptions> {
+export interface Fixed<N, C, X> {
   /** What is printed on the pieces. */
   readonly components: OwnComponents<N, C>;
   /** How many play. */
   readonly players: number;
   /** The seat that has the first turn. */
   readonly firstSeat: Seat;
-  /** What the game was set up with, by the names of its `options`. */
-  readonly options: SeenPart<O>;
   /** What `tables` of the game has made of the components. */
   readonly tables: X;
 }
+
+/** What never changes in a game of one's own, prepared for lookup. */
+export type Compiled = Fixed<string, object, unknown> & {
+  /** The component set, of which rules have a copy. */
+  readonly set: object;
+  readonly actions: ActionTable<{ readonly kind: string }>;
+  readonly rowKind: RowKind<object, object, AnyRow>;
+};
 
 /** The tables of a component set: lists of rows with ids. */
 type TablesOf<C> = {
@@ -174,7 +177,6 @@ type DataOf<R> = R extends { readonly data: infer D extends object }
  * @typeParam TF - the fields of the table
  * @typeParam PF - the fields of a player
  * @typeParam X - what its `tables` returns
- * @typeParam O - its options
  * @typeParam V - what its refusals tell, by code; `unknown` where any code tells anything
  */
 export interface OwnTypes<
@@ -185,7 +187,6 @@ export interface OwnTypes<
   TF extends TableFields,
   PF extends PlayerFields,
   X = undefined,
-  O extends OptionFields = NoOptions,
   V = unknown,
 > {
   /** The name of the game. */
@@ -193,15 +194,15 @@ export interface OwnTypes<
   /** Its component sets. */
   components: OwnComponents<N, C>;
   /** What it is set up with. */
-  options: OwnOptions<N, C> & LeftOut<O>;
+  options: OwnOptions<N, C>;
   /** A whole game, secrets included. */
-  state: Immutable<OwnState<N, C, P, TF, PF, O>>;
+  state: Immutable<OwnState<N, C, P, TF, PF>>;
   /** The state as rules see and change it. */
   row: OwnRow<P, TF, PF>;
   /** One decision. */
   action: ActionOfForms<A>;
   /** What somebody may know. */
-  view: OwnView<N, P, TF, PF, C, O>;
+  view: OwnView<N, P, TF, PF, C>;
   /** What viewers are told of a step. */
   change: OwnChange<TF, PF>;
   /** What refusals tell, by code. */
@@ -209,7 +210,7 @@ export interface OwnTypes<
   /** The pieces in play. */
   pieces: TablesOf<C>;
   /** What never changes during a game, as rules look it up. */
-  compiled: Fixed<N, C, X, O>;
+  compiled: Fixed<N, C, X>;
 }
 
 /**

@@ -14,7 +14,6 @@ import {
   owned,
   sandToSea,
   spiceRoad,
-  wordFrom,
 } from '../../src/entries/game';
 import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
 import { declaration } from '../../src/games/spice-road/game';
@@ -42,7 +41,6 @@ const smallest = {
 type Loose = Parameters<typeof defineGame>[0];
 const define = (change: object | undefined) => (): unknown =>
   defineGame((change && { ...smallest, ...change }) as unknown as Loose);
-const action = (names: object): object => ({ actions: { take: { about: 'Take a card (CA-1).', names } } });
 
 test('definitions can be made into games in a row', () => {
   const loose = [smallest as unknown as Loose];
@@ -94,12 +92,6 @@ test.each([
     { rules: { take: { clause: 'CA-1' } } },
     'rules: take: perform: Missing: expected a function.',
   ],
-  [
-    'a rule for no action',
-    { rules: { ...smallest.rules, give: { clause: 'CA-1', perform() {} } } },
-    'there is no action give',
-  ],
-  ['no actions', { actions: {}, rules: {} }, 'at least one kind'],
   ['an action that says nothing', { actions: { take: {} } }, 'actions: take: about: Missing: expected text'],
   [
     'a phase for no action',
@@ -136,16 +128,6 @@ test.each([
     { player: { points: { role: 'number', range: { min: 0, max: 1 } } } },
     'player: points: kind',
   ],
-  [
-    'a member of an action that is a text',
-    action({ text: wordFrom('ab' as never) }),
-    'actions: take: names: text',
-  ],
-  [
-    'a member that can be the same in two ways',
-    action({ text: wordFrom(['a', 'a']) }),
-    'the same in two ways',
-  ],
   ['an action called __proto__', { actions: { ['__proto__']: { about: 'x' } } }, '__proto__'],
   [
     'an action of no rule of its own',
@@ -154,7 +136,11 @@ test.each([
   ],
   ['nothing', undefined, 'an object that defines a game'],
   ['a hand on the table', { table: { offer: hand('cards', 'x') } }, 'only players have hands'],
-  ['two pieces with one id', { components: { cards: [{ id: 'a' }, { id: 'a' }] } }, 'the id "a"'],
+  [
+    'two pieces with one id',
+    { components: { cards: [{ id: 'a' }, { id: 'a' }] } },
+    'The id a is given twice.',
+  ],
   ['components with a variant', { components: { variant: 'x' } }, 'leave it out'],
   ['components of two kinds', { components: { ...smallest.components, odd: [1, 'a'] } }, 'odd has to be'],
   ['players that are not laid out', { setup: () => ({ players: [{}] }) }, 'setup for 2 players: players'],
