@@ -55,18 +55,11 @@ export function impossibleMerchants<S extends State>(scenes: Scenes<S>): readonl
       'impossible-state at upgrades',
       [['upgrades'], upgrading.upgrades + 3],
     ],
-    [
-      'a ruling that is none',
-      state,
-      'wrong-type at game.tradeAtLeastOnce',
-      [['game', 'tradeAtLeastOnce'], 1],
-    ],
   ];
 }
 
 /** What leaves no component set of a game with merchant cards. */
 export const badMerchantSets = (set: Components<Name>): readonly BadRow<object>[] => [
-  ['no starting cards', set, 'too-small at starterCards', [['starterCards'], []]],
   ['a starting card twice', set, 'duplicate at starterCards.1.id', [['starterCards', 1, 'id'], 'create-2']],
   ['a merchant card twice', set, 'duplicate at merchantCards.1.id', [['merchantCards', 1, 'id'], 'm01']],
   [
@@ -74,17 +67,5 @@ export const badMerchantSets = (set: Components<Name>): readonly BadRow<object>[
     set,
     'duplicate at merchantCards.4.id',
     [['merchantCards', 4, 'id'], 'upgrade-2'],
-  ],
-  [
-    'a card of another kind',
-    set,
-    'wrong-value at merchantCards.0.kind',
-    [['merchantCards', 0, 'kind'], 'gift'],
-  ],
-  [
-    'a card with the fields of another kind',
-    set,
-    'unknown-key at merchantCards.0.steps',
-    [['merchantCards', 0, 'steps'], 2],
   ],
 ];

@@ -114,7 +114,7 @@ export function patched<T>(good: T, ...patches: readonly Patch[]): T {
 }
 
 /** A bad value by name, and how it is refused: the code and the path, `'duplicate at pile.3'`. */
-export type BadRow<T> = readonly [name: string, good: T, refusal: string | null, ...patches: Patch[]];
+export type BadRow<T> = readonly [name: string, good: T, refusal: string, ...patches: Patch[]];
 
 /** Rows with their names, for a test for each. */
 export function named<T>(rows: readonly BadRow<T>[]): [name: string, row: BadRow<T>][] {
@@ -166,7 +166,7 @@ export function expectRefusedState([_, good, refusal, ...patches]: BadRow<State>
   expect(before[1]).not.toBe(before[0]);
   const first = expectRefusal(parseState, bad);
   expect(Object.keys(good)).toContain(first.path[0]);
-  if (refusal !== null) expect(refusalOf(first).replace(/\.\d+/g, '.*')).toBe(refusal);
+  expect(refusalOf(first).replace(/\.\d+/g, '.*')).toBe(refusal);
   for (const use of USES) {
     const error = expectRefusal((state) => use(state as State), bad, first.path);
     expect(error.code).toBe(first.code);
@@ -179,7 +179,7 @@ export function expectRefusedState([_, good, refusal, ...patches]: BadRow<State>
 export function expectRefusedComponents([_, good, refusal, ...patches]: BadRow<object>): void {
   const bad = patched(good, ...patches) as { variant: VariantName };
   const first = expectRefusal(parseComponents, bad);
-  if (refusal !== null) expect(refusalOf(first)).toBe(refusal);
+  expect(refusalOf(first)).toBe(refusal);
   if (first.path[0] === 'variant') return;
   const options = { variant: bad.variant, players: 2, seed: 1 } as Options;
   const inOptions = expectRefusal((input) => setup(input as Options), { ...options, components: bad });
@@ -216,21 +216,10 @@ export const NOT_ACTIONS: readonly unknown[] = [
   {},
   { kind: 'fly' },
   { kind: 'Trade' },
-  { kind: ['trade'] },
-  { kind: null },
-  { kind: 1 },
   { kind: 'constructor' },
   { kind: '__proto__' },
   { kind: 'trade', times: 3 },
-  { kind: 'discard' },
-  { kind: 'discard', cube: 'blue' },
   { kind: 'discard', cube: 'Red' },
-  { kind: 'discard', cube: 1 },
-  { kind: 'discard', cube: ['red'] },
-  { kind: 'discard', cube: 'red', seat: 0 },
-  { kind: 'upgrade' },
-  { kind: 'upgrade', cube: 'brown' },
-  { kind: 'upgrade', cube: null },
   { kind: 'endTurn', extra: {} },
   JSON.parse('{"kind":"trade","__proto__":{"x":1}}'),
   JSON.parse('{"kind":"trade","constructor":{"x":1}}'),
