@@ -71,85 +71,44 @@ const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
-/** @function */
 export const actor: Engine<EasternWonders>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
-/** @function */
 export const appendAction: Engine<EasternWonders>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);
-/** @function */
 export const appendActions: Engine<EasternWonders>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, gamesToPlay);
-/** @function */
 export const apply: Engine<EasternWonders>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
-/** @function */
 export const applyChanges: Engine<EasternWonders>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
-/** @function */
 export const applyWithChanges: Engine<EasternWonders>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
-/** @function */
 export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
-/** @function */
 export const changes: Engine<EasternWonders>['changes'] = /* @__PURE__ */ bind(of.changes, games);
-/** @function */
 export const clauseOf: Engine<EasternWonders>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
-/** @function */
 export const createGame: Engine<EasternWonders>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
-/** @function */
 export const explain: Engine<EasternWonders>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
-/** @function */
 export const formatAction: Engine<EasternWonders>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, gamesToPlay);
-/** @function */
 export const formatTurn: Engine<EasternWonders>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
-/** @function */
 export const gameMap: Engine<EasternWonders>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
-/** @function */
 export const hash: Engine<EasternWonders>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
-/** @function */
 export const isOver: Engine<EasternWonders>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
-/** @function */
 export const isTurnStart: Engine<EasternWonders>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
-/** @function */
 export const legalActions: Engine<EasternWonders>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
-/** @function */
 export const legalTurns: Engine<EasternWonders>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
-/** @function */
 export const parseAction: Engine<EasternWonders>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
-/** @function */
 export const parseNotation: Engine<EasternWonders>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
-/** @function */
 export const parseRecord: Engine<EasternWonders>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
-/** @function */
 export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
-/** @function */
 export const pieces: Engine<EasternWonders>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
-/** @function */
 export const price: Engine<EasternWonders>['price'] = /* @__PURE__ */ bind(of.price, games);
-/** @function */
 export const priceInView: Engine<EasternWonders>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
-/** @function */
 export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
-/** @function */
 export const ranking: Engine<EasternWonders>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
-/** @function */
 export const recordState: Engine<EasternWonders>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
-/** @function */
 export const recordView: Engine<EasternWonders>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
-/** @function */
 export const replay: Engine<EasternWonders>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
-/** @function */
 export const resample: Engine<EasternWonders>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
-/** @function */
 export const scores: Engine<EasternWonders>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
-/** @function */
 export const setup: Engine<EasternWonders>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
-/** @function */
 export const startRecord: Engine<EasternWonders>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
-/** @function */
 export const truncateRecord: Engine<EasternWonders>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
-/** @function */
 export const turnNumber: Engine<EasternWonders>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
-/** @function */
 export const undoLimit: Engine<EasternWonders>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
-/** @function */
 export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, gamesToPlay);
-/** @function */
 export const view: Engine<EasternWonders>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
-/** @function */
 export const toText: DrawnView<EasternWonders>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);

@@ -71,85 +71,44 @@ const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
-/** @function */
 export const actor: Engine<NewWorld>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
-/** @function */
 export const appendAction: Engine<NewWorld>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);
-/** @function */
 export const appendActions: Engine<NewWorld>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, gamesToPlay);
-/** @function */
 export const apply: Engine<NewWorld>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
-/** @function */
 export const applyChanges: Engine<NewWorld>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
-/** @function */
 export const applyWithChanges: Engine<NewWorld>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
-/** @function */
 export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
-/** @function */
 export const changes: Engine<NewWorld>['changes'] = /* @__PURE__ */ bind(of.changes, games);
-/** @function */
 export const clauseOf: Engine<NewWorld>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
-/** @function */
 export const createGame: Engine<NewWorld>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
-/** @function */
 export const explain: Engine<NewWorld>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
-/** @function */
 export const formatAction: Engine<NewWorld>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, gamesToPlay);
-/** @function */
 export const formatTurn: Engine<NewWorld>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
-/** @function */
 export const gameMap: Engine<NewWorld>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
-/** @function */
 export const hash: Engine<NewWorld>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
-/** @function */
 export const isOver: Engine<NewWorld>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
-/** @function */
 export const isTurnStart: Engine<NewWorld>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
-/** @function */
 export const legalActions: Engine<NewWorld>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
-/** @function */
 export const legalTurns: Engine<NewWorld>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
-/** @function */
 export const parseAction: Engine<NewWorld>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
-/** @function */
 export const parseNotation: Engine<NewWorld>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
-/** @function */
 export const parseRecord: Engine<NewWorld>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
-/** @function */
 export const parseState: Engine<NewWorld>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
-/** @function */
 export const pieces: Engine<NewWorld>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
-/** @function */
 export const price: Engine<NewWorld>['price'] = /* @__PURE__ */ bind(of.price, games);
-/** @function */
 export const priceInView: Engine<NewWorld>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
-/** @function */
 export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
-/** @function */
 export const ranking: Engine<NewWorld>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
-/** @function */
 export const recordState: Engine<NewWorld>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
-/** @function */
 export const recordView: Engine<NewWorld>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
-/** @function */
 export const replay: Engine<NewWorld>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
-/** @function */
 export const resample: Engine<NewWorld>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
-/** @function */
 export const scores: Engine<NewWorld>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
-/** @function */
 export const setup: Engine<NewWorld>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
-/** @function */
 export const startRecord: Engine<NewWorld>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
-/** @function */
 export const truncateRecord: Engine<NewWorld>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
-/** @function */
 export const turnNumber: Engine<NewWorld>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
-/** @function */
 export const undoLimit: Engine<NewWorld>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
-/** @function */
 export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, gamesToPlay);
-/** @function */
 export const view: Engine<NewWorld>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
-/** @function */
 export const toText: DrawnView<NewWorld>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);

@@ -73,85 +73,44 @@ const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
-/** @function */
 export const actor: Engine<SandToSea>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
-/** @function */
 export const appendAction: Engine<SandToSea>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);
-/** @function */
 export const appendActions: Engine<SandToSea>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, gamesToPlay);
-/** @function */
 export const apply: Engine<SandToSea>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
-/** @function */
 export const applyChanges: Engine<SandToSea>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
-/** @function */
 export const applyWithChanges: Engine<SandToSea>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
-/** @function */
 export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
-/** @function */
 export const changes: Engine<SandToSea>['changes'] = /* @__PURE__ */ bind(of.changes, games);
-/** @function */
 export const clauseOf: Engine<SandToSea>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
-/** @function */
 export const createGame: Engine<SandToSea>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
-/** @function */
 export const explain: Engine<SandToSea>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
-/** @function */
 export const formatAction: Engine<SandToSea>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, gamesToPlay);
-/** @function */
 export const formatTurn: Engine<SandToSea>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
-/** @function */
 export const gameMap: Engine<SandToSea>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
-/** @function */
 export const hash: Engine<SandToSea>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
-/** @function */
 export const isOver: Engine<SandToSea>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
-/** @function */
 export const isTurnStart: Engine<SandToSea>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
-/** @function */
 export const legalActions: Engine<SandToSea>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
-/** @function */
 export const legalTurns: Engine<SandToSea>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
-/** @function */
 export const parseAction: Engine<SandToSea>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
-/** @function */
 export const parseNotation: Engine<SandToSea>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
-/** @function */
 export const parseRecord: Engine<SandToSea>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
-/** @function */
 export const parseState: Engine<SandToSea>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
-/** @function */
 export const pieces: Engine<SandToSea>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
-/** @function */
 export const price: Engine<SandToSea>['price'] = /* @__PURE__ */ bind(of.price, games);
-/** @function */
 export const priceInView: Engine<SandToSea>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
-/** @function */
 export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
-/** @function */
 export const ranking: Engine<SandToSea>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
-/** @function */
 export const recordState: Engine<SandToSea>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
-/** @function */
 export const recordView: Engine<SandToSea>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
-/** @function */
 export const replay: Engine<SandToSea>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
-/** @function */
 export const resample: Engine<SandToSea>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
-/** @function */
 export const scores: Engine<SandToSea>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
-/** @function */
 export const setup: Engine<SandToSea>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
-/** @function */
 export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
-/** @function */
 export const truncateRecord: Engine<SandToSea>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
-/** @function */
 export const turnNumber: Engine<SandToSea>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
-/** @function */
 export const undoLimit: Engine<SandToSea>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
-/** @function */
 export const verifyRecord: Engine<SandToSea>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, gamesToPlay);
-/** @function */
 export const view: Engine<SandToSea>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
-/** @function */
 export const toText: DrawnView<SandToSea>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);

@@ -71,85 +71,44 @@ const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
-/** @function */
 export const actor: Engine<SpiceRoad>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
-/** @function */
 export const appendAction: Engine<SpiceRoad>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);
-/** @function */
 export const appendActions: Engine<SpiceRoad>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, gamesToPlay);
-/** @function */
 export const apply: Engine<SpiceRoad>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
-/** @function */
 export const applyChanges: Engine<SpiceRoad>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
-/** @function */
 export const applyWithChanges: Engine<SpiceRoad>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
-/** @function */
 export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
-/** @function */
 export const changes: Engine<SpiceRoad>['changes'] = /* @__PURE__ */ bind(of.changes, games);
-/** @function */
 export const clauseOf: Engine<SpiceRoad>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
-/** @function */
 export const createGame: Engine<SpiceRoad>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
-/** @function */
 export const explain: Engine<SpiceRoad>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
-/** @function */
 export const formatAction: Engine<SpiceRoad>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, gamesToPlay);
-/** @function */
 export const formatTurn: Engine<SpiceRoad>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
-/** @function */
 export const gameMap: Engine<SpiceRoad>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
-/** @function */
 export const hash: Engine<SpiceRoad>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
-/** @function */
 export const isOver: Engine<SpiceRoad>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
-/** @function */
 export const isTurnStart: Engine<SpiceRoad>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
-/** @function */
 export const legalActions: Engine<SpiceRoad>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
-/** @function */
 export const legalTurns: Engine<SpiceRoad>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
-/** @function */
 export const parseAction: Engine<SpiceRoad>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
-/** @function */
 export const parseNotation: Engine<SpiceRoad>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
-/** @function */
 export const parseRecord: Engine<SpiceRoad>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
-/** @function */
 export const parseState: Engine<SpiceRoad>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
-/** @function */
 export const pieces: Engine<SpiceRoad>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
-/** @function */
 export const price: Engine<SpiceRoad>['price'] = /* @__PURE__ */ bind(of.price, games);
-/** @function */
 export const priceInView: Engine<SpiceRoad>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
-/** @function */
 export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
-/** @function */
 export const ranking: Engine<SpiceRoad>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
-/** @function */
 export const recordState: Engine<SpiceRoad>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
-/** @function */
 export const recordView: Engine<SpiceRoad>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
-/** @function */
 export const replay: Engine<SpiceRoad>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
-/** @function */
 export const resample: Engine<SpiceRoad>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
-/** @function */
 export const scores: Engine<SpiceRoad>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
-/** @function */
 export const setup: Engine<SpiceRoad>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
-/** @function */
 export const startRecord: Engine<SpiceRoad>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
-/** @function */
 export const truncateRecord: Engine<SpiceRoad>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
-/** @function */
 export const turnNumber: Engine<SpiceRoad>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
-/** @function */
 export const undoLimit: Engine<SpiceRoad>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
-/** @function */
 export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, gamesToPlay);
-/** @function */
 export const view: Engine<SpiceRoad>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
-/** @function */
 export const toText: DrawnView<SpiceRoad>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);

@@ -349,15 +349,15 @@ export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<stri
 const MARK = '// Made from the functions of an engine by `npm run generate`.';
 
 /** The functions of an engine that people play and record games with, bound to some games. */
-function bound(types: string, whole: string, toPlay: string): string {
+function bound(types: string, whole: string, toPlay: string, separator: string): string {
   return Object.keys(functions)
     .filter((name) => !ELSEWHERE.has(name))
     .sort()
     .map((name) => {
       const games = OF_WHOLE_GAMES.has(name) ? whole : toPlay;
-      return `/** @function */\nexport const ${name}: Engine<${types}>['${name}'] = /* @__PURE__ */ bind(of.${name}, ${games});`;
+      return `export const ${name}: Engine<${types}>['${name}'] = /* @__PURE__ */ bind(of.${name}, ${games});`;
     })
-    .join('\n');
+    .join(separator);
 }
 
 /** What the types of records, turns and so on are, by the types of the games; `N` is written where there are several. */
@@ -399,7 +399,8 @@ import type { Century, VariantName } from '../../games';
 
 ${aliases('Century', true)}
 
-${bound('Century', 'allGames', 'gamesToPlay')}
+/** @function */
+${bound('Century', 'allGames', 'gamesToPlay', '\n/** @function */\n')}
 /** @function */
 export const toText: DrawnView<Century>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);
 `;
@@ -458,8 +459,7 @@ const games = /* @__PURE__ */ gamesOf([whole]);
 const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
 
-${bound(own, 'games', 'gamesToPlay')}
-/** @function */
+${bound(own, 'games', 'gamesToPlay', '\n')}
 export const toText: DrawnView<${own}>['toText'] = /* @__PURE__ */ bind(textOf, drawnGames);
 `;
 }
