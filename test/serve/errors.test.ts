@@ -172,37 +172,12 @@ test.each([
 });
 
 test.each([
-  [
-    'setup',
-    { options: { ...SPICE, seed: 1, playrs: 3 } },
-    'options.playrs',
-    'players, variant, seed, firstSeat,',
-  ],
-  ['setup', { options: { ...SPICE, seed: 1, first_seat: 1 } }, 'options.first_seat', 'firstSeat, variant,'],
-  ['env.make', { options: { ...SPICE, colour: 1 } }, 'options.colour', 'variant, players,'],
   ['env.make', { options: SPICE, rewards: 'rank' }, 'rewards', 'reward, options,'],
   ['view', { game: 'game-1', viewer: 0, seat: 0 }, 'seat', 'game, viewer, recall.'],
-  ['apply', { game: 'game-1', limit: { action: 1 } }, 'limit.action', 'actions, milliseconds.'],
-  ['hello', { protocol: 2, version: 1 }, 'version', 'protocol, client.'],
 ])('%s %j: an unknown key is refused with the keys that there are', (method, params, path, keys) => {
-  const { ask, fail } = talk();
-  ask('setup', { options: { ...SPICE, seed: 1 } });
-  const { code, message } = fail(method, params);
+  const { code, message } = talk().fail(method, params);
   expect(code).toBe('unknown-key');
   expect(message).toMatch(new RegExp(`^${path}: There is no such key; the keys are: ${keys}`));
-});
-
-test('a state with a key too many is refused with the keys that there are', () => {
-  const { ask, fail } = talk();
-  const { state } = ask('state', { game: ask('setup', { options: { ...SPICE, seed: 1 } }).game }) as {
-    state: { players: object[] };
-  };
-  const [first, ...others] = state.players;
-  const players = [{ ...first, hnd: [] }, ...others];
-  expect(fail('load', { state: { ...state, players } })).toMatchObject({
-    path: ['state', 'players', 0, 'hnd'],
-    message: expect.stringMatching(/^state\.players\[0\]\.hnd: There is no such key; the keys are: hand, /),
-  });
 });
 
 test('an illegal action is refused with the clause, and so is a record that holds one', () => {

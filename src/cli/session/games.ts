@@ -8,7 +8,7 @@ import { turnNumberAfter } from '../../record/turn-number';
 import type { KnownGames } from '../known-games';
 import { workLimit, workLimitsOf } from './errand';
 import { orRefuse, RequestError, refuse, within } from './faults';
-import { actionId, anything, handle, parseStateAt, seed, taking, viewer, withOptions } from './params';
+import { actionId, anything, handle, parseStateAt, seed, taking, viewer } from './params';
 import { choiceOf, choosing } from './players';
 import type { Game, Methods, Session } from './session';
 import { legalList, spacesOf } from './spaces';
@@ -24,7 +24,7 @@ export const gameMethods: Methods = {
       const isJoint = commitments !== undefined || contributions !== undefined;
       const shares = isJoint ? ({ commitments, contributions } as SeedShares) : undefined;
       const start = () => engine.startRecord(options as Options, shares);
-      const record = withOptions(session.known, options, start, ['commitments', 'contributions']);
+      const record = within(['options'], start, ['commitments', 'contributions']);
       return open(session, { state: engine.recordState(record), record, numbers: engine.turnNumber(record) });
     },
   ),

@@ -21,7 +21,6 @@ import {
   seat,
   taking,
   viewer,
-  withOptions,
 } from './params';
 import type { Game, Methods, Session } from './session';
 import { legalList, spacesFor, spacesOf } from './spaces';
@@ -113,14 +112,14 @@ export const lookMethods: Methods = {
     { options: anything, place: int(0), contribution: text() },
     ({ options, place, contribution }, { known }) => {
       const commit = () => known.engine.commitSeed(options as SeedlessOptions, place, contribution);
-      return { commitment: withOptions(known, options, commit, ['place', 'contribution']) };
+      return { commitment: within(['options'], commit, ['place', 'contribution']) };
     },
   ),
   joinSeed: taking(
     { options: anything, contributions: anything },
     ({ options, contributions }, { known }) => {
       const join = () => known.engine.joinSeed(options as SeedlessOptions, contributions as string[]);
-      return { seed: withOptions(known, options, join, ['contributions']) };
+      return { seed: within(['options'], join, ['contributions']) };
     },
   ),
 };

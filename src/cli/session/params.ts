@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { EnvOptions } from '../../env/options';
+import { InvalidInputError } from '../../index';
 import { seed } from '../../input/fields';
-import { read, type Schema } from '../../input/read';
+import { read } from '../../input/read';
 import { anything, int, object, oneOf, text } from '../../input/schema';
 import type { State } from '../../play/game';
+import { nearestFirst } from '../../util/text';
 import type { KnownGames } from '../known-games';
 import { refuse, within } from './faults';
 
@@ -46,20 +48,27 @@ export function taking<S extends z.core.$ZodShape, More extends readonly unknown
   run: (params: z.infer<ReturnType<typeof object<S>>>, ...more: More) => Answer,
 ): Method<More, Answer> {
   const schema = object(params);
-  return {
-    params,
-    run: (given, ...more) =>
-      run(
-        within([], () => read(schema, given), { schema }),
-        ...more,
-      ),
-  };
+  return { params, run: (given, ...more) => run(readParams(schema, given), ...more) };
+}
+
+/** Reads params; those that there are no such of are refused with those that there are. */
+function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object<S>>, given: unknown) {
+  try {
+    return read(schema, given);
+  } catch (error) {
+    const names = Object.keys(schema.shape);
+    if (!(error instanceof InvalidInputError) || error.code !== 'unknown-key' || names.length === 0)
+      throw error;
+    const [key, ...rest] = error.path;
+    if (rest.length > 0) throw error;
+    const nearest = nearestFirst(String(key), names).join(', ');
+    return refuse('unknown-key', `There is no such key; the keys are: ${nearest}.`, error.path);
+  }
 }
 
 /** Checks the options of an environment: those of `setup` without `seed`. */
-export function parseSetting(known: KnownGames, given: unknown): EnvOptions {
-  const { parseOptions } = known;
-  return withOptions(known, given, () => {
+export function parseSetting({ parseOptions }: KnownGames, given: unknown): EnvOptions {
+  return within(['options'], () => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return parseOptions(given);
     if ('seed' in given) return refuse('unknown-key', 'The seed is a separate param.', ['options', 'seed']);
     const { seed: _, ...setting } = parseOptions({ ...given, seed: 0 });
@@ -67,39 +76,14 @@ export function parseSetting(known: KnownGames, given: unknown): EnvOptions {
   });
 }
 
-/**
- * Runs what reads the param `options`.
- *
- * @param others - other params that it reads
- */
-export function withOptions<T>(
-  known: KnownGames,
-  options: unknown,
-  work: () => T,
-  others?: readonly string[],
-): T {
-  return within(['options'], work, { schema: schemaOf(known, 'options', options), others });
-}
-
 /** Checks a state, which stands at a path in the params. */
 export function parseStateAt(path: readonly (string | number)[], known: KnownGames, state: unknown): State {
-  return within(path, () => known.engine.parseState(state), { schema: schemaOf(known, 'state', state) });
+  return within(path, () => known.engine.parseState(state));
 }
 
 /** Checks that there is a seat. */
 export function checkSeat(players: number, given: number, param = 'seat'): number {
   return given < players ? given : refuse('no-such-seat', `There is no seat ${given}.`, [param]);
-}
-
-/** What a value must be that says which game it is of; `undefined` if it does not. */
-function schemaOf(
-  { names, named }: KnownGames,
-  what: 'options' | 'state',
-  value: unknown,
-): Schema | undefined {
-  if (typeof value !== 'object' || value === null || !('variant' in value)) return undefined;
-  const name = names.find((each) => each === value.variant);
-  return name === undefined ? undefined : named(name).schemas()[what];
 }
 
 type Numbers = Int8Array | Uint8Array | Int32Array | Float32Array | Float64Array;
