@@ -3,6 +3,7 @@ import { InvalidInputError } from '../input/errors';
 import { int, list, object, oneOf, text } from '../input/schema';
 import type { Seat } from '../play/seats';
 import { plural } from '../util/text';
+import type { GameRecord } from './game-record';
 
 /** Why a game ended that the rules had not ended. */
 export const REASONS = ['conceded', 'time', 'abandoned'] as const;
@@ -51,8 +52,10 @@ export const takeoversOf = (seats: number) =>
 export const endingOf = (seats: number) =>
   object({ reason: oneOf(REASONS), seats: list(int(0, seats - 1), { least: 1, most: seats }) });
 
+type Judged = Pick<GameRecord, keyof People | 'actions' | 'result'>;
+
 /** Checks what schemas cannot say of the people in a record with a number of players. */
-export function checkPeople({ takeovers = [], ending, actions, result }: Told, players: number): void {
+export function checkPeople({ takeovers = [], ending, actions, result }: Judged, players: number): void {
   let last = 0;
   for (const [i, { action, seat }] of takeovers.entries()) {
     checkSeat(seat, players, ['takeovers', i, 'seat']);
@@ -73,11 +76,6 @@ export function checkPeople({ takeovers = [], ending, actions, result }: Told, p
       throw new InvalidInputError('not-in-order', ['ending', 'seats', i], 'Expected ascending seats.');
   }
   if (result !== null) throw gameEnded(['ending'], 'The rules have ended the game.');
-}
-
-interface Told extends People {
-  readonly result: object | null;
-  readonly actions: { readonly length: number };
 }
 
 /** What is said of something that cannot follow an end. */

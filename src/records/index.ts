@@ -11,20 +11,12 @@ import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { TypesOf } from '../play/types';
-import {
-  commitSeed as commitment,
-  joinSeed as joined,
-  type SeedlessOptions as SeedlessOptionsOf,
-} from '../record/joint-seed';
-import { annotateReview as annotated, parseAnnotated as readAnnotated } from './annotated';
-import { toText as drawn } from './drawing';
-import { endRecord as endIn, outcome as outcomeOf, takeSeat as seatTaken } from './leaving';
-import {
-  positionText as positionIn,
-  parsePosition as readPosition,
-  startRecordFrom as startFrom,
-} from './position-text';
-import { progress as progressIn, statistics as statisticsOf } from './statistics';
+import * as seeds from '../record/joint-seed';
+import * as annotated from './annotated';
+import { toText } from './drawing';
+import * as leaving from './leaving';
+import * as positions from './position-text';
+import * as counted from './statistics';
 import type { RecordTools } from './tools';
 
 export { VARIANTS } from '../games';
@@ -45,45 +37,51 @@ export type {
 export type { RecordTools } from './tools';
 
 /** @function */
-export const positionText: RecordTools<Century>['positionText'] = /* @__PURE__ */ bind(positionIn, allGames);
+export const positionText: RecordTools<Century>['positionText'] = /* @__PURE__ */ bind(
+  positions.positionText,
+  allGames,
+);
 /** @function */
 export const parsePosition: RecordTools<Century>['parsePosition'] = /* @__PURE__ */ bind(
-  readPosition,
+  positions.parsePosition,
   allGames,
 );
 /** @function */
-export const progress: RecordTools<Century>['progress'] = /* @__PURE__ */ bind(progressIn, allGames);
+export const progress: RecordTools<Century>['progress'] = /* @__PURE__ */ bind(counted.progress, allGames);
 /** @function */
 export const startRecordFrom: RecordTools<Century>['startRecordFrom'] = /* @__PURE__ */ bind(
-  startFrom,
+  positions.startRecordFrom,
   allGames,
 );
 /** @function */
-export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(statisticsOf, allGames);
+export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(
+  counted.statistics,
+  allGames,
+);
 
 /** The options agreed before a seed is drawn: those of `setup`, without `seed`. */
-export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
+export type SeedlessOptions<N extends VariantName = VariantName> = seeds.SeedlessOptions<Century, N>;
 
 /** @function */
-export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(commitment, gamesToPlay);
+export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(seeds.commitSeed, gamesToPlay);
 /** @function */
-export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(joined, gamesToPlay);
+export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(seeds.joinSeed, gamesToPlay);
 
 /** @function */
-export const endRecord: RecordTools<Century>['endRecord'] = /* @__PURE__ */ bind(endIn, allGames);
+export const endRecord: RecordTools<Century>['endRecord'] = /* @__PURE__ */ bind(leaving.endRecord, allGames);
 /** @function */
-export const takeSeat: RecordTools<Century>['takeSeat'] = /* @__PURE__ */ bind(seatTaken, allGames);
+export const takeSeat: RecordTools<Century>['takeSeat'] = /* @__PURE__ */ bind(leaving.takeSeat, allGames);
 /** @function */
-export const outcome: RecordTools<Century>['outcome'] = /* @__PURE__ */ bind(outcomeOf, allGames);
+export const outcome: RecordTools<Century>['outcome'] = /* @__PURE__ */ bind(leaving.outcome, allGames);
 
 /** @function */
 export const parseAnnotated: RecordTools<Century>['parseAnnotated'] = /* @__PURE__ */ bind(
-  readAnnotated,
+  annotated.parseAnnotated,
   allGames,
 );
 /** @function */
 export const annotateReview: RecordTools<Century>['annotateReview'] = /* @__PURE__ */ bind(
-  annotated,
+  annotated.annotateReview,
   allGames,
 );
 
@@ -97,17 +95,17 @@ export function createRecordTools<const L extends readonly GameValue[]>(
 ): RecordTools<TypesOf<L[number]>> {
   const games = gamesOf(list as readonly GameValue[] as readonly AnyGame[]);
   const all: { readonly [K in Exclude<keyof RecordTools<GameTypes>, 'VARIANTS'>]: Bindable } = {
-    positionText: positionIn,
-    parsePosition: readPosition,
-    toText: drawn,
-    progress: progressIn,
-    statistics: statisticsOf,
-    startRecordFrom: startFrom,
-    endRecord: endIn,
-    takeSeat: seatTaken,
-    outcome: outcomeOf,
-    parseAnnotated: readAnnotated,
-    annotateReview: annotated,
+    positionText: positions.positionText,
+    parsePosition: positions.parsePosition,
+    toText,
+    progress: counted.progress,
+    statistics: counted.statistics,
+    startRecordFrom: positions.startRecordFrom,
+    endRecord: leaving.endRecord,
+    takeSeat: leaving.takeSeat,
+    outcome: leaving.outcome,
+    parseAnnotated: annotated.parseAnnotated,
+    annotateReview: annotated.annotateReview,
   };
   return { VARIANTS: games.names, ...bindAll(all, games) } as unknown as RecordTools<TypesOf<L[number]>>;
 }

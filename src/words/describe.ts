@@ -119,7 +119,7 @@ function tellOf(
 ): never {
   const tell: Tell<TableToTell | undefined, object> = {
     view,
-    components: components ?? ownSet(view) ?? wording?.components ?? {},
+    components: components ?? view?.game?.components ?? wording?.components ?? {},
     locale,
     actor: view?.actor ?? view?.seat ?? null,
     reader: typeof viewer === 'number' ? viewer : null,
@@ -127,11 +127,6 @@ function tellOf(
     name: (seat) => names?.[seat] ?? `P${seat}`,
   };
   return tell as never;
-}
-
-/** The component set that a view names because it is not the default one. */
-function ownSet(view: TableToTell | undefined): object | undefined {
-  return view?.game?.components;
 }
 
 /** All words that will do, the best first: those of the language, in English, in whatever language there is. */
@@ -214,14 +209,16 @@ function sayRefusal(
   table: TableToTell | undefined,
 ): string {
   const say = saying(words, 'refusals', refusal.code);
-  if (say === undefined || table === undefined) return plainRefusal(refusal);
+  if (say === undefined || table === undefined) return refusal.message;
   const text = say(tell, refusal.data as never);
   return refusal.code === 'wrong-phase' ? `${text} ${sayPhase(words, tell, table)}` : text;
 }
 
 function sayScore(words: Words, tell: never, item: ScoreItem): string {
   const say = saying(words, 'scores', item.kind);
-  return say === undefined ? plainScore(item) : say(tell, item as never);
+  if (say !== undefined) return say(tell, item as never);
+  const { kind, id, count } = item;
+  return [spaced(kind), id, count === undefined ? undefined : `× ${count}`].filter(Boolean).join(' ');
 }
 
 function sayPiece(words: Words, tell: never, { piece, of }: PieceToTell): string {
@@ -235,24 +232,14 @@ function sayPiece(words: Words, tell: never, { piece, of }: PieceToTell): string
 }
 
 /** An action for which a language has no words: what its notation is made of, `take 2`. */
-export function plainAction(action: { readonly kind: string }): string {
+function plainAction(action: { readonly kind: string }): string {
   const { kind, ...named } = action;
   return [spaced(kind), ...Object.values(named)].join(' ');
 }
 
 /** What is due in a phase for which a language has no words. */
-export function plainPhase(phase: string): string {
+function plainPhase(phase: string): string {
   return `${spaced(phase)}.`;
-}
-
-/** A line of a score sheet for which a language has no words. */
-export function plainScore({ kind, id, count }: ScoreItem): string {
-  return [spaced(kind), id, count === undefined ? undefined : `× ${count}`].filter(Boolean).join(' ');
-}
-
-/** A refusal for which a language has no words: what the rule says. */
-export function plainRefusal({ message }: RefusalToTell): string {
-  return message;
 }
 
 /** `missingRegular` becomes `missing regular`. */
