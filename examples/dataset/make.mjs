@@ -63,15 +63,13 @@ rmSync(work, { recursive: true });
 /** The finished games for so many players, played first if they are not there yet. */
 function linesOf(variant, players, count) {
   const out = join(work, `${variant}-${players}.jsonl`);
-  if (!existsSync(out)) {
-    const words = [`--variant=${variant}`, `--players=${players}`, `--games=${count}`, `--bots=${bot}`];
-    const run = spawnSync(
-      process.execPath,
-      [cli, 'selfplay', '--unpaired', ...words, `--seed=${seed}-${players}`, `--out=${out}`],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    );
-    if (run.status !== 0) process.exit(run.status ?? 1);
-  }
+  const words = [`--variant=${variant}`, `--players=${players}`, `--games=${count}`, `--bots=${bot}`];
+  const run = spawnSync(
+    process.execPath,
+    [cli, 'selfplay', '--unpaired', ...words, `--seed=${seed}-${players}`, `--out=${out}`],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (run.status !== 0) process.exit(run.status ?? 1);
   return readFileSync(out, 'utf8')
     .trimEnd()
     .split('\n')

@@ -16,6 +16,5 @@ to=$((from + SIZE))
 [ "$from" -lt "$to" ] || exit 0
 mkdir -p "$RUN"
 out=$RUN/$(printf '%06d' "$task").jsonl
-[ ! -e "$out" ] || exit 0
 # shellcheck disable=SC2086 # PLAY is a list of words
 exec century selfplay $PLAY --seed "$SEED" --from "$from" --to "$to" --workers 1 --no-progress --out "$out"

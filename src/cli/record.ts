@@ -5,8 +5,6 @@ import type { Options } from '../play/game';
 import { dealOf, Recorder, type TurnedUp } from '../records/recorder';
 import { plural } from '../util/text';
 import { Complaint, complainAbout } from './complaint';
-import { realDisk } from './files/disk';
-import { removeAbandoned } from './files/target';
 import { createWhole } from './files/whole-file';
 import { wholeNumber } from './flags';
 import { dueText, refusalText } from './game-text';
@@ -14,7 +12,7 @@ import { drawState, type KnownGames, knownGames } from './known-games';
 import { openPrompt, type Prompt } from './play/human';
 import { type SetupFlags, setupOptions, withSetupFlags } from './setup';
 import { watchSignals } from './signals';
-import { print, say, wrapped } from './terminal';
+import { print, wrapped } from './terminal';
 import { readText } from './text-file';
 
 interface RecordOptions extends SetupFlags {
@@ -51,7 +49,7 @@ async function record(given: RecordOptions): Promise<void> {
     const table = await openTable(games, given, prompt);
     if (table === null) throw new Complaint('the deal is not finished', 1);
     await takeDown(games, table, prompt);
-    await save(games, table, given.out);
+    save(games, table, given.out);
   } finally {
     prompt.close();
     stops.close();
@@ -155,12 +153,10 @@ function refuse(why: string, prompt: Prompt, line: number): void {
   prompt.say(`${wrapped(why, 0).join('\n')}\n`);
 }
 
-async function save({ engine }: KnownGames, { record: made }: Recorder, file: string): Promise<void> {
+function save({ engine }: KnownGames, { record: made }: Recorder, file: string): void {
   const verdict = engine.verifyRecord(JSON.parse(JSON.stringify(made)));
   if (!verdict.ok) throw new Complaint(`the record is not valid: ${verdict.fault.message}`, 1);
-  await removeAbandoned({ disk: realDisk, name: file, say });
-  const isWritten = await createWhole(realDisk, file, [`${JSON.stringify(made)}\n`]);
-  if (!isWritten) throw new Complaint(`--out: there is a file ${file} already`);
+  createWhole(file, `${JSON.stringify(made)}\n`);
   print(
     `written to ${file}: ${plural(verdict.turns, 'turn')}, ${plural(verdict.actions, 'action')}, ${verdict.over ? 'over' : 'not over'}`,
   );

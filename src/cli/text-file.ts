@@ -66,8 +66,10 @@ export function readAs<T extends Schema>(schema: T, file: string): z.infer<T> {
 /**
  * The lines of a file that are not blank, as many at a time as a chunk completes; only a newline ends a line, since JSON
  * can contain every other line separator.
+ *
+ * @param end - the number of bytes to read; absent: all
  */
-export async function* linesOf(file: string): AsyncGenerator<Line[], void> {
+export async function* linesOf(file: string, end = Number.POSITIVE_INFINITY): AsyncGenerator<Line[], void> {
   let begun: string[] = [];
   let number = 0;
   let decoder: TextDecoder | undefined;
@@ -82,7 +84,7 @@ export async function* linesOf(file: string): AsyncGenerator<Line[], void> {
     }
   };
   try {
-    for await (const part of createReadStream(file)) {
+    for await (const part of createReadStream(file, { end: end - 1 })) {
       const texts = decode(part as Uint8Array).split('\n');
       const rest = texts.pop() ?? '';
       if (texts.length > 0) {

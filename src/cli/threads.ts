@@ -6,16 +6,16 @@ export interface Starting {
   /** The file of the build that the threads run. */
   readonly file: 'worker' | 'review-worker' | 'analysis-worker' | 'steps-worker';
   readonly workers: number;
-  /** What each thread is told at its start. */
+  /** What each thread gets at its start. */
   readonly data: unknown;
   /** Ends the threads at once; unfinished tasks are lost. */
   readonly signal: AbortSignal;
-  /** Called when a thread tells that it has come on, with what it says of that. */
-  readonly onProgress?: (told: unknown) => void;
+  /** Called with what a thread reports while it is at a task. */
+  readonly onProgress?: (progress: unknown) => void;
 }
 
-/** Called with what has come out of a task. */
-type OnResult<T, R> = (result: R, task: T) => void | Promise<void>;
+/** Called with what has come out of a task, in the order of the tasks; `false`: the tasks after it do not count. */
+type OnResult<T, R> = (result: R, task: T) => boolean | undefined;
 
 /** Tasks, each taken when a thread is free for it. */
 type Tasks<T> = Iterable<T> | AsyncIterable<T>;
@@ -23,7 +23,7 @@ type Tasks<T> = Iterable<T> | AsyncIterable<T>;
 /** Threads that share work. */
 export interface Threads<T, R> {
   /**
-   * Hands tasks to the threads, one after the other to each, until all are done.
+   * Hands tasks to the threads, one after the other to each, until all that count are done.
    *
    * @throws Complaint if a task or a thread fails; anything that `onResult` throws, or if the signal stops the work
    */
@@ -31,26 +31,47 @@ export interface Threads<T, R> {
   end(): Promise<void>;
 }
 
-/** What a thread tells. Custom error classes do not pass between threads. */
-type Told<R> =
-  | { readonly kind: 'progress'; readonly told: unknown }
+/** What a thread reports. Custom error classes do not pass between threads. */
+type Report<R> =
+  | { readonly kind: 'progress'; readonly progress: unknown }
   | { readonly kind: 'result'; readonly result: R }
   | { readonly kind: 'fault'; readonly message: string; readonly status: number };
 
 export function startThreads<T, R>(starting: Starting): Threads<T, R> {
   const { file, workers, data, signal, onProgress = () => {} } = starting;
   const url = new URL(`./${file}.js`, import.meta.url);
-  const threads = Array.from({ length: workers }, () => new Worker(url, { workerData: data }));
+  const threads = Array.from({ length: workers }, () => startThread<T, R>(url, data, onProgress));
   const end = async (): Promise<void> => {
     signal.removeEventListener('abort', end);
-    await Promise.all(threads.map((thread) => thread.terminate()));
+    await Promise.all(threads.map((thread) => thread.end()));
   };
   signal.addEventListener('abort', end);
   return {
     async share(tasks, onResult) {
       signal.throwIfAborted();
-      const queue = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
-      await Promise.all(threads.map((thread) => workOn(thread, queue, onResult, onProgress)));
+      const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
+      /** What waits for earlier results, by the number of its task. */
+      const early = new Map<number, () => boolean | undefined>();
+      let [handed, due, isDecided] = [0, 0, false];
+      let decide = (): void => {};
+      const decided = new Promise<void>((resolve) => {
+        decide = resolve;
+      });
+      const work = async ({ perform }: Thread<T, R>): Promise<void> => {
+        for (;;) {
+          const number = handed++;
+          const { done, value: task } = await source.next();
+          if (done === true) return;
+          const result = await perform(task);
+          early.set(number, () => onResult(result, task));
+          for (let add = early.get(due); add !== undefined && !isDecided; add = early.get(due)) {
+            early.delete(due++);
+            isDecided = add() === false;
+          }
+          if (isDecided) return decide();
+        }
+      };
+      await Promise.race([Promise.all(threads.map(work)), decided]);
       signal.throwIfAborted();
     },
     end,
@@ -71,36 +92,36 @@ export async function shareOut<T, R>(
   }
 }
 
-function workOn<T, R>(
-  thread: Worker,
-  queue: Iterator<T> | AsyncIterator<T>,
-  onResult: OnResult<T, R>,
-  onProgress: (told: unknown) => void,
-): Promise<void> {
-  let leave = (): void => {};
-  const worked = new Promise<void>((resolve, reject) => {
-    let next: IteratorResult<T>;
-    const hand = async (): Promise<void> => {
-      next = await queue.next();
-      if (next.done === true) resolve();
-      else thread.postMessage(next.value);
-    };
-    const hear = async (told: Told<R>): Promise<void> => {
-      if (told.kind === 'progress') return onProgress(told.told);
-      if (told.kind === 'fault') throw new Complaint(told.message, told.status);
-      if (next.done !== true) await onResult(told.result, next.value);
-      await hand();
-    };
-    const onMessage = (told: Told<R>): Promise<void> => hear(told).catch(reject);
-    const onError = (error: unknown): void =>
-      reject(new Complaint(`a thread failed: ${messageOf(error)}`, 1));
-    const onExit = (code: number): void => reject(new Complaint(`a thread exited with status ${code}`, 1));
-    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
-    // These alone: whoever ends the thread waits for it to exit.
-    leave = () => thread.off('message', onMessage).off('error', onError).off('exit', onExit);
-    hand().catch(reject);
+interface Thread<T, R> {
+  perform(task: T): Promise<R>;
+  end(): Promise<unknown>;
+}
+
+function startThread<T, R>(url: URL, data: unknown, onProgress: (progress: unknown) => void): Thread<T, R> {
+  const thread = new Worker(url, { workerData: data });
+  let failure: Complaint | null = null;
+  let waiting: { resolve(result: R): void; reject(error: Error): void } | null = null;
+  const fail = (why: string): void => {
+    failure ??= new Complaint(why, 1);
+    waiting?.reject(failure);
+  };
+  thread.on('error', (error: unknown) => fail(`a thread failed: ${messageOf(error)}`));
+  thread.on('exit', (code) => fail(`a thread exited with status ${code}`));
+  thread.on('message', (report: Report<R>) => {
+    if (report.kind === 'progress') onProgress(report.progress);
+    else if (report.kind === 'fault') waiting?.reject(new Complaint(report.message, report.status));
+    else waiting?.resolve(report.result);
   });
-  return worked.finally(leave);
+  return {
+    async perform(task) {
+      if (failure !== null) throw failure;
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        thread.postMessage(task);
+      });
+    },
+    end: () => thread.terminate(),
+  };
 }
 
 function messageOf(error: unknown): string {
@@ -116,19 +137,19 @@ export function performTasks<T, R>(
   perform: (task: T) => R | Promise<R>,
   transferred: (result: R) => ArrayBuffer[] = () => [],
 ): void {
-  const tell = (told: Told<R>, memory?: ArrayBuffer[]): void => parentPort?.postMessage(told, memory);
+  const post = (report: Report<R>, memory?: ArrayBuffer[]): void => parentPort?.postMessage(report, memory);
   parentPort?.on('message', async (task: T) => {
     try {
       const result = await perform(task);
-      tell({ kind: 'result', result }, transferred(result));
+      post({ kind: 'result', result }, transferred(result));
     } catch (error) {
       if (!(error instanceof Complaint)) throw error;
-      tell({ kind: 'fault', message: error.message, status: error.status });
+      post({ kind: 'fault', message: error.message, status: error.status });
     }
   });
 }
 
-/** In a thread: tells that it has come on. */
-export function tellProgress(told?: unknown): void {
-  parentPort?.postMessage({ kind: 'progress', told } satisfies Told<never>);
+/** In a thread: reports how far it has come. */
+export function reportProgress(progress: unknown): void {
+  parentPort?.postMessage({ kind: 'progress', progress } satisfies Report<never>);
 }

@@ -44,7 +44,7 @@ const CALLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   selfplay: [
     ['--out', record],
-    ['--parts', bad, '--out', join(folder, 'out')],
+    ['--out', bad, '--steps', join(folder, 'out')],
     ['--bots', HOSTILE],
   ],
   match: [['--bots', HOSTILE]],
@@ -59,7 +59,7 @@ const CALLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['--out', record, '--position', join(folder, 'none')],
   ],
   show: [[record], [bad], [lines], [wrong], [join(folder, 'none')], [record, '--turn', HOSTILE]],
-  review: [[bad], [record, '--bot', HOSTILE], [record, '--folder', bad]],
+  review: [[bad], [record, '--bot', HOSTILE], [record, '--turns', bad]],
   why: [[record], [bad], [record, '--action', HOSTILE], [record, '--action', `{"kind": "${HOSTILE}"}`]],
   rules: [[HOSTILE], ['--search', HOSTILE], ['--variant', HOSTILE]],
   components: [

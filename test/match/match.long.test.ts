@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { century, centuryUntil, namesIn, ownFolder } from '../selfplay/century';
@@ -152,38 +152,22 @@ test('a match comes to the same end with one worker and two, and after it was st
   expect(one?.rest.games % 3).toBe(0);
 
   const args = `${call} --workers 1 --out k.jsonl`.split(' ');
-  const stopped = await centuryUntil(folder, args, { parts: 'k.jsonl.parts', chunks: 2, signal: 'SIGTERM' });
+  const stopped = await centuryUntil(folder, args, { file: 'k.jsonl', lines: 4, signal: 'SIGTERM' });
   expect(stopped.status).toBe(143);
   const rest = century(folder, args);
   expect(rest.status).toBe(0);
-  expect(rest.err).toMatch(/^resuming k\.jsonl\.parts: \d+ of 1002 games are done\n$/);
+  expect(rest.err).toMatch(/^resuming k\.jsonl: \d+ of 1002 games are done\n$/);
   expect(readFileSync(join(folder, 'k.jsonl'), 'utf8')).toBe(one?.lines);
-  expect(existsSync(join(folder, 'k.jsonl.parts'))).toBe(false);
-  expect(namesIn(folder).filter((name) => name.startsWith('k.'))).toEqual(['k.jsonl']);
-});
+  expect(namesIn(folder).filter((name) => name.startsWith('k'))).toEqual(['k.jsonl']);
 
-test('a match that was decided is not played on, and what is damaged is played again', async () => {
-  const args =
-    'match greedy casual --variant spice-road --seed end --sprt 0,150 --workers 1 --out e.jsonl'.split(' ');
-  const parts = join(folder, 'e.jsonl.parts');
-  const whole = century(folder, args);
-  const lines = readFileSync(join(folder, 'e.jsonl'), 'utf8');
-  await centuryUntil(folder, [...args.slice(0, -1), 'f.jsonl'], {
-    parts: 'f.jsonl.parts',
-    chunks: 4,
-    signal: 'SIGKILL',
-  });
-  // The same games, by another name.
-  renameSync(join(folder, 'f.jsonl.parts'), parts);
-  const manifest = join(parts, 'run.json');
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('f.jsonl', 'e.jsonl'));
-  expect(century(folder, args)).toMatchObject({ status: 2, err: 'century: e.jsonl already exists\n' });
-  rmSync(join(folder, 'e.jsonl'));
-  appendFileSync(join(parts, '000001.jsonl'), ' ');
+  // A match that was decided is not played on.
   const again = century(folder, args);
   expect(again.status).toBe(0);
-  expect(again.err).toContain('000001.outcomes: damaged; its games are played again');
-  expect(readFileSync(join(folder, 'e.jsonl'), 'utf8')).toBe(lines);
-  const verdictIn = ({ out }: { out: string }) => /LLR .*/.exec(out)?.[0];
-  expect(verdictIn(again)).toBe(verdictIn(whole));
+  const { verdict, llr } = JSON.parse(again.out).test;
+  expect([verdict, llr]).toEqual([one?.rest.test.verdict, one?.rest.test.llr]);
+  expect(readFileSync(join(folder, 'k.jsonl'), 'utf8')).toBe(one?.lines);
+  expect(century(folder, [...args, '--sprt', '0,400'])).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('the run that is asked for ends before this'),
+  });
 });

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { questionAt } from '../../src/cli/match/agent';
-import { meantBy, named } from '../../src/cli/match/players';
+import { hasTime, named, programOf } from '../../src/cli/match/players';
 import { resample } from '../../src/index';
 import { known } from '../support/known';
 import { playedGame, TABLES } from '../support/play';
 
 test.each([
-  ['expert', { kind: 'bot', bot: 'expert' }],
-  ['mcts:50ms@../old/dist', { kind: 'build', bot: 'mcts:50ms', folder: '../old/dist' }],
-  ['hard@a@b', { kind: 'build', bot: 'hard', folder: 'a@b' }],
-  ['run:python3 player.py', { kind: 'command', words: ['python3', 'player.py'] }],
-  [
-    `run:node "my player.mjs" --name 'P 1'@x`,
-    { kind: 'command', words: ['node', 'my player.mjs', '--name', 'P 1', '@x'] },
-  ],
-  ['run:', { kind: 'command', words: [] }],
-])('%s is understood', (name, meant) => {
-  expect(meantBy(name)).toEqual(meant);
+  ['expert', null],
+  ['mcts:50ms@../old/dist', null],
+  ['run:python3 player.py', ['python3', 'player.py']],
+  [`run:node "my player.mjs" --name 'P 1'@x`, ['node', 'my player.mjs', '--name', 'P 1', '@x']],
+  ['run:', []],
+])('%s is understood', (name, words) => {
+  expect(programOf(name)).toEqual(words);
+});
+
+test('bots that think for a time are known by their names', () => {
+  const names = ['mcts:5ms', 'net:50ms@dist', 'mcts:5', 'net', 'run:mcts:5ms', 'hard'];
+  expect(names.filter(hasTime)).toEqual(['mcts:5ms', 'net:50ms@dist']);
 });
 
 test.each([

@@ -11,7 +11,6 @@ const outcome = (bots: readonly string[], ranking: readonly number[] | null): Ou
   standstill: 1,
   scores: ranking && bots.map(() => 1),
   ranking,
-  thoughts: [],
 });
 
 test('pairs of games are counted by their points, and games that were cut off are drawn', () => {
@@ -21,7 +20,7 @@ test('pairs of games are counted by their points, and games that were cut off ar
     [outcome(['a', 'b'], [0, 1]), outcome(['b', 'a'], [0, 1])],
     [outcome(['a', 'b'], null), outcome(['b', 'a'], [0, 1])],
   ];
-  expect(pairs.map((pair) => scorer.decides(pair))).toEqual([false, false, false]);
+  expect(pairs.flat().map(scorer.add)).toEqual(Array(6).fill(true));
   expect(scorer.note()).toBe('');
   // Two wins; a win and a loss; a draw and a loss: 3.5 points of 6.
   expect(scorer.score()).toMatchObject({
@@ -36,11 +35,9 @@ test('pairs of games are counted by their points, and games that were cut off ar
 
 test('with more seats each seat of the one is compared with each of the other', () => {
   const scorer = scorerOf({ bots: ['a', 'b', 'b'] }, null);
-  scorer.decides([
-    outcome(['a', 'b', 'b'], [1, 0, 2]),
-    outcome(['b', 'a', 'b'], [1, 2, 0]),
-    outcome(['b', 'b', 'a'], [0, 1, 2]),
-  ]);
+  scorer.add(outcome(['a', 'b', 'b'], [1, 0, 2]));
+  scorer.add(outcome(['b', 'a', 'b'], [1, 2, 0]));
+  scorer.add(outcome(['b', 'b', 'a'], [0, 1, 2]));
   const { ahead, level, behind, shares, elo } = scorer.score();
   expect([ahead, level, behind]).toEqual([3, 0, 3]);
   expect(shares).toEqual([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
@@ -54,11 +51,13 @@ test('a match ends with the pair that decides its test', () => {
     [[1, 0], 'rejected'],
   ] as const) {
     const scorer = scorerOf({ bots: ['a', 'b'] }, decisive);
-    const pair = [outcome(['a', 'b'], ranking), outcome(['b', 'a'], [...ranking].reverse())];
-    let pairs = 1;
-    while (!scorer.decides(pair)) pairs += 1;
-    expect(pairs).toBeGreaterThan(1);
-    expect(pairs).toBeLessThan(10);
+    let games = 0;
+    const next = () =>
+      games++ % 2 === 0 ? outcome(['a', 'b'], ranking) : outcome(['b', 'a'], [...ranking].reverse());
+    while (scorer.add(next()));
+    expect(games).toBeGreaterThan(2);
+    expect(games).toBeLessThan(20);
+    expect(games % 2).toBe(0);
     expect(scorer.score().test).toMatchObject({ ...decisive, verdict });
     expect(scorer.note()).toContain('LLR');
   }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,20 +49,19 @@ test('writes a page that loads nothing, runs nothing and has every decision', ()
   expect(page.match(/<circle /g)).toHaveLength(decisions);
   expect(page).not.toMatch(/<script|src=|url\(|undefined|NaN|\[object/);
   expect(page).toContain('Better: ');
-  expect(century(`${OPTIONS} --page review.html`)).toMatchObject({
+  expect(century(`${OPTIONS} --page games.jsonl`)).toMatchObject({
     status: 2,
-    err: expect.stringContaining('review.html already exists'),
+    err: expect.stringContaining('games.jsonl already exists'),
   });
 });
 
 test('goes on where it was stopped', async () => {
-  const slow = 'review games.jsonl --number 0 --bot mcts:60 --folder kept --no-progress --workers 1 --json';
-  const whole = century(slow.replace(' --folder kept', ''));
+  const slow =
+    'review games.jsonl --number 0 --bot mcts:60 --turns kept.jsonl --no-progress --workers 1 --json';
+  const whole = century(slow.replace(' --turns kept.jsonl', ''));
   const running = spawn(process.execPath, [cli, ...slow.split(' ')], { cwd: folder });
-  const judged = (): number =>
-    existsSync(join(folder, 'kept'))
-      ? readdirSync(join(folder, 'kept')).filter((name) => /^\d+\.json$/.test(name)).length
-      : 0;
+  const kept = join(folder, 'kept.jsonl');
+  const judged = (): number => (existsSync(kept) ? readFileSync(kept, 'utf8').split('\n').length - 1 : 0);
   while (judged() < 3) await new Promise((resolve) => setTimeout(resolve, 5));
   running.kill('SIGINT');
   expect(await new Promise((resolve) => running.on('exit', resolve))).toBe(130);
@@ -70,9 +69,8 @@ test('goes on where it was stopped', async () => {
   const other = century(slow.replace('mcts:60', 'mcts:50'));
   expect(other).toMatchObject({ status: 2, err: expect.stringContaining('another bot') });
   const resumed = century(slow);
-  expect(resumed.err).toContain(`resuming kept: ${before} of `);
+  expect(resumed.err).toContain(`resuming kept.jsonl: ${before} of `);
   expect(resumed.out).toBe(whole.out);
-  expect(existsSync(join(folder, 'kept'))).toBe(false);
 });
 
 test('says in one line what is wrong', () => {

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
-const cli = join(import.meta.dirname, '../../dist/cli.js');
+export const cli = join(import.meta.dirname, '../../dist/cli.js');
 
 /** A folder that is gone after the tests of a file. */
 export function ownFolder(): string {
@@ -27,47 +27,29 @@ export function century(
   return { status, out: stdout, err: stderr };
 }
 
-/** Runs the command line until some chunks are complete, and then sends it a signal. */
+/** Runs the command line until there are some lines in a file, and then sends it a signal. */
 export async function centuryUntil(
   folder: string,
   args: readonly string[],
-  {
-    parts,
-    chunks,
-    signal,
-    atStart = () => {},
-  }: {
-    parts: string;
-    chunks: number;
-    signal: NodeJS.Signals;
-    /** Called once the first chunk is complete. */
-    atStart?: () => void;
-  },
-): Promise<{ status: number | null; err: string; complete: number }> {
-  const child: ChildProcess = spawn(process.execPath, [cli, ...args], { cwd: folder });
+  { file, lines, signal }: { file: string; lines: number; signal: NodeJS.Signals },
+): Promise<{ status: number | null; err: string }> {
+  const child = spawn(process.execPath, [cli, ...args], { cwd: folder });
   let err = '';
-  child.stderr?.on('data', (piece) => {
+  child.stderr.on('data', (piece) => {
     err += String(piece);
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  while (child.exitCode === null && completeIn(join(folder, parts)) < 1) await setTimeout(2);
-  atStart();
-  while (child.exitCode === null && completeIn(join(folder, parts)) < chunks) await setTimeout(2);
+  while (child.exitCode === null && linesIn(join(folder, file)) < lines) await setTimeout(2);
   child.kill(signal);
-  const status = await ended;
-  return { status, err, complete: completeIn(join(folder, parts)) };
+  return { status: await ended, err };
 }
 
-/** How many chunks in a folder of parts are complete. */
-export function completeIn(parts: string): number {
-  return namesIn(parts).filter((name) => name.endsWith('.outcomes')).length;
+/** How many whole lines a file has; none if there is no such file. */
+export function linesIn(file: string): number {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
 }
 
 /** The names in a folder; none if there is no such folder. */
 export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

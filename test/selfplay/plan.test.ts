@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chunksOf, seatingOf } from '../../src/cli/selfplay/match';
+import { seatingOf } from '../../src/cli/selfplay/match';
 
 describe.each([2, 3, 4, 5])('with %i seats', (players) => {
   const bots = Array.from({ length: players }, (_, i) => `bot ${i}`);
@@ -36,23 +36,4 @@ test('the first game has the seats as they were named', () => {
     { name: 'b', seed: '7:0:1' },
     { name: 'b', seed: '7:0:2' },
   ]);
-});
-
-test.each([
-  [1, 1, 1],
-  [99, 99, 1],
-  [100, 100, 1],
-  [101, 51, 2],
-  [6400, 100, 64],
-  [10_000, 157, 64],
-])('%i games make %i chunks of up to %i games, without gaps', (games, count, size) => {
-  const chunks = chunksOf({ games });
-  expect(chunks).toHaveLength(count);
-  let next = 0;
-  chunks.forEach(({ index, from, to }, at) => {
-    expect([index, from]).toEqual([at, next]);
-    expect(to - from).toBe(at === count - 1 ? games - from : size);
-    next = to;
-  });
-  expect(next).toBe(games);
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseRecord, recordState, VARIANTS, verifyRecord } from '../../src/index';
-import { century, centuryUntil, completeIn, namesIn, ownFolder } from './century';
+import { century, centuryUntil, cli, linesIn, namesIn, ownFolder } from './century';
 
 const folder = ownFolder();
 
@@ -54,7 +55,6 @@ test.each([...VARIANTS])('games of %s are records that verify, with rotated seat
     expect(record.result).toMatchObject({ scores: line.scores, ranking: line.ranking });
     expect(recordState(record, 0).game.firstSeat).toBe(line.firstSeat);
   }
-  expect(namesIn(folder)).not.toContain(`${out}.parts`);
   expect(century(folder, ['verify', out])).toMatchObject({
     status: 0,
     err: '',
@@ -66,62 +66,55 @@ test.each([...VARIANTS])('games of %s are records that verify, with rotated seat
 const match = '--variant spice-road --players 2 --bots greedy,casual --games 30 --seed d';
 
 describe('one match', () => {
+  const files = (name: string): string => `--out ${name}.jsonl --steps ${name}`;
+  const text = (name: string): string => read(`${name}.jsonl`).toString();
+
   test('gives the same bytes with one worker and with two', () => {
-    for (const workers of [1, 2]) {
-      const files = `--out w${workers}.jsonl --steps w${workers}`;
-      expect(century(folder, words(`${match} --workers ${workers} ${files}`))).toMatchObject({
+    for (const workers of [1, 2])
+      expect(century(folder, words(`${match} --workers ${workers} ${files(`w${workers}`)}`))).toMatchObject({
         status: 0,
         err: '',
       });
-    }
-    expect(linesOf('w1.jsonl')).toHaveLength(30);
-    expect(read('w2.jsonl').equals(read('w1.jsonl'))).toBe(true);
+    expect(linesOf('w1.jsonl').map(({ game }) => game)).toEqual(
+      Array.from({ length: 30 }, (_, game) => game),
+    );
+    expect(text('w2')).toBe(text('w1'));
     expect(stepsIn('w2')).toEqual(stepsIn('w1'));
   });
 
   test('gives the same bytes after it was killed, interrupted and ended, and counts all games', async () => {
-    const args = words(`${match} --workers 1 --out k.jsonl --steps k-steps --json`);
-    const parts = 'k.jsonl.parts';
-    const killed = await centuryUntil(folder, args, { parts, chunks: 3, signal: 'SIGKILL' });
-    expect(killed.status).toBeNull();
-    expect(killed.complete).toBeGreaterThanOrEqual(3);
-    expect(killed.complete).toBeLessThan(30);
-    expect(namesIn(folder)).not.toContain('k.jsonl');
-
+    const call = `${match} ${files('k')} --json`;
+    const until = (lines: number, signal: NodeJS.Signals) =>
+      centuryUntil(folder, words(`${call} --workers 1`), { file: 'k.jsonl', lines, signal });
+    const there = (): number => linesIn(join(folder, 'k.jsonl'));
+    expect(await until(3, 'SIGKILL')).toMatchObject({ status: null, err: '' });
     for (const [signal, status] of [
       ['SIGINT', 130],
       ['SIGTERM', 143],
     ] as const) {
-      const before = completeIn(join(folder, parts));
-      const stopped = await centuryUntil(folder, args, { parts, chunks: before + 2, signal });
+      const before = there();
+      const stopped = await until(before + 2, signal);
       expect(stopped.status).toBe(status);
-      expect(stopped.complete).toBeGreaterThanOrEqual(before + 2);
-      expect(stopped.complete).toBeLessThan(30);
+      expect(there()).toBeLessThan(30);
       expect(stopped.err).toBe(
-        `resuming ${parts}: ${before} of 30 games are done\ncentury: stopped, with ${stopped.complete} games done\n`,
+        `resuming k.jsonl: ${before} of 30 games are done\ncentury: stopped, with ${there()} games done\n`,
       );
-      const left = namesIn(join(folder, parts));
-      expect(left.filter((name) => !/^\d{6}\.(jsonl|moves|outcomes)$|^run\.json$/.test(name))).toEqual([]);
-      expect(namesIn(folder).filter((name) => name.startsWith('k.'))).toEqual([parts]);
+      expect(text('w1').startsWith(text('k'))).toBe(true);
+      expect(text('k').at(-1)).toBe('\n');
     }
-
-    const rest = century(folder, words(`${match} --workers 2 --out k.jsonl --steps k-steps --json`));
+    // What a power cut, or a kill in the midst of a line, leaves.
+    writeFileSync(join(folder, 'k.jsonl'), text('k').slice(0, -500));
+    const rest = century(folder, words(`${call} --workers 2`));
     expect(rest.status).toBe(0);
-    expect(rest.err).toMatch(/^resuming k\.jsonl\.parts: \d+ of 30 games are done\n$/);
-    expect(read('k.jsonl').equals(read('w1.jsonl'))).toBe(true);
-    expect(stepsIn('k-steps')).toEqual(stepsIn('w1'));
-    expect(namesIn(folder)).not.toContain(parts);
+    expect(rest.err).toMatch(/^resuming k\.jsonl: \d+ of 30 games are done\n$/);
+    expect(text('k')).toBe(text('w1'));
+    expect(stepsIn('k')).toEqual(stepsIn('w1'));
+    expect(namesIn(folder).filter((name) => name.startsWith('k'))).toEqual(['k', 'k.jsonl']);
 
     const tally = JSON.parse(rest.out);
     const games = linesOf('k.jsonl');
-    expect(tally).toMatchObject({
-      variant: 'spice-road',
-      players: 2,
-      seed: 'd',
-      repeatable: true,
-      games: 30,
-      unfinished: 0,
-    });
+    const head = { variant: 'spice-road', players: 2, seed: 'd', repeatable: true };
+    expect(tally).toMatchObject({ ...head, games: 30, unfinished: 0 });
     for (const { bot, played, wins, meanScore } of tally.bots) {
       const own = games.map(({ bots, scores, ranking }) => {
         const seat = bots.indexOf(bot);
@@ -135,22 +128,52 @@ describe('one match', () => {
     expect(tally.firstSeat.wins).toBe(firstWins);
   });
 
-  test('is not mixed with another one that was left', async () => {
-    const args = words(`${match} --workers 1 --out m.jsonl`);
-    await centuryUntil(folder, args, { parts: 'm.jsonl.parts', chunks: 1, signal: 'SIGKILL' });
-    const parts = (): string[] =>
-      namesIn(join(folder, 'm.jsonl.parts')).filter((name) => name !== 'run.lock');
-    const left = parts();
+  test('goes on after its file could not grow, as on a full disk', () => {
+    const call = words(`${match} --workers 1 --out f.jsonl --steps f`);
+    const limited = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 200; exec "$@"', 'sh', process.execPath, cli, ...call],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
+    expect(limited).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'century: f.jsonl cannot be written: EFBIG\n',
+    });
+    expect(text('w1').startsWith(text('f'))).toBe(true);
+    expect(century(folder, call).status).toBe(0);
+    expect(text('f')).toBe(text('w1'));
+    expect(stepsIn('f')).toEqual(stepsIn('w1'));
+  });
+
+  test('is only counted again once it is done, and goes on if more games are wanted', () => {
+    const counted = century(folder, words(`${match} ${files('w1')} --json`));
+    expect(counted).toMatchObject({ status: 0, err: 'resuming w1.jsonl: 30 of 30 games are done\n' });
+    expect(JSON.parse(counted.out)).toMatchObject({ games: 30, bots: [{ millisecondsPerTurn: null }, {}] });
+    writeFileSync(join(folder, 'less.jsonl'), `${text('w1').split('\n').slice(0, 28).join('\n')}\n`);
+    expect(century(folder, words(`${match} ${files('less')}`)).status).toBe(0);
+    expect(text('less')).toBe(text('w1'));
+    expect(stepsIn('less')).toEqual(stepsIn('w1'));
+  });
+
+  test('is not mixed with another one', () => {
+    const before = text('w1');
     const refused = (more: string): string => {
-      const { status, err, out } = century(folder, words(`${match} --out m.jsonl ${more}`));
+      const { status, err, out } = century(folder, words(`${match} --out w1.jsonl --steps w1 ${more}`));
       expect([status, out]).toEqual([2, '']);
       return err;
     };
     expect(refused('--seed e')).toContain('another seed;');
-    expect(refused('--games 31')).toContain('another games;');
-    expect(refused('--players 3 --limit 50')).toContain('another players, bots, limit;');
-    expect(refused('--steps m')).toContain('another env, steps;');
-    expect(parts()).toEqual(left);
+    expect(refused('--players 3 --limit 50')).toContain('another players, bots, limit');
+    expect(refused('--games 29')).toContain('line 30: the run that is asked for ends before this');
+    expect(century(folder, words(`${match} --out w1.jsonl`)).err).toContain('another steps;');
+    expect(
+      century(folder, words(`${match.replace('--games 30', '--from 1 --to 30')} ${files('w1')}`)).err,
+    ).toContain('line 1: game 0 instead of 1');
+    expect(text('w1')).toBe(before);
   });
 });
 
@@ -158,84 +181,15 @@ test('without a seed another match is played each time, and one that was stopped
   const args = words(
     '--variant spice-road --players 2 --bots casual --games 30 --workers 1 --json --out own.jsonl',
   );
-  await centuryUntil(folder, args, { parts: 'own.jsonl.parts', chunks: 1, signal: 'SIGKILL' });
-  const { seed } = JSON.parse(read('own.jsonl.parts/run.json').toString());
+  await centuryUntil(folder, args, { file: 'own.jsonl', lines: 1, signal: 'SIGKILL' });
+  const { seed } = JSON.parse(read('own.jsonl').toString().split('\n', 1)[0] ?? '').run;
   expect(seed).toMatch(/^[0-9a-f]{32}$/);
   const rest = century(folder, args);
-  expect(rest).toMatchObject({ status: 0, err: expect.stringContaining('resuming own.jsonl.parts') });
+  expect(rest).toMatchObject({ status: 0, err: expect.stringContaining('resuming own.jsonl') });
   expect(JSON.parse(rest.out).seed).toBe(seed);
   const other = century(folder, words('--variant spice-road --players 2 --bots casual --games 1 --json'));
   expect(JSON.parse(other.out).seed).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.parse(other.out).seed).not.toBe(seed);
-});
-
-describe('a run that was stopped', () => {
-  const parts = (name: string): string => join(folder, `${name}.parts`);
-  const args = (name: string): string[] => words(`${match} --workers 1 --out ${name}`);
-  const stop = (name: string, signal: NodeJS.Signals = 'SIGINT') =>
-    centuryUntil(folder, args(name), { parts: `${name}.parts`, chunks: 4, signal });
-
-  test.each([
-    ['truncated', '000001.jsonl', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    [
-      'changed',
-      '000002.jsonl',
-      (bytes: Buffer) => Buffer.from(bytes.toString().replace('"game":', '"game" :')),
-    ],
-    ['emptied', '000003.outcomes', () => Buffer.alloc(0)],
-    [
-      'changed in its outcomes',
-      '000000.outcomes',
-      (bytes: Buffer) => Buffer.from(bytes.toString().replace(/\d/, (n) => String(9 - Number(n)))),
-    ],
-  ])('plays the games of a part anew that was %s', async (what, part, spoil) => {
-    const name = `${what.replaceAll(' ', '-')}.jsonl`;
-    await stop(name);
-    const file = join(parts(name), part);
-    writeFileSync(file, spoil(readFileSync(file)));
-    const rest = century(folder, args(name));
-    expect(rest.status).toBe(0);
-    expect(rest.err).toContain(`${part.replace(/\..*/, '.outcomes')}: damaged; its games are played again\n`);
-    expect(read(name).equals(read('w1.jsonl'))).toBe(true);
-    expect(namesIn(folder)).not.toContain(`${name}.parts`);
-  });
-
-  test('leaves a file alone that appeared meanwhile, and keeps its games', async () => {
-    const run = centuryUntil(folder, args('meanwhile.jsonl'), {
-      parts: 'meanwhile.jsonl.parts',
-      chunks: 30,
-      signal: 'SIGCONT',
-      atStart: () => writeFileSync(join(folder, 'meanwhile.jsonl'), 'mine'),
-    });
-    const { status, err } = await run;
-    expect(status).toBe(2);
-    expect(err).toBe(
-      'century: meanwhile.jsonl already exists, with other contents; the games stay in meanwhile.jsonl.parts\n',
-    );
-    expect(read('meanwhile.jsonl').toString()).toBe('mine');
-    expect(completeIn(parts('meanwhile.jsonl'))).toBe(30);
-    rmSync(join(folder, 'meanwhile.jsonl'));
-    expect(century(folder, args('meanwhile.jsonl')).status).toBe(0);
-    expect(read('meanwhile.jsonl').equals(read('w1.jsonl'))).toBe(true);
-  });
-
-  test('shares its folder with nobody', async () => {
-    let second = { status: null as number | null, err: '' };
-    const first = await centuryUntil(folder, args('shared.jsonl'), {
-      parts: 'shared.jsonl.parts',
-      chunks: 2,
-      signal: 'SIGCONT',
-      atStart: () => {
-        second = century(folder, args('shared.jsonl'));
-      },
-    });
-    expect(second.status).toBe(2);
-    expect(second.err).toMatch(
-      /^century: shared\.jsonl\.parts is in use by process \d+; wait for it or end it\n$/,
-    );
-    expect(first).toMatchObject({ status: 0, err: '' });
-    expect(read('shared.jsonl').equals(read('w1.jsonl'))).toBe(true);
-  });
 });
 
 /** What runs in each thread of a call before anything else. */
@@ -254,26 +208,20 @@ test.each([
   const args = words(`${match} --workers 2 --out thread.jsonl`);
   const { status, out, err } = century(folder, args, [...inThreads(script), '--max-old-space-size=80']);
   expect({ status, out }).toEqual({ status: 1, out: '' });
-  expect(err.replace(/^resuming .*\n/, '')).toMatch(new RegExp(`^century: .*${message.source}.*\\n$`));
-  expect(namesIn(join(folder, 'thread.jsonl.parts'))).not.toContain('run.lock');
-  expect(namesIn(folder)).not.toContain('thread.jsonl');
+  expect(err).toMatch(new RegExp(`^century: .*${message.source}.*\\n$`));
 });
 
 test('files that are there are left alone', () => {
   writeFileSync(join(folder, 'mine.jsonl'), 'mine');
-  mkdirSync(join(folder, 'full.parts'));
-  writeFileSync(join(folder, 'full.parts', 'mine'), 'mine');
   const call = (files: string): { status: number | null; err: string } =>
     century(folder, words(`--players 2 --bots casual --games 1 ${files}`));
   expect(call('--out mine.jsonl')).toMatchObject({
     status: 2,
-    err: 'century: mine.jsonl already exists\n',
+    err: 'century: mine.jsonl already exists, with other contents\n',
   });
   expect(call('--out new.jsonl --steps mine.jsonl')).toMatchObject({ status: 2 });
-  expect(call('--out full')).toMatchObject({ status: 2, err: expect.stringContaining('other files in it') });
   expect(read('mine.jsonl').toString()).toBe('mine');
-  expect(namesIn(folder)).not.toContain('new.jsonl.parts');
-  expect(namesIn(join(folder, 'full.parts'))).toEqual(['mine']);
+  expect(namesIn(folder)).not.toContain('new.jsonl');
 });
 
 test.each([
@@ -284,7 +232,8 @@ test.each([
   ['--limit 0', '--limit'],
   ['--workers 0', '--workers'],
   ['--out a --steps a', 'the same file'],
-  ['--out nowhere/a.jsonl', 'ENOENT'],
+  ['--out nowhere/a.jsonl', 'nowhere/a.jsonl cannot be written: ENOENT'],
+  ['--steps a', '--steps: goes with --out'],
   ['--map missing.json', 'missing.json cannot be read'],
 ])('%s is refused', (text, message) => {
   expect(century(folder, words(text))).toMatchObject({
@@ -316,7 +265,7 @@ test('no files are needed, and bots with a time budget are named as such', () =>
   const text = '--variant spice-road --players 2 --bots mcts:1ms,casual --games 1 --limit 30';
   const { status, out } = century(folder, words(text));
   expect(status).toBe(0);
-  expect(out).toContain('with a time budget');
+  expect(out).toContain('may play different games');
   expect(JSON.parse(century(folder, words(`${text} --json`)).out).repeatable).toBe(false);
   expect(namesIn(folder)).toEqual(before);
 });
@@ -407,7 +356,7 @@ function without(name: string): string[] {
 test.each(['apache-arrow', 'parquet-wasm'])(
   'who wants steps is told to install %s if it is not there',
   (name) => {
-    const refused = century(folder, words('--games 1 --steps steps'), without(name));
+    const refused = century(folder, words('--games 1 --out steps.jsonl --steps steps'), without(name));
     expect(refused).toMatchObject({ status: 2, err: expect.stringMatching(`npm install .*${name}@`) });
     const played = century(folder, words('--variant spice-road --games 1'), without(name));
     expect(played).toMatchObject({ status: 0, err: '' });

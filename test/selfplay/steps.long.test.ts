@@ -142,19 +142,22 @@ describe.each([...VARIANTS])('steps of %s', (variant) => {
     for (const { value } of searched) expect((value?.[0] ?? 0) + (value?.[1] ?? 0)).toBeCloseTo(1, 5);
   });
 
-  test('are made from records as well, but for what was searched', async () => {
-    expect(century(folder, words(`steps ${variant}.jsonl --out ${variant}-again`))).toMatchObject({
-      status: 0,
-      err: '',
-      out: expect.stringMatching(/^\S+: 2 games, \d+ steps, 1 file, \d+ bytes\n$/),
-    });
+  test('are made from the file of games as well, and from bare records but for what was searched', async () => {
+    const bare = lines.map(({ record }) => `${JSON.stringify(record)}\n`).join('');
+    writeFileSync(join(folder, `${variant}-bare.jsonl`), bare);
+    for (const from of [variant, `${variant}-bare`])
+      expect(century(folder, words(`steps ${from}.jsonl --out ${from}-again`))).toMatchObject({
+        status: 0,
+        err: '',
+        out: expect.stringMatching(/^\S+: 2 games, \d+ steps, 1 file, \d+ bytes\n$/),
+      });
+    expect(filesIn(`${variant}-again`)).toEqual(filesIn(variant));
     const played = await rowsIn(variant);
-    expect(await rowsIn(`${variant}-again`)).toEqual(
-      played.map((row) => ({ ...row, visits: null, value: null })),
-    );
-    const { about } = await read(`${variant}-again/${shard}`);
+    const unsearched = played.map((row) => ({ ...row, visits: null, value: null }));
+    expect(await rowsIn(`${variant}-bare-again`)).toEqual(unsearched);
+    const { about } = await read(`${variant}-bare-again/${shard}`);
     expect(about).toMatchObject({ variant, seed: null, bots: null });
-    for (const steps of [variant, `${variant}-again`])
+    for (const steps of [variant, `${variant}-bare-again`])
       for (const compared of ['', ` --records ${variant}.jsonl`])
         expect(century(folder, words(`steps --check ${steps}${compared}`))).toMatchObject({
           status: 0,
@@ -178,7 +181,7 @@ test('the bots of a run choose as they do without it', () => {
 
 test('a game that was cut off has no outcome and no end', async () => {
   const setup = 'selfplay --variant spice-road --players 2 --bots random --seed a --games 1 --limit 30';
-  expect(century(folder, words(`${setup} --steps short`)).status).toBe(0);
+  expect(century(folder, words(`${setup} --out short.jsonl --steps short`)).status).toBe(0);
   const rows = await rowsIn('short');
   expect(rows.map(({ step }) => step)).toEqual(Array.from({ length: 30 }, (_, step) => step));
   for (const { outcome, margin, done } of rows) expect([outcome, margin, done]).toEqual([null, null, false]);
@@ -228,22 +231,23 @@ describe('games by casual bots', () => {
 
   test('are the same rows wherever they are cut', async () => {
     const cut = ['--to 37', '--from 37 --to 130'];
-    for (const part of cut)
-      expect(century(folder, words(`${run} ${part} --steps cut`))).toMatchObject({ status: 0, err: '' });
-    expect(namesIn(folder).filter((name) => name.startsWith('cut'))).toEqual(['cut']);
+    for (const [number, part] of cut.entries())
+      expect(century(folder, words(`${run} ${part} --out cut-${number}.jsonl --steps cut`))).toMatchObject({
+        status: 0,
+        err: '',
+      });
     expect(await rowsIn('cut')).toEqual(rows);
   });
 
-  test('are the same files if they are made from the records', async () => {
-    expect(century(folder, words('steps whole.jsonl --out recorded --workers 2')).status).toBe(0);
-    expect(Object.keys(filesIn('recorded'))).toEqual(Object.keys(filesIn('whole')));
-    expect(await rowsIn('recorded')).toEqual(rows);
-    // Made once more, they are found.
-    expect(century(folder, words('steps whole.jsonl --out recorded --workers 1')).status).toBe(0);
+  test('are the same files if they are made from the records, and found if they are made again', () => {
+    for (const workers of [2, 1]) {
+      expect(century(folder, words(`steps whole.jsonl --out recorded --workers ${workers}`)).status).toBe(0);
+      expect(filesIn('recorded')).toEqual(filesIn('whole'));
+    }
   });
 
   test('are not played if a file is there already', () => {
-    const refused = century(folder, words(`${run} --from 129 --to 200 --steps whole`));
+    const refused = century(folder, words(`${run} --from 129 --to 200 --out more.jsonl --steps whole`));
     expect(refused).toMatchObject({
       status: 2,
       err: expect.stringMatching(/whole\/steps-\S+ already exists/),
@@ -284,9 +288,12 @@ test.each([
   ['steps --check nothing', 'there are no steps'],
   ['steps missing.jsonl --out a', 'missing.jsonl cannot be read'],
   ['selfplay --from 5 --to 5 --seed s', '--from: must be less than 5'],
-  ['selfplay --from 5 --steps a', 'need its --seed'],
+  ['selfplay --from 5 --out a.jsonl', 'need its --seed'],
   ['selfplay --to 5 --games 5 --seed s', 'cannot be used with'],
-  ['selfplay --games 1 --steps nowhere/steps --out steps.jsonl', 'nowhere/steps cannot be made: ENOENT'],
+  [
+    'selfplay --games 1 --steps spice-road.jsonl/steps --out other.jsonl',
+    'spice-road.jsonl/steps cannot be read: ENOTDIR',
+  ],
 ])('%s is refused', (text, message) => {
   expect(century(folder, words(text))).toMatchObject({
     status: 2,
@@ -311,7 +318,7 @@ test('records of several settings are no steps of one folder', () => {
   writeFileSync(join(folder, 'mixed.jsonl'), `${one?.[0]}\n${other?.[1]}\n`);
   expect(century(folder, words('steps mixed.jsonl --out mixed'))).toMatchObject({
     status: 1,
-    err: expect.stringContaining('mixed.jsonl, line 2: is of another game'),
+    err: expect.stringContaining('mixed.jsonl, line 2: is of another run'),
   });
   rmSync(join(folder, 'mixed'), { recursive: true });
 });

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../src/cli/selfplay/match';
-import { standardError, tallyOf, tallyText, wilson } from '../../src/cli/selfplay/tally';
+import { newTally, standardError, tallyText, wilson } from '../../src/cli/selfplay/tally';
 
 const thought = (milliseconds: number) => ({ decisions: 10, turns: 2, milliseconds, longest: 4, late: 1 });
+
+function tallyOf(match: Parameters<typeof newTally>[0], outcomes: readonly Outcome[]) {
+  const tally = newTally(match);
+  for (const each of outcomes) tally.add(each);
+  return tally.sum();
+}
 
 function outcome(
   game: number,
@@ -66,7 +72,7 @@ test('games in which bots stand still are counted, those broken off included', (
     outcome(2, ['a', 'b'], null, { standstill: 77 }),
   ]);
   expect(tally.standstills).toEqual({ longest: 77, games: 2 });
-  expect(tallyText(tally).at(-1)).toBe('nobody got anywhere for 77 turns at most; for 40 or more in 2 games');
+  expect(tallyText(tally).at(-1)).toBe('no seat improved for 77 turns at most; for 40 or more in 2 games');
 });
 
 test('of unpaired games each is a sample of its own', () => {

@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
 import { aboutOf } from '../../src/cli/steps/about';
-import { type Columns, columnsOf, type Lists } from '../../src/cli/steps/columns';
+import { type Columns, columnsOf, type Lists, sceneOf } from '../../src/cli/steps/columns';
 import { contentsOf } from '../../src/cli/steps/contents';
-import type { Moves } from '../../src/cli/steps/moves';
-import { loadParquet, parquetBytes } from '../../src/cli/steps/parquet';
-import { sceneOf } from '../../src/cli/steps/scene';
-import { cellsOf, shardsOf } from '../../src/cli/steps/shards';
-import { tableOf } from '../../src/cli/steps/table';
+import type { Moves } from '../../src/cli/steps/records';
+import { loadParquet, parquetBytes, tableOf } from '../../src/cli/steps/table';
 import { known } from '../support/known';
 
 const folder = mkdtempSync(join(tmpdir(), 'steps-'));
@@ -33,7 +30,7 @@ function gameOf(number: number, most = Number.POSITIVE_INFINITY): Moves {
     ids.push(scene.env.actionSpace.encode(action));
     state = engine.apply(state, action);
   }
-  const visits = ids.slice(0, 1).map((id) => [id, 5] as const);
+  const visits = ids.slice(0, 1).map((id): [number, number] => [id, 5]);
   return { game: number, start, ids, found: [{ visits, values: [0.25, 0.75] }] };
 }
 
@@ -126,20 +123,10 @@ test.each<[string, object]>([
   expect(told(undefined, said)).toMatch(new RegExp(`^file: .*${name}`));
 });
 
-test('files are never of both sides of a multiple of 64, nor of more rows than fit', () => {
-  expect([...cellsOf({ from: 0, to: 64 })]).toEqual([{ from: 0, to: 64 }]);
-  expect([...cellsOf({ from: 60, to: 130 })]).toEqual([
-    { from: 60, to: 64 },
-    { from: 64, to: 128 },
-    { from: 128, to: 130 },
-  ]);
-  expect([...cellsOf({ from: 5, to: 5 })]).toEqual([]);
-});
-
 test('the same steps are the same bytes, whatever was written before', () => {
-  const common = { scene, options, components: 'hash', seed: 'contents', bots: ['casual'] };
-  const write = (): Uint8Array[] => [...shardsOf(parquet, common, games)].map(({ bytes }) => bytes);
-  const [once] = write();
+  const write = (): Uint8Array =>
+    parquetBytes(parquet, tableOf(parquet, about, columnsOf(scene, games)), JSON.stringify(about));
+  const once = write();
   told();
-  for (let round = 0; round < 5; round++) expect(write()[0]).toEqual(once);
+  for (let round = 0; round < 5; round++) expect(write()).toEqual(once);
 });

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { lendNativeSha256 } from '../files/digest';
 import { knownGames } from '../known-games';
-import { performTasks, tellProgress } from '../threads';
+import { performTasks, reportProgress } from '../threads';
 import { analystOf, type Result, type Task } from './analyst';
 import type { Setting } from './hands';
 
@@ -14,4 +14,4 @@ async function load() {
   return analystOf(await knownGames(gameFiles), () => Atomics.load(stop, 0) !== 0);
 }
 
-performTasks<Task, Result | null>(async (task) => (await analyst).perform(task, tellProgress));
+performTasks<Task, Result | null>(async (task) => (await analyst).perform(task, reportProgress));

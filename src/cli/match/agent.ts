@@ -6,7 +6,7 @@ import type { Action, State } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
 import { Complaint } from '../complaint';
 import type { KnownGames } from '../known-games';
-import { type Budget, type SeatPlayer, type Watch, watchBy } from '../selfplay/player';
+import type { Budget, SeatPlayer } from '../selfplay/player';
 import { type Encoding, encodeArray, encoding } from '../session/params';
 import { legalList, notLegal, spacesOf } from '../session/spaces';
 import { processorTimeOf, wallTime } from './clock';
@@ -43,9 +43,9 @@ export async function openAgent(
       throw new Complaint(`${name}: ${error.message}`);
     });
   const asking: Asking = { send: answer.send ?? ALL.send, encoding: answer.encoding ?? ALL.encoding };
-  const watch = watchOn(program.pid);
+  const clock = clockOf(program.pid);
   return (_, { game, seat }) => ({
-    watch,
+    clock,
     look({ state }, milliseconds) {
       const { question, legal } = questionAt(known, state, { game, seat, milliseconds, visits }, asking);
       const ask = program.ask('choose', question, chosen);
@@ -105,16 +105,7 @@ export function questionAt<A extends { readonly seat: number }>(
   return { question, legal };
 }
 
-/** Goes by the processor time of a process since its last answer, if that can be told. */
-function watchOn(pid: number): Watch {
-  let last = processorTimeOf(pid);
-  if (last === null) return watchBy(wallTime);
-  return {
-    start() {},
-    stop() {
-      const before = last ?? 0;
-      last = processorTimeOf(pid) ?? before;
-      return last - before;
-    },
-  };
+/** The processor time of another process, or what stands in for it where the system does not publish that. */
+function clockOf(pid: number): () => number {
+  return processorTimeOf(pid) === null ? wallTime : () => processorTimeOf(pid) ?? 0;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Bots from '../../bots/index';
 import type * as Sim from '../../sim/index';
 import { Complaint } from '../complaint';
-import type { SeatPlayer, Watch } from '../selfplay/player';
+import type { SeatPlayer } from '../selfplay/player';
 
 /** Where the files of a version are, in its folder, in that of its package, or where it is installed. */
 const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
@@ -15,7 +15,7 @@ const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
  *
  * @throws Complaint if there is no other version
  */
-export async function openBuild(bot: string, folder: string, watch: Watch): Promise<SeatPlayer> {
+export async function openBuild(bot: string, folder: string, clock: () => number): Promise<SeatPlayer> {
   const home = PLACES.map((place) => resolve(folder, place)).find((place) =>
     existsSync(join(place, 'bots.js')),
   );
@@ -30,7 +30,7 @@ export async function openBuild(bot: string, folder: string, watch: Watch): Prom
     const own = createSimulator(options as Sim.Options);
     const player = createBot(bot, { seed });
     return {
-      watch,
+      clock,
       look() {
         if (own.actor() !== seat) throw new Error(`${name}: in its version, another seat decides`);
         const state = own.toState();

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { botList } from '../../bots/create';
 import { list, positiveNumber } from '../flags';
-import { type SetupFlags, withSetupFlags } from '../setup';
+import { type RunFlags, withRunFlags } from '../selfplay/plan';
 import type { Test } from './sprt';
 
 /** Two players are compared best when they are alone. */
@@ -10,22 +10,15 @@ export const USUAL_PLAYERS = 2;
 const USUAL_TEST: Test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 
 /** The options of a match. */
-export interface MatchFlags extends SetupFlags {
+export interface MatchFlags extends RunFlags {
   readonly time?: number;
   readonly visits?: number;
   readonly sprt: Test | 'none';
-  readonly games: number;
-  readonly seed?: string;
-  readonly limit: number;
-  readonly out?: string;
-  readonly workers?: number;
-  readonly json?: true;
-  readonly progress: boolean;
 }
 
 /** Adds the players, and the options of a match. */
 export function withMatchFlags(command: Command): Command {
-  return withSetupFlags(command, USUAL_PLAYERS)
+  return withRunFlags(command, USUAL_PLAYERS)
     .argument(
       '<a>',
       `a player, on one seat: ${botList('mcts and net (for --time or --visits), mcts:<iterations>, mcts:<time>ms, net:<iterations>, net:<time>ms')}; <bot>@<folder>, the same of another version; run:<command>, a program that speaks the protocol of players`,
@@ -41,17 +34,7 @@ export function withMatchFlags(command: Command): Command {
         .argParser(testOf)
         .default(USUAL_TEST, '0,50,0.05,0.05'),
     )
-    .option('--games <n>', 'the most games, rounded up: each player plays each seat', positiveNumber, 1000)
-    .option('--seed <seed>', 'the same seed gives the same setups; drawn at random if absent')
-    .option('--limit <n>', 'cut a game off after this many actions: it is drawn', positiveNumber, 20_000)
-    .option('--out <file>', 'save the games as records, one per line (JSONL)')
-    .option(
-      '--workers <n>',
-      'number of threads; by default one per processor, or one if players have a time',
-      positiveNumber,
-    )
-    .option('--json', 'print the summary as JSON instead of a table')
-    .option('--no-progress', 'show no progress bar');
+    .option('--games <n>', 'the most games, rounded up: each player plays each seat', positiveNumber, 1000);
 }
 
 function timeOf(text: string): number {

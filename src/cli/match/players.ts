@@ -1,56 +1,49 @@
+import { findingsOf } from '../../entries/command';
+import { createBot } from '../../nets/index';
 import type { KnownGames } from '../known-games';
-import { type Budget, botSeats, type SeatPlayer, watchBy } from '../selfplay/player';
+import type { Budget, SeatPlayer } from '../selfplay/player';
 import { openAgent } from './agent';
 import { openBuild } from './build';
-import { processorTime, wallTime } from './clock';
 
-/** Who is meant by the name of a player. */
-type Meant =
-  | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'build'; readonly bot: string; readonly folder: string }
-  | { readonly kind: 'command'; readonly words: readonly string[] };
-
-/** Stands before a command. */
+/** What stands before the command of a program. */
 const RUN = 'run:';
 
-/** Whom a name means: `expert`, `expert@<folder of another version>` or `run:<command>`. */
-export function meantBy(name: string): Meant {
-  if (name.startsWith(RUN)) return { kind: 'command', words: wordsOf(name.slice(RUN.length)) };
-  const at = name.indexOf('@');
-  if (at === -1) return { kind: 'bot', bot: name };
-  return { kind: 'build', bot: name.slice(0, at), folder: name.slice(at + 1) };
-}
-
-/** The words of a command; quotes hold together what has spaces in it. */
-function wordsOf(command: string): string[] {
-  return [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+/** The words of the command that a name stands for, as in `run:node player.mjs`; `null` if it is that of a bot. */
+export function programOf(name: string): string[] | null {
+  if (!name.startsWith(RUN)) return null;
+  // Quotes hold together what has spaces in it.
+  return [...name.slice(RUN.length).matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   );
 }
 
-/** A bot that searches as long as it is told, by how long that is. */
+/** Whether a bot thinks for a time, as `mcts:50ms` does. */
+export function hasTime(name: string): boolean {
+  return /^(mcts|net):\d+ms(@|$)/.test(name);
+}
+
+/** A bot that searches as long as it is let, by how long that is. */
 export function named(player: string, { milliseconds, visits }: Budget): string {
   const limit = milliseconds === undefined ? visits : `${milliseconds}ms`;
   return limit === undefined ? player : player.replace(/^(mcts|net)(?=@|$)/, `$1:${limit}`);
 }
 
 /**
- * Seats the players of matches. From now on, `performance.now` tells processor time, if it can be told: bots that think
- * for a time get it whatever else the machine does.
+ * Seats players: bots as in `expert`, those of other versions as in `expert@<folder>`, programs as in `run:<command>`.
  *
- * @param isAlone - whether the process has nothing else to compute
+ * @param clock - the time by which bots are measured
  */
-export function matchSeats(games: KnownGames, budget: Budget, isAlone: boolean): SeatPlayer {
-  const clock = processorTime(isAlone) ?? wallTime;
-  performance.now = clock;
-  const watch = watchBy(clock);
-  const bots = botSeats(games, watch);
+export function playersOf(games: KnownGames, budget: Budget, clock: () => number): SeatPlayer {
   const opened = new Map<string, Promise<SeatPlayer>>();
-  const open = (name: string): Promise<SeatPlayer> => {
-    const meant = meantBy(name);
-    if (meant.kind === 'build') return openBuild(meant.bot, meant.folder, watch);
-    if (meant.kind === 'command') return openAgent(name, meant.words, games, budget);
-    return Promise.resolve(bots);
+  const bots: SeatPlayer = (name, { options, seed }) => {
+    const bot = createBot(games.named(options.variant), name, { seed });
+    return { clock, look: (game) => () => bot.choose(game), found: () => findingsOf(bot) };
+  };
+  const open = async (name: string): Promise<SeatPlayer> => {
+    const words = programOf(name);
+    if (words !== null) return openAgent(name, words, games, budget);
+    const at = name.indexOf('@');
+    return at === -1 ? bots : openBuild(name.slice(0, at), name.slice(at + 1), clock);
   };
   return async (name, place) => {
     const known = opened.get(name) ?? open(name);

@@ -1,5 +1,4 @@
 import type { Match, Outcome } from '../selfplay/match';
-import type { Judge } from '../selfplay/session';
 import { type EloDifference, eloDifference, type Standing, standingOf, type Test } from './sprt';
 
 /** What has come of a match for its first player. */
@@ -16,22 +15,27 @@ export interface Score {
   readonly test: (Test & Standing) | null;
 }
 
-/** Counts a match block by block, and ends it once a test is decided. */
-export interface Scorer extends Judge {
+/** Counts a match block by block. */
+export interface Scorer {
+  /** Sees the outcomes in the order of the games; `false` once the test is decided. */
+  add(outcome: Outcome): boolean;
+  /** How the test stands, for the progress bar. */
+  note(): string;
   score(): Score;
 }
 
-/** Who is compared in a game: the seats of the first player with those of the other, level if it was cut off. */
+/** Compares the seats of the first player in each game with those of the other one. */
 export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null): Scorer {
   const [first] = bots;
   const pairs = bots.filter((bot) => bot === first).length * bots.filter((bot) => bot !== first).length;
   const shares = Array.from({ length: 2 * pairs * bots.length + 1 }, () => 0);
   const counts = { ahead: 0, level: 0, behind: 0 };
   const standing = (): Standing | null => test && standingOf(test, shares);
+  const block = { games: 0, points: 0 };
 
   /** The half points of a game. */
   function pointsIn({ bots: seated, ranking }: Outcome): number {
-    const places = seated.map((_, seat) => (ranking ?? []).indexOf(seat));
+    const places = seated.map((_, seat) => ranking?.indexOf(seat) ?? 0);
     let points = 0;
     for (const [seat, place] of places.entries())
       for (const [other, beside] of places.entries()) {
@@ -44,12 +48,14 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null): Scor
   }
 
   return {
-    decides(outcomes) {
-      let points = 0;
-      for (const outcome of outcomes) points += pointsIn(outcome);
-      shares[points] = (shares[points] ?? 0) + 1;
-      const now = standing();
-      return now !== null && now.verdict !== 'open';
+    add(outcome) {
+      block.games += 1;
+      block.points += pointsIn(outcome);
+      if (block.games < bots.length) return true;
+      shares[block.points] = (shares[block.points] ?? 0) + 1;
+      Object.assign(block, { games: 0, points: 0 });
+      const verdict = standing()?.verdict ?? 'open';
+      return verdict === 'open';
     },
     note() {
       const now = standing();

@@ -78,7 +78,7 @@ export interface Sitting {
   /** Prints a line that everyone may read. */
   print(line: string): void;
   /** Saves the game as it is. */
-  save(game: Game): Promise<void>;
+  save(game: Game): void;
   readonly signal: AbortSignal;
 }
 
@@ -132,7 +132,7 @@ async function playOn(game: Game, sitting: Sitting, log: TurnLog): Promise<void>
     actions += 1;
     const isDue = people.length > 0 || game.turns() - saved >= game.turns() * WORTH_SAVING;
     if (game.turns() === turns || !isDue) continue;
-    await save(game);
+    save(game);
     saved = game.turns();
   }
 }

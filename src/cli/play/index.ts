@@ -3,7 +3,6 @@ import { Command } from 'commander';
 import { randomSeed } from '../../index';
 import type { GameRecord } from '../../record/game-record';
 import { Complaint, complainAbout } from '../complaint';
-import { realDisk } from '../files/disk';
 import { BOT_LIST, list, seatList, wholeNumber } from '../flags';
 import { type KnownGames, knownGames } from '../known-games';
 import { botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
@@ -14,10 +13,10 @@ import { openPrompt } from './human';
 import {
   type Found,
   newSavedGame,
-  oldSavedGame,
   readSavedGame,
   type SavedGame,
   saveAfter,
+  savedAs,
   saverOf,
 } from './saved-game';
 
@@ -49,7 +48,7 @@ export function playCommand(): Command {
     .option('--json', 'print the record instead of the turns')
     .addHelpText(
       'after',
-      '\nFiles are replaced whole or not at all. If the name is a link, the file that it leads to is replaced, and you are told.',
+      '\nFiles are replaced whole or not at all. If the name is a link, the file that it leads to is replaced.',
     )
     .action(play);
 }
@@ -65,7 +64,7 @@ async function play(given: PlayOptions, command: Command): Promise<void> {
   if (people.some((seat) => seat >= players))
     throw new Complaint(`--human: the seats are 0 to ${players - 1}`);
   const bots = await botsFor(games.named(start.variant), players, given.bots, seedOfBots(start));
-  const saved = await savedGameOf(given, start, found);
+  const saved = savedGameOf(given, start, found);
   const stops = watchSignals();
   const prompt = people.length === 0 ? null : openPrompt(stops.signal);
   const tell = given.json === true ? () => {} : print;
@@ -73,9 +72,9 @@ async function play(given: PlayOptions, command: Command): Promise<void> {
   const saver = saverOf(saved, say);
   try {
     await sitDown(game, { games, bots, people, prompt, print: tell, save: saver.save, signal: stops.signal });
-    await saver.saveAtLast(game);
+    saver.saveAtLast(game);
   } catch (error) {
-    throw await saveAfter(error, { game, saver, status: stops.status() });
+    throw saveAfter(error, { game, saver, status: stops.status() });
   } finally {
     prompt?.close();
     stops.close();
@@ -107,19 +106,19 @@ function seedOfBots({ options, actions }: GameRecord): string {
 }
 
 /** The file to save the game in: that of `--record`, or that of `--resume`. */
-async function savedGameOf(
+function savedGameOf(
   { record, resume, force }: PlayOptions,
   start: GameRecord,
   found: Found | null,
-): Promise<SavedGame | null> {
+): SavedGame | null {
   if (record === undefined && force === true) throw new Complaint('--force: give the file with --record');
   if (
     resume !== undefined &&
     found !== null &&
     (record === undefined || resolve(record) === resolve(resume))
   ) {
-    return oldSavedGame({ disk: realDisk, name: resume, say }, found.bytes);
+    return savedAs(resume, found.bytes, say);
   }
   if (record === undefined) return null;
-  return newSavedGame({ disk: realDisk, name: record, say }, start, force === true);
+  return newSavedGame(record, start, force === true, say);
 }

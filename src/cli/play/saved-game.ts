@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import type { GameRecord } from '../../record/game-record';
-import { Complaint, complainAbout, jsonOf, unreadable } from '../complaint';
-import { isSystemError } from '../files/disk';
-import { type Place, targetOf } from '../files/target';
-import { createWhole, removeIfThere, replaceWhole, uniqueName } from '../files/whole-file';
+import { Complaint, complainAbout, jsonOf } from '../complaint';
+import { createWhole, nameBeside, replaceWhole, writing } from '../files/whole-file';
 import type { KnownGames } from '../known-games';
 import { isOfLines } from '../record-file';
 import { readBytes, textOf } from '../text-file';
@@ -18,7 +16,7 @@ export interface SavedGame {
    *
    * @throws Complaint if the system refuses
    */
-  save(record: GameRecord): Promise<void>;
+  save(record: GameRecord): void;
 }
 
 /**
@@ -26,87 +24,58 @@ export interface SavedGame {
  * game is over; until then the game is saved beside it.
  *
  * @param force - whether to overwrite an existing file
+ * @param say - called with what the user should know
  * @throws Complaint if there is one and `force` is not set, or if the file cannot be written
  */
-export async function newSavedGame(place: Place, start: GameRecord, force: boolean): Promise<SavedGame> {
-  const { disk, name, say } = place;
+export function newSavedGame(name: string, start: GameRecord, force: boolean, say: Say): SavedGame {
   const bytes = bytesOf(start);
-  const target = await targetOf(place);
-  if (target !== null && force) {
-    const beside = uniqueName(target, '.json');
-    await createWhole(disk, beside, [bytes]);
-    say(`${name} stays as it is until the game is over; until then the game is saved as ${beside}`);
-    return savedAs({ ...place, name: beside }, beside, bytes, { name, target });
+  if (!writing(name, () => existsSync(name))) {
+    createWhole(name, bytes);
+    return savedAs(name, bytes, say);
   }
-  if (target !== null || !(await createWhole(disk, name, [bytes])))
+  if (!force)
     throw new Complaint(
       `${name} already exists; resume it with --resume, overwrite it with --force, or give another name`,
     );
-  return savedAs(place, name, bytes);
+  if (!statSync(name).isFile()) throw new Complaint(`${name} is not an ordinary file`);
+  const beside = nameBeside(name);
+  createWhole(beside, bytes);
+  say(`${name} stays as it is until the game is over; until then the game is saved as ${beside}`);
+  return savedAs(beside, bytes, say, name);
 }
 
+type Say = (line: string) => void;
+
 /**
- * An existing game that continues to be saved in its file.
+ * A game that is saved in a file.
  *
  * @param bytes - the contents of the file
- * @throws Complaint if the file cannot be written
- */
-export async function oldSavedGame(place: Place, bytes: Uint8Array): Promise<SavedGame> {
-  return savedAs(place, (await targetOf(place)) ?? place.name, bytes);
-}
-
-/**
- * @param first - the file
- * @param bytes - its contents
+ * @param say - called with what the user should know
  * @param end - the file that the game replaces once it is over
  */
-function savedAs(
-  { disk, name: called, say }: Place,
-  first: string,
-  bytes: Uint8Array,
-  end?: { readonly name: string; readonly target: string },
-): SavedGame {
-  let name = called;
+export function savedAs(first: string, bytes: Uint8Array, say: Say, end?: string): SavedGame {
   let file = first;
   let held = bytes;
-  // A failed save may have left this.
-  let tried = bytes;
-
-  async function replaceOwn(text: Uint8Array): Promise<void> {
-    const found = await contentOf(file);
-    const isOwn = found !== null && (found.equals(held) || found.equals(tried));
-    tried = text;
-    if (isOwn) return replaceWhole(disk, file, [text]);
-    if (found === null && (await createWhole(disk, file, [text]))) return;
-    const other = uniqueName(file, '.json');
-    await createWhole(disk, other, [text]);
-    say(`${name} was changed by something else and is left alone; the game is saved as ${other}`);
-    name = other;
-    file = other;
-  }
   return {
-    name: () => name,
-    async save(record) {
+    name: () => file,
+    save(record) {
       const text = bytesOf(record);
       if (text.equals(held)) return;
       if (end !== undefined && record.result !== null) {
-        await replaceWhole(disk, end.target, [text]);
-        await removeIfThere(disk, file);
-        ({ name, target: file } = end);
-      } else await replaceOwn(text);
+        replaceWhole(end, text);
+        rmSync(file, { force: true });
+        file = end;
+      } else {
+        if (existsSync(file) && !readBytes(file).equals(held)) {
+          const other = nameBeside(file);
+          say(`${file} was changed by something else and is left alone; the game is saved as ${other}`);
+          file = other;
+        }
+        replaceWhole(file, text);
+      }
       held = text;
     },
   };
-}
-
-/** The contents of a file; `null` if there is none. */
-async function contentOf(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return null;
-    throw unreadable(file, error);
-  }
 }
 
 function bytesOf(record: GameRecord): Buffer {
@@ -146,9 +115,9 @@ export function readSavedGame({ engine }: Pick<KnownGames, 'engine'>, file: stri
 /** Saves a game while it is being played. */
 export interface Saver {
   /** Saves it, or reports why that failed and lets the game continue: the next turn tries again. */
-  save(game: Game): Promise<void>;
+  save(game: Game): void;
   /** Saves it for the last time. */
-  saveAtLast(game: Game): Promise<void>;
+  saveAtLast(game: Game): void;
   /** The name of the file; `null` if the game is not saved. */
   name(): string | null;
 }
@@ -156,12 +125,12 @@ export interface Saver {
 /** @param say - called with failures */
 export function saverOf(saved: SavedGame | null, say: (text: string) => void): Saver {
   let trouble = '';
-  const saveAtLast = async (game: Game): Promise<void> => saved?.save(game.record());
+  const saveAtLast = (game: Game): void => saved?.save(game.record());
   return {
     saveAtLast,
-    async save(game) {
+    save(game) {
       try {
-        await saveAtLast(game);
+        saveAtLast(game);
         trouble = '';
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;
@@ -174,16 +143,16 @@ export function saverOf(saved: SavedGame | null, say: (text: string) => void): S
 }
 
 /** Saves a game that stops before its end; returns the message for the user. */
-export async function saveAfter(
+export function saveAfter(
   error: unknown,
   { game, saver, status }: { readonly game: Game; readonly saver: Saver; readonly status: number },
-): Promise<unknown> {
+): unknown {
   const isStop = status > 0 || error instanceof Complaint;
   const why = error instanceof Complaint ? error.message : 'the game was stopped before its end';
   const told = (end: string): unknown =>
     isStop ? new Complaint(`${why}${end}`, error instanceof Complaint ? error.status : status) : error;
   try {
-    await saver.saveAtLast(game);
+    saver.saveAtLast(game);
   } catch (failure) {
     if (!(failure instanceof Complaint)) throw failure;
     return told(failure.message === why ? '' : `; ${failure.message}`);

@@ -1,11 +1,8 @@
 import type { StandsAt } from '../../bots/bot';
 import type { Findings } from '../../bots/findings';
-import { findingsOf } from '../../entries/command';
-import { createBot } from '../../nets/index';
 import type { Action, Options, RuleTypes } from '../../play/game';
-import type { KnownGames } from '../known-games';
 
-/** The game that somebody sits down to. */
+/** The game that a player sits down to. */
 export interface Place {
   /** Those of the game, with the seed of its setup. */
   readonly options: Options;
@@ -16,10 +13,10 @@ export interface Place {
   readonly seed: string;
 }
 
-/** Somebody who plays one seat of one game. */
+/** A player on one seat of one game. */
 export interface Player {
-  /** What its thinking is measured by. */
-  readonly watch: Watch;
+  /** The time in milliseconds by which its thinking is measured. */
+  clock(): number;
   /**
    * Sees where the game stands, which takes none of its time, and returns what chooses.
    *
@@ -28,47 +25,21 @@ export interface Player {
   look(game: StandsAt<RuleTypes>, left: number | undefined): () => Action | Promise<Action>;
   /** What its search found of the action it chose last; `null` if it did not search for it. */
   found?(): Findings | null;
-  /** Sees an action of anybody, its own included. */
+  /** Sees an action of any seat, its own included. */
   see?(action: Action): void;
 }
 
 /** Seats a player by its name. */
 export type SeatPlayer = (name: string, place: Place) => Player | Promise<Player>;
 
-/** Measures what players think. */
-export interface Watch {
-  start(): void;
-  /** The milliseconds since the start. */
-  stop(): number;
-}
-
-/** A watch that goes by a clock. */
-export function watchBy(now: () => number): Watch {
-  let from = 0;
-  return {
-    start() {
-      from = now();
-    },
-    stop: () => now() - from,
-  };
-}
-
-/** Seats the bots of this version. */
-export function botSeats({ named }: KnownGames, watch: Watch): SeatPlayer {
-  return (name, { options, seed }) => {
-    const bot = createBot(named(options.variant), name, { seed });
-    return { watch, look: (game) => () => bot.choose(game), found: () => findingsOf(bot) };
-  };
-}
-
-/** What a turn may take. */
+/** What a turn may take; absent: as much as a player wants. */
 export interface Budget {
   readonly milliseconds?: number;
   /** Visits of a search, for those that search. */
   readonly visits?: number;
 }
 
-/** Turns that take this many times what they may are late: nobody can stop to the microsecond. */
+/** Turns that take this many times what they may are late: no clock stops a player to the microsecond. */
 const LATE = 1.1;
 
 /** What a seat has thought in a game. */
@@ -86,25 +57,25 @@ export interface Thought {
 
 /** Counts what a seat thinks. */
 export function thoughtOf({ milliseconds: most }: Budget) {
-  const told = { decisions: 0, turns: 0, milliseconds: 0, longest: 0, late: 0 };
+  const sums = { decisions: 0, turns: 0, milliseconds: 0, longest: 0, late: 0 };
   let turn = 0;
   let isLate = false;
   return {
-    told: told satisfies Thought as Thought,
+    sums: sums satisfies Thought as Thought,
     begin(): void {
-      told.turns += 1;
+      sums.turns += 1;
       turn = 0;
       isLate = false;
     },
     left: (): number | undefined => (most === undefined ? undefined : Math.max(0, most - turn)),
     add(milliseconds: number): void {
-      told.decisions += 1;
-      told.milliseconds += milliseconds;
+      sums.decisions += 1;
+      sums.milliseconds += milliseconds;
       turn += milliseconds;
-      told.longest = Math.max(told.longest, turn);
+      sums.longest = Math.max(sums.longest, turn);
       if (most === undefined || isLate || turn <= LATE * most) return;
       isLate = true;
-      told.late += 1;
+      sums.late += 1;
     },
   };
 }

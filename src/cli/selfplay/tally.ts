@@ -1,5 +1,4 @@
 import Table from 'cli-table3';
-import type { Seat } from '../../play/seats';
 import { plural } from '../../util/text';
 import { bold } from '../paint';
 import { percent } from '../terminal';
@@ -12,7 +11,7 @@ export interface Share {
   readonly rate: number | null;
   /**
    * The 95 % interval of the rate, by Wilson over games; it ignores that games of a block share a start.
-   * `null` if there is nothing to estimate: no game, or no seat for anyone else.
+   * `null` if there is nothing to estimate: no game, or no seat for another bot.
    */
   readonly interval: readonly [low: number, high: number] | null;
 }
@@ -27,7 +26,7 @@ export interface BotTally extends Share {
   readonly scoreError: number | null;
   /** 1 for the best of a game. */
   readonly meanRank: number | null;
-  /** The mean thinking time per action. */
+  /** The mean thinking time per action; like all below, of the games that this call has played itself. */
   readonly millisecondsPerAction: number | null;
   /** The mean thinking time per turn, and the longest. */
   readonly millisecondsPerTurn: number | null;
@@ -54,7 +53,7 @@ export interface Tally {
   readonly standstills: Standstills;
 }
 
-/** How long nobody got anywhere: turns in a row without a new best score of anybody. */
+/** How long a game stood still: turns in a row without a new best score of any seat. */
 interface Standstills {
   /** The longest of all. */
   readonly longest: number;
@@ -62,7 +61,7 @@ interface Standstills {
   readonly games: number;
 }
 
-/** Bots that get nowhere for so many turns stand still: in games that go well it is ten or so, for two players. */
+/** In games that go well it is ten or so, for two players. */
 const STANDSTILL = 40;
 
 /** The sums of one bot. */
@@ -81,42 +80,43 @@ interface Sums {
 }
 
 /** Counts the outcomes of a match, which arrive in the order of games. */
-export function tallyOf(match: Pick<Match, 'bots' | 'unpaired'>, outcomes: Iterable<Outcome>): Tally {
+export function newTally(match: Pick<Match, 'bots' | 'unpaired'>): {
+  add(outcome: Outcome): true;
+  sum(): Tally;
+} {
   const sums = new Map(match.bots.map((bot) => [bot, newSums()]));
-  let games = 0;
-  let finished = 0;
-  let actions = 0;
-  let turns = 0;
-  let firstWins = 0;
-  let longest = 0;
-  let still = 0;
+  const of = { games: 0, finished: 0, actions: 0, turns: 0, firstWins: 0, longest: 0, still: 0 };
   let block: Outcome[] = [];
-  for (const outcome of outcomes) {
-    games += 1;
-    longest = Math.max(longest, outcome.standstill);
-    if (outcome.standstill >= STANDSTILL) still += 1;
-    if (blockOf(match, outcome.game) !== blockOf(match, block[0]?.game ?? 0)) block = [];
-    block.push(outcome);
-    outcome.bots.forEach((bot, seat) => {
-      const own = sums.get(bot);
-      if (own !== undefined) addSeat(own, outcome, seat);
-    });
-    if (outcome.ranking === null) continue;
-    finished += 1;
-    actions += outcome.actions;
-    turns += outcome.turns;
-    if (outcome.ranking[0] === outcome.firstSeat) firstWins += 1;
-    if (block.length === blockLength(match) && block.every(({ scores }) => scores !== null))
-      for (const [bot, own] of sums) own.blocks.push(meanScoreIn(block, bot));
-  }
   return {
-    games,
-    unfinished: games - finished,
-    bots: [...sums].map(([bot, own]) => botTally(bot, own, shareIn(match, bot, own.wins, finished))),
-    firstSeat: shareOf(firstWins, finished, 1),
-    meanActions: ratio(actions, finished),
-    meanTurns: ratio(turns, finished),
-    standstills: { longest, games: still },
+    add(outcome) {
+      const { game, bots, actions, turns, standstill, ranking, firstSeat } = outcome;
+      of.games += 1;
+      of.longest = Math.max(of.longest, standstill);
+      if (standstill >= STANDSTILL) of.still += 1;
+      if (blockOf(match, game) !== blockOf(match, block[0]?.game ?? 0)) block = [];
+      block.push(outcome);
+      bots.forEach((bot, seat) => {
+        const own = sums.get(bot);
+        if (own !== undefined) addSeat(own, outcome, seat);
+      });
+      if (ranking === null) return true;
+      of.finished += 1;
+      of.actions += actions;
+      of.turns += turns;
+      if (ranking[0] === firstSeat) of.firstWins += 1;
+      if (block.length === blockLength(match) && block.every(({ scores }) => scores !== null))
+        for (const [bot, own] of sums) own.blocks.push(meanScoreIn(block, bot));
+      return true;
+    },
+    sum: () => ({
+      games: of.games,
+      unfinished: of.games - of.finished,
+      bots: [...sums].map(([bot, own]) => botTally(bot, own, shareIn(match, bot, own.wins, of.finished))),
+      firstSeat: shareOf(of.firstWins, of.finished, 1),
+      meanActions: ratio(of.actions, of.finished),
+      meanTurns: ratio(of.turns, of.finished),
+      standstills: { longest: of.longest, games: of.still },
+    }),
   };
 }
 
@@ -125,8 +125,8 @@ function newSums(): Sums {
   return { played: 0, wins: 0, points: 0, ranks: 0, ...thought, blocks: [] };
 }
 
-function addSeat(own: Sums, { scores, ranking, thoughts }: Outcome, seat: Seat): void {
-  const thought = thoughts[seat];
+function addSeat(own: Sums, { scores, ranking, thoughts }: Outcome, seat: number): void {
+  const thought = thoughts?.[seat];
   if (thought !== undefined) {
     for (const what of ['decisions', 'turns', 'milliseconds', 'late'] as const) own[what] += thought[what];
     own.longest = Math.max(own.longest, thought.longest);
@@ -249,7 +249,7 @@ export function tallyText(tally: Tally): string[] {
     ...table.toString().split('\n'),
     `${plural(games, 'game')}${left}; on average ${decimals(meanTurns, 1)} turns and ${decimals(meanActions, 1)} actions`,
     `the first seat wins ${rateText(firstSeat)} (95 %: ${intervalText(firstSeat)})`,
-    `nobody got anywhere for ${plural(standstills.longest, 'turn')} at most; for ${STANDSTILL} or more in ${plural(standstills.games, 'game')}`,
+    `no seat improved for ${plural(standstills.longest, 'turn')} at most; for ${STANDSTILL} or more in ${plural(standstills.games, 'game')}`,
   ];
 }
 

@@ -1,37 +1,22 @@
 import { workerData } from 'node:worker_threads';
 import { lendNativeSha256 } from '../files/digest';
-import { realDisk } from '../files/disk';
 import { knownGames } from '../known-games';
-import { performTasks, tellProgress } from '../threads';
-import { type Task, type Tools, writeParts } from './game';
-import { botSeats, type SeatPlayer, watchBy } from './player';
-import type { WorkerData } from './session';
+import { processorTime, wallTime } from '../match/clock';
+import { playersOf } from '../match/players';
+import { performTasks } from '../threads';
+import { playGame, type Tools } from './game';
+import type { WorkerData } from './run';
 
-const { gameFiles, isAlone } = workerData as WorkerData;
+const { gameFiles, isAlone, job } = workerData as WorkerData;
+const clock = processorTime(isAlone) ?? wallTime;
+// Bots that think for a time get it, whatever else the machine does.
+performance.now = clock;
 const tools = load();
-let seats: Promise<SeatPlayer> | undefined;
 
-async function load(): Promise<Omit<Tools, 'seat'>> {
+async function load(): Promise<Tools> {
   lendNativeSha256();
-  return {
-    disk: realDisk,
-    games: await knownGames(gameFiles),
-    onGame: tellProgress,
-  };
+  const games = await knownGames(gameFiles);
+  return { games, seat: playersOf(games, job.match.budget, clock) };
 }
 
-/** Who plays: bots of this version, timed by the clock on the wall, or whoever meets in a match. */
-async function seatsFor({ match: { budget } }: Task): Promise<SeatPlayer> {
-  const { games } = await tools;
-  if (budget === undefined)
-    return botSeats(
-      games,
-      watchBy(() => performance.now()),
-    );
-  return (await import('../match/players')).matchSeats(games, budget, isAlone);
-}
-
-performTasks(async (task: Task) => {
-  seats ??= seatsFor(task);
-  return writeParts(task, { ...(await tools), seat: await seats });
-});
+performTasks(async (game: number) => playGame(await tools, job, game));

@@ -6,7 +6,7 @@ import { anything, int, list, object, text } from '../../input/schema';
 import type { Options } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
 import { complainAbout, jsonOf } from '../complaint';
-import { settingOf } from './scene';
+import { settingOf } from './columns';
 
 /** The version of the columns; steps had no number in version 1, which was an Arrow file. */
 export const STEPS_VERSION = 2;

@@ -4,13 +4,11 @@ import { Complaint } from '../complaint';
 import type { KnownGames } from '../known-games';
 import { print } from '../terminal';
 import { aboutOf } from './about';
-import { completeRecord, movesOf, type RecordedGame } from './cells';
-import { columnsOf } from './columns';
+import { columnsOf, sceneOf } from './columns';
 import { type Contents, contentsOf, differenceFrom } from './contents';
-import { loadParquet, type Parquet } from './parquet';
-import { recordsIn } from './records';
-import { sceneOf } from './scene';
+import { movesOf, type RecordedGame, readRecorded, recordsIn } from './records';
 import { shardsIn } from './shards';
+import { loadParquet, type Parquet } from './table';
 
 /**
  * Checks all steps in a folder, and compares them with records if there are any.
@@ -69,8 +67,8 @@ function compare(
   recorded: RecordedGame,
 ): void {
   const { about } = contents;
-  const record = completeRecord(games, recorded);
-  const { options, components } = record;
+  const read = readRecorded(games, recorded);
+  const { options, components } = read.record;
   const scene = sceneOf(games.named(options.variant), options);
   const { engine, seed, bots } = about;
   if (
@@ -78,7 +76,7 @@ function compare(
     JSON.stringify({ ...aboutOf(scene.env, options, components, { seed, bots }), engine })
   )
     throw new Complaint(`${file}: its games are of another setting than ${recorded.name}`, 1);
-  const moves = movesOf(games, record, recorded.game, scene.env.actionSpace);
+  const moves = movesOf(games, read, scene.env.actionSpace);
   const difference = differenceFrom(parquet, contents, each, columnsOf(scene, [moves]));
   if (difference !== null)
     throw new Complaint(`${file}, game ${each.game}, ${difference} than in ${recorded.name}`, 1);

@@ -3,8 +3,7 @@ import { Complaint } from '../complaint';
 import { readBytes } from '../text-file';
 import { type About, aboutIn } from './about';
 import type { Columns } from './columns';
-import { type Parquet, tableIn } from './parquet';
-import { schemaOf, tableOf } from './table';
+import { type Parquet, schemaOf, tableIn, tableOf } from './table';
 
 /** What a file of steps holds. */
 export interface Contents {

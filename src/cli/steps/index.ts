@@ -1,20 +1,13 @@
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { plural } from '../../util/text';
 import { Complaint } from '../complaint';
 import { lendNativeSha256 } from '../files/digest';
-import { realDisk } from '../files/disk';
-import { makeFile } from '../files/made-file';
 import { folderName, type GameFlags, positiveNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
-import { watchSignals } from '../signals';
-import { print, say } from '../terminal';
-import { encodeCells, severalSettings } from './cells';
+import { print } from '../terminal';
 import { checkSteps } from './check';
-import { loadParquet } from './parquet';
-import { cellsWith, recordsIn } from './records';
-import { openShards } from './shards';
+import { loadParquet } from './table';
+import { writeSteps } from './write';
 
 interface StepsFlags extends GameFlags {
   readonly out?: string;
@@ -43,43 +36,10 @@ async function steps(files: readonly string[], flags: StepsFlags): Promise<void>
   }
   if (records !== undefined) throw new Complaint('--records: goes with --check');
   if (files.length === 0) throw new Complaint('no records are named');
-  if (out === undefined) throw new Complaint('--out <folder>: says where the steps go');
-  return makeSteps(files, out, flags);
-}
-
-/** Writes the steps of records. */
-async function makeSteps(
-  files: readonly string[],
-  folder: string,
-  { game: gameFiles = [], workers = availableParallelism() }: StepsFlags,
-): Promise<void> {
+  if (out === undefined) throw new Complaint('--out <folder>: name the folder for the steps');
   await loadParquet();
-  const disk = realDisk;
-  await openShards({ disk, name: folder, say }, { from: 0, to: Number.POSITIVE_INFINITY });
-  const stops = watchSignals();
-  const total = { games: 0, rows: 0, bytes: 0, files: 0 };
-  let setting: string | undefined;
-  try {
-    const run = { gameFiles, workers, signal: stops.signal };
-    await encodeCells(run, cellsWith(recordsIn(files)), async (shards) => {
-      for (const { name, bytes, games, rows, about } of shards) {
-        setting ??= about;
-        if (about !== setting) throw severalSettings(join(folder, name));
-        await makeFile(disk, join(folder, name), [bytes], { signal: stops.signal });
-        total.games += games;
-        total.rows += rows;
-        total.bytes += bytes.length;
-        total.files += 1;
-      }
-    });
-  } catch (error) {
-    if (stops.status() === 0) throw error;
-    throw new Complaint(`stopped, with ${plural(total.games, 'game')} written`, stops.status());
-  } finally {
-    stops.close();
-  }
-  const { games, rows, bytes, files: count } = total;
+  const { games, rows, bytes, files: count } = await writeSteps(files, out, flags);
   print(
-    `${folder}: ${plural(games, 'game')}, ${plural(rows, 'step')}, ${plural(count, 'file')}, ${bytes} bytes`,
+    `${out}: ${plural(games, 'game')}, ${plural(rows, 'step')}, ${plural(count, 'file')}, ${bytes} bytes`,
   );
 }

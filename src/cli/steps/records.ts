@@ -1,8 +1,62 @@
-import { Complaint, jsonOf } from '../complaint';
+import * as z from 'zod/mini';
+import type { Findings } from '../../bots/findings';
+import type { ActionSpace } from '../../env/spaces';
+import { read } from '../../input/read';
+import { int, list, object, open, text, tuple } from '../../input/schema';
+import type { Options, State } from '../../play/game';
+import type { GameRecord } from '../../record/game-record';
+import { readJson } from '../../records/json';
+import { Complaint, complainAbout, jsonOf } from '../complaint';
+import type { KnownGames } from '../known-games';
 import { gameOn, isOfLines } from '../record-file';
 import { linesOf, readJsonFile } from '../text-file';
-import type { RecordedCell, RecordedGame } from './cells';
-import { CELL } from './shards';
+import type { Played } from './about';
+
+/** What a search has found about a decision. */
+const foundForm = object({
+  /** The ids of actions, and how often each was visited. */
+  visits: list(tuple([int(0), int(1)])),
+  /** Values by seat, from 0 to 1. */
+  values: list(z.number()),
+});
+export type Found = z.infer<typeof foundForm>;
+
+/** What self-play writes beside a record. */
+const lineForm = open({
+  run: z.optional(open({ seed: text(), bots: list(text()) })),
+  found: z.optional(list(z.nullable(foundForm))),
+});
+
+/** What a search has found, by the ids of a space. */
+export function foundIn(space: ActionSpace, findings: Findings | null): Found | null {
+  if (findings === null) return null;
+  const { visits, values } = findings;
+  return { visits: visits.map(([action, times]) => [space.encode(action), times]), values: [...values] };
+}
+
+/** A record that has yet to be read. */
+export interface RecordedGame {
+  readonly game: number;
+  /** What it is called in a complaint. */
+  readonly name: string;
+  /** As JSON. */
+  readonly text: string;
+}
+
+/** A record of a whole game, and what searches found: by action, as far as a bot has searched for it. */
+export interface Recorded {
+  readonly game: number;
+  readonly record: GameRecord & { readonly options: Options };
+  readonly found: readonly (Found | null)[];
+  readonly played: Played;
+}
+
+/** The decisions of a game, from its start on. */
+export interface Moves extends Pick<Recorded, 'game' | 'found'> {
+  readonly start: State;
+  /** The ids of the actions performed. */
+  readonly ids: readonly number[];
+}
 
 /**
  * The records in some files, one after the other; those that have no number of a game are numbered as they come.
@@ -34,16 +88,30 @@ async function* textsIn(file: string): AsyncGenerator<{ text: string; line: numb
   for await (const lines of linesOf(file)) for (const { text, number: line } of lines) yield { text, line };
 }
 
-/** Records in the cells of their games. */
-export async function* cellsWith(records: AsyncIterable<RecordedGame>): AsyncGenerator<RecordedCell, void> {
-  let cell: RecordedGame[] = [];
-  for await (const record of records) {
-    const [first] = cell;
-    if (first !== undefined && Math.floor(first.game / CELL) !== Math.floor(record.game / CELL)) {
-      yield { kind: 'recorded', records: cell };
-      cell = [];
-    }
-    cell.push(record);
-  }
-  if (cell.length > 0) yield { kind: 'recorded', records: cell };
+/**
+ * Reads a record that replays, and is of a whole game.
+ *
+ * @throws Complaint if it is anything else
+ */
+export function readRecorded({ engine }: KnownGames, { name, text: json, game }: RecordedGame): Recorded {
+  const line = readJson(json);
+  const given = gameOn(line, game).record;
+  const verdict = engine.verifyRecord(given);
+  if (!verdict.ok) throw new Complaint(`${name}: ${verdict.fault.code}: ${verdict.fault.message}`, 1);
+  const record = complainAbout(name, () => engine.parseRecord(given), 1);
+  if (record.options === undefined)
+    throw new Complaint(`${name}: a published record does not show what each seat saw`, 1);
+  const { found = [], run } = complainAbout(name, () => read(lineForm, line), 1);
+  const { seed = null, bots = null } = run ?? {};
+  return { game, record: { ...record, options: record.options }, found, played: { seed, bots } };
+}
+
+/** The decisions in a record. */
+export function movesOf(
+  { engine }: KnownGames,
+  { game, record, found }: Recorded,
+  space: ActionSpace,
+): Moves {
+  const ids = record.actions.map((action) => space.encode(action));
+  return { game, start: engine.recordState(record, 0), ids, found };
 }

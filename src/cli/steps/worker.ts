@@ -2,9 +2,9 @@ import { workerData } from 'node:worker_threads';
 import { lendNativeSha256 } from '../files/digest';
 import { knownGames } from '../known-games';
 import { performTasks } from '../threads';
-import { type Cell, encodeCell } from './cells';
-import { loadParquet } from './parquet';
-import type { Shard } from './shards';
+import type { RecordedGame } from './records';
+import { type Shard, shardsOf } from './shards';
+import { loadParquet } from './table';
 
 const tools = load();
 
@@ -13,10 +13,10 @@ async function load() {
   return { games: await knownGames(workerData as readonly string[]), parquet: await loadParquet() };
 }
 
-performTasks<Cell, Shard[]>(
+performTasks<readonly RecordedGame[], Shard[]>(
   async (cell) => {
     const { games, parquet } = await tools;
-    return encodeCell(games, parquet, cell);
+    return shardsOf(games, parquet, cell);
   },
   (shards) => shards.map(({ bytes }) => bytes.buffer as ArrayBuffer),
 );

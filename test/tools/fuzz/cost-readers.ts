@@ -2,8 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Complaint } from '../../../src/cli/complaint';
-import { realDisk } from '../../../src/cli/files/disk';
-import { openParts } from '../../../src/cli/files/run-folder';
 import { createFrameServer } from '../../../src/cli/frames/server';
 import { readMessage } from '../../../src/cli/mcp/transports';
 import { readSavedGame } from '../../../src/cli/play/saved-game';
@@ -32,7 +30,7 @@ import { momentNamed } from './moments';
 import { program, unprinted } from './program';
 import { isRefusal, unlessRefused } from './refusal';
 import { TARGETS } from './targets';
-import { MANIFEST } from './targets/cli';
+import { RESULT, readResults } from './targets/cli';
 
 /** Something that reads input, with good inputs to be crowded. */
 export interface Reader {
@@ -261,11 +259,10 @@ function commands(): Reader[] {
     ),
     {
       name: 'selfplay',
-      crowded: (dice, size) => JSON.stringify(crowded(structuredClone(MANIFEST), dice, size)),
+      crowded: (dice, size) => `${JSON.stringify(crowded(structuredClone(RESULT), dice, size))}\n`,
       open(text) {
-        const parts = mkdtempSync(join(folder, 'parts-'));
-        writeFileSync(join(parts, 'run.json'), text);
-        return () => isComplaint(() => openParts(realDisk, parts, MANIFEST));
+        writeFileSync(lines, text);
+        return () => isComplaint(() => readResults(lines));
       },
     },
   ];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { Complaint } from '../../../../src/cli/complaint';
-import { realDisk } from '../../../../src/cli/files/disk';
-import { openParts } from '../../../../src/cli/files/run-folder';
+import { openResults } from '../../../../src/cli/files/results';
+import { outcomeIn } from '../../../../src/cli/selfplay/run';
 import { defaultComponents } from '../../../../src/entries/components';
 import { appendActions, formatAction, type Options, recordState, startRecord } from '../../../../src/index';
 import { playedGame } from '../../../support/play';
@@ -20,7 +20,7 @@ interface Input {
   readonly file?: unknown;
 }
 
-/** Calls of `century` with files and words of all kinds, and manifests that self-play finds in its folder. */
+/** Calls of `century` with files and words of all kinds, and files of results that self-play goes on with. */
 export const cli: Target = {
   name: 'cli',
   form: 'tree',
@@ -45,7 +45,7 @@ export const cli: Target = {
         { argv: ['perft', '1', '--state', '@', '--divide'], file: recordState(file, 12) },
         { argv: ['rules', 'SR-C'], file: null },
         { argv: ['rules', '--search', 'cube'], file: null },
-        { argv: ['parts'], file: MANIFEST },
+        { argv: ['results'], file: RESULT },
       ].map((each) => JSON.stringify(each));
     }),
   async run(text) {
@@ -77,13 +77,21 @@ function checkLines(printed: string): void {
   );
 }
 
-export const MANIFEST = {
-  format: 'century-selfplay',
-  version: 2,
-  games: 3,
-  seed: 'x',
+const RUN = { engine: '3.4.0', seed: 'x', bots: ['greedy', 'casual'] };
+
+/** A line of a file of results. */
+export const RESULT = {
+  run: RUN,
+  game: 0,
   bots: ['greedy', 'casual'],
+  ...{ firstSeat: 1, actions: 2, turns: 2, standstill: 1, scores: [5, 4], ranking: [0, 1] },
 };
+
+/** Goes on with a file of results. */
+export async function readResults(file: string): Promise<void> {
+  const results = await openResults(file, RUN, (json) => outcomeIn(file, json));
+  results.close();
+}
 
 function textOf(file: unknown): string {
   try {
@@ -94,14 +102,14 @@ function textOf(file: unknown): string {
 }
 
 async function callIn(folder: string, argv: readonly string[], file: string): Promise<Outcome> {
-  const isParts = argv[0] === 'parts';
-  for (const name of isParts ? ['run.json'] : ['@', '@.jsonl']) writeFileSync(join(folder, name), file);
+  const isResults = argv[0] === 'results';
+  for (const name of ['@', '@.jsonl']) writeFileSync(join(folder, name), isResults ? `${file}\n` : file);
   // Messages repeat the names of files in full, so these are not very long.
   const words = argv.map((word) =>
     word === '@' || word === '@.jsonl' ? join(folder, word) : word.slice(0, 600),
   );
   try {
-    if (isParts) must(await openParts(realDisk, folder, MANIFEST), 'the folder is new');
+    if (isResults) await readResults(join(folder, '@'));
     else await program().parseAsync(shortened(words), { from: 'user' });
     return 'accepted';
   } catch (error) {

@@ -1,0 +1,118 @@
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+} from 'node:fs';
+import { Complaint, jsonOf } from '../complaint';
+import { linesOf } from '../text-file';
+import { writing } from './whole-file';
+
+/** A file with a line of JSON for each job of a run, in their order. Lines are only added, and each is whole. */
+export interface Results {
+  /** @throws Complaint if the system refuses, or something else has changed the file */
+  append(line: string): void;
+  /** Waits until everything is on the disk. */
+  close(): void;
+}
+
+/** The settings that make a run: all results of equal ones are equal. Each line of a file begins with them, as `run`. */
+export type Run = Readonly<Record<string, unknown>>;
+
+/**
+ * Opens a file of results, a new one or one that the same run has left; of that, a last line that was not written to its
+ * end is cut off.
+ *
+ * @param onLine - called with each line that is there
+ * @throws Complaint if there is anything else in the file, or the system refuses
+ */
+export async function openResults(
+  file: string,
+  run: Run,
+  onLine: (json: unknown, line: number) => void,
+): Promise<Results> {
+  const handle = writing(file, () => openSync(file, 'a+'));
+  const start = `{"run":${JSON.stringify(run)},`;
+  try {
+    const stat = fstatSync(handle);
+    if (!stat.isFile()) throw new Complaint(`${file} is not an ordinary file`);
+    let { size } = stat;
+    const end = endOfLines(handle, size);
+    if (end === 0) refuseUnlessBegun(file, handle, start, size);
+    else
+      for await (const lines of linesOf(file, end))
+        for (const { text, number } of lines) {
+          if (!text.startsWith(start)) throw new Complaint(`${file} ${differenceOf(run, text)}`);
+          onLine(jsonOf(file, text, 2, number), number);
+        }
+    if (end < size) writing(file, () => ftruncateSync(handle, end));
+    size = end;
+    return {
+      append: (line) =>
+        writing(file, () => {
+          if (fstatSync(handle).size !== size)
+            throw new Complaint(`${file} has changed meanwhile: does another process write to it?`);
+          appendFileSync(handle, line);
+          size += Buffer.byteLength(line);
+        }),
+      close() {
+        writing(file, () => fsyncSync(handle));
+        closeSync(handle);
+      },
+    };
+  } catch (error) {
+    closeSync(handle);
+    throw error;
+  }
+}
+
+/** The settings of the run that left this file; `undefined` if there is none. */
+export async function runIn(file: string): Promise<Run | undefined> {
+  if (!existsSync(file)) return undefined;
+  for await (const [first] of linesOf(file)) return first && runOf(first.text);
+  return undefined;
+}
+
+function runOf(line: string): Run | undefined {
+  try {
+    const { run } = JSON.parse(line);
+    return typeof run === 'object' && run !== null ? run : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the last whole line of a file ends. */
+function endOfLines(handle: number, size: number): number {
+  const block = Buffer.alloc(1 << 16);
+  for (let end = size; end > 0; ) {
+    const from = Math.max(0, end - block.length);
+    const read = readSync(handle, block, 0, end - from, from);
+    const at = block.subarray(0, read).lastIndexOf('\n');
+    if (at !== -1) return from + at + 1;
+    end = from;
+  }
+  return 0;
+}
+
+/** A file without a whole line is that of the run if it begins as its lines do. */
+function refuseUnlessBegun(file: string, handle: number, start: string, size: number): void {
+  const wanted = Buffer.from(start).subarray(0, size);
+  const found = Buffer.alloc(wanted.length);
+  const read = readSync(handle, found, 0, found.length, 0);
+  if (!found.subarray(0, read).equals(wanted))
+    throw new Complaint(`${file} already exists, with other contents`);
+}
+
+function differenceOf(wanted: Run, line: string): string {
+  const found = runOf(line);
+  if (found === undefined) return 'already exists, with other contents';
+  const names = [...new Set([...Object.keys(found), ...Object.keys(wanted)])].filter(
+    (name) => JSON.stringify(found[name]) !== JSON.stringify(wanted[name]),
+  );
+  return `has results of a run with another ${names.join(', ')}; resume that run, or name another file`;
+}

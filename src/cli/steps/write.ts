@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { plural } from '../../util/text';
+import { Complaint } from '../complaint';
+import { createWhole, writing } from '../files/whole-file';
+import { watchSignals } from '../signals';
+import { shareOut } from '../threads';
+import { type RecordedGame, recordsIn } from './records';
+import { CELL, type Shard, severalSettings } from './shards';
+
+/** How steps are written. */
+export interface Writing {
+  /** The modules of the games that records are of. */
+  readonly game?: readonly string[];
+  readonly workers?: number;
+}
+
+/**
+ * Writes the steps of records, on all threads; files with the same contents may be there.
+ *
+ * @throws Complaint if a record is at fault, a file cannot be written, or a signal stops the run
+ */
+export async function writeSteps(
+  files: readonly string[],
+  folder: string,
+  { game = [], workers = availableParallelism() }: Writing,
+) {
+  writing(folder, () => mkdirSync(folder, { recursive: true }));
+  const stops = watchSignals();
+  const total = { games: 0, rows: 0, bytes: 0, files: 0 };
+  let setting: string | undefined;
+  const data = game.map((file) => resolve(file));
+  try {
+    await shareOut<readonly RecordedGame[], readonly Shard[]>(
+      { file: 'steps-worker', workers, data, signal: stops.signal },
+      cellsOf(recordsIn(files)),
+      (shards) => {
+        for (const { name, bytes, games, rows, about } of shards) {
+          setting ??= about;
+          if (about !== setting) throw severalSettings(join(folder, name));
+          createWhole(join(folder, name), bytes);
+          total.games += games;
+          total.rows += rows;
+          total.bytes += bytes.length;
+          total.files += 1;
+        }
+        return true;
+      },
+    );
+    return total;
+  } catch (error) {
+    if (stops.status() === 0) throw error;
+    throw new Complaint(`stopped, with ${plural(total.games, 'game')} written`, stops.status());
+  } finally {
+    stops.close();
+  }
+}
+
+/** Records in the cells of their games. */
+async function* cellsOf(records: AsyncIterable<RecordedGame>): AsyncGenerator<RecordedGame[], void> {
+  let cell: RecordedGame[] = [];
+  for await (const record of records) {
+    const [first] = cell;
+    if (first !== undefined && Math.floor(first.game / CELL) !== Math.floor(record.game / CELL)) {
+      yield cell;
+      cell = [];
+    }
+    cell.push(record);
+  }
+  if (cell.length > 0) yield cell;
+}
