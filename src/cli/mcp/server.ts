@@ -73,5 +73,5 @@ async function mcp({ game, port, seed }: McpFlags): Promise<void> {
     process.stderr.write(`century: serving the Model Context Protocol at ${address}\n`);
     return;
   }
-  await createSeatServer(sdk, tables).connect(stdioTransport(sdk));
+  await createSeatServer(sdk, tables).connect(await stdioTransport());
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import type * as Protocol from '@modelcontextprotocol/sdk/server/index.js';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
@@ -37,36 +38,21 @@ export function readMessage(line: Line): Read {
 }
 
 /** The client behind standard input and output; the program ends with it. */
-export function stdioTransport({ types }: Sdk): Transport {
+export async function stdioTransport(): Promise<Transport> {
+  const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
   const { stdin, stdout } = process;
-  const reader = lineReader();
-  const write = (line: string): Promise<void> =>
-    new Promise((resolve) => {
-      stdout.write(`${line}\n`, () => resolve());
-    });
-  const transport: Transport = {
-    async start() {
-      stdin.on('data', (chunk: Buffer) => {
-        for (const line of reader.push(chunk)) {
-          const read = readMessage(line);
-          if ('refusal' in read) {
-            if (read.refusal !== null) void write(read.refusal);
-            continue;
-          }
-          const { success, data, error } = types.JSONRPCMessageSchema.safeParse(read.value);
-          if (success) transport.onmessage?.(data);
-          else transport.onerror?.(error);
-        }
-      });
-      stdin.on('end', () => process.exit(0));
-    },
-    send: (message) => write(JSON.stringify(message)),
-    async close() {
-      stdin.pause();
-      transport.onclose?.();
-    },
-  };
-  return transport;
+  /** The lines that hold a message, each at once; others are answered here. */
+  async function* messages(): AsyncGenerator<Buffer, void> {
+    const reader = lineReader();
+    for await (const chunk of stdin)
+      for (const line of reader.push(chunk as Buffer)) {
+        const read = readMessage(line);
+        if ('text' in line && 'value' in read) yield Buffer.from(`${line.text}\n`);
+        else if ('refusal' in read && read.refusal !== null) stdout.write(`${read.refusal}\n`);
+      }
+    process.exit(0);
+  }
+  return new StdioServerTransport(Readable.from(messages()), stdout, { maxBufferSize: MAX_LINE + 1 });
 }
 
 const HOST = '127.0.0.1';
