@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../support/files';
+import { summary } from '../support/summary';
 
 /**
  * What the package exports, entry by entry, as its types tell it, without sentences. A change to it fails here until
@@ -57,15 +58,24 @@ const GENERATED = new Set(
     .map(([, name]) => name),
 );
 
-/** How everything is declared that an entry exports; what is generated or exported by the main entry as well is named alone. */
+/** How everything is declared that an entry exports; of types that are kept elsewhere there is a checksum of their names. */
 function report(name: string, file: string): string {
-  const lines = symbolsOf(file).map(([own, symbol]) => {
-    if (symbol.flags & ts.SymbolFlags.NamespaceModule) return `namespace ${own}`;
-    if (name !== '.' && inMain.has(symbol)) return `${own}, as in the main entry`;
-    if (GENERATED.has(symbol.name)) return `${own}, as in src/generated`;
-    return (symbol.declarations ?? []).map((node) => declared(own, node)).join('\n');
-  });
-  return `${lines.join('\n')}\n`;
+  const lines: string[] = [];
+  const elsewhere: { main: string[]; generated: string[] } = { main: [], generated: [] };
+  for (const [own, symbol] of symbolsOf(file)) {
+    const isType = (symbol.flags & ts.SymbolFlags.Value) === 0;
+    if (symbol.flags & ts.SymbolFlags.NamespaceModule) lines.push(`namespace ${own}`);
+    else if (name !== '.' && inMain.has(symbol) && isType) elsewhere.main.push(own);
+    else if (name !== '.' && inMain.has(symbol)) lines.push(`${own}, as in the main entry`);
+    else if (GENERATED.has(symbol.name)) elsewhere.generated.push(own);
+    else lines.push(...(symbol.declarations ?? []).map((node) => declared(own, node)));
+  }
+  const { main, generated } = elsewhere;
+  const lists = [
+    [`types of ${name} from the main entry`, main] as const,
+    [`types of ${name} from src/generated`, generated] as const,
+  ].filter(([, names]) => names.length > 0);
+  return `${lines.join('\n')}\n${lists.length === 0 ? '' : summary(lists)}`;
 }
 
 /** A declaration without its sentences; a constant by the type that it is given, as `Engine<Century>['apply']`. */

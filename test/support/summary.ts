@@ -15,7 +15,7 @@ export function summary(lists: Iterable<readonly [name: string, lines: readonly 
     const text = lines.map((line) => `${line}\n`).join('');
     if (folder !== undefined) {
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${name.replaceAll(' ', '-')}.txt`), text);
+      writeFileSync(join(folder, `${name.replaceAll(/[ /]/g, '-')}.txt`), text);
     }
     const sum = createHash('sha256').update(text).digest('hex').slice(0, 32);
     return `${name}: ${lines.length} lines, ${sum}\n  ${lines[0]}\n`;
