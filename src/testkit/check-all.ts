@@ -15,24 +15,14 @@ import { roundTrip } from './properties/round-trip';
 import { termination } from './properties/termination';
 import { twoWorlds } from './properties/two-worlds';
 import { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
-import type { Report } from './trial';
+import type { Check, Report } from './trial';
 
 /** A property, and the optional members it needs. */
 export interface Property {
   /** The optional members of an {@link Implementation} that it needs. */
   readonly needs: readonly Member[];
-  /**
-   * Checks it, like the function of the same name.
-   *
-   * @param implementation - the implementation under test
-   * @param plan - how much to check
-   * @returns a report of what was checked
-   * @throws {@link PropertyError} if it fails
-   */
-  readonly check: <S, T extends GameTypes = Century>(
-    implementation: Implementation<S, T>,
-    plan?: Plan<T>,
-  ) => Promise<Report>;
+  /** Checks it, like the function of the same name. */
+  readonly check: Check;
 }
 
 /** All properties. */

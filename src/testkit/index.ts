@@ -26,4 +26,4 @@ export { twoWorlds } from './properties/two-worlds';
 export { type Fault, PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 export { RULES, type RuleCode } from './rules';
 export { thisEngine } from './this-engine';
-export type { Report } from './trial';
+export type { Check, Report } from './trial';

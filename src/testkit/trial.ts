@@ -1,10 +1,17 @@
-import type { Action, Options } from '../games/index';
-import type { AnyRules } from '../play/game';
+import type { Action, Century, Options } from '../games/index';
+import type { AnyRules, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import type { Seat, Viewer } from '../play/seats';
 import { areSame, textOf } from '../util/difference';
-import type { Awaitable, Implementation } from './implementation';
-import type { FullPlan } from './plan';
+import {
+  type Awaitable,
+  type Having,
+  having,
+  type Implementation,
+  type Member,
+  ofAnyGame,
+} from './implementation';
+import { type FullPlan, fullPlan, type Plan } from './plan';
 import { type Fault, PropertyError, type PropertyName } from './property-error';
 import type { RuleCode } from './rules';
 
@@ -64,6 +71,54 @@ export async function tryGames(
     plan.onProgress({ property, done: i + 1, total: games.length });
   }
   return { property, games: games.length, actions, comparisons };
+}
+
+/**
+ * Checks a property of an implementation.
+ *
+ * @param implementation - the implementation under test
+ * @param plan - how much to check
+ * @returns a report of what was checked
+ * @throws {@link PropertyError} if it fails
+ * @throws TypeError if the implementation lacks a member that it needs
+ */
+export type Check = <S, T extends GameTypes = Century>(
+  implementation: Implementation<S, T>,
+  plan?: Plan<T>,
+) => Promise<Report>;
+
+/**
+ * A property that is checked in one game after the other.
+ *
+ * @param needs - the optional members that it needs
+ * @param work - checks one game
+ * @param gamesOf - the games, if they are not those of the plan
+ */
+export function checkOf<M extends Member>(
+  property: PropertyName,
+  needs: readonly M[],
+  work: (trial: Trial, implementation: Having<unknown, M>, plan: FullPlan) => Promise<void>,
+  gamesOf: (given: Implementation, plan: FullPlan) => readonly Options[] = (_, { games }) => games,
+): Check {
+  return (given, plan = {}) => {
+    const implementation = having(ofAnyGame(given) as Implementation, ...needs);
+    const full = fullPlan(plan);
+    return tryGames(property, full, gamesOf(implementation, full), (trial) =>
+      work(trial, implementation, full),
+    );
+  };
+}
+
+/** Two states in which a call must have the same answer. */
+export async function alike<S>(
+  trial: Trial,
+  code: RuleCode,
+  [one, other]: readonly [S, S],
+  call: (state: S) => Awaitable<unknown>,
+  fault: Fault = {},
+): Promise<void> {
+  const expected = await ask(trial, () => call(one), fault);
+  same(trial, code, expected, await ask(trial, () => call(other), fault), fault);
 }
 
 /** Ends the trial. */

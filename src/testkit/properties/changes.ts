@@ -1,9 +1,6 @@
-import type { Century } from '../../games';
-import type { GameTypes } from '../../play/game';
 import { course } from '../course';
-import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
-import { fullPlan, type Plan } from '../plan';
-import { ask, fail, type Report, same, type Trial, tryGames, viewersOf, withoutNumbers } from '../trial';
+import type { Having } from '../implementation';
+import { ask, type Check, checkOf, fail, same, type Trial, viewersOf, withoutNumbers } from '../trial';
 
 type Able<S> = Having<S, 'view' | 'changes' | 'applyChanges'>;
 
@@ -22,20 +19,11 @@ interface Sight<S> {
  * action, gives the view after it, byte by byte, also after JSON; so does the list of the way back, apart from the number
  * of the turn and of the round if views have them. Where nothing happened nothing is told. Every cube comes from a place and goes to another. Needs `view`, `changes` and `applyChanges`; that
  * lists tell no more than viewers may know is checked by {@link twoWorlds}.
- *
- * @param given - the implementation under test
- * @param plan - how much to check
- * @returns a report of what was checked
- * @throws {@link PropertyError} if it fails
- * @throws TypeError if the implementation lacks a required member
  */
-export async function changes<S, T extends GameTypes = Century>(
-  given: Implementation<S, T>,
-  plan: Plan<T> = {},
-): Promise<Report> {
-  const able: Able<S> = having(ofAnyGame(given), 'view', 'changes', 'applyChanges');
-  const full = fullPlan(plan);
-  return tryGames('changes', full, full.games, async (trial) => {
+export const changes: Check = checkOf(
+  'changes',
+  ['view', 'changes', 'applyChanges'],
+  async (trial, able, full) => {
     for await (const { state, next: action, isClose } of course(trial, able, full)) {
       if (!isClose || action === undefined) continue;
       const after = await ask(trial, () => able.apply(state, { ...action }), { action });
@@ -48,8 +36,8 @@ export async function changes<S, T extends GameTypes = Century>(
         }
       }
     }
-  });
-}
+  },
+);
 
 /** The list leads from one view to the other. */
 async function checkWay<S>(

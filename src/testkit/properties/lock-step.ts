@@ -1,21 +1,20 @@
-import type { Action, Century, State } from '../../games';
-import type { GameTypes } from '../../play/game';
+import type { Action, State } from '../../games';
 import { areSame, textOf } from '../../util/difference';
 import { pick } from '../../util/random';
 import { casualChoice, catalogueOf, drawsFor, sampleOf } from '../course';
-import { having, type Implementation, ofAnyGame } from '../implementation';
-import { type FullPlan, fullPlan, type Plan } from '../plan';
+import { having, type Implementation } from '../implementation';
+import type { FullPlan } from '../plan';
 import { engineOf } from '../this-engine';
 import {
   ask,
   askActor,
   askLegal,
+  type Check,
+  checkOf,
   fail,
-  type Report,
   refuses,
   same,
   type Trial,
-  tryGames,
   viewersOf,
   withoutNumbers,
 } from '../trial';
@@ -29,21 +28,11 @@ const TRIED = 8;
  * engine refuses are refused, and a refusal changes no choice. Missing members are not compared. There the legal actions of
  * this engine are also those of the whole catalogue that `explain` finds legal, as `list` and `forbids` of a game of your
  * own have to agree.
- *
- * @param given - the implementation under test
- * @param plan - how much to check
- * @returns a report of what was checked
- * @throws {@link PropertyError} if it fails
- * @throws TypeError if the plan starts games with `load` and the implementation lacks it
  */
-export async function lockStep<S, T extends GameTypes = Century>(
-  given: Implementation<S, T>,
-  plan: Plan<T> = {},
-): Promise<Report> {
-  const implementation = ofAnyGame(given);
-  const full = fullPlan(plan);
-  if (full.start === 'load') having(implementation, 'load');
-  return tryGames('lockStep', full, full.games, async (trial) => {
+export const lockStep: Check = checkOf(
+  'lockStep',
+  [],
+  async (trial, implementation, full) => {
     const catalogue = catalogueOf(trial.games, trial.options);
     const { setup, apply, explain, isOver, legalActions } = engineOf(trial.games);
     const draw = drawsFor(trial, 'play');
@@ -68,8 +57,12 @@ export async function lockStep<S, T extends GameTypes = Century>(
       own = apply(own, next);
       trial.actions.push(next);
     }
-  });
-}
+  },
+  (given, full) => {
+    if (full.start === 'load') having(given, 'load');
+    return full.games;
+  },
+);
 
 async function startOf<S>(
   implementation: Implementation<S>,

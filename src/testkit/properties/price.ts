@@ -1,12 +1,10 @@
 import type { AnyWholeGame } from '../../define/whole-game';
-import { type Action, type Century, type Change, VARIANTS, type VariantName } from '../../games';
-import type { GameTypes } from '../../play/game-types';
+import { type Action, type Change, VARIANTS, type VariantName } from '../../games';
 import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import { catalogueOf, course, drawsFor, kindsOf, sampleOf } from '../course';
-import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
-import { fullPlan, type Plan } from '../plan';
-import { ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
+import type { Having } from '../implementation';
+import { ask, askLegal, type Check, checkOf, fail, same, type Trial } from '../trial';
 
 type Able<S> = Having<S, 'price' | 'changes' | 'actor'>;
 
@@ -21,34 +19,21 @@ const TRIED = 12;
  * as there are cubes, each at the price of one cube, and then no more. Actions that are not legal have a price too, or
  * `null`, and if there is `priceInView`, the view of the deciding seat gives the same prices. Needs `price`, `changes` and
  * `actor`; that prices tell no more than the seat may know is checked by {@link twoWorlds}.
- *
- * @param given - the implementation under test
- * @param plan - how much to check
- * @returns a report of what was checked
- * @throws {@link PropertyError} if it fails
- * @throws TypeError if the implementation lacks a required member
  */
-export async function price<S, T extends GameTypes = Century>(
-  given: Implementation<S, T>,
-  plan: Plan<T> = {},
-): Promise<Report> {
-  const able: Able<S> = having(ofAnyGame(given), 'price', 'changes', 'actor');
-  const full = fullPlan(plan);
-  return tryGames('price', full, full.games, async (trial) => {
-    const catalogue = catalogueOf(trial.games, trial.options);
-    const draw = drawsFor(trial, 'tried');
-    for await (const { state, legal, isClose } of course(trial, able, full)) {
-      if (!isClose) continue;
-      const payer = await ask(trial, () => able.actor(state));
-      const performed = sampleOf({ kinds: kindsOf(legal) }, draw, PERFORMED);
-      for (const action of performed) {
-        if (payer !== null) await checkPaid(trial, able, { state, action, payer });
-      }
-      for (const action of [...performed, ...sampleOf(catalogue, draw, TRIED)])
-        await checkSeen(trial, able, state, payer, action);
+export const price: Check = checkOf('price', ['price', 'changes', 'actor'], async (trial, able, full) => {
+  const catalogue = catalogueOf(trial.games, trial.options);
+  const draw = drawsFor(trial, 'tried');
+  for await (const { state, legal, isClose } of course(trial, able, full)) {
+    if (!isClose) continue;
+    const payer = await ask(trial, () => able.actor(state));
+    const performed = sampleOf({ kinds: kindsOf(legal) }, draw, PERFORMED);
+    for (const action of performed) {
+      if (payer !== null) await checkPaid(trial, able, { state, action, payer });
     }
-  });
-}
+    for (const action of [...performed, ...sampleOf(catalogue, draw, TRIED)])
+      await checkSeen(trial, able, state, payer, action);
+  }
+});
 
 /** A legal action that a seat is about to perform. */
 interface Step<S> {

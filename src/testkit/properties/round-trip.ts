@@ -1,44 +1,27 @@
-import type { Century } from '../../games';
-import type { GameTypes } from '../../play/game';
 import { course } from '../course';
-import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
-import { fullPlan, type Plan } from '../plan';
+import type { Having } from '../implementation';
 import type { RuleCode } from '../rules';
-import { ask, fail, fingerprint, type Report, same, type Trial, tryGames } from '../trial';
+import { ask, type Check, checkOf, fail, fingerprint, same, type Trial } from '../trial';
 
 /**
  * A state that goes through `serialize`, JSON text and `parse` is the same state: the same JSON, hash and legal
  * actions, also after the next action, and whatever the order of keys in the text. Needs `serialize` and `parse`.
- *
- * @param given - the implementation under test
- * @param plan - how much to check
- * @returns a report of what was checked
- * @throws {@link PropertyError} if it fails
- * @throws TypeError if the implementation lacks a required member
  */
-export async function roundTrip<S, T extends GameTypes = Century>(
-  given: Implementation<S, T>,
-  plan: Plan<T> = {},
-): Promise<Report> {
-  const implementation = ofAnyGame(given);
-  const able = having(implementation, 'serialize', 'parse');
-  const full = fullPlan(plan);
-  return tryGames('roundTrip', full, full.games, async (trial) => {
-    for await (const { state, next, isClose } of course(trial, able, full)) {
-      if (!isClose) continue;
-      const json: unknown = JSON.parse(await textOfState(trial, able, state));
-      const back = await readBack(trial, able, state, json, 'other-state');
-      await readBack(trial, able, state, reversedKeys(json), 'key-order');
-      if (next === undefined) continue;
-      const [expected, found] = [
-        await ask(trial, () => able.apply(state, { ...next }), { action: next }),
-        await ask(trial, () => able.apply(back, { ...next }), { action: next }),
-      ];
-      const looks = [await fingerprint(trial, able, expected), await fingerprint(trial, able, found)];
-      same(trial, 'other-future', looks[0], looks[1], { action: next });
-    }
-  });
-}
+export const roundTrip: Check = checkOf('roundTrip', ['serialize', 'parse'], async (trial, able, full) => {
+  for await (const { state, next, isClose } of course(trial, able, full)) {
+    if (!isClose) continue;
+    const json: unknown = JSON.parse(await textOfState(trial, able, state));
+    const back = await readBack(trial, able, state, json, 'other-state');
+    await readBack(trial, able, state, reversedKeys(json), 'key-order');
+    if (next === undefined) continue;
+    const [expected, found] = [
+      await ask(trial, () => able.apply(state, { ...next }), { action: next }),
+      await ask(trial, () => able.apply(back, { ...next }), { action: next }),
+    ];
+    const looks = [await fingerprint(trial, able, expected), await fingerprint(trial, able, found)];
+    same(trial, 'other-future', looks[0], looks[1], { action: next });
+  }
+});
 
 /** A state as JSON text. */
 async function textOfState<S>(trial: Trial, able: Having<S, 'serialize'>, state: S): Promise<string> {

@@ -1,24 +1,24 @@
-import type { Action, Century, State } from '../../games';
-import type { GameTypes } from '../../play/game';
+import type { Action, State } from '../../games';
 import type { Viewer } from '../../play/seats';
 import { areSame, textOf } from '../../util/difference';
 import { pick, type Random } from '../../util/random';
 import { catalogueOf, course, drawsFor, sampleOf, type TrialStep } from '../course';
 import { allPiecesOf, type Places, pieceCountsOf, piecesOf, placesOf, variedIn } from '../hidden-places';
-import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
-import { type FullPlan, fullPlan, type Plan } from '../plan';
+import type { Having } from '../implementation';
+import type { FullPlan } from '../plan';
 import { engineOf } from '../this-engine';
 import {
+  alike,
   answerOf,
   ask,
   askActor,
   askLegal,
+  type Check,
+  checkOf,
   fail,
   fingerprint,
-  type Report,
   same,
   type Trial,
-  tryGames,
   viewersOf,
 } from '../trial';
 import { checkPast, checkPublished, checkStart, recordSoFar } from './two-worlds-records';
@@ -39,23 +39,11 @@ const EXPLAINED = 6;
  * which are read only as far as that seat decides. Whatever is hidden is redrawn, and no view contains the seed. Needs
  * `view` and `resample`. If `serialize` returns states as in this engine, everything that this engine redraws must be
  * redrawn, with no piece created or lost; otherwise at least one of several worlds must differ from the real one.
- *
- * @param given - the implementation under test
- * @param plan - how much to check
- * @returns a report of what was checked
- * @throws {@link PropertyError} if it fails
- * @throws TypeError if the implementation lacks a required member
  */
-export async function twoWorlds<S, T extends GameTypes = Century>(
-  given: Implementation<S, T>,
-  plan: Plan<T> = {},
-): Promise<Report> {
-  const implementation = ofAnyGame(given);
-  const able: Able<S> = having(implementation, 'view', 'resample');
-  const full = fullPlan(plan);
-  // A seed that cannot be confused with anything else in a view.
-  const games = full.games.map((options) => ({ ...options, seed: `seed-of-two-worlds-${options.seed}` }));
-  return tryGames('twoWorlds', full, games, async (trial) => {
+export const twoWorlds: Check = checkOf(
+  'twoWorlds',
+  ['view', 'resample'],
+  async (trial, able, full) => {
     const catalogue = catalogueOf(trial.games, trial.options);
     const lexicon = lexiconOf(catalogue);
     const draw = drawsFor(trial, 'worlds');
@@ -82,8 +70,11 @@ export async function twoWorlds<S, T extends GameTypes = Century>(
         if (own !== null) await checkSecrets(trial, able, moment.state, own, viewer);
       }
     }
-  });
-}
+  },
+  (_, { games }) =>
+    // A seed that cannot be confused with anything else in a view.
+    games.map((options) => ({ ...options, seed: `seed-of-two-worlds-${options.seed}` })),
+);
 
 /**
  * What has to do with the past of a game, for a viewer drawn by the seed: at the start, and whenever the game is twice as
@@ -126,11 +117,7 @@ async function checkSight<S>(
     }
   }
   if (able.scores === undefined) return;
-  const scores = [
-    await ask(trial, () => able.scores?.(state)),
-    await ask(trial, () => able.scores?.(world)),
-  ] as const;
-  same(trial, 'scores-differ', ...scores, { viewer });
+  await alike(trial, 'scores-differ', [state, world], (of) => able.scores?.(of), { viewer });
 }
 
 /** What a viewer is told of the next step is the same, whatever is hidden before it and after it. */
@@ -188,15 +175,13 @@ async function checkChoice<S>(
 ): Promise<void> {
   same(trial, 'choice-differs', legal, await askLegal(trial, able, world), { viewer });
   for (const action of able.price === undefined ? [] : [...legal.slice(0, EXPLAINED), ...tried]) {
-    const expected = await ask(trial, () => able.price?.(state, { ...action }), { action });
-    const found = await ask(trial, () => able.price?.(world, { ...action }), { action });
-    same(trial, 'price-differs', expected, found, { viewer, action });
+    const fault = { viewer, action };
+    await alike(trial, 'price-differs', [state, world], (of) => able.price?.(of, { ...action }), fault);
   }
   if (able.explain === undefined) return;
   for (const action of tried) {
-    const expected = await ask(trial, () => able.explain?.(state, { ...action }), { action });
-    const found = await ask(trial, () => able.explain?.(world, { ...action }), { action });
-    same(trial, 'verdict-differs', expected, found, { viewer, action });
+    const fault = { viewer, action };
+    await alike(trial, 'verdict-differs', [state, world], (of) => able.explain?.(of, { ...action }), fault);
   }
 }
 
