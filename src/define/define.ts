@@ -175,7 +175,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
           given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
         ),
       ),
-    isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,
     resample: secrecy.resample,
     implied: [],
@@ -221,7 +220,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     evaluator: (compiled: Compiled) => (row: Row, seat: number) => evaluate(compiled, row, seat),
     ...drawingOf(outline, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
-    ...((given.progress === undefined ? {} : { progress: given.progress }) as object),
   };
   return deepFreeze(game);
 }

@@ -233,21 +233,6 @@ export interface GameDefinition<
    * @param refuse - called with the path to the fault and a sentence; it throws
    */
   checkState?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
-  /**
-   * Whether the end has been triggered, for all to see, and the round is played to its end: `changes` tell of it. It must
-   * not depend on what is hidden from anybody. By default nothing is told.
-   *
-   * @param game - what never changes in the game
-   * @param row - the state
-   */
-  isLastRound?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>): boolean;
-  /**
-   * How far a game that is not over is, from 0 to 1. It must not depend on what is hidden from anybody.
-   *
-   * @param game - what never changes in the game
-   * @param row - the state
-   */
-  progress?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>): number;
   /** What people read, by the tag of the language: `en`, `pl`, `pt-BR`; see `createDescribe` of `century-engine/words`. */
   readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, TF, PF, X>> };
   /**

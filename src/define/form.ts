@@ -178,8 +178,6 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     scores: work,
     evaluate: z.optional(work),
     checkState: z.optional(work),
-    isLastRound: z.optional(work),
-    progress: z.optional(work),
     words: z.optional(words),
     draw: z.optional(work),
   } satisfies FormOf<AnyDefinition>,

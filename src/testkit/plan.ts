@@ -75,20 +75,10 @@ export interface FullPlan
 }
 
 /** All settings of a plan. */
-const SETTINGS: Readonly<Record<keyof Plan, true>> = {
-  games: true,
-  setups: true,
-  seeds: true,
-  actions: true,
-  every: true,
-  limit: true,
-  timeout: true,
-  order: true,
-  start: true,
-  recalls: true,
-  records: true,
-  onProgress: true,
-};
+const SETTINGS: readonly (keyof Plan)[] = [
+  ...(['games', 'setups', 'seeds', 'actions', 'every', 'limit', 'timeout'] as const),
+  ...(['order', 'start', 'recalls', 'records', 'onProgress'] as const),
+];
 
 /** The maximum for timers. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
@@ -113,7 +103,7 @@ export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] |
  * @throws RangeError if a number is not a positive whole number, or a list is empty
  */
 export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
-  checkKeys(plan, Object.keys(SETTINGS) as (keyof Plan)[]);
+  checkKeys(plan, SETTINGS);
   const known = knownGames(plan.games);
   const setups = (plan.setups as readonly GameSetup[] | undefined) ?? setupsOf(known);
   const { seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;

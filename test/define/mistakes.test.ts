@@ -42,8 +42,8 @@ describe('a definition is refused', () => {
     ],
     [
       'a member that nobody reads',
-      { isLastRuond: () => false },
-      'There is no member isLastRuond; the members are: isLastRound, ',
+      { evalaute: () => 0 },
+      'There is no member evalaute; the members are: evaluate, ',
     ],
     [
       'a member of a phase that nobody reads',

@@ -135,9 +135,9 @@ async function checkStep<S>(
   const seed = `world after ${trial.actions.length}`;
   const worldAfter = await ask(trial, () => able.resample(after, viewer, seed), { viewer });
   for (const recall of recalls) {
-    const expected = await ask(trial, () => able.changes?.(state, after, viewer, recall), { viewer });
-    const found = await ask(trial, () => able.changes?.(world, worldAfter, viewer, recall), { viewer });
-    same(trial, 'changes-differ', expected, found, { viewer, action });
+    const steps = [[state, after] as const, [world, worldAfter] as const] as const;
+    const told = ([from, to]: readonly [S, S]) => able.changes?.(from, to, viewer, recall);
+    await alike(trial, 'changes-differ', steps, told, { viewer, action });
   }
 }
 
