@@ -20,5 +20,5 @@ export function accountsOf(
 }
 
 export function checkAccounts({ before, action, after }: Step): void {
-  accountsOf(before.variant)?.(before, action, after);
+  (accountsOf(before.variant) as NonNullable<ReturnType<typeof accountsOf>>)(before, action, after);
 }
