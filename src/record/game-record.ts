@@ -1,9 +1,7 @@
 import type { GameTypes } from '../play/game';
 import type { Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf } from '../play/types';
-import type { RecordedEnding, RecordedTakeover } from './people';
 
-export type { RecordedEnding, RecordedTakeover } from './people';
 export type { RecordOf as GameRecord, ReplayStepOf as ReplayStep, StartedRecordOf as StartedRecord };
 
 /** A game as a file. With `options` it is complete and contains the seed: private until the game ends. */
@@ -48,6 +46,26 @@ export interface StartedRecordOf<T extends GameTypes = GameTypes, N extends Name
   extends RecordOf<T, N> {
   /** The options of the game, its seed among them. */
   readonly options: OptionsOf<T, N>;
+}
+
+/** An end that no rule makes: people gave up, or were not there any more. */
+export interface RecordedEnding {
+  /** `conceded`: they gave up; `time`: their clocks ran out; `abandoned`: they were gone. */
+  readonly reason: 'conceded' | 'time' | 'abandoned';
+  /** The seats that lost by it, in ascending order, at least one. */
+  readonly seats: readonly Seat[];
+}
+
+/** A player or bot that took over a seat. */
+export interface RecordedTakeover {
+  /** From which action on: the number of actions before it. */
+  readonly action: number;
+  /** Which seat. */
+  readonly seat: Seat;
+  /** Who plays it from there on. */
+  readonly by: 'bot' | 'person';
+  /** What the bot is called, or the person, at most 200 characters. */
+  readonly name?: string | undefined;
 }
 
 /** A finished turn in a record. */

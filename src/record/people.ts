@@ -3,36 +3,10 @@ import { InvalidInputError } from '../input/errors';
 import { int, list, object, oneOf, text } from '../input/schema';
 import type { Seat } from '../play/seats';
 import { plural } from '../util/text';
-import type { GameRecord } from './game-record';
+import type { GameRecord, RecordedEnding } from './game-record';
 
 /** Why a game ended that the rules had not ended. */
-export const REASONS = ['conceded', 'time', 'abandoned'] as const;
-
-/** An end that no rule makes: people gave up, or were not there any more. */
-export interface RecordedEnding {
-  /** `conceded`: they gave up; `time`: their clocks ran out; `abandoned`: they were gone. */
-  readonly reason: (typeof REASONS)[number];
-  /** The seats that lost by it, in ascending order, at least one. */
-  readonly seats: readonly Seat[];
-}
-
-/** Somebody else at a seat. */
-export interface RecordedTakeover {
-  /** From which action on: the number of actions before it. */
-  readonly action: number;
-  /** Which seat. */
-  readonly seat: Seat;
-  /** Who plays it from there on. */
-  readonly by: 'bot' | 'person';
-  /** What the bot is called, or the person, at most 200 characters. */
-  readonly name?: string | undefined;
-}
-
-/** What a record says of people who left. */
-export interface People {
-  readonly takeovers?: readonly RecordedTakeover[] | undefined;
-  readonly ending?: RecordedEnding | undefined;
-}
+export const REASONS = ['conceded', 'time', 'abandoned'] as const satisfies RecordedEnding['reason'][];
 
 /** More changes at the seats than any game needs. */
 const MOST_TAKEOVERS = 10_000;
@@ -51,6 +25,9 @@ export const takeoversOf = (seats: number) =>
 
 export const endingOf = (seats: number) =>
   object({ reason: oneOf(REASONS), seats: list(int(0, seats - 1), { least: 1, most: seats }) });
+
+/** What a record contains of people who left. */
+export type People = Pick<GameRecord, 'takeovers' | 'ending'>;
 
 type Judged = Pick<GameRecord, keyof People | 'actions' | 'result'>;
 

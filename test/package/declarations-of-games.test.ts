@@ -46,8 +46,7 @@ export const game = defineGame({
   prefix: 'FI',
   clauses: { 'FI-1': 'Catch fish.' },
   components,
-  options: { tackle: word(['rod', 'net'], 'The tackle.'), worms: number('Worms.', { most: 3 }) },
-  tables: (_set, _players, { tackle }) => ({ isNet: tackle === 'net' }),
+  tables: (_set, players) => ({ isNet: players > 2 }),
   table,
   player,
   actions,
@@ -61,8 +60,8 @@ export const game = defineGame({
     fish: {
       clause: 'FI-1',
       forbids(game, row, { worms }) {
-        const isNet: boolean = game.tables.isNet && game.options.tackle === 'net';
-        const missing = worms - active(row).bait - (isNet ? game.options.worms : 0);
+        const isNet: boolean = game.tables.isNet;
+        const missing = worms - active(row).bait - (isNet ? 1 : 0);
         return missing <= 0 ? null : { code: 'no-bait', message: \`\${missing} more.\`, data: { missing } };
       },
       perform(game, row) {
@@ -90,9 +89,8 @@ import { createEngine } from 'century-engine';
 import { game } from './fishing.js';
 
 const engine = createEngine(game);
-const state = engine.setup({ variant: 'fishing', players: 2, seed: 1, tackle: 'net' });
-state.game.tackle satisfies 'rod' | 'net';
-engine.view(state, 0).game.worms satisfies number;
+const state = engine.setup({ variant: 'fishing', players: 2, seed: 1 });
+engine.view(state, 0).tide satisfies 'low' | 'high';
 for (const action of engine.legalActions(state)) if (action.kind === 'sell') action.how satisfies 'wet' | 'dry';
 const verdict = engine.explain(state, { kind: 'fish', worms: 1 });
 if (!verdict.legal) {

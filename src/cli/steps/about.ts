@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Env } from '../../env/env';
 import { ENV_VERSION } from '../../env/index';
+import type { SpaceOptions } from '../../env/options';
 import { read } from '../../input/read';
 import { anything, int, list, object, text } from '../../input/schema';
 import type { Options } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
 import { complainAbout, jsonOf } from '../complaint';
-import { settingOf } from './columns';
 
 /** The version of the columns; steps had no number in version 1, which was an Arrow file. */
 export const STEPS_VERSION = 2;
@@ -41,6 +41,12 @@ export type About = z.infer<typeof form>;
 export interface Played {
   readonly seed: string | null;
   readonly bots: readonly string[] | null;
+}
+
+/** What the actions and observations of a game follow from. */
+export function settingOf(options: Options): SpaceOptions {
+  const { variant, players, components, map } = options as SpaceOptions;
+  return { variant, players, components, map };
 }
 
 /** What files say of games with these options. */

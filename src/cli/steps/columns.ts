@@ -1,15 +1,9 @@
 import type { AnyWholeGame } from '../../define/whole-game';
 import type { Env } from '../../env/env';
 import { createEnv } from '../../env/index';
-import type { SpaceOptions } from '../../env/options';
 import type { Options } from '../../play/game';
+import { settingOf } from './about';
 import type { Found, Moves } from './records';
-
-/** What the actions and observations of a game follow from. */
-export function settingOf(options: Options): SpaceOptions {
-  const { variant, players, components, map } = options as SpaceOptions;
-  return { variant, players, components, map };
-}
 
 /** The environments in which games of one setting are played again: alike but for what they pay in the end. */
 export interface Scene {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Complaint, unreadable } from '../complaint';
 import { isSystemError } from '../files/disk';
 import type { KnownGames } from '../known-games';
-import { aboutOf } from './about';
-import { columnsOf, sceneOf, settingOf } from './columns';
+import { aboutOf, settingOf } from './about';
+import { columnsOf, sceneOf } from './columns';
 import { type Moves, movesOf, type Recorded, type RecordedGame, readRecorded } from './records';
 import { type Parquet, parquetBytes, tableOf } from './table';
 
