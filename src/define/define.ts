@@ -1,9 +1,9 @@
-import { InvalidInputError } from '../input/errors';
 import { read } from '../input/read';
 import type { AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/seats';
+import { checkedState } from '../play/validated-state';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type Random, randomFrom } from '../util/random';
@@ -17,8 +17,9 @@ import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
 import { holdsPieces, type PlayerFields, type TableFields } from './fields';
 import { ownObservation } from './observation';
-import { layoutOf, type Outline } from './outline';
+import { layoutOf, type Outline, poolsOf, valueAt } from './outline';
 import { schemasOf } from './own-schemas';
+import { checkPieces, fail, type Path } from './places/check';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
@@ -27,7 +28,6 @@ import { rulesOf } from './rules';
 import { secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
 import { layOutStart } from './start';
-import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
 import { type AnyWholeGame, type GameParts, type WholeGame, wholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
@@ -53,7 +53,6 @@ type Row = Parameters<AnyDefinition['scores']>[1] & AnyRow;
  * @param declaration - what the game is made of
  * @param parts - how it is read, told, observed and valued
  * @returns a game like any other
- * @throws TypeError for the first thing that is missing
  * @hidden
  */
 export function defineGame<T extends RuleTypes>(
@@ -126,7 +125,12 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
   const secrecy = secrecyOf(outline, shuffles);
   const piecesIn = cachedBy(({ set, players: count }: Compiled) => {
     const ofSet = set === components ? {} : { components: set };
-    return countPieces(outline, game.setup({ variant: name, players: count, seed: 0, ...ofSet }), count);
+    const start = game.setup({ variant: name, players: count, seed: 0, ...ofSet });
+    const pools = [...poolsOf(outline, count)].map(([of, stands]) => {
+      const inGame = stands.reduce((sum, stand) => sum + valueAt<readonly number[]>(start, stand).length, 0);
+      return [of, { numbers: (set as AnyComponents)[of]?.length ?? 0, count: inGame }] as const;
+    });
+    return Object.fromEntries(pools);
   });
 
   const checkComponents = checkedOnce((set: object, path) => {
@@ -136,11 +140,7 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
       rows.forEach((each, i) => {
         if (typeof each?.id !== 'string') return;
         if (seen.has(each.id))
-          throw new InvalidInputError(
-            'duplicate',
-            [...path, key, i, 'id'],
-            `The id ${each.id} is given twice.`,
-          );
+          fail('duplicate', [...path, key, i, 'id'], `The id ${each.id} is given twice.`);
         seen.add(each.id);
       });
     }
@@ -201,17 +201,14 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     checkState(state: State & { readonly game: Setting }) {
       checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
       if (state.game.players < players.least || state.game.players > players.most)
-        throw new InvalidInputError('wrong-value', ['game', 'players'], 'The game is not for so many.');
+        fail('wrong-value', ['game', 'players'], 'The game is not for so many.');
       const set = state.game.components;
       if (set !== undefined) checkComponents(set, ['game', 'components']);
       const compiled = compileGame(state.game);
       const row = compiled.rowKind.from(state) as Row;
       for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
-      checkPieces(outline, compiled.components, row, piecesIn(compiled));
-      given.checkState?.(compiled, row, (path, message) => {
-        throw new InvalidInputError('wrong-value', path, message);
-      });
-      checkGoesOn(game, compiled, row);
+      checkPieces(layout, row, piecesIn(compiled));
+      given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
     },
     ownOptions: {},
     observation: (setting: Setting & { components: ComponentSet }) =>
@@ -232,6 +229,11 @@ function openCopy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([name, each]) => [name, openCopy(each)]);
   return Object.freeze(Object.fromEntries(members));
+}
+
+function checkSeat(seat: number | undefined, players: number, path: Path): void {
+  if (seat !== undefined && seat >= players)
+    fail('no-such-seat', path, `There is no seat ${seat} in a game of ${players}.`);
 }
 
 /** The tables of a component set: lists of rows with ids. */
@@ -276,6 +278,6 @@ export function tryOut(game: AnyWholeGame): void {
     told(`setup for ${plural(players, 'player')}`, () => {
       const state = game.setup({ variant: game.name, players, seed: 0 });
       read(game.schemas().state, state);
-      game.checkState(state);
+      checkedState(game, state);
     });
 }

@@ -34,24 +34,10 @@ export interface WholeGame<T extends RuleTypes> extends WholeGameValue<T>, GameR
 /** Any such game. */
 export type AnyWholeGame = WholeGame<RuleTypes>;
 
-/** The functions that nothing stands in for. */
-const DECLARED = ['pieces', 'compileGame', 'checkOptions', 'newGame', 'setup', 'scores', 'timesAtMost'];
-const SAID = ['schemas', 'checkComponents', 'checkState', 'observation', 'readView', 'evaluator'];
-
-/**
- * A game of its declaration, and what is said of it by hand.
- *
- * @throws TypeError for the first function that is missing
- */
+/** A game of its declaration and of the parts that do not follow from it. */
 export function wholeGame<T extends RuleTypes>(
   declaration: Declaration<T>,
   parts: GameParts<T>,
 ): WholeGame<T> {
-  const check = (part: string, names: readonly string[], given: object): void => {
-    const missing = names.find((name) => typeof (given as Record<string, unknown>)[name] !== 'function');
-    if (missing !== undefined) throw new TypeError(`${part}: ${missing}: Missing: expected a function.`);
-  };
-  check('declaration', DECLARED, declaration);
-  check('parts', SAID, parts);
   return deepFreeze({ ...declareGame(declaration), ...parts });
 }
