@@ -100,7 +100,7 @@ export function checkOf<M extends Member>(
   work: (trial: Trial, implementation: Having<unknown, M>, plan: FullPlan) => Promise<void>,
   gamesOf: (given: Implementation, plan: FullPlan) => readonly Options[] = (_, { games }) => games,
 ): Check {
-  return (given, plan = {}) => {
+  return async (given, plan = {}) => {
     const implementation = having(ofAnyGame(given) as Implementation, ...needs);
     const full = fullPlan(plan);
     return tryGames(property, full, gamesOf(implementation, full), (trial) =>
