@@ -144,7 +144,7 @@ function sessionsOf(options: Options): string[] {
     const ask: Ask = (method, params) => {
       lines.push(JSON.stringify({ jsonrpc: '2.0', id: lines.length, method, params }));
       const run = () => METHODS[method]?.run(params, session, { signal: { aborted: false } });
-      return { ...unlessRefused(run, (error) => faultOf(error).code !== 'internal') };
+      return { ...unlessRefused(run, (error) => faultOf(error).code !== 'internal')?.value };
     };
     ask('hello', { protocol: 2, client: 'fuzz' });
     talk(ask, options);
