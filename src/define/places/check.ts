@@ -56,11 +56,14 @@ function eachPlace(
   }
 }
 
-function numbersIn(held: Held): number[] {
+function numbersIn(held: Held): readonly number[] {
   if (typeof held === 'number') return [held];
-  return [...(held as Iterable<number | Iterable<number>>)].flatMap((each) =>
-    typeof each === 'number' ? each : [...each],
-  );
+  const all: number[] = [];
+  for (const each of held) {
+    if (typeof each === 'number') all.push(each);
+    else for (const number of each) all.push(number);
+  }
+  return all;
 }
 
 /**
@@ -128,7 +131,9 @@ export function checkPieces(
 ): void {
   for (const [kind, { numbers, inPlay, own = 0, count }] of Object.entries(pieces)) {
     const wanted = inPlay === undefined ? null : new Set(inPlay);
-    const placed = new Set<number>();
+    /** By number of a piece, then by player of an own copy: whether it has been found. */
+    const isPlaced = new Uint8Array(numbers + own * row.players.length);
+    let placed = 0;
     let last: Path = [];
     eachPlace(places, row, ({ of }, held, path) => {
       if (of !== kind) return;
@@ -136,22 +141,18 @@ export function checkPieces(
       if (seat === null) last = path;
       numbersIn(held).forEach((piece, i) => {
         if (piece === -1) return;
-        const at = [...path, i];
         if (piece >= numbers || wanted?.has(piece) === false)
-          fail('unknown-piece', at, `There is no piece ${piece} of ${kind} in this game.`);
+          fail('unknown-piece', [...path, i], `There is no piece ${piece} of ${kind} in this game.`);
         if (piece < own && seat === null)
-          fail('misplaced-piece', at, 'A piece that a player started with stays with that player.');
+          fail('misplaced-piece', [...path, i], 'A piece that a player started with stays with that player.');
         const copy = piece < own ? numbers + own * (seat ?? 0) + piece : piece;
-        if (placed.has(copy)) fail('duplicate', at, 'This piece lies in two places.');
-        placed.add(copy);
+        if (isPlaced[copy] === 1) fail('duplicate', [...path, i], 'This piece lies in two places.');
+        isPlaced[copy] = 1;
+        placed++;
       });
     });
     const expected = count ?? (inPlay?.length ?? numbers) + own * (row.players.length - 1);
-    if (placed.size !== expected)
-      fail(
-        'missing-piece',
-        last,
-        `There are ${placed.size} pieces of ${kind} in the places, not ${expected}.`,
-      );
+    if (placed !== expected)
+      fail('missing-piece', last, `There are ${placed} pieces of ${kind} in the places, not ${expected}.`);
   }
 }
