@@ -57,8 +57,8 @@ const WINNING = 0.9;
 
 /**
  * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of its rivals. A game that
- * is won is worth more than any lead in one that goes on, or whoever leads would have no reason to end it. Who has no
- * rivals leads nobody: the more points, the nearer to 1.
+ * is won is worth more than any lead in one that goes on, or the leader would have no reason to end it. In a game for
+ * one, more points are nearer to 1.
  *
  * @param evaluate - how a search values positions; pass it to look it up only once
  */

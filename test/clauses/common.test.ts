@@ -109,7 +109,7 @@ describe.each(VARIANTS)('%s', (variant) => {
     }
   });
 
-  test('C-5: while one player discards, nobody does anything else', () => {
+  test('C-5: while one player discards, no other action is legal', () => {
     const over = play(start({ holds: [TEN] }), gain);
     expect(kinds(over)).toEqual(['discard']);
     for (const action of [END, pass, gain, ...game.others, discard('red')]) refuses(over, action, 'C-5');

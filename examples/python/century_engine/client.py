@@ -159,7 +159,7 @@ class Century:
         limit = None if self._timeout is None else time.monotonic() + self._timeout
         while True:
             answer = self._next_answer(limit)
-            # Skip answers to earlier requests, which nobody waited for. What cannot be read is refused without its id.
+            # Skip late answers to earlier requests. An unreadable line is refused without an id.
             if answer["id"] in (request["id"], None):
                 return answer
 

@@ -116,7 +116,7 @@ test('EW-E2: a tile that is taken scores at once, one that lies on a port does n
   expect(total(play(before, CLAIM), 0)).toBe(12);
 });
 
-test('EW-E2: cubes that lie on tiles score for nobody', () => {
+test('EW-E2: cubes on tiles score no points', () => {
   const state = sea({ boats: ['C3', 'B3'], lying: { C3: 'BBB', B3: 'BB' } });
   expect(scores(state).map(({ total: sum }) => sum)).toEqual([0, 0, 0]);
 });

@@ -98,7 +98,7 @@ test('NW-E2: point cards, bonus tiles, exploration tiles and cubes add up', () =
   }
 });
 
-test('NW-E2: what is taken scores at once, what lies on the table for nobody', () => {
+test('NW-E2: pieces taken score at once, pieces on the table score no points', () => {
   const before = world({ row: ROW, holds: [PRICE] });
   expect([0, 1, 2].map((seat) => total(before, seat))).toEqual([3, 0, 0]);
   expect(total(play(before, work('A1-1'), CLAIM), 0)).toBe(4);

@@ -110,7 +110,7 @@ test('SR-E2, C-7: all four kinds add up, line by line', () => {
   expect(total(state, 1)).toBe(8);
 });
 
-test('SR-E2: the cards of the row and the coins above them score for nobody', () => {
+test('SR-E2: cards in the row and the coins above them score no points', () => {
   const start = road({ points: ['p36'], holds: ['BBBBB'] });
   expect(scores(start).map(({ total: sum }) => sum)).toEqual([5, 0, 0]);
   expect(total(play(start, claim(0)), 0)).toBe(20 + 3);
