@@ -70,7 +70,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   verify: {
     about: 'replay records and report faults',
-    load: async () => (await import('./verify/index')).verifyCommand(),
+    load: async () => (await import('./verify')).verifyCommand(),
   },
   record: {
     about: 'record a game that is played on a real table',

@@ -12,10 +12,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/write-a-game.md': OWN_GAME,
   'docs/research.md': { century_engine: 'examples/python/century_engine' },
   'examples/boardgame-io/README.md': { 'century-game.mjs': 'examples/boardgame-io/century-game.mjs' },
-  'examples/ci-verification/README.md': {
-    'games/p2-1.json': 'test/records/spice-road/p2-1.json',
-    'games/spice-road-2p-0.perft': 'test/perft/spice-road-2p-0.perft',
-  },
+  'examples/ci-verification/README.md': { 'games/p2-1.json': 'test/records/spice-road/p2-1.json' },
   'examples/dataset/README.md': {
     'game.mjs': 'examples/dataset/game.mjs',
     sample: 'examples/dataset/sample',

@@ -42,15 +42,15 @@ test('a file of lines that fail is read no further after a hundred of them', asy
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(101);
   expect(lines[0]).toBe(`${file}, line 2: malformed: Expected a record; this is a list.`);
-  expect(lines[100]).toBe(`${file}: 100 records fail; the lines after 101 are not read`);
-  expect({ status, err }).toEqual({ status: 1, err: 'century: 100 of 101 records failed\n' });
+  expect(lines[100]).toBe(`${file}: the lines after 101 are not read`);
+  expect({ status, err }).toEqual({ status: 1, err: 'century: 101 faults in 101 records\n' });
 });
 
 test('fewer that fail are all told, and the good ones between them counted', async () => {
   const file = fileOf('some.jsonl', `${'0\n'.repeat(99)}${plain}\n`);
   const { status, out, err } = await century(['verify', file]);
   expect(out.trimEnd().split('\n')).toHaveLength(99);
-  expect({ status, err }).toEqual({ status: 1, err: 'century: 99 of 100 records failed\n' });
+  expect({ status, err }).toEqual({ status: 1, err: 'century: 99 faults in 100 records\n' });
 });
 
 test('lines are searched for a game, and a file that is not there is named', async () => {

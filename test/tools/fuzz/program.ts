@@ -3,7 +3,7 @@ import { componentsCommand } from '../../../src/cli/components';
 import { perftCommand } from '../../../src/cli/perft';
 import { rulesCommand } from '../../../src/cli/rules';
 import { showCommand } from '../../../src/cli/show';
-import { verifyCommand } from '../../../src/cli/verify/index';
+import { verifyCommand } from '../../../src/cli/verify';
 import { whyCommand } from '../../../src/cli/why';
 
 /** The commands of `century` that read files, in a form that throws instead of ending the process. */

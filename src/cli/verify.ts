@@ -1,0 +1,169 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import type { RecordFault, Verification } from '../record/verify';
+import { plural } from '../util/text';
+import { Complaint, jsonOf, unreadable } from './complaint';
+import { lendNativeSha256 } from './files/digest';
+import { type GameFlags, withGameFlags } from './flags';
+import { knownGames } from './known-games';
+import { gameOn, isOfLines, recordIn } from './record-file';
+import { readComponents } from './setup';
+import { print } from './terminal';
+import { linesOf, readJsonFile } from './text-file';
+
+interface VerifyFlags extends GameFlags {
+  readonly components?: string;
+  readonly json?: true;
+}
+
+export function verifyCommand(): Command {
+  return withGameFlags(new Command('verify'))
+    .argument('<file...>', 'records (.json), records one a line (.jsonl), or folders with them')
+    .option('--components <file>', 'the component set, for records that contain only its hash')
+    .option('--json', 'print the findings as JSON')
+    .action(verify);
+}
+
+/** A line of the report: on a file, or on what is wrong with one record in it. */
+interface Finding {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly text: string;
+  readonly line?: number | undefined;
+  readonly fault?: RecordFault;
+}
+
+/** What was found in all files. */
+interface Report {
+  readonly findings: Finding[];
+  records: number;
+  leftOut: number;
+  /** How many records are at fault, and paths without one. */
+  faults: number;
+  status: number;
+}
+
+async function verify(paths: string[], given: VerifyFlags): Promise<void> {
+  lendNativeSha256();
+  const { engine } = await knownGames(given.game);
+  const options =
+    given.components === undefined ? {} : { components: readComponents({ engine }, given.components) };
+  const check: Verify = (json) => engine.verifyRecord(json, options);
+  const groups = paths.map((path) => ({ path, files: filesIn(path) }));
+  const report: Report = { findings: [], records: 0, leftOut: 0, faults: 0, status: 1 };
+  const add = (finding: Finding): void => {
+    report.findings.push(finding);
+    if (!finding.ok) report.faults += 1;
+    if (given.json !== true) print(finding.text);
+  };
+  for (const { path, files } of groups) {
+    const before = report.records;
+    for (const file of files) await verifyFile(file, file === path, check, report, add);
+    if (report.records === before)
+      add({ file: path, ok: false, text: `${path}: there is nothing to verify` });
+  }
+  const { findings, records, leftOut, faults, status } = report;
+  if (given.json === true) print(JSON.stringify({ ok: faults === 0, records, leftOut, faults, findings }));
+  else if (groups.some(({ path, files: [file] }) => file !== path))
+    print(`${plural(records, 'record')}, ${plural(leftOut, 'file')} left out`);
+  if (faults > 0) throw new Complaint(`${plural(faults, 'fault')} in ${plural(records, 'record')}`, status);
+}
+
+/** What a folder is searched for: records, and records one a line. */
+const WANTED = /\.jsonl?$/i;
+
+/** The files that a path names: itself, or those in a folder and its folders, in order. Links to folders could lead back. */
+function filesIn(path: string): readonly string[] {
+  const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
+  const search = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const file = join(folder, entry.name);
+      if (entry.isDirectory()) return search(file);
+      return WANTED.test(file) && statOf(file)?.isFile() === true ? [file] : [];
+    });
+  try {
+    return statOf(path)?.isDirectory() === true ? search(path).sort() : [path];
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+/** Verifies a record, or anything that claims to be one. */
+type Verify = (json: unknown) => Verification;
+
+/** The number of faults after which a file is read no further. */
+const MOST_FAULTS = 100;
+
+/**
+ * Verifies all records of a file.
+ *
+ * @param isNamed - whether the file itself was named, and so has to have a record
+ */
+async function verifyFile(
+  file: string,
+  isNamed: boolean,
+  check: Verify,
+  report: Report,
+  add: (finding: Finding) => void,
+): Promise<void> {
+  const { records, faults } = report;
+  let actions = 0;
+  for await (const { line, value } of valuesIn(file)) {
+    if (line === undefined && !isNamed && !looksLikeRecord(value)) {
+      report.leftOut += 1;
+      return add({ file, ok: true, text: `${file}: left out, not a record` });
+    }
+    report.records += 1;
+    if (value instanceof Complaint) {
+      report.status = Math.max(report.status, value.status);
+      add({ file, ok: false, text: value.message, line });
+    } else {
+      const verdict = check(recordIn(value));
+      if (!verdict.ok) {
+        const name = line === undefined ? file : `${file}, line ${line}`;
+        add({ file, ok: false, text: `${name}: ${faultText(verdict.fault)}`, line, fault: verdict.fault });
+      } else if (line === undefined) {
+        const sums = `${plural(verdict.turns, 'turn')}, ${plural(verdict.actions, 'action')}`;
+        return add({ file, ok: true, text: `${file}: ok, ${sums}${verdict.over ? '' : ', game not over'}` });
+      } else actions += verdict.actions;
+    }
+    if (report.faults - faults < MOST_FAULTS) continue;
+    return add({ file, ok: false, text: `${file}: the lines after ${line} are not read` });
+  }
+  const sums = `${plural(report.records - records, 'record')}, ${plural(actions, 'action')}`;
+  if (report.faults === faults && report.records > records)
+    add({ file, ok: true, text: `${file}: ok, ${sums}` });
+}
+
+/** What stands in a file, or on each of its lines; a complaint in place of what cannot be read. */
+async function* valuesIn(file: string): AsyncGenerator<{ readonly line?: number; readonly value: unknown }> {
+  const unlessUnread = (work: () => unknown): unknown => {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof Complaint) return error;
+      throw error;
+    }
+  };
+  if (!isOfLines(file)) return yield { value: unlessUnread(() => readJsonFile(file, 1)) };
+  try {
+    for await (const lines of linesOf(file))
+      for (const { text, number: line } of lines)
+        yield { line, value: unlessUnread(() => gameOn(jsonOf(file, text, 1, line), line).record) };
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    yield { value: error };
+  }
+}
+
+/** What looks like a record is one, and at fault if it says otherwise; so is what cannot be read. */
+function looksLikeRecord(json: unknown): boolean {
+  if (json instanceof Complaint) return true;
+  return typeof json === 'object' && json !== null && ('format' in json || 'actions' in json);
+}
+
+function faultText({ code, message, expected, found }: RecordFault): string {
+  if (expected === null) return `${code}: ${message}`;
+  return `${code}: ${message} (expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)})`;
+}
