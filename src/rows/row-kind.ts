@@ -1,5 +1,5 @@
 import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
-import { blankOf, type Json, type Part, type Placed, partOf } from './part';
+import { blankOf, type Json, type Part, partOf } from './part';
 import { areEqual, changedValue, fill, readPart } from './row-json';
 import { runsOf } from './row-set';
 
@@ -41,23 +41,30 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   /** A row with all cells 0. */
   create(game: G): R {
-    const row = new this.part.make(new Int32Array(this.size), this.part) as { game?: G };
+    return this.rowAt(game, new Int32Array(this.size));
+  }
+
+  private rowAt(game: G, cells: Int32Array): R {
+    const row = new this.part.make(cells, this.part) as { game?: G };
     row.game = game;
     return row as unknown as R;
   }
 
   /** A row with a public state. */
   from(state: { readonly game: G }): R {
-    const row = this.create(state.game);
-    this.read(state, row);
-    return row;
+    return this.rowAt(state.game, this.cellsOf(state));
+  }
+
+  /** The cells of a public state. */
+  cellsOf(state: { readonly game: G }): Int32Array {
+    const cells = new Int32Array(this.size);
+    readPart(this.part, state as unknown as Json, cells, 0, null);
+    return cells;
   }
 
   /** Another row with the same cells. */
   copyOf(row: R): R {
-    const copy = this.create(row.game);
-    copy.cells.set(row.cells);
-    return copy;
+    return this.rowAt(row.game, row.cells.slice());
   }
 
   /**
@@ -87,14 +94,8 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   /** The public state of some cells, frozen; it shares equal parts with an earlier state. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
-    const { fields } = this.part;
-    const next: Json = { ...this.blank, game: state.game };
-    for (let i = 0; i < fields.length; i++) {
-      const placed = fields[i] as Placed;
-      const old = (state as unknown as Json)[placed.name];
-      const isSame = areEqual(before, cells, placed.at, placed.size);
-      next[placed.name] = isSame ? old : changedValue(placed, old, before, cells);
-    }
+    const next = { ...this.blank, ...state };
+    this.update(next, state, before, cells);
     return Object.freeze(next);
   }
 }

@@ -123,13 +123,10 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
  * @throws InvalidInputError if the options are invalid or there is no such game
  */
 export function simulatorOf(games: Games<AnyRules>, source: Options | State): SimulatorOf {
-  const make = (): SimulatorOf => {
-    const rules = games.of(source);
-    const start = startFrom(rules, source);
-    const compiled = rules.compileGame(start.game);
-    return new RowSimulator(rules, compiled, compiled.rowKind.from(start));
-  };
-  return trusted(source, NOT_PLAYED, make, 'options');
+  const start = startFrom(games, source);
+  const simulator = new RowSimulator(start, start.compiled.rowKind.create(start.game));
+  simulator.reset();
+  return simulator;
 }
 
 /** What is said of what looks like options or a state and is none. */
@@ -143,13 +140,31 @@ export function copyOfSimulator<S extends SimulatorOf>(simulator: S): S {
 
 /** The start of a simulator; it may have switched to another game since. */
 interface Start {
+  readonly rules: AnyRules;
   readonly compiled: CompiledGame;
   readonly game: AnyRow['game'];
   readonly cells: Int32Array;
 }
 
-function startAt(compiled: CompiledGame, { game, cells }: AnyRow): Start {
-  return { compiled, game, cells: cells.slice() };
+/** The first position of a new game, or that of a state. */
+function startFrom(games: Games<AnyRules>, source: Options | State): Start {
+  const read = (): Start => {
+    const rules = games.of(source);
+    const state = stateFrom(rules, source);
+    const compiled = rules.compileGame(state.game);
+    return { rules, compiled, game: state.game, cells: compiled.rowKind.cellsOf(state) };
+  };
+  return trusted(source, NOT_PLAYED, read, 'options');
+}
+
+function stateFrom(rules: AnyRules, source: Options | State): State {
+  if ('phase' in source) return source;
+  rules.checkOptions(source);
+  const state = rules.setup(rules.newGame(source)) as State;
+  const given = new Set<unknown>(Object.values(source));
+  for (const part of Object.values(state.game)) if (!given.has(part)) deepFreeze(part);
+  Object.freeze(state.game);
+  return state;
 }
 
 /** Whether a simulator is one of this class; of a proxy, nothing is known. */
@@ -175,9 +190,9 @@ class RowSimulator implements SimulatorOf {
   private readonly direct = new ActionList();
   private readonly listed: Action[] = [];
 
-  constructor(rules: AnyRules, compiled: CompiledGame, row: AnyRow, start: Start = startAt(compiled, row)) {
-    this.rules = rules;
-    this.variant = rules.name;
+  constructor(start: Start, row: AnyRow, compiled = start.compiled) {
+    this.rules = start.rules;
+    this.variant = start.rules.name;
     this.compiled = compiled;
     this.row = row;
     this.start = start;
@@ -186,7 +201,7 @@ class RowSimulator implements SimulatorOf {
 
   /** Another simulator with the same position and the same start. */
   copy(): RowSimulator {
-    return new RowSimulator(this.rules, this.compiled, this.compiled.rowKind.copyOf(this.row), this.start);
+    return new RowSimulator(this.start, this.compiled.rowKind.copyOf(this.row), this.compiled);
   }
 
   get [POSITION](): Position {
@@ -253,15 +268,8 @@ class RowSimulator implements SimulatorOf {
   }
 
   reset(source?: Options | State): void {
-    this.shown = null;
-    if (source === undefined) {
-      const { compiled, game, cells } = this.start;
-      if (game !== this.row.game) this.enter(game, compiled);
-      this.row.cells.set(cells);
-    } else {
-      this.copyFrom(simulatorOf(onlyGame(this.rules), source));
-      this.start = startAt(this.compiled, this.row);
-    }
+    if (source !== undefined) this.start = startFrom(onlyGame(this.rules), source);
+    this.load(this.start.compiled, this.start.game, this.start.cells);
   }
 
   copyFrom(other: SimulatorOf): void {
@@ -269,9 +277,7 @@ class RowSimulator implements SimulatorOf {
       this.fromState(onTrust([], 'Expected a simulator.', () => other.state));
       return;
     }
-    this.shown = null;
-    if (other.row.game !== this.row.game) this.enter(other.row.game, other.compiled);
-    this.row.cells.set(other.row.cells);
+    this.load(other.compiled, other.row.game, other.row.cells);
   }
 
   view(viewer: Viewer, recall: Recall = 'none'): View {
@@ -291,11 +297,8 @@ class RowSimulator implements SimulatorOf {
   ): Float32Array {
     const position = this[POSITION];
     if (itemAt(this.row.players, seat) === undefined) throw new RangeError(`there is no seat ${shown(seat)}`);
-    observerOf(space, position).observe(
-      position,
-      seat,
-      roomIn(into, Float32Array, space.size, 'an observation'),
-    );
+    const observer = observerOf(space, position);
+    observer.observe(position, seat, roomIn(into, Float32Array, space.size, 'an observation'));
     return into;
   }
 
@@ -335,6 +338,12 @@ class RowSimulator implements SimulatorOf {
     return done;
   }
 
+  private load(compiled: CompiledGame, game: AnyRow['game'], cells: Int32Array): void {
+    this.shown = null;
+    if (game !== this.row.game) this.enter(game, compiled);
+    this.row.cells.set(cells);
+  }
+
   /** Switches to another game, whose cells are still to be filled. */
   private enter(game: AnyRow['game'], compiled: CompiledGame): void {
     if (compiled.rowKind === this.compiled.rowKind) this.row.game = game;
@@ -348,14 +357,4 @@ class RowSimulator implements SimulatorOf {
     this.rules.rules.listIds(this.compiled, this.row, sink);
     return sink;
   }
-}
-
-function startFrom(variant: AnyRules, source: Options | State): State {
-  if ('phase' in source) return source;
-  variant.checkOptions(source);
-  const start = variant.setup(variant.newGame(source)) as State;
-  const given = new Set<unknown>(Object.values(source));
-  for (const part of Object.values(start.game)) if (!given.has(part)) deepFreeze(part);
-  Object.freeze(start.game);
-  return start;
 }

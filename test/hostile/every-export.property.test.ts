@@ -290,6 +290,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   quickRandom: () => [1],
   createSimulator: ({ options }) => [{ ...options }],
   'createSimulator.copy': () => [],
+  'createSimulator.load': 'not public',
   'createSimulator.enter': 'not public',
   'createSimulator.list': 'not public',
   'createSimulator.actor': () => [],
