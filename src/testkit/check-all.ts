@@ -112,7 +112,7 @@ export async function checkAll<S, T extends GameTypes = Century>(
   return { ok, outcomes };
 }
 
-function whyNot<S>(property: PropertyName, implementation: Implementation<S>, plan: FullPlan): string | null {
+function whyNot(property: PropertyName, implementation: Implementation, plan: FullPlan): string | null {
   const takesOver =
     property === 'records' ? needsLoad(plan) : property === 'lockStep' && plan.start === 'load';
   const needs = [...PROPERTIES[property].needs, ...(takesOver ? (['load'] as const) : [])];
@@ -120,9 +120,9 @@ function whyNot<S>(property: PropertyName, implementation: Implementation<S>, pl
   return lacking.length === 0 ? null : `The implementation has no ${lacking.join(' and no ')}.`;
 }
 
-async function outcomeOf<S>(
+async function outcomeOf(
   property: PropertyName,
-  implementation: Implementation<S>,
+  implementation: Implementation,
   plan: Plan,
 ): Promise<Outcome> {
   try {

@@ -4,8 +4,7 @@ import type { Games } from '../play/games';
 import { setupParsed } from '../play/reducer';
 import { textOf } from '../util/difference';
 import { pick, type Random, randomFrom } from '../util/random';
-import type { Implementation } from './implementation';
-import { ask, askLegal, type Trial } from './trial';
+import type { Trial } from './trial';
 
 /** Every action that can ever be legal in a game. */
 export interface Catalogue {
@@ -88,8 +87,8 @@ function pickOne<T extends Action>(items: readonly T[], draw: Random): T {
 }
 
 /** A moment of a game played on the implementation. */
-export interface TrialStep<S> {
-  readonly state: S;
+export interface TrialStep {
+  readonly state: unknown;
   readonly legal: readonly Action[];
   /** The next action; `undefined` at the last moment. */
   readonly next: Action | undefined;
@@ -103,24 +102,22 @@ export function drawsFor({ options, property }: Trial, purpose: string): Random 
 }
 
 /** Plays a seeded game casually, up to a number of actions or until there is no legal action. */
-export async function* course<S>(
+export async function* course(
   trial: Trial,
-  implementation: Implementation<S>,
-  { actions, every }: { readonly actions: number; readonly every: number },
-): AsyncGenerator<TrialStep<S>, void> {
-  const catalogue = catalogueOf(trial.games, trial.options);
+  { actions, every }: { readonly actions: number; readonly every: number } = trial.plan,
+): AsyncGenerator<TrialStep, void> {
+  const catalogue = catalogueOf(trial.plan.known, trial.options);
   const draw = drawsFor(trial, 'play');
   const drawLook = drawsFor(trial, 'look');
-  let state = await ask(trial, () => implementation.setup(trial.options));
+  let state = await trial.able.setup(trial.options);
   for (;;) {
-    const legal = await askLegal(trial, implementation, state);
+    const legal = await trial.legalIn(state);
     const isLast = legal.length === 0 || trial.actions.length >= actions;
     const next = isLast ? undefined : { ...casualChoice(catalogue, legal, draw) };
     const isClose = next === undefined || trial.actions.length === 0 || pick(drawLook, every) === 0;
     yield { state, legal, next, isClose };
     if (next === undefined) return;
-    const before = state;
-    state = await ask(trial, () => implementation.apply(before, { ...next }), { action: next });
+    state = await trial.able.apply(state, next);
     trial.actions.push(next);
   }
 }

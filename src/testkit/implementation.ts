@@ -205,25 +205,25 @@ export type Having<S, K extends Member, T extends GameTypes = Century> = Impleme
   Required<Pick<Implementation<S, T>, K>>;
 
 /** An implementation of any games, as the properties call it: what they hand it belongs to its games. */
-export function ofAnyGame<S, T extends GameTypes>(given: Implementation<S, T>): Implementation<S> {
+export function ofAnyGame<S, T extends GameTypes>(given: Implementation<S, T>): Implementation {
   if (typeof given !== 'object' || given === null)
     throw new InvalidInputError('wrong-type', ['implementation'], 'Expected an object.');
-  return given as unknown as Implementation<S>;
+  return given as unknown as Implementation;
 }
 
 /** The members that an implementation lacks, of those given. */
-export function missing<S>(implementation: Implementation<S>, needs: readonly Member[]): Member[] {
+export function missing(implementation: Implementation, needs: readonly Member[]): Member[] {
   return readable(['implementation'], () =>
     needs.filter((member) => typeof implementation[member] !== 'function'),
   );
 }
 
 /** @throws TypeError if the implementation lacks one of the members */
-export function having<S, K extends Member>(
-  implementation: Implementation<S>,
+export function having<K extends Member>(
+  implementation: Implementation,
   ...needs: readonly K[]
-): Having<S, K> {
+): Having<unknown, K> {
   const lacking = missing(implementation, needs);
   if (lacking.length > 0) throw new TypeError(`the implementation has no ${lacking.join(', ')}`);
-  return implementation as Having<S, K>;
+  return implementation as Having<unknown, K>;
 }

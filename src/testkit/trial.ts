@@ -1,7 +1,7 @@
+import type { Engine } from '../engine/engine';
 import type { Action, Century, Options } from '../games/index';
 import type { AnyRules, GameTypes } from '../play/game';
-import type { Games } from '../play/games';
-import type { Seat, Viewer } from '../play/seats';
+import type { Viewer } from '../play/seats';
 import { areSame, textOf } from '../util/difference';
 import {
   type Awaitable,
@@ -14,6 +14,7 @@ import {
 import { type FullPlan, fullPlan, type Plan } from './plan';
 import { type Fault, PropertyError, type PropertyName } from './property-error';
 import type { RuleCode } from './rules';
+import { engineOf } from './this-engine';
 
 /** The report of a property that holds. */
 export interface Report {
@@ -28,44 +29,171 @@ export interface Report {
 }
 
 /** One game under test: it counts comparisons, and locates faults in the game. */
-export interface Trial {
-  /** The games that there are. */
-  readonly games: Games;
+export class Trial<M extends Member = never> {
   readonly property: PropertyName;
+  readonly plan: FullPlan;
   readonly options: Options;
-  /** Maximum time for an answer in milliseconds; `null` for no limit. */
-  readonly timeout: number | null;
+  /** The implementation as it was given. */
+  readonly given: Having<unknown, M>;
+  /** The implementation as the kit asks it: what it throws, or does not answer in time, is a fault. */
+  readonly able: Having<unknown, M>;
   /** The actions so far. */
-  readonly actions: Action[];
-  comparisons: number;
-}
+  readonly actions: Action[] = [];
+  comparisons = 0;
 
-/** A game on trial, before its first action. Whatever goes wrong while it is tried is a fault of that game. */
-export async function tryGame<R>(
-  property: PropertyName,
-  { known, timeout }: FullPlan,
-  options: Options,
-  work: (trial: Trial) => R | Promise<R>,
-): Promise<readonly [trial: Trial, result: R]> {
-  const trial: Trial = { games: known, property, options, timeout, actions: [], comparisons: 0 };
-  try {
-    return [trial, await work(trial)];
-  } catch (cause) {
-    if (cause instanceof PropertyError) throw cause;
-    return fail(trial, 'malformed', { cause });
+  constructor(property: PropertyName, plan: FullPlan, options: Options, given: Having<unknown, M>) {
+    this.property = property;
+    this.plan = plan;
+    this.options = options;
+    this.given = given;
+    this.able = asked(this);
+  }
+
+  /** The rules of the game. */
+  get rules(): AnyRules {
+    return this.plan.known.of(this.options);
+  }
+
+  /** This engine, for the games that there are. */
+  get engine(): Engine<Century> {
+    return engineOf(this.plan.known);
+  }
+
+  /** All viewers of the game. */
+  get viewers(): Viewer[] {
+    return [...Array.from({ length: this.options.players }, (_, seat) => seat), 'spectator'];
+  }
+
+  /** Does a part of the trial. Whatever goes wrong meanwhile is a fault of the game. */
+  async run<R>(work: () => R | Promise<R>): Promise<R> {
+    try {
+      return await work();
+    } catch (cause) {
+      if (cause instanceof PropertyError) throw cause;
+      return this.fail('malformed', { cause });
+    }
+  }
+
+  /** Ends the trial. */
+  fail(code: RuleCode, fault: Fault): never {
+    throw new PropertyError(this.property, code, this, fault);
+  }
+
+  /** Compares two values as JSON, whatever the order of their keys. */
+  same(code: RuleCode, expected: unknown, found: unknown, fault: Fault = {}): void {
+    this.comparisons += 1;
+    if (!areSame(expected, found)) this.fail(code, { ...fault, expected, found });
+  }
+
+  /** Compares the answers in two states in which a call must have the same one. */
+  async alike(
+    code: RuleCode,
+    [one, other]: Pair,
+    call: (state: unknown) => Awaitable<unknown>,
+    fault: Fault,
+  ): Promise<void> {
+    this.same(code, await call(one), await call(other), fault);
+  }
+
+  /** An answer of the implementation, which may be a refusal, if it comes in time. */
+  async answer<T>(call: () => Awaitable<T>): Promise<T> {
+    const { timeout } = this.plan;
+    const answer = call();
+    return timeout !== null && answer instanceof Object && 'then' in answer
+      ? within(timeout, answer as Promise<T>)
+      : answer;
+  }
+
+  /** An answer that is required. */
+  async ask<T>(call: () => Awaitable<T>, fault: Fault = {}): Promise<T> {
+    try {
+      return await this.answer(call);
+    } catch (cause) {
+      return this.fail('threw', { ...fault, cause });
+    }
+  }
+
+  /** Whether the implementation refuses an action. Any other error, such as a timeout, is a fault. */
+  async refuses(state: unknown, action: Action): Promise<boolean> {
+    try {
+      await this.answer(() => this.given.apply(state, { ...action }));
+      return false;
+    } catch (cause) {
+      if (cause instanceof NoAnswerError || this.given.isRefusal?.(cause) === false)
+        this.fail('threw', { action, cause });
+      return true;
+    }
+  }
+
+  /** The legal actions, which must be a list of objects with `kind`. */
+  async legalIn(state: unknown): Promise<readonly Action[]> {
+    const legal: unknown = await this.able.legalActions(state);
+    if (Array.isArray(legal) && legal.every(isAction)) return legal;
+    return this.fail('malformed', { expected: 'a list of actions', found: legal });
+  }
+
+  /**
+   * What distinguishes a state from others: its legal actions, hash and JSON, or a spectator's view if there is neither.
+   * The parts are texts, so that a change to the same objects shows.
+   */
+  async fingerprint(state: unknown): Promise<Readonly<Record<string, string>>> {
+    const { able } = this;
+    const parts = {
+      legal: await able.legalActions(state),
+      hash: await able.hash?.(state),
+      state: await able.serialize?.(state),
+      view: (able.hash ?? able.serialize) ? undefined : await able.view?.(state, 'spectator', 'none'),
+    };
+    const known = Object.entries(parts).filter(([name, value]) => name === 'legal' || value !== undefined);
+    return Object.fromEntries(known.map(([name, value]) => [name, textOf(value)]));
+  }
+
+  /** A view without the number of the turn and of the round, which only an implementation with a history can know. */
+  withoutNumbers(view: unknown): unknown {
+    if (this.rules.ownNumbers === true || typeof view !== 'object' || view === null || !('turn' in view))
+      return view;
+    const { turn: _, round: __, ...rest } = { round: null, ...view };
+    return rest;
   }
 }
 
+/** A state, and another one in which the implementation must answer in the same way. */
+export type Pair = readonly [unknown, unknown];
+
+/** Which argument of a member is the viewer that an error names. */
+const VIEWERS: Readonly<Record<string, number>> = { view: 1, changes: 2, resample: 1, publishRecord: 1 };
+/** The members whose second argument is an action, which they get as a copy, or a text. */
+const WITH_ACTION = ['apply', 'explain', 'price', 'priceInView', 'encode', 'parseNotation'];
+
+function asked<M extends Member>(trial: Trial<M>): Having<unknown, M> {
+  const memberOf = (_: object, name: string): unknown => {
+    const member: unknown = trial.given[name as Member];
+    if (typeof member !== 'function') return member;
+    const viewerAt = VIEWERS[name];
+    return (...args: unknown[]) => {
+      const [state, action, ...rest] = args;
+      if (viewerAt !== undefined)
+        return trial.ask(() => member.apply(trial.given, args), { viewer: args[viewerAt] as Viewer });
+      if (!WITH_ACTION.includes(name)) return trial.ask(() => member.apply(trial.given, args));
+      const given = typeof action === 'object' ? { ...action } : action;
+      return trial.ask(() => member.call(trial.given, state, given, ...rest), { action });
+    };
+  };
+  return new Proxy({}, { get: memberOf }) as Having<unknown, M>;
+}
+
 /** Puts games on trial, one after the other. */
-export async function tryGames(
+export async function tryGames<M extends Member>(
   property: PropertyName,
   plan: FullPlan,
+  given: Having<unknown, M>,
   games: readonly Options[],
-  work: (trial: Trial, number: number) => Promise<void>,
+  work: (trial: Trial<M>, number: number) => Promise<void>,
 ): Promise<Report> {
   let [actions, comparisons] = [0, 0];
   for (const [i, options] of games.entries()) {
-    const [trial] = await tryGame(property, plan, options, (each) => work(each, i));
+    const trial = new Trial(property, plan, options, given);
+    await trial.run(() => work(trial, i));
     actions += trial.actions.length;
     comparisons += trial.comparisons;
     plan.onProgress({ property, done: i + 1, total: games.length });
@@ -97,119 +225,18 @@ export type Check = <S, T extends GameTypes = Century>(
 export function checkOf<M extends Member>(
   property: PropertyName,
   needs: readonly M[],
-  work: (trial: Trial, implementation: Having<unknown, M>, plan: FullPlan) => Promise<void>,
+  work: (trial: Trial<M>) => Promise<void>,
   gamesOf: (given: Implementation, plan: FullPlan) => readonly Options[] = (_, { games }) => games,
 ): Check {
   return async (given, plan = {}) => {
-    const implementation = having(ofAnyGame(given) as Implementation, ...needs);
+    const implementation = having(ofAnyGame(given), ...needs);
     const full = fullPlan(plan);
-    return tryGames(property, full, gamesOf(implementation, full), (trial) =>
-      work(trial, implementation, full),
-    );
+    return tryGames(property, full, implementation, gamesOf(implementation, full), work);
   };
-}
-
-/** Two states in which a call must have the same answer. */
-export async function alike<S>(
-  trial: Trial,
-  code: RuleCode,
-  [one, other]: readonly [S, S],
-  call: (state: S) => Awaitable<unknown>,
-  fault: Fault = {},
-): Promise<void> {
-  const expected = await ask(trial, () => call(one), fault);
-  same(trial, code, expected, await ask(trial, () => call(other), fault), fault);
-}
-
-/** Ends the trial. */
-export function fail(trial: Trial, code: RuleCode, fault: Fault): never {
-  throw new PropertyError(trial.property, code, trial, fault);
-}
-
-/** Compares two values as JSON, whatever the order of their keys. */
-export function same(
-  trial: Trial,
-  code: RuleCode,
-  expected: unknown,
-  found: unknown,
-  fault: Fault = {},
-): void {
-  trial.comparisons += 1;
-  if (!areSame(expected, found)) fail(trial, code, { ...fault, expected, found });
-}
-
-/** Asks the implementation for a required answer. */
-export async function ask<T>(trial: Trial, call: () => Awaitable<T>, fault: Fault = {}): Promise<T> {
-  try {
-    return await answerOf(trial, call);
-  } catch (cause) {
-    return fail(trial, 'threw', { ...fault, cause });
-  }
-}
-
-/** The answer of the implementation, if it comes in time. */
-export async function answerOf<T>({ timeout }: Trial, call: () => Awaitable<T>): Promise<T> {
-  const answer = call();
-  return timeout !== null && isPromise(answer) ? within(timeout, answer) : answer;
-}
-
-function isPromise<T>(answer: Awaitable<T>): answer is Promise<T> {
-  return typeof answer === 'object' && answer !== null && 'then' in answer;
-}
-
-/** Whether the implementation refuses an action. Any other error, such as a timeout, is a fault. */
-export async function refuses<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  state: S,
-  action: Action,
-): Promise<boolean> {
-  try {
-    await answerOf(trial, () => implementation.apply(state, { ...action }));
-    return false;
-  } catch (cause) {
-    if (cause instanceof NoAnswerError || implementation.isRefusal?.(cause) === false) {
-      fail(trial, 'threw', { action, cause });
-    }
-    return true;
-  }
-}
-
-/** The legal actions, which must be a list of objects with `kind`. */
-export async function askLegal<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  state: S,
-): Promise<readonly Action[]> {
-  const legal: unknown = await ask(trial, () => implementation.legalActions(state));
-  if (Array.isArray(legal) && legal.every(isAction)) return legal;
-  return fail(trial, 'malformed', { expected: 'a list of actions', found: legal });
 }
 
 function isAction(value: unknown): value is Action {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
-}
-
-/** The seat that decides, or `undefined` if the implementation does not say. */
-export async function askActor<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  state: S,
-): Promise<Seat | null | undefined> {
-  if (implementation.actor === undefined) return undefined;
-  return ask(trial, () => implementation.actor?.(state));
-}
-
-/** All viewers of a game. */
-export function viewersOf({ players }: Options): Viewer[] {
-  return [...Array.from({ length: players }, (_, seat) => seat), 'spectator'];
-}
-
-/** A view without the number of the turn and of the round, which only an implementation with a history can know. */
-export function withoutNumbers({ ownNumbers }: AnyRules, view: unknown): unknown {
-  if (ownNumbers === true || typeof view !== 'object' || view === null || !('turn' in view)) return view;
-  const { turn: _, round: __, ...rest } = { round: null, ...view };
-  return rest;
 }
 
 /** Thrown if there was no answer in time. */
@@ -222,7 +249,7 @@ export class NoAnswerError extends Error {
 }
 
 /** Waits for an answer for a number of milliseconds. */
-export async function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
+async function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoAnswerError(timeout)), timeout);
@@ -232,29 +259,4 @@ export async function within<T>(timeout: number, answer: Promise<T>): Promise<T>
   } finally {
     clearTimeout(timer);
   }
-}
-
-/**
- * What distinguishes a state from others: its legal actions, hash and JSON, or a spectator's view if there is neither.
- * The parts are texts, so that a change to the same objects shows.
- */
-export async function fingerprint<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  state: S,
-): Promise<Readonly<Record<string, string>>> {
-  const { hash, serialize } = implementation;
-  const legal = await ask(trial, () => implementation.legalActions(state));
-  const parts = {
-    hash: await ask(trial, () => implementation.hash?.(state)),
-    state: await ask(trial, () => implementation.serialize?.(state)),
-    view:
-      hash === undefined && serialize === undefined
-        ? await ask(trial, () => implementation.view?.(state, 'spectator', 'none'))
-        : undefined,
-  };
-  const known = Object.entries(parts).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    [['legal', legal] as const, ...known].map(([name, value]) => [name, textOf(value)]),
-  );
 }

@@ -1,15 +1,13 @@
+import type { Recall, Viewer } from '../../play/seats';
 import { course } from '../course';
-import type { Having } from '../implementation';
-import { ask, type Check, checkOf, fail, same, type Trial, viewersOf, withoutNumbers } from '../trial';
-
-type Able<S> = Having<S, 'view' | 'changes' | 'applyChanges'>;
+import { type Check, checkOf, type Trial } from '../trial';
 
 /** A step as somebody sees it. */
-interface Sight<S> {
-  readonly from: S;
-  readonly to: S;
-  readonly viewer: ReturnType<typeof viewersOf>[number];
-  readonly recall: 'none' | 'perfect';
+interface Sight {
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly viewer: Viewer;
+  readonly recall: Recall;
   /** Whether the step was taken back. */
   readonly isBack: boolean;
 }
@@ -20,44 +18,40 @@ interface Sight<S> {
  * of the turn and of the round if views have them. Where nothing happened nothing is told. Every cube comes from a place and goes to another. Needs `view`, `changes` and `applyChanges`; that
  * lists tell no more than viewers may know is checked by {@link twoWorlds}.
  */
-export const changes: Check = checkOf(
-  'changes',
-  ['view', 'changes', 'applyChanges'],
-  async (trial, able, full) => {
-    for await (const { state, next: action, isClose } of course(trial, able, full)) {
-      if (!isClose || action === undefined) continue;
-      const after = await ask(trial, () => able.apply(state, { ...action }), { action });
-      for (const viewer of viewersOf(trial.options)) {
-        for (const recall of full.recalls) {
-          await checkWay(trial, able, { from: state, to: after, viewer, recall, isBack: false });
-          await checkWay(trial, able, { from: after, to: state, viewer, recall, isBack: true });
-          const none = await ask(trial, () => able.changes(state, state, viewer, recall), { viewer });
-          same(trial, 'changes-lead-elsewhere', [], none, { viewer });
-        }
+export const changes: Check = checkOf('changes', ['view', 'changes', 'applyChanges'], async (trial) => {
+  const { able, plan } = trial;
+  for await (const { state, next: action, isClose } of course(trial)) {
+    if (!isClose || action === undefined) continue;
+    const after = await able.apply(state, action);
+    for (const viewer of trial.viewers) {
+      for (const recall of plan.recalls) {
+        await checkWay(trial, { from: state, to: after, viewer, recall, isBack: false });
+        await checkWay(trial, { from: after, to: state, viewer, recall, isBack: true });
+        const none = await able.changes(state, state, viewer, recall);
+        trial.same('changes-lead-elsewhere', [], none, { viewer });
       }
     }
-  },
-);
+  }
+});
 
 /** The list leads from one view to the other. */
-async function checkWay<S>(
-  trial: Trial,
-  able: Able<S>,
-  { from, to, viewer, recall, isBack }: Sight<S>,
+async function checkWay(
+  trial: Trial<'view' | 'changes' | 'applyChanges'>,
+  { from, to, viewer, recall, isBack }: Sight,
 ): Promise<void> {
-  const list = copyOf(await ask(trial, () => able.changes(from, to, viewer, recall), { viewer }));
-  if (!Array.isArray(list)) fail(trial, 'malformed', { viewer, expected: 'a list of changes', found: list });
+  const { able } = trial;
+  const list = copyOf(await able.changes(from, to, viewer, recall));
+  if (!Array.isArray(list)) trial.fail('malformed', { viewer, expected: 'a list of changes', found: list });
   const lost = (list as readonly unknown[]).find(isLost);
   trial.comparisons += 1;
   if (lost !== undefined)
-    fail(trial, 'cubes-lost', { viewer, expected: 'cubes that go from a place to another', found: lost });
-  const before = await ask(trial, () => able.view(from, viewer, recall), { viewer });
-  const found = await ask(trial, () => able.applyChanges(before, list), { viewer });
-  const expected = await ask(trial, () => able.view(to, viewer, recall), { viewer });
+    trial.fail('cubes-lost', { viewer, expected: 'cubes that go from a place to another', found: lost });
+  const before = await able.view(from, viewer, recall);
+  const found = await trial.ask(() => trial.given.applyChanges(before, list), { viewer });
+  const expected = await able.view(to, viewer, recall);
   trial.comparisons += 1;
-  const textOf = (view: unknown): string =>
-    JSON.stringify(isBack ? withoutNumbers(trial.games.of(trial.options), view) : view);
-  if (textOf(found) !== textOf(expected)) fail(trial, 'changes-lead-elsewhere', { viewer, expected, found });
+  const textOf = (view: unknown): string => JSON.stringify(isBack ? trial.withoutNumbers(view) : view);
+  if (textOf(found) !== textOf(expected)) trial.fail('changes-lead-elsewhere', { viewer, expected, found });
 }
 
 /** Whether a change tells of cubes that do not go from one place to another. */

@@ -2,22 +2,8 @@ import type { Action, State } from '../../games';
 import { areSame, textOf } from '../../util/difference';
 import { pick } from '../../util/random';
 import { casualChoice, catalogueOf, drawsFor, sampleOf } from '../course';
-import { having, type Implementation } from '../implementation';
-import type { FullPlan } from '../plan';
-import { engineOf } from '../this-engine';
-import {
-  ask,
-  askActor,
-  askLegal,
-  type Check,
-  checkOf,
-  fail,
-  refuses,
-  same,
-  type Trial,
-  viewersOf,
-  withoutNumbers,
-} from '../trial';
+import { having } from '../implementation';
+import { type Check, checkOf, type Trial } from '../trial';
 
 /** The number of actions tried at a moment examined closely. */
 const TRIED = 8;
@@ -32,29 +18,27 @@ const TRIED = 8;
 export const lockStep: Check = checkOf(
   'lockStep',
   [],
-  async (trial, implementation, full) => {
-    const catalogue = catalogueOf(trial.games, trial.options);
-    const { setup, apply, explain, isOver, legalActions } = engineOf(trial.games);
+  async (trial) => {
+    const { plan, engine } = trial;
+    const catalogue = catalogueOf(plan.known, trial.options);
     const draw = drawsFor(trial, 'play');
     const drawLook = drawsFor(trial, 'look');
-    let own = setup(trial.options);
-    let state = await ask(trial, () => startOf(implementation, full, trial, own));
+    let own = engine.setup(trial.options);
+    let state = await startOf(trial, own);
     for (;;) {
-      await compareChoice(trial, implementation, full, own, state);
-      const isLast = isOver(own) || trial.actions.length >= full.limit;
-      if (isLast || trial.actions.length === 0 || pick(drawLook, full.every) === 0) {
-        const explained = catalogue.kinds.flat().filter((action) => explain(own, action).legal);
-        compareLists(trial, { ...full, order: 'any' }, explained, legalActions(own));
-        await compareSight(trial, implementation, full, own, state);
-        for (const action of sampleOf(catalogue, drawLook, TRIED)) {
-          await compareVerdict(trial, implementation, { own, state }, action);
-        }
+      await compareChoice(trial, own, state);
+      const isLast = engine.isOver(own) || trial.actions.length >= plan.limit;
+      if (isLast || trial.actions.length === 0 || pick(drawLook, plan.every) === 0) {
+        const explained = catalogue.kinds.flat().filter((action) => engine.explain(own, action).legal);
+        compareLists(trial, 'any', explained, engine.legalActions(own));
+        await compareSight(trial, own, state);
+        for (const action of sampleOf(catalogue, drawLook, TRIED))
+          await compareVerdict(trial, own, state, action);
       }
       if (isLast) return;
-      const next = casualChoice(catalogue, legalActions(own), draw);
-      const before = state;
-      state = await ask(trial, () => implementation.apply(before, { ...next }), { action: next });
-      own = apply(own, next);
+      const next = casualChoice(catalogue, engine.legalActions(own), draw);
+      state = await trial.able.apply(state, next);
+      own = engine.apply(own, next);
       trial.actions.push(next);
     }
   },
@@ -64,44 +48,30 @@ export const lockStep: Check = checkOf(
   },
 );
 
-async function startOf<S>(
-  implementation: Implementation<S>,
-  { start }: FullPlan,
-  { options }: Trial,
-  own: State,
-): Promise<S> {
-  if (start === 'load') return having(implementation, 'load').load(own);
-  return implementation.setup(options);
+async function startOf({ plan, able, options }: Trial, own: State): Promise<unknown> {
+  return plan.start === 'load' ? having(able, 'load').load(own) : able.setup(options);
 }
 
 /** Who decides, and the choices. */
-async function compareChoice<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  full: FullPlan,
-  own: State,
-  state: S,
-): Promise<void> {
-  const { isOver, actor, legalActions } = engineOf(trial.games);
-  if (implementation.isOver !== undefined) {
-    same(trial, 'over', isOver(own), await ask(trial, () => implementation.isOver?.(state)));
-  }
-  const found = await askActor(trial, implementation, state);
-  if (found !== undefined) same(trial, 'actor', actor(own), found);
-  compareLists(trial, full, legalActions(own), await askLegal(trial, implementation, state));
+async function compareChoice(trial: Trial, own: State, state: unknown): Promise<void> {
+  const { able, engine } = trial;
+  if (able.isOver !== undefined) trial.same('over', engine.isOver(own), await able.isOver(state));
+  const found = await able.actor?.(state);
+  if (found !== undefined) trial.same('actor', engine.actor(own), found);
+  compareLists(trial, trial.plan.order, engine.legalActions(own), await trial.legalIn(state));
 }
 
 function compareLists(
   trial: Trial,
-  { order }: FullPlan,
+  order: 'same' | 'any',
   expected: readonly object[],
   found: readonly object[],
 ): void {
   trial.comparisons += 1;
   if (areSame(expected, found)) return;
   const byText = (actions: readonly object[]): string[] => actions.map(textOf).sort();
-  if (!areSame(byText(expected), byText(found))) fail(trial, 'legal', oddOneOf(expected, found));
-  if (order === 'same') fail(trial, 'order', { expected, found });
+  if (!areSame(byText(expected), byText(found))) trial.fail('legal', oddOneOf(expected, found));
+  if (order === 'same') trial.fail('order', { expected, found });
 }
 
 /** The first action that only one of two lists has. */
@@ -120,33 +90,22 @@ function oddOneOf(
 }
 
 /** The visible parts of a state. */
-async function compareSight<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  { recalls }: FullPlan,
-  own: State,
-  state: S,
-): Promise<void> {
-  const { hash, scores, ranking, view } = engineOf(trial.games);
-  if (implementation.hash !== undefined) {
-    same(trial, 'hash', hash(own), await ask(trial, () => implementation.hash?.(state)));
-  }
-  if (implementation.scores !== undefined) {
-    const found: unknown = await ask(trial, () => implementation.scores?.(state));
-    const sheets = scores(own);
+async function compareSight(trial: Trial, own: State, state: unknown): Promise<void> {
+  const { able, engine, plan, viewers } = trial;
+  if (able.hash !== undefined) trial.same('hash', engine.hash(own), await able.hash(state));
+  if (able.scores !== undefined) {
+    const found: readonly unknown[] = await able.scores(state);
+    const sheets = engine.scores(own);
     const areTotals = Array.isArray(found) && found.every((points) => typeof points === 'number');
-    same(trial, 'scores', areTotals ? sheets.map(({ total }) => total) : sheets, found);
+    trial.same('scores', areTotals ? sheets.map(({ total }) => total) : sheets, found);
   }
-  if (implementation.ranking !== undefined) {
-    const found = await ask(trial, () => implementation.ranking?.(state));
-    same(trial, 'ranking', ranking(own), found, { clause: 'C-8' });
-  }
-  if (implementation.view === undefined) return;
-  for (const viewer of viewersOf(trial.options)) {
-    for (const recall of recalls) {
-      const answer = await ask(trial, () => implementation.view?.(state, viewer, recall), { viewer });
-      const found = withoutNumbers(trial.games.of(trial.options), answer);
-      same(trial, 'view', asOld(view(own, viewer, recall), found), found, { viewer });
+  if (able.ranking !== undefined)
+    trial.same('ranking', engine.ranking(own), await able.ranking(state), { clause: 'C-8' });
+  if (able.view === undefined) return;
+  for (const viewer of viewers) {
+    for (const recall of plan.recalls) {
+      const found = trial.withoutNumbers(await able.view(state, viewer, recall));
+      trial.same('view', asOld(engine.view(own, viewer, recall), found), found, { viewer });
     }
   }
 }
@@ -160,30 +119,22 @@ function asOld(view: object, found: unknown): object {
 const SINCE_2_1: readonly string[] = ['game', 'componentsHash', 'emptiedColumn'];
 
 /** The response to an action that may not be legal. */
-async function compareVerdict<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  { own, state }: { readonly own: State; readonly state: S },
-  action: Action,
-): Promise<void> {
-  const verdict = engineOf(trial.games).explain(own, action);
+async function compareVerdict(trial: Trial, own: State, state: unknown, action: Action): Promise<void> {
+  const { able, engine } = trial;
+  const verdict = engine.explain(own, action);
   const clause = verdict.legal ? null : verdict.clause;
-  if (implementation.explain !== undefined) {
-    const found: unknown = await ask(trial, () => implementation.explain?.(state, { ...action }), { action });
-    same(trial, 'verdict', compared(verdict), compared(found), { action, clause });
+  if (able.explain !== undefined) {
+    const found = compared(await able.explain(state, action));
+    trial.same('verdict', compared(verdict), found, { action, clause });
   }
-  if (implementation.price !== undefined) {
-    const found = await ask(trial, () => implementation.price?.(state, { ...action }), { action });
-    same(trial, 'price', engineOf(trial.games).price(own, action), found, { action });
-  }
+  if (able.price !== undefined)
+    trial.same('price', engine.price(own, action), await able.price(state, action), { action });
   if (verdict.legal) return;
   trial.comparisons += 1;
-  const legal = await askLegal(trial, implementation, state);
-  if (await refuses(trial, implementation, state, action)) {
-    same(trial, 'refusal-changes', legal, await askLegal(trial, implementation, state), { action });
-    return;
-  }
-  fail(trial, 'accepted', { action, clause, expected: compared(verdict), found: 'a new state' });
+  const legal = await trial.legalIn(state);
+  if (!(await trial.refuses(state, action)))
+    trial.fail('accepted', { action, clause, expected: compared(verdict), found: 'a new state' });
+  trial.same('refusal-changes', legal, await trial.legalIn(state), { action });
 }
 
 /** What is compared of a verdict. */

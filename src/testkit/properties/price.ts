@@ -3,10 +3,9 @@ import { type Action, type Change, VARIANTS, type VariantName } from '../../game
 import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import { catalogueOf, course, drawsFor, kindsOf, sampleOf } from '../course';
-import type { Having } from '../implementation';
-import { ask, askLegal, type Check, checkOf, fail, same, type Trial } from '../trial';
+import { type Check, checkOf, type Trial } from '../trial';
 
-type Able<S> = Having<S, 'price' | 'changes' | 'actor'>;
+type Priced = Trial<'price' | 'changes' | 'actor'>;
 
 /** The number of legal actions performed. */
 const PERFORMED = 8;
@@ -20,42 +19,42 @@ const TRIED = 12;
  * `null`, and if there is `priceInView`, the view of the deciding seat gives the same prices. Needs `price`, `changes` and
  * `actor`; that prices tell no more than the seat may know is checked by {@link twoWorlds}.
  */
-export const price: Check = checkOf('price', ['price', 'changes', 'actor'], async (trial, able, full) => {
-  const catalogue = catalogueOf(trial.games, trial.options);
+export const price: Check = checkOf('price', ['price', 'changes', 'actor'], async (trial) => {
+  const catalogue = catalogueOf(trial.plan.known, trial.options);
   const draw = drawsFor(trial, 'tried');
-  for await (const { state, legal, isClose } of course(trial, able, full)) {
+  for await (const { state, legal, isClose } of course(trial)) {
     if (!isClose) continue;
-    const payer = await ask(trial, () => able.actor(state));
+    const payer = await trial.able.actor(state);
     const performed = sampleOf({ kinds: kindsOf(legal) }, draw, PERFORMED);
     for (const action of performed) {
-      if (payer !== null) await checkPaid(trial, able, { state, action, payer });
+      if (payer !== null) await checkPaid(trial, { state, action, payer });
     }
     for (const action of [...performed, ...sampleOf(catalogue, draw, TRIED)])
-      await checkSeen(trial, able, state, payer, action);
+      await checkSeen(trial, state, payer, action);
   }
 });
 
 /** A legal action that a seat is about to perform. */
-interface Step<S> {
-  readonly state: S;
+interface Step {
+  readonly state: unknown;
   readonly action: Action;
   readonly payer: Seat;
 }
 
 /** A legal action takes its price, and nothing besides. */
-async function checkPaid<S>(trial: Trial, able: Able<S>, step: Step<S>): Promise<void> {
+async function checkPaid(trial: Priced, step: Step): Promise<void> {
+  const { able, rules } = trial;
   const { state, action, payer } = step;
-  const said = await askPrice(trial, able, state, action);
+  const said = await askPrice(trial, state, action);
   if (said === null) {
     // Only where an extension changes what an action does can it be that nobody says what it takes.
-    if (!('extends' in trial.games.of(trial.options)))
-      fail(trial, 'price-wrong', { action, expected: 'a price', found: said });
+    if (!('extends' in rules)) trial.fail('price-wrong', { action, expected: 'a price', found: said });
     return;
   }
-  const after = await ask(trial, () => able.apply(state, { ...action }), { action });
-  const told = await ask(trial, () => able.changes(state, after, payer, 'none'), { action });
+  const after = await able.apply(state, action);
+  const told = await able.changes(state, after, payer, 'none');
   const { cubes, settlers, cards, to, gains } = takenBy(payer, told as readonly Change[]);
-  same(trial, 'price-wrong', { settlers, cards }, { settlers: said.settlers, cards: said.cards }, { action });
+  trial.same('price-wrong', { settlers, cards }, { settlers: said.settlers, cards: said.cards }, { action });
   const isOwn = isOfOnesOwn(trial);
   // What a trade brings, with a component set of one's own, and what any action brings in a game of one's own may be of a
   // colour that it takes; then less is told than it takes.
@@ -63,18 +62,18 @@ async function checkPaid<S>(trial: Trial, able: Able<S>, step: Step<S>): Promise
   // A game of one's own can have cubes of several sorts, told apart by their places alone.
   const [paid, left] = isOwn ? [[sum(said.cubes)], [sum(cubes)]] : [said.cubes, cubes];
   const expected = paid.map((count, i) => Math.max(isNet ? count : 0, left[i] ?? 0));
-  same(trial, 'price-wrong', expected, paid, { action });
-  if (said.owed > 0) return checkOwed(trial, able, { state: after, action, payer }, said.owed);
-  if (!isNet) same(trial, 'price-wrong', [...to].sort(), [...said.to].sort(), { action });
+  trial.same('price-wrong', expected, paid, { action });
+  if (said.owed > 0) return checkOwed(trial, { state: after, action, payer }, said.owed);
+  if (!isNet) trial.same('price-wrong', [...to].sort(), [...said.to].sort(), { action });
   if (isOwn) return;
-  const isDue = (await askLegal(trial, able, after)).some(({ kind }) => PAYMENTS.includes(kind));
+  const isDue = (await trial.legalIn(after)).some(({ kind }) => PAYMENTS.includes(kind));
   if (isDue && !PAYMENTS.includes(action.kind))
-    fail(trial, 'price-owed', { action, expected: 'cubes owed', found: 0 });
+    trial.fail('price-owed', { action, expected: 'cubes owed', found: 0 });
 }
 
 /** Whether the game is neither one of this package nor made from one. */
-function isOfOnesOwn({ games, options }: Trial): boolean {
-  const { name, extends: base = name } = games.of(options) as AnyWholeGame;
+function isOfOnesOwn({ rules }: Priced): boolean {
+  const { name, extends: base = name } = rules as AnyWholeGame;
   return !VARIANTS.includes(base as VariantName);
 }
 
@@ -86,52 +85,38 @@ function sum(counts: readonly number[]): number {
 const PAYMENTS: readonly string[] = ['payCube', 'payCard', 'payBoat'];
 
 /** What is owed is paid cube by cube, and then no more. */
-async function checkOwed<S>(
-  trial: Trial,
-  able: Able<S>,
-  { state, action, payer }: Step<S>,
-  owed: number,
-): Promise<void> {
+async function checkOwed(trial: Priced, { state, action, payer }: Step, owed: number): Promise<void> {
+  const { able } = trial;
   let now = state;
   let kind = '';
   for (let left = owed; left > 0; left--) {
-    const [payment] = await askLegal(trial, able, now);
-    const said = payment === undefined ? null : await askPrice(trial, able, now, payment);
-    const decides = await ask(trial, () => able.actor(now));
-    const paid = sum(said?.cubes ?? []);
-    const found = { decides, paid, owed: said?.owed };
-    same(trial, 'price-owed', { decides: payer, paid: 1, owed: 0 }, found, { action });
+    const [payment] = await trial.legalIn(now);
+    const said = payment === undefined ? null : await askPrice(trial, now, payment);
+    const found = { decides: await able.actor(now), paid: sum(said?.cubes ?? []), owed: said?.owed };
+    trial.same('price-owed', { decides: payer, paid: 1, owed: 0 }, found, { action });
     if (payment === undefined) return;
-    const before = now;
-    now = await ask(trial, () => able.apply(before, { ...payment }), { action: payment });
+    now = await able.apply(now, payment);
     kind = payment.kind;
   }
-  const next = await askLegal(trial, able, now);
+  const next = await trial.legalIn(now);
   const isMore = next.length > 0 && next.every((other) => other.kind === kind);
   trial.comparisons += 1;
-  if (isMore) fail(trial, 'price-owed', { action, expected: `${owed} cubes to pay`, found: 'more' });
+  if (isMore) trial.fail('price-owed', { action, expected: `${owed} cubes to pay`, found: 'more' });
 }
 
 /** Every action has a price of the right form, or none, and the payer's view gives the same one. */
-async function checkSeen<S>(
-  trial: Trial,
-  able: Able<S>,
-  state: S,
-  payer: Seat | null,
-  action: Action,
-): Promise<void> {
-  const said = await askPrice(trial, able, state, action);
-  const { view, priceInView } = able;
+async function checkSeen(trial: Priced, state: unknown, payer: Seat | null, action: Action): Promise<void> {
+  const said = await askPrice(trial, state, action);
+  const { view, priceInView } = trial.able;
   if (view === undefined || priceInView === undefined) return;
-  const seen = await ask(trial, () => view.call(able, state, payer ?? 'spectator', 'none'));
-  const found = await ask(trial, () => priceInView.call(able, seen, { ...action }), { action });
-  same(trial, 'price-in-view', said, found, { action });
+  const seen = await view(state, payer ?? 'spectator', 'none');
+  trial.same('price-in-view', said, await priceInView(seen, action), { action });
 }
 
-async function askPrice<S>(trial: Trial, able: Able<S>, state: S, action: Action): Promise<Price | null> {
-  const said: unknown = await ask(trial, () => able.price(state, { ...action }), { action });
+async function askPrice(trial: Priced, state: unknown, action: Action): Promise<Price | null> {
+  const said: unknown = await trial.able.price(state, action);
   if (said === null || isPrice(said)) return said;
-  return fail(trial, 'malformed', { action, expected: 'a price, or null', found: said });
+  return trial.fail('malformed', { action, expected: 'a price, or null', found: said });
 }
 
 function isPrice(value: unknown): value is Price {

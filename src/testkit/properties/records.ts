@@ -5,19 +5,7 @@ import { pick, randomFrom } from '../../util/random';
 import { casualChoice, catalogueOf } from '../course';
 import { having, type Implementation, missing, ofAnyGame } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
-import { engineOf } from '../this-engine';
-import {
-  answerOf,
-  ask,
-  askLegal,
-  fail,
-  type Report,
-  same,
-  type Trial,
-  tryGame,
-  tryGames,
-  viewersOf,
-} from '../trial';
+import { type Report, Trial, tryGames } from '../trial';
 
 /**
  * Records replay: every action is accepted, after every turn the state has the recorded hash, and the game ends with
@@ -39,61 +27,55 @@ export async function records<S, T extends GameTypes = Century>(
   const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
   if (needsLoad(full)) having(implementation, 'load');
-  const replayed =
-    full.records.length > 0
-      ? full.records
-      : await played(full, missing(implementation, ['load']).length === 0);
-  return tryGames('records', full, replayed.map(optionsOf), async (trial, number) => {
+  const replayed = full.records.length > 0 ? full.records : await played(full, implementation);
+  return tryGames<never>('records', full, implementation, replayed.map(optionsOf), async (trial, number) => {
     const record = replayed[number] as GameRecord;
-    let state = await startingState(trial, implementation, full, record);
+    let state = await startingState(trial, record);
     let [turn, pending] = [0, 0];
     for (const action of record.actions) {
       const before = state;
       try {
-        state = await answerOf(trial, () => implementation.apply(before, { ...action }));
+        state = await trial.answer(() => implementation.apply(before, { ...action }));
       } catch (cause) {
-        fail(trial, 'refused', { action, cause });
+        trial.fail('refused', { action, cause });
       }
       trial.actions.push(action);
       pending += 1;
       const due = record.turns[turn];
       if (due?.actions !== pending) continue;
-      await compareHash(trial, implementation, state, due.hash);
+      const { hash } = trial.able;
+      if (hash !== undefined) trial.same('turn-hash', due.hash, await hash(state));
       turn += 1;
       pending = 0;
     }
-    await compareResult(trial, implementation, state, record);
+    await compareResult(trial, state, record);
   });
 }
 
-/** Records of all games of a plan, and, if wanted, one as published for each. */
-async function played(plan: FullPlan, isPublished: boolean): Promise<GameRecord[]> {
+/** Records of all games of a plan, and, if they can be loaded, one as published for each. */
+async function played(plan: FullPlan, implementation: Implementation): Promise<GameRecord[]> {
+  const isPublished = missing(implementation, ['load']).length === 0;
   const all: GameRecord[] = [];
   for (const options of plan.games) {
-    const [, own] = await tryGame('records', plan, options, (trial) => playedBy(trial, plan, isPublished));
-    all.push(...own);
+    const trial = new Trial('records', plan, options, implementation);
+    all.push(...(await trial.run(() => playedIn(trial, isPublished))));
   }
   return all;
 }
 
-function playedBy(
-  { options, actions: done }: Trial,
-  { known, actions }: FullPlan,
-  isPublished: boolean,
-): GameRecord[] {
-  const engine = engineOf(known);
-  const catalogue = catalogueOf(known, options);
+function playedIn(trial: Trial, isPublished: boolean): GameRecord[] {
+  const { engine, plan, options, actions: done, viewers } = trial;
+  const catalogue = catalogueOf(plan.known, options);
   const draw = randomFrom(`testkit records ${options.seed}`);
   let record = engine.startRecord(options);
   let state = engine.recordState(record);
-  while (done.length < actions && !engine.isOver(state)) {
+  while (done.length < plan.actions && !engine.isOver(state)) {
     const action = casualChoice(catalogue, engine.legalActions(state), draw);
     record = engine.appendAction(record, action);
     state = engine.apply(state, action);
     done.push(action);
   }
   if (!isPublished) return [record];
-  const viewers = viewersOf(options);
   const viewer = viewers[pick(draw, viewers.length)] ?? 'spectator';
   return [record, engine.publishRecord(record, viewer, options.seed)];
 }
@@ -114,47 +96,22 @@ function optionsOf({ options, start, variant }: GameRecord): Options {
   return options ?? ({ ...start?.game, variant, seed: 'published' } as unknown as Options);
 }
 
-async function startingState<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  { known, start }: FullPlan,
-  record: GameRecord,
-): Promise<S> {
+async function startingState({ plan, able, engine }: Trial, record: GameRecord): Promise<unknown> {
   const { options } = record;
-  if (options !== undefined && start === 'setup' && isSetUp(known, record))
-    return ask(trial, () => implementation.setup(options));
-  const able = having(implementation, 'load');
-  return ask(trial, () => able.load(engineOf(trial.games).recordState(record, 0)));
+  if (options !== undefined && plan.start === 'setup' && isSetUp(plan.known, record))
+    return able.setup(options);
+  return having(able, 'load').load(engine.recordState(record, 0));
 }
 
-async function compareHash<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  state: S,
-  expected: string,
-): Promise<void> {
-  if (implementation.hash === undefined) return;
-  same(trial, 'turn-hash', expected, await ask(trial, () => implementation.hash?.(state)));
-}
-
-async function compareResult<S>(
-  trial: Trial,
-  implementation: Implementation<S>,
-  state: S,
-  { result }: GameRecord,
-): Promise<void> {
-  const legal = await askLegal(trial, implementation, state);
-  same(trial, 'result', result !== null, legal.length === 0);
+async function compareResult(trial: Trial, state: unknown, { result }: GameRecord): Promise<void> {
+  const { hash, scores, ranking } = trial.able;
+  trial.same('result', result !== null, (await trial.legalIn(state)).length === 0);
   if (result === null) return;
-  if (implementation.hash !== undefined) {
-    same(trial, 'result', result.hash, await ask(trial, () => implementation.hash?.(state)));
-  }
-  if (implementation.scores !== undefined) {
-    const found = await ask(trial, () => implementation.scores?.(state));
+  if (hash !== undefined) trial.same('result', result.hash, await hash(state));
+  if (scores !== undefined) {
+    const found = await scores(state);
     const totals = found?.map((points) => (typeof points === 'number' ? points : points.total));
-    same(trial, 'result', result.scores, totals);
+    trial.same('result', result.scores, totals);
   }
-  if (implementation.ranking === undefined) return;
-  const ranking = await ask(trial, () => implementation.ranking?.(state));
-  same(trial, 'result', result.ranking, ranking, { clause: 'C-8' });
+  if (ranking !== undefined) trial.same('result', result.ranking, await ranking(state), { clause: 'C-8' });
 }

@@ -1,50 +1,39 @@
 import { course } from '../course';
-import type { Having } from '../implementation';
 import type { RuleCode } from '../rules';
-import { ask, type Check, checkOf, fail, fingerprint, same, type Trial } from '../trial';
+import { type Check, checkOf, type Trial } from '../trial';
 
 /**
  * A state that goes through `serialize`, JSON text and `parse` is the same state: the same JSON, hash and legal
  * actions, also after the next action, and whatever the order of keys in the text. Needs `serialize` and `parse`.
  */
-export const roundTrip: Check = checkOf('roundTrip', ['serialize', 'parse'], async (trial, able, full) => {
-  for await (const { state, next, isClose } of course(trial, able, full)) {
+export const roundTrip: Check = checkOf('roundTrip', ['serialize', 'parse'], async (trial) => {
+  const { able } = trial;
+  const readBack = async (state: unknown, json: unknown, code: RuleCode): Promise<unknown> => {
+    const back = await able.parse(json);
+    trial.same(code, await trial.fingerprint(state), await trial.fingerprint(back));
+    return back;
+  };
+  for await (const { state, next: action, isClose } of course(trial)) {
     if (!isClose) continue;
-    const json: unknown = JSON.parse(await textOfState(trial, able, state));
-    const back = await readBack(trial, able, state, json, 'other-state');
-    await readBack(trial, able, state, reversedKeys(json), 'key-order');
-    if (next === undefined) continue;
-    const [expected, found] = [
-      await ask(trial, () => able.apply(state, { ...next }), { action: next }),
-      await ask(trial, () => able.apply(back, { ...next }), { action: next }),
-    ];
-    const looks = [await fingerprint(trial, able, expected), await fingerprint(trial, able, found)];
-    same(trial, 'other-future', looks[0], looks[1], { action: next });
+    const json: unknown = JSON.parse(await textOfState(trial, state));
+    const back = await readBack(state, json, 'other-state');
+    await readBack(state, reversedKeys(json), 'key-order');
+    if (action === undefined) continue;
+    const after = async (from: unknown) => trial.fingerprint(await able.apply(from, action));
+    await trial.alike('other-future', [state, back], after, { action });
   }
 });
 
 /** A state as JSON text. */
-async function textOfState<S>(trial: Trial, able: Having<S, 'serialize'>, state: S): Promise<string> {
-  const value = await ask(trial, () => able.serialize(state));
+async function textOfState(trial: Trial<'serialize'>, state: unknown): Promise<string> {
+  const value = await trial.able.serialize(state);
   let text: string | undefined;
   try {
     text = JSON.stringify(value);
   } catch (cause) {
-    return fail(trial, 'not-json', { cause });
+    return trial.fail('not-json', { cause });
   }
-  return text ?? fail(trial, 'not-json', { expected: 'a JSON value', found: typeof value });
-}
-
-async function readBack<S>(
-  trial: Trial,
-  able: Having<S, 'parse'>,
-  state: S,
-  json: unknown,
-  code: RuleCode,
-): Promise<S> {
-  const back = await ask(trial, () => able.parse(json));
-  same(trial, code, await fingerprint(trial, able, state), await fingerprint(trial, able, back));
-  return back;
+  return text ?? trial.fail('not-json', { expected: 'a JSON value', found: typeof value });
 }
 
 /** A copy with all keys in reverse order. */

@@ -2,9 +2,7 @@ import type { State } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
 import type { Viewer } from '../../play/seats';
 import { heldIn, type Places, placesOf, variedIn } from '../hidden-places';
-import type { Having } from '../implementation';
-import { engineOf } from '../this-engine';
-import { ask, fail, same, type Trial } from '../trial';
+import type { Trial } from '../trial';
 
 /** The number of worlds drawn to see where pieces can lie. */
 const DRAWN = 16;
@@ -16,8 +14,7 @@ const ENDS = 8;
 const MOST_DRAWN = 200;
 
 /** The record of the game so far; `null` if this engine does not accept it. */
-export function recordSoFar({ games, options, actions }: Trial): GameRecord | null {
-  const engine = engineOf(games);
+export function recordSoFar({ engine, options, actions }: Trial): GameRecord | null {
   try {
     return engine.appendActions(engine.startRecord(options), actions) as GameRecord;
   } catch {
@@ -35,11 +32,11 @@ export interface Worlds {
 
 /** At the start, hidden pieces lie in a world only where `setup` can have put them. */
 export async function checkStart(trial: Trial, { own, viewer, draw }: Worlds): Promise<void> {
-  const { setup } = engineOf(trial.games);
   const { firstSeat } = own.game;
-  const layout = async (seed: string): Promise<State> => setup({ ...trial.options, firstSeat, seed });
+  const layout = async (seed: string): Promise<State> =>
+    trial.engine.setup({ ...trial.options, firstSeat, seed });
   const odd = await oddIn(trial, own, draw, layout);
-  if (odd !== null) fail(trial, 'impossible-world', { viewer, ...odd });
+  if (odd !== null) trial.fail('impossible-world', { viewer, ...odd });
 }
 
 /** Later they lie where they can have come, for all that the viewer has seen of the game, and in all such places. */
@@ -48,15 +45,15 @@ export async function checkPast(
   record: GameRecord,
   { own, viewer, draw }: Worlds,
 ): Promise<void> {
-  const { publishRecord, recordState } = engineOf(trial.games);
+  const { publishRecord, recordState } = trial.engine;
   // The ends of games that the viewer cannot tell from this one.
   const course = async (seed: string): Promise<State> =>
     recordState(publishRecord(record, viewer, `past ${seed}`));
   const odd = await oddIn(trial, own, draw, course);
-  if (odd !== null) fail(trial, 'impossible-world', { viewer, ...odd });
+  if (odd !== null) trial.fail('impossible-world', { viewer, ...odd });
   const missing = await oddIn(trial, own, course, draw);
   if (missing !== null)
-    fail(trial, 'same-world', { viewer, expected: missing.found, found: missing.expected });
+    trial.fail('same-world', { viewer, expected: missing.found, found: missing.expected });
 }
 
 /** What lies somewhere often in some worlds, and never in others; `null` if nothing does. */
@@ -66,7 +63,7 @@ async function oddIn(
   draw: Worlds['draw'],
   others: Worlds['draw'],
 ): Promise<{ readonly expected: string; readonly found: string } | null> {
-  const { shuffled } = trial.games.of(trial.options);
+  const { shuffled } = trial.rules;
   const times = new Map<string, number>();
   for (let i = 0; i < DRAWN; i++)
     for (const lying of heldIn(await draw(`one ${i}`), shuffled))
@@ -88,27 +85,22 @@ async function oddIn(
  * A record published for a viewer holds, shows at every moment what the viewer saw, is the same for two games that the
  * viewer cannot tell apart, and has everything drawn anew that is hidden at its end.
  */
-export async function checkPublished<S>(
-  trial: Trial,
-  able: Having<S, 'publishRecord'>,
-  record: GameRecord,
-  viewer: Viewer,
-): Promise<void> {
-  const engine = engineOf(trial.games);
+export async function checkPublished(trial: Trial, record: GameRecord, viewer: Viewer): Promise<void> {
+  const { able, engine } = trial;
   const publish = async (of: GameRecord, seed: string): Promise<GameRecord> => {
-    const told = plain(await ask(trial, () => able.publishRecord(plain(of), viewer, seed), { viewer }));
+    const told = plain(await able.publishRecord?.(plain(of), viewer, seed));
     const verdict = engine.verifyRecord(told);
-    if (!verdict.ok) fail(trial, 'published-differs', { viewer, expected: { ok: true }, found: verdict });
+    if (!verdict.ok) trial.fail('published-differs', { viewer, expected: { ok: true }, found: verdict });
     return engine.parseRecord(told);
   };
   const told = await publish(record, 'told');
   for (let at = 0; at <= record.actions.length; at++)
     for (const recall of ['none', 'perfect'] as const) {
       const expected = engine.recordView(record, viewer, at, recall);
-      same(trial, 'published-differs', expected, engine.recordView(told, viewer, at, recall), { viewer });
+      trial.same('published-differs', expected, engine.recordView(told, viewer, at, recall), { viewer });
     }
   const elsewhere = await publish(record, 'elsewhere');
-  same(trial, 'published-tells', told, await publish(elsewhere, 'told'), { viewer });
+  trial.same('published-tells', told, await publish(elsewhere, 'told'), { viewer });
 
   const endOf = (told: GameRecord): Places => placesOf(engine.recordState(told));
   const ends = Array.from({ length: ENDS }, (_, i) =>
@@ -117,14 +109,14 @@ export async function checkPublished<S>(
   const first = endOf(told);
   let unmoved = variedIn(ends);
   for (let i = 0; i < MOST_DRAWN && unmoved.length > 0; i++) {
-    const again = await ask(trial, () => able.publishRecord(plain(record), viewer, `again ${i}`), { viewer });
-    const places = endOf(engine.parseRecord(plain(again)));
+    const again = plain(await able.publishRecord?.(plain(record), viewer, `again ${i}`));
+    const places = endOf(engine.parseRecord(again));
     unmoved = unmoved.filter((place) => places.get(place) === first.get(place));
   }
   trial.comparisons += 1;
   const [place] = unmoved;
   if (place === undefined) return;
-  fail(trial, 'published-tells', {
+  trial.fail('published-tells', {
     viewer,
     expected: `something else at ${place} in one of ${MOST_DRAWN} published records`,
     found: `${first.get(place)} every time`,

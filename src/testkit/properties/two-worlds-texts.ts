@@ -3,8 +3,7 @@ import type { Seat, Viewer } from '../../play/seats';
 import { areSame } from '../../util/difference';
 import { pick, type Random } from '../../util/random';
 import { type Catalogue, casualChoice } from '../course';
-import type { Having, Implementation } from '../implementation';
-import { answerOf, ask, askActor, askLegal, fail, NoAnswerError, same, type Trial } from '../trial';
+import { NoAnswerError, type Pair, type Trial } from '../trial';
 
 /** The outcome of a text. */
 type Answer =
@@ -15,59 +14,51 @@ type Answer =
  * Whatever text the deciding seat sends, the answer is the same in two worlds that it cannot distinguish, and nothing
  * is read whose result it cannot foresee.
  */
-export async function checkTexts<S>(
-  trial: Trial,
-  able: Having<S, 'view'>,
+export async function checkTexts(
+  trial: Trial<'view'>,
   lexicon: Lexicon,
-  worlds: readonly [S, S],
+  worlds: Pair,
   viewer: Viewer,
   draw: Random,
 ): Promise<void> {
-  if (able.parseNotation === undefined) return;
-  const words = await wordsAhead(trial, able, lexicon, worlds, draw);
+  if (trial.able.parseNotation === undefined) return;
+  const words = await wordsAhead(trial, lexicon, worlds, draw);
   for (const text of textsToSend(words, lexicon, draw)) {
-    const answers = [
-      await answerTo(trial, able, worlds[0], text),
-      await answerTo(trial, able, worlds[1], text),
-    ] as const;
-    same(trial, 'text-differs', ...answers, { viewer, action: text });
-    if ('actions' in answers[0]) await checkReach(trial, able, worlds, answers[0].actions, viewer, text);
+    const answer = await answerTo(trial, worlds[0], text);
+    trial.same('text-differs', answer, await answerTo(trial, worlds[1], text), { viewer, action: text });
+    if ('actions' in answer) await checkReach(trial, worlds, answer.actions, viewer, text);
   }
 }
 
 /** The actions, or everything in the refusal. */
-async function answerTo<S>(trial: Trial, able: Having<S, 'view'>, state: S, text: string): Promise<Answer> {
+async function answerTo(trial: Trial, state: unknown, text: string): Promise<Answer> {
   try {
-    const actions = await answerOf(trial, () => able.parseNotation?.(state, text) ?? []);
-    return { actions };
+    return { actions: await trial.answer(() => trial.given.parseNotation?.(state, text) ?? []) };
   } catch (cause) {
-    if (cause instanceof NoAnswerError) return fail(trial, 'threw', { action: text, cause });
+    if (cause instanceof NoAnswerError) return trial.fail('threw', { action: text, cause });
     if (!(cause instanceof Error)) return { refused: { thrown: cause } };
     return { refused: { ...cause, name: cause.name, message: cause.message } };
   }
 }
 
 /** Before the last action the same seat decides throughout, and sees no difference between the worlds. */
-async function checkReach<S>(
-  trial: Trial,
-  able: Having<S, 'view'>,
-  worlds: readonly [S, S],
+async function checkReach(
+  trial: Trial<'view'>,
+  worlds: Pair,
   actions: readonly Action[],
   viewer: Viewer,
   text: string,
 ): Promise<void> {
+  const { able } = trial;
   let [here, there] = worlds;
   for (const [i, action] of actions.slice(0, -1).entries()) {
-    const [before, other] = [here, there];
-    here = await ask(trial, () => able.apply(before, { ...action }), { action });
-    there = await ask(trial, () => able.apply(other, { ...action }), { action });
-    const sights = [
-      await ask(trial, () => able.view(here, viewer, 'none'), { viewer }),
-      await ask(trial, () => able.view(there, viewer, 'none'), { viewer }),
-    ] as const;
+    here = await able.apply(here, action);
+    there = await able.apply(there, action);
+    const sight = await able.view(here, viewer, 'none');
+    const isAlike = areSame(sight, await able.view(there, viewer, 'none'));
     trial.comparisons += 1;
-    if (viewer === (await askActor(trial, able, here)) && areSame(...sights)) continue;
-    fail(trial, 'text-goes-on', {
+    if (viewer === (await able.actor?.(here)) && isAlike) continue;
+    trial.fail('text-goes-on', {
       viewer,
       action: text,
       expected: actions.slice(0, i + 1),
@@ -111,50 +102,46 @@ const NEAR = 60;
  * The actions possible from a state on, across turns and seats, up to the first one that is legal or refused
  * differently in another world: its outcome would distinguish the worlds.
  */
-export async function wordsAhead<S>(
+export async function wordsAhead(
   trial: Trial,
-  implementation: Implementation<S>,
   lexicon: Lexicon,
-  [real, other]: readonly [S, S],
+  worlds: Pair,
   draw: Random,
 ): Promise<Word[]> {
+  const { able } = trial;
   const words: Word[] = [];
   const most = trial.actions.length === 0 ? FAR : NEAR;
-  let [here, there] = [real, other];
+  let [here, there] = worlds;
   while (words.length < most) {
-    const legal = await askLegal(trial, implementation, here);
-    const actor = await askActor(trial, implementation, here);
+    const legal = await trial.legalIn(here);
+    const actor = await able.actor?.(here);
     if (legal.length === 0 || actor === null || actor === undefined) break;
-    const telling = await tellingAction(trial, implementation, lexicon, [here, there], legal);
-    const next = { ...(telling ?? casualChoice(lexicon.catalogue, legal, draw)) };
+    const telling = await tellingAction(trial, lexicon, [here, there], legal);
+    const next = telling ?? casualChoice(lexicon.catalogue, legal, draw);
     words.push({ actor, text: lexicon.of(next) });
     if (telling !== undefined) break;
-    const [before, beside] = [here, there];
-    here = await ask(trial, () => implementation.apply(before, { ...next }), { action: next });
-    there = await ask(trial, () => implementation.apply(beside, { ...next }), { action: next });
+    here = await able.apply(here, next);
+    there = await able.apply(there, next);
   }
   return words;
 }
 
 /** An action that distinguishes two worlds, if it is easily found. */
-async function tellingAction<S>(
+async function tellingAction(
   trial: Trial,
-  implementation: Implementation<S>,
   { single }: Lexicon,
-  [here, there]: readonly [S, S],
+  [here, there]: Pair,
   legal: readonly Action[],
 ): Promise<Action | undefined> {
-  const other = await askLegal(trial, implementation, there);
+  const { explain } = trial.able;
+  const other = await trial.legalIn(there);
   if (!areSame(legal, other)) {
     const telling = [...legal, ...other].find((action) => isAmong(legal, action) !== isAmong(other, action));
     if (telling !== undefined) return telling;
   }
-  if (implementation.explain === undefined) return undefined;
-  for (const action of single) {
-    const verdict = await ask(trial, () => implementation.explain?.(here, { ...action }), { action });
-    if (!areSame(verdict, await ask(trial, () => implementation.explain?.(there, { ...action }), { action })))
-      return action;
-  }
+  if (explain === undefined) return undefined;
+  for (const action of single)
+    if (!areSame(await explain(here, action), await explain(there, action))) return action;
   return undefined;
 }
 

@@ -4,27 +4,11 @@ import { areSame, textOf } from '../../util/difference';
 import { pick, type Random } from '../../util/random';
 import { catalogueOf, course, drawsFor, sampleOf, type TrialStep } from '../course';
 import { allPiecesOf, type Places, pieceCountsOf, piecesOf, placesOf, variedIn } from '../hidden-places';
-import type { Having } from '../implementation';
-import type { FullPlan } from '../plan';
-import { engineOf } from '../this-engine';
-import {
-  alike,
-  answerOf,
-  ask,
-  askActor,
-  askLegal,
-  type Check,
-  checkOf,
-  fail,
-  fingerprint,
-  same,
-  type Trial,
-  viewersOf,
-} from '../trial';
+import { type Check, checkOf, type Pair, type Trial } from '../trial';
 import { checkPast, checkPublished, checkStart, recordSoFar } from './two-worlds-records';
 import { checkTexts, lexiconOf } from './two-worlds-texts';
 
-type Able<S> = Having<S, 'view' | 'resample'>;
+type Seeing = Trial<'view' | 'resample'>;
 
 /** The number of worlds drawn to find the differences between them. */
 const DRAWN = 8;
@@ -43,31 +27,32 @@ const EXPLAINED = 6;
 export const twoWorlds: Check = checkOf(
   'twoWorlds',
   ['view', 'resample'],
-  async (trial, able, full) => {
-    const catalogue = catalogueOf(trial.games, trial.options);
+  async (trial) => {
+    const { able, viewers } = trial;
+    const catalogue = catalogueOf(trial.plan.known, trial.options);
     const lexicon = lexiconOf(catalogue);
     const draw = drawsFor(trial, 'worlds');
     const drawTexts = drawsFor(trial, 'texts');
     const drawPast = drawsFor(trial, 'past');
-    for await (const moment of course(trial, able, full)) {
-      await checkRecords(trial, able, moment.state, drawPast);
+    for await (const moment of course(trial)) {
+      const { state } = moment;
+      await checkRecords(trial, state, drawPast);
       if (!moment.isClose) continue;
-      const own = await readOwn(trial, able, moment.state);
-      if (own === null && trial.actions.length === 0) await checkDrawnAnew(trial, able, moment.state);
-      const viewers = viewersOf(trial.options);
+      const own = await readOwn(trial, state);
+      if (own === null && trial.actions.length === 0) await checkDrawnAnew(trial, state);
       const closely = viewers[pick(draw, viewers.length)];
       for (const viewer of viewers) {
         const seed = `world ${trial.actions.length}`;
-        const world = await ask(trial, () => able.resample(moment.state, viewer, seed), { viewer });
-        await checkSight(trial, able, full, { state: moment.state, world, viewer });
-        await checkStep(trial, able, full, moment, world, viewer);
-        if (viewer === (await askActor(trial, able, moment.state))) {
-          await checkChoice(trial, able, moment, world, viewer, sampleOf(catalogue, draw, EXPLAINED));
-          await checkTexts(trial, able, lexicon, [moment.state, world], viewer, drawTexts);
+        const worlds: Pair = [state, await able.resample(state, viewer, seed)];
+        await checkSight(trial, worlds, viewer);
+        await checkStep(trial, worlds, moment.next, viewer);
+        if (viewer === (await able.actor?.(state))) {
+          await checkChoice(trial, worlds, moment, viewer, sampleOf(catalogue, draw, EXPLAINED));
+          await checkTexts(trial, lexicon, worlds, viewer, drawTexts);
         }
         if (viewer !== closely) continue;
-        await checkWorld(trial, able, moment.state, world, viewer, seed);
-        if (own !== null) await checkSecrets(trial, able, moment.state, own, viewer);
+        await checkWorld(trial, worlds, viewer, seed);
+        if (own !== null) await checkSecrets(trial, state, own, viewer);
       }
     }
   },
@@ -80,166 +65,134 @@ export const twoWorlds: Check = checkOf(
  * What has to do with the past of a game, for a viewer drawn by the seed: at the start, and whenever the game is twice as
  * long as the last time.
  */
-async function checkRecords<S>(trial: Trial, able: Able<S>, state: S, draw: Random): Promise<void> {
+async function checkRecords(trial: Seeing, state: unknown, draw: Random): Promise<void> {
+  const { able, viewers } = trial;
   const done = trial.actions.length;
   if ((done & (done - 1)) !== 0) return;
-  const own = await readOwn(trial, able, state);
+  const own = await readOwn(trial, state);
   const record = recordSoFar(trial);
   if (record === null) return;
-  const viewers = viewersOf(trial.options);
   const viewer = viewers[pick(draw, viewers.length)] ?? 'spectator';
-  const { publishRecord } = able;
-  if (publishRecord !== undefined) await checkPublished(trial, { ...able, publishRecord }, record, viewer);
+  if (able.publishRecord !== undefined) await checkPublished(trial, record, viewer);
   if (own === null) return;
-  const world = async (seed: string): Promise<State> => {
-    const made = await ask(trial, () => able.resample(state, viewer, seed), { viewer });
-    return readWorld(trial, await ask(trial, () => able.serialize?.(made), { viewer }), viewer);
-  };
+  const world = async (seed: string): Promise<State> =>
+    readWorld(trial, await able.serialize?.(await able.resample(state, viewer, seed)), viewer);
   const worlds = { own, viewer, draw: world };
   await (done === 0 ? checkStart(trial, worlds) : checkPast(trial, record, worlds));
 }
 
 /** What a viewer sees is the same, down to the order of keys. */
-async function checkSight<S>(
-  trial: Trial,
-  able: Able<S>,
-  { recalls }: FullPlan,
-  { state, world, viewer }: { readonly state: S; readonly world: S; readonly viewer: Viewer },
-): Promise<void> {
-  for (const recall of recalls) {
-    const expected = await ask(trial, () => able.view(state, viewer, recall), { viewer });
-    const found = await ask(trial, () => able.view(world, viewer, recall), { viewer });
+async function checkSight(trial: Seeing, [state, world]: Pair, viewer: Viewer): Promise<void> {
+  const { able } = trial;
+  for (const recall of trial.plan.recalls) {
+    const expected = await able.view(state, viewer, recall);
+    const found = await able.view(world, viewer, recall);
     const text = JSON.stringify(expected) ?? '';
     trial.comparisons += 1;
-    if (text !== JSON.stringify(found)) fail(trial, 'view-differs', { viewer, expected, found });
-    if (text.includes(String(trial.options.seed))) {
-      fail(trial, 'seed-shown', { viewer, expected: 'a view without the seed', found: expected });
-    }
+    if (text !== JSON.stringify(found)) trial.fail('view-differs', { viewer, expected, found });
+    if (text.includes(String(trial.options.seed)))
+      trial.fail('seed-shown', { viewer, expected: 'a view without the seed', found: expected });
   }
-  if (able.scores === undefined) return;
-  await alike(trial, 'scores-differ', [state, world], (of) => able.scores?.(of), { viewer });
+  const { scores } = able;
+  if (scores !== undefined) await trial.alike('scores-differ', [state, world], scores, { viewer });
 }
 
 /** What a viewer is told of the next step is the same, whatever is hidden before it and after it. */
-async function checkStep<S>(
-  trial: Trial,
-  able: Able<S>,
-  { recalls }: FullPlan,
-  { state, next: action }: TrialStep<S>,
-  world: S,
+async function checkStep(
+  trial: Seeing,
+  [state, world]: Pair,
+  action: Action | undefined,
   viewer: Viewer,
 ): Promise<void> {
-  if (able.changes === undefined || action === undefined) return;
-  const after = await ask(trial, () => able.apply(state, { ...action }), { action });
-  await checkMemory(trial, able, recalls, [after, world], action, viewer);
-  const seed = `world after ${trial.actions.length}`;
-  const worldAfter = await ask(trial, () => able.resample(after, viewer, seed), { viewer });
-  for (const recall of recalls) {
-    const steps = [[state, after] as const, [world, worldAfter] as const] as const;
-    const told = ([from, to]: readonly [S, S]) => able.changes?.(from, to, viewer, recall);
-    await alike(trial, 'changes-differ', steps, told, { viewer, action });
+  const { able, plan } = trial;
+  const { changes } = able;
+  if (changes === undefined || action === undefined) return;
+  const after = await able.apply(state, action);
+  await checkMemory(trial, [after, world], action, viewer);
+  const worldAfter = await able.resample(after, viewer, `world after ${trial.actions.length}`);
+  for (const recall of plan.recalls) {
+    const expected = await changes(state, after, viewer, recall);
+    const found = await changes(world, worldAfter, viewer, recall);
+    trial.same('changes-differ', expected, found, { viewer, action });
   }
 }
 
 /** Where a step shows the same in two worlds, a perfect memory has not learned more in the one than in the other. */
-async function checkMemory<S>(
-  trial: Trial,
-  able: Able<S>,
-  recalls: FullPlan['recalls'],
-  [after, world]: readonly [S, S],
+async function checkMemory(
+  trial: Seeing,
+  [after, world]: Pair,
   action: Action,
   viewer: Viewer,
 ): Promise<void> {
-  if (!recalls.includes('perfect')) return;
-  let other: S;
+  const { able, plan } = trial;
+  if (!plan.recalls.includes('perfect')) return;
+  let other: unknown;
   try {
-    other = await answerOf(trial, () => able.apply(world, { ...action }));
+    other = await trial.answer(() => trial.given.apply(world, { ...action }));
   } catch {
     return; // The action is one that only the real world has.
   }
-  const see = (state: S, recall: 'none' | 'perfect') =>
-    ask(trial, () => able.view(state, viewer, recall), { viewer });
-  if (!areSame(await see(after, 'none'), await see(other, 'none'))) return;
-  const expected = await see(after, 'perfect');
-  same(trial, 'view-differs', expected, await see(other, 'perfect'), { viewer, action });
+  if (!areSame(await able.view(after, viewer, 'none'), await able.view(other, viewer, 'none'))) return;
+  const memory = (state: unknown) => able.view(state, viewer, 'perfect');
+  await trial.alike('view-differs', [after, other], memory, { viewer, action });
 }
 
 /** The seat that decides has the same choices and gets the same answers. */
-async function checkChoice<S>(
-  trial: Trial,
-  able: Able<S>,
-  { state, legal }: TrialStep<S>,
-  world: S,
+async function checkChoice(
+  trial: Seeing,
+  worlds: Pair,
+  { legal }: TrialStep,
   viewer: Viewer,
   tried: readonly Action[],
 ): Promise<void> {
-  same(trial, 'choice-differs', legal, await askLegal(trial, able, world), { viewer });
-  for (const action of able.price === undefined ? [] : [...legal.slice(0, EXPLAINED), ...tried]) {
-    const fault = { viewer, action };
-    await alike(trial, 'price-differs', [state, world], (of) => able.price?.(of, { ...action }), fault);
-  }
-  if (able.explain === undefined) return;
-  for (const action of tried) {
-    const fault = { viewer, action };
-    await alike(trial, 'verdict-differs', [state, world], (of) => able.explain?.(of, { ...action }), fault);
-  }
+  const { explain, price } = trial.able;
+  trial.same('choice-differs', legal, await trial.legalIn(worlds[1]), { viewer });
+  for (const action of price === undefined ? [] : [...legal.slice(0, EXPLAINED), ...tried])
+    await trial.alike('price-differs', worlds, (state) => price?.(state, action), { viewer, action });
+  for (const action of explain === undefined ? [] : tried)
+    await trial.alike('verdict-differs', worlds, (state) => explain?.(state, action), { viewer, action });
 }
 
 /** A world is a state like any other, and the same seed reproduces it. */
-async function checkWorld<S>(
-  trial: Trial,
-  able: Able<S>,
-  state: S,
-  world: S,
-  viewer: Viewer,
-  seed: string,
-): Promise<void> {
-  const look = await fingerprint(trial, able, world);
-  const again = await ask(trial, () => able.resample(state, viewer, seed), { viewer });
-  same(trial, 'other-output', look, await fingerprint(trial, able, again), { viewer });
+async function checkWorld(trial: Seeing, [state, world]: Pair, viewer: Viewer, seed: string): Promise<void> {
+  const { able } = trial;
+  const again = await able.resample(state, viewer, seed);
+  await trial.alike('other-output', [world, again], (of) => trial.fingerprint(of), { viewer });
   if (able.serialize === undefined || able.parse === undefined) return;
-  const json = await ask(trial, () => able.serialize?.(world));
+  const json = await able.serialize(world);
   try {
-    await answerOf(trial, () => able.parse?.(JSON.parse(JSON.stringify(json))));
+    await trial.answer(() => trial.given.parse?.(JSON.parse(JSON.stringify(json))));
   } catch (cause) {
-    fail(trial, 'world-refused', { viewer, cause });
+    trial.fail('world-refused', { viewer, cause });
   }
 }
 
 /** The state as in this engine; `null` if it is not given, or not readable by this engine. */
-async function readOwn<S>(trial: Trial, able: Able<S>, state: S): Promise<State | null> {
-  const json = await ask(trial, () => able.serialize?.(state));
+async function readOwn({ able, engine }: Trial, state: unknown): Promise<State | null> {
+  const json = await able.serialize?.(state);
   try {
-    return engineOf(trial.games).parseState(json);
+    return engine.parseState(json);
   } catch {
     return null;
   }
 }
 
 /** Every hidden place that differs between worlds of this engine also differs between worlds of the implementation. */
-async function checkSecrets<S>(
-  trial: Trial,
-  able: Able<S>,
-  state: S,
-  own: State,
-  viewer: Viewer,
-): Promise<void> {
+async function checkSecrets(trial: Seeing, state: unknown, own: State, viewer: Viewer): Promise<void> {
+  const { able, engine } = trial;
   const seedOf = (i: number): string => `anew ${i}`;
-  const { resample } = engineOf(trial.games);
-  const worlds = Array.from({ length: DRAWN }, (_, i) => resample(own, viewer, seedOf(i)));
-  const ownWorlds = worlds.map(placesOf);
+  const worlds = Array.from({ length: DRAWN }, (_, i) => engine.resample(own, viewer, seedOf(i)));
   /** Where this engine deals hidden pieces anew among piles and hands, or those that are left out, others may. */
   const piecesIn =
     [piecesOf, allPiecesOf].find((of) => worlds.every((world) => areSame(of(own), of(world)))) ??
     pieceCountsOf;
   const pieces = piecesIn(own);
   let first: Places | undefined;
-  let unmoved = variedIn(ownWorlds);
+  let unmoved = variedIn(worlds.map(placesOf));
   for (let i = 0; i < DRAWN || (unmoved.length > 0 && i < MOST_DRAWN); i++) {
-    const world = await ask(trial, () => able.resample(state, viewer, seedOf(i)), { viewer });
-    const json = await ask(trial, () => able.serialize?.(world), { viewer });
-    const read = readWorld(trial, json, viewer);
-    same(trial, 'other-pieces', pieces, piecesIn(read), { viewer });
+    const world = await able.resample(state, viewer, seedOf(i));
+    const read = readWorld(trial, await able.serialize?.(world), viewer);
+    trial.same('other-pieces', pieces, piecesIn(read), { viewer });
     const places = placesOf(read);
     const known = first;
     if (known === undefined) first = places;
@@ -247,36 +200,37 @@ async function checkSecrets<S>(
   }
   const [place] = unmoved;
   if (place === undefined) return;
-  fail(trial, 'same-world', {
+  trial.fail('same-world', {
     viewer,
     expected: `something else at ${place} in one of ${MOST_DRAWN} worlds`,
     found: `${first?.get(place)} every time`,
   });
 }
 
-function readWorld(trial: Trial, json: unknown, viewer: Viewer): State {
+function readWorld(trial: Seeing, json: unknown, viewer: Viewer): State {
   try {
-    return engineOf(trial.games).parseState(json);
+    return trial.engine.parseState(json);
   } catch (cause) {
-    return fail(trial, 'world-refused', { viewer, cause });
+    return trial.fail('world-refused', { viewer, cause });
   }
 }
 
 /** At least one of several worlds at the start differs from the real one, if any does in this engine. */
-async function checkDrawnAnew<S>(trial: Trial, able: Able<S>, state: S): Promise<void> {
+async function checkDrawnAnew(trial: Seeing, state: unknown): Promise<void> {
+  const { able, engine } = trial;
+  const viewer = 'spectator';
   const seeds = Array.from({ length: DRAWN }, (_, i) => `anew ${i}`);
-  const { setup, resample, hash } = engineOf(trial.games);
-  const own = setup(trial.options);
-  if (seeds.every((seed) => hash(resample(own, 'spectator', seed)) === hash(own))) return;
+  const own = engine.setup(trial.options);
+  if (seeds.every((seed) => engine.hash(engine.resample(own, viewer, seed)) === engine.hash(own))) return;
   if (able.hash === undefined && able.serialize === undefined) return;
-  const real = textOf(await fingerprint(trial, able, state));
+  const real = textOf(await trial.fingerprint(state));
   for (const seed of seeds) {
-    const world = await ask(trial, () => able.resample(state, 'spectator', seed));
-    if (textOf(await fingerprint(trial, able, world)) !== real) return;
+    const world = await able.resample(state, viewer, seed);
+    if (textOf(await trial.fingerprint(world)) !== real) return;
   }
   trial.comparisons += 1;
-  fail(trial, 'same-world', {
-    viewer: 'spectator',
+  trial.fail('same-world', {
+    viewer,
     expected: `another world among ${DRAWN}`,
     found: 'the real one every time',
   });
