@@ -22,17 +22,8 @@ export const PROPERTY_NAMES = Object.freeze([
 export type PropertyName = (typeof PROPERTY_NAMES)[number];
 
 /** The details of a fault. */
-export interface Fault {
-  /** The expected value. */
-  readonly expected?: unknown;
-  /** The implementation's value. */
-  readonly found?: unknown;
-  /** The action or text tried. */
-  readonly action?: unknown;
-  /** The viewer concerned. */
-  readonly viewer?: Viewer | null;
-  /** The clause of the rules, if known. */
-  readonly clause?: string | null;
+export interface Fault
+  extends Partial<Pick<PropertyError, 'expected' | 'found' | 'action' | 'viewer' | 'clause'>> {
   /** The error thrown by the implementation. */
   readonly cause?: unknown;
 }

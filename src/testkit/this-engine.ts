@@ -1,6 +1,6 @@
 import { createEngine } from '../engine/create-engine';
 import type { Engine } from '../engine/engine';
-import type { Action, Century, Change, State, View } from '../games/index';
+import type { Action, Century, State } from '../games/index';
 import { IllegalActionError, InvalidInputError } from '../input/errors';
 import type { GameTypes, GameValue } from '../play/game-types';
 import type { Games } from '../play/games';
@@ -27,26 +27,8 @@ export function thisEngine<T extends GameTypes = Century>(
   const known = knownGames(games.length === 0 ? undefined : games);
   const engine = engineOf(known);
   const made: Having<State, Member> = {
-    setup: (options) => engine.setup(options),
-    legalActions(state) {
-      return engine.legalActions(state);
-    },
-    apply: (state, action) => engine.apply(state, action),
+    ...engine,
     isRefusal: (error) => error instanceof IllegalActionError,
-    actor: engine.actor,
-    isOver: engine.isOver,
-    scores: engine.scores,
-    ranking: engine.ranking,
-    view: (state, viewer, recall) => engine.view(state, viewer, recall),
-    changes: (before, after, viewer, recall) => engine.changes(before, after, viewer, recall),
-    applyChanges: (view, list) => engine.applyChanges(view as View, list as readonly Change[]),
-    resample: (state, viewer, seed) => engine.resample(state, viewer, seed),
-    publishRecord: (record, viewer, seed) => engine.publishRecord(record, viewer, seed),
-    hash: engine.hash,
-    explain: (state, action) => engine.explain(state, action),
-    price: (state, action) => engine.price(state, action),
-    priceInView: (view, action) => engine.priceInView(view as View, action),
-    parseNotation: (state, text) => engine.parseNotation(state, text),
     serialize: (state) => state,
     parse: engine.parseState,
     legalMask(state) {

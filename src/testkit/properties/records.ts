@@ -1,11 +1,10 @@
-import type { Century, Options } from '../../games';
+import type { Options } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
-import type { GameTypes } from '../../play/game';
 import { pick, randomFrom } from '../../util/random';
 import { casualChoice, catalogueOf } from '../course';
 import { having, type Implementation, missing, ofAnyGame } from '../implementation';
-import { type FullPlan, fullPlan, type Plan } from '../plan';
-import { type Report, Trial, tryGames } from '../trial';
+import { type FullPlan, fullPlan } from '../plan';
+import { type Check, Trial, tryGames } from '../trial';
 
 /**
  * Records replay: every action is accepted, after every turn the state has the recorded hash, and the game ends with
@@ -13,17 +12,8 @@ import { type Report, Trial, tryGames } from '../trial';
  * casually, and with `load` each of them is replayed as published for a viewer as well. Published records, and
  * all if the plan starts games with `load`, need `load`. Hashes, scores and rankings
  * are compared if the implementation has them.
- *
- * @param given - the implementation under test
- * @param plan - how much to check, including the records
- * @returns a report of what was checked
- * @throws {@link PropertyError} if it fails
- * @throws TypeError if `load` is needed but missing
  */
-export async function records<S, T extends GameTypes = Century>(
-  given: Implementation<S, T>,
-  plan: Plan<T> = {},
-): Promise<Report> {
+export const records: Check = async (given, plan = {}) => {
   const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
   if (needsLoad(full)) having(implementation, 'load');
@@ -50,7 +40,7 @@ export async function records<S, T extends GameTypes = Century>(
     }
     await compareResult(trial, state, record);
   });
-}
+};
 
 /** Records of all games of a plan, and, if they can be loaded, one as published for each. */
 async function played(plan: FullPlan, implementation: Implementation): Promise<GameRecord[]> {
