@@ -1,4 +1,4 @@
-"""Measures how many steps a second Python takes: python3 throughput.py [seconds for each figure] [cli.js to compare with].
+"""Measures how many steps a second Python takes: python3 throughput.py [seconds for each figure].
 
 Every step takes some legal action; games are truncated after 1,000 actions, and the next one begins.
 """
@@ -21,7 +21,7 @@ except ImportError:
 
 PLAYERS = 3
 LIMIT = 1000
-BATCHES = (1, 16, 256)
+GAMES = 256
 
 
 def some_legal(masks: bytes, start: int, width: int, draw: random.Random) -> int:
@@ -44,7 +44,7 @@ def rate(step: Callable[[], int], seconds: float) -> float:
 
 def single(century: Century, variant: str, send: List[str], seconds: float) -> float:
     frame = century.env_make({"variant": variant, "players": PLAYERS}, limit=LIMIT, send=send)
-    env, draw, width, seed = frame["env"], random.Random(1), frame["sizes"]["actions"], 0
+    env, draw, width, seed = frame["game"], random.Random(1), frame["sizes"]["actions"], 0
 
     def step() -> int:
         nonlocal frame, seed
@@ -57,30 +57,12 @@ def single(century: Century, variant: str, send: List[str], seconds: float) -> f
     try:
         return rate(step, seconds)
     finally:
-        century.env_drop(env)
-
-
-def batch(century: Century, variant: str, games: int, send: List[str], seconds: float) -> float:
-    setting = {"variant": variant, "players": PLAYERS}
-    frame = century.batch_make(setting, games=games, seed=1, limit=LIMIT, send=send)
-    name, draw, width = frame["batch"], random.Random(1), frame["sizes"]["actions"]
-
-    def step() -> int:
-        nonlocal frame
-        masks = frame["masks"].tobytes()
-        frame = century.batch_step(name, [some_legal(masks, i * width, width, draw) for i in range(games)])
-        return games
-
-    try:
-        return rate(step, seconds)
-    finally:
-        century.batch_drop(name)
+        century.drop(env)
 
 
 def vector(variant: str, seconds: float, transport: Optional[str] = None) -> float:
     """Raw frames, in halves: one is computed while this program works on the other."""
-    games = BATCHES[-1]
-    with CenturyVectorEnv(variant, PLAYERS, games, limit=LIMIT, processes=2, transport=transport, copy=False) as envs:
+    with CenturyVectorEnv(variant, PLAYERS, GAMES, limit=LIMIT, processes=2, transport=transport, copy=False) as envs:
         rng = numpy.random.default_rng(1)
         envs.reset(seed=1)
         for part in range(2):
@@ -90,7 +72,7 @@ def vector(variant: str, seconds: float, transport: Optional[str] = None) -> flo
             for part in range(2):
                 infos = envs.receive(part)[-1]
                 envs.send(sample_legal(infos["action_mask"], rng), part)
-            return games
+            return GAMES
 
         return rate(step, seconds)
 
@@ -130,37 +112,21 @@ def yardstick(seconds: float) -> Optional[float]:
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
-    parts = ["masks", "rewards", "terminated", "truncated", "agents"]
-    everything = [*parts, "observations"]
     with Century() as century:
         variants = century.about["variants"]
         print("| per second | " + " | ".join(variants) + " |")
         print("|---|" + "---|" * len(variants))
 
-        def row(name: str, measure: Callable[[str], float]) -> List[float]:
+        def row(name: str, measure: Callable[[str], float]) -> None:
             rates = [measure(variant) for variant in variants]
             print(f"| {name} | " + " | ".join(f"{rate:,.0f}" for rate in rates) + " |", flush=True)
-            return rates
 
-        if len(sys.argv) > 2:
-            with Century(command=["node", sys.argv[2]]) as other:
-                name = f"`batch.step`, {BATCHES[-1]} games, version {other.about['engine']}"
-                old = row(name, lambda variant: batch(other, variant, BATCHES[-1], everything, seconds))
-                new = row("raw frames in shared memory", lambda variant: vector(variant, seconds))
-                print("| as many times | " + " | ".join(f"{n / o:.1f}" for n, o in zip(new, old)) + " |")
-            return
         row("requests that do nothing (`status`)", lambda variant: calls(century, variant, seconds))
         row("`env.step`", lambda variant: single(century, variant, ["observation", "mask"], seconds))
         row("`env.step`, mask only", lambda variant: single(century, variant, ["mask"], seconds))
-        for games in BATCHES:
-            row(f"`batch.step`, {games} game{'s' * (games > 1)}", lambda variant: batch(century, variant, games, everything, seconds))
-        row(
-            f"`batch.step`, {BATCHES[-1]} games, no observations",
-            lambda variant: batch(century, variant, BATCHES[-1], parts, seconds),
-        )
         if numpy is not None:
-            row(f"raw frames in shared memory, {BATCHES[-1]} games", lambda variant: vector(variant, seconds))
-            row(f"raw frames through the pipe, {BATCHES[-1]} games", lambda variant: vector(variant, seconds, "pipe"))
+            row(f"raw frames in shared memory, {GAMES} games", lambda variant: vector(variant, seconds))
+            row(f"raw frames through the pipe, {GAMES} games", lambda variant: vector(variant, seconds, "pipe"))
             connect_four = yardstick(seconds)
             if connect_four is not None:
                 print(f"\nPettingZoo's Connect Four, one game: {connect_four:,.0f}")

@@ -199,7 +199,7 @@ describe('century serve', () => {
     const { ask, fail } = talk();
     const { seed, ...setting } = options;
     const make = { options: setting, seed };
-    const { env, ...start } = ask('env.make', make);
+    const { game: env, ...start } = ask('env.make', make);
     const limit = { milliseconds: 10 };
     let time = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));
@@ -207,12 +207,12 @@ describe('century serve', () => {
       'env.play': { bots: [bot, bot, bot].slice(0, start.players as number) },
       'env.playout': { bot },
     }))
-      expect(fail(method, { env, ...params, limit })).toMatchObject({ code: 'limit-reached' });
+      expect(fail(method, { game: env, ...params, limit })).toMatchObject({ code: 'limit-reached' });
     clock.mockRestore();
-    expect(ask('env.copy', { env })).toMatchObject(start);
+    expect(ask('copy', { game: env })).toMatchObject(start);
     const other = talk();
     const fresh = other.ask('env.make', make);
-    expect(ask('env.choose', { env, bot })).toEqual(other.ask('env.choose', { env: fresh.env, bot }));
+    expect(ask('choose', { game: env, bot })).toEqual(other.ask('choose', { game: fresh.game, bot }));
   });
 
   test('bots give up in time, and begin anew', () => {
@@ -220,28 +220,21 @@ describe('century serve', () => {
     const { ask, fail } = talk();
     const { seed, ...setting } = options;
     const { game } = ask('setup', { options });
-    const { env } = ask('env.make', { options: setting, seed });
-    const { batch } = ask('batch.make', { options: setting, seed, games: 3, encoding: 'list' });
-    const of = { choose: { game }, 'env.choose': { env }, 'batch.choose': { batch } };
-    const wanted = Object.entries(of).map(([method, params]) =>
-      ask(method, { ...params, bot, seed: 'fresh' }),
-    );
+    const { game: env } = ask('env.make', { options: setting, seed });
+    const both = [game, env];
+    for (const each of both) ask('choose', { game: each, bot, seed: 'fresh' });
     let time = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
-    for (const [method, params] of Object.entries(of))
-      expect(fail(method, { ...params, bot, limit: { milliseconds: 10 } })).toMatchObject({
+    for (const each of both)
+      expect(fail('choose', { game: each, bot, limit: { milliseconds: 10 } })).toMatchObject({
         code: 'limit-reached',
       });
     clock.mockRestore();
-    const first = Object.entries(of).map(([method, params]) => ask(method, { ...params, bot }));
+    const first = both.map((each) => ask('choose', { game: each, bot }));
     const other = talk();
     other.ask('setup', { options });
     other.ask('env.make', { options: setting, seed });
-    other.ask('batch.make', { options: setting, seed, games: 3, encoding: 'list' });
-    expect(first).toEqual(
-      Object.entries(of).map(([method, params]) => other.ask(method, { ...params, bot })),
-    );
-    expect(wanted).toHaveLength(3);
+    expect(first).toEqual(both.map((each) => other.ask('choose', { game: each, bot })));
   });
 
   test('no request asks for more than the maxima that hello tells', () => {

@@ -46,21 +46,21 @@ test.each([
   ['env.make', { options: SPICE, reward: 'gold' }, 'wrong-value', ['reward']],
   ['env.make', { options: SPICE, limit: 0 }, 'too-small', ['limit']],
   ['env.make', { options: SPICE, send: ['all'] }, 'wrong-value', ['send', 0]],
-  ['env.reset', { env: 'env-1', seed: 0.5 }, 'wrong-value', ['seed']],
-  ['env.reset', { env: 'game-1', seed: 1 }, 'no-such-env', ['env']],
-  ['env.step', { env: 'env-1', id: 100_000 }, 'illegal-id', ['id']],
-  ['env.step', { env: 'env-1', id: 69 }, 'illegal-id', ['id']],
-  ['env.observe', { env: 'env-1', seat: 2 }, 'no-such-seat', ['seat']],
-  ['env.informationState', { env: 'env-1', seat: 2 }, 'no-such-seat', ['seat']],
-  ['env.load', { env: 'env-1', state: { variant: 'spice-road' } }, 'wrong-type', ['state', 'game']],
-  ['env.copy', { env: 'env-2' }, 'no-such-env', ['env']],
-  ['env.resample', { env: 'env-1', viewer: 2, seed: 1 }, 'no-such-seat', ['viewer']],
-  ['env.resample', { env: 'env-1', viewer: 0 }, 'wrong-value', ['seed']],
+  ['env.reset', { game: 'game-2', seed: 0.5 }, 'wrong-value', ['seed']],
+  ['env.reset', { game: 'game-1', seed: 1 }, 'no-env', ['game']],
+  ['env.step', { game: 'game-2', id: 100_000 }, 'illegal-id', ['id']],
+  ['env.step', { game: 'game-2', id: 69 }, 'illegal-id', ['id']],
+  ['observe', { game: 'game-2', seat: 2 }, 'no-such-seat', ['seat']],
+  ['informationState', { game: 'game-2', seat: 2 }, 'no-such-seat', ['seat']],
+  ['env.load', { game: 'game-2', state: { variant: 'spice-road' } }, 'wrong-type', ['state', 'game']],
+  ['copy', { game: 'game-3' }, 'no-such-game', ['game']],
+  ['resample', { game: 'game-2', viewer: 2, seed: 1 }, 'no-such-seat', ['viewer']],
+  ['resample', { game: 'game-2', viewer: 0 }, 'wrong-value', ['seed']],
   ['record', { game: 'game-1', viewer: 2 }, 'no-such-seat', ['viewer']],
   ['record', { game: 'game-1', seed: 2 }, 'wrong-params', undefined],
   ['choose', { game: 'game-1', bot: 'mcts:100001' }, 'too-long-search', ['bot']],
   ['choose', { game: 'game-1', bot: 'mcts:60001ms' }, 'too-long-search', ['bot']],
-  ['env.choose', { env: 'env-1', bot: 'mcts:999999999' }, 'too-long-search', ['bot']],
+  ['choose', { game: 'game-2', bot: 'mcts:999999999' }, 'too-long-search', ['bot']],
   ['turns', { game: 'game-1', most: 10_001 }, 'too-big', ['most']],
   ['turns', { game: 'game-1', most: -1 }, 'too-small', ['most']],
   ['turns', { game: 'game-1', limit: { actions: 1 } }, 'limit-reached', undefined],
@@ -119,27 +119,15 @@ test.each([
   ['review', { game: 'game-1', bot: 'mcts:60001ms' }, 'too-long-search', ['bot']],
   ['cancel', { analysis: 7 }, 'wrong-type', ['analysis']],
   ['cancel', { game: 'game-1' }, 'unknown-key', ['game']],
-  ['env.play', { env: 'env-1', bots: ['casual'] }, 'wrong-length', ['bots']],
-  ['env.play', { env: 'env-1', bots: ['casual', 1] }, 'wrong-type', ['bots', 1]],
-  ['env.play', { env: 'env-1', bots: ['deep blue', null] }, 'unknown-bot', ['bot']],
-  ['env.playout', { env: 'env-1', bot: 'deep blue' }, 'unknown-bot', ['bot']],
-  ['env.playout', { env: 'env-2', bot: 'casual' }, 'no-such-env', ['env']],
-  ['batch.choose', { batch: 'batch-1', bot: 'mcts:50001' }, 'too-long-search', ['bot']],
-  ['batch.choose', { batch: 'batch-1', bot: 'mcts:30001ms' }, 'too-long-search', ['bot']],
-  ['batch.choose', { batch: 'batch-1', bot: 'deep blue', games: [] }, 'unknown-bot', ['bot']],
-  ['batch.choose', { batch: 'batch-1', bot: 'casual', games: [0, 2] }, 'no-such-game', ['games', 1]],
-  ['batch.make', { options: SPICE, games: 0, seed: 1 }, 'too-small', ['games']],
-  ['batch.make', { options: SPICE, games: 4097, seed: 1 }, 'too-big', ['games']],
-  ['batch.step', { batch: 'batch-1', ids: [0] }, 'wrong-length', ['ids']],
-  ['batch.step', { batch: 'batch-1', ids: [-1, -1] }, 'illegal-id', ['ids', 0]],
-  ['batch.step', { batch: 'batch-1', ids: 'AAAAAAAAAA==' }, 'wrong-format', ['ids']],
-  ['batch.step', { batch: 'batch-1', ids: 'no base64' }, 'wrong-format', ['ids']],
-  ['batch.step', { batch: 'batch-1', ids: ['a', 'b'] }, 'wrong-value', ['ids']],
+  ['env.play', { game: 'game-2', bots: ['casual'] }, 'wrong-length', ['bots']],
+  ['env.play', { game: 'game-2', bots: ['casual', 1] }, 'wrong-type', ['bots', 1]],
+  ['env.play', { game: 'game-2', bots: ['deep blue', null] }, 'unknown-bot', ['bot']],
+  ['env.playout', { game: 'game-2', bot: 'deep blue' }, 'unknown-bot', ['bot']],
+  ['env.playout', { game: 'game-3', bot: 'casual' }, 'no-such-game', ['game']],
 ])('%s %j', (method, params, code, path) => {
   const { ask, fail } = talk();
   const { game } = ask('setup', { options: { ...SPICE, seed: 1 } });
-  const { env: one } = ask('env.make', { options: SPICE });
-  const { batch, masks } = ask('batch.make', { options: SPICE, games: 2, seed: 1 });
+  const { game: one } = ask('env.make', { options: SPICE });
   const before = ask('hash', { game });
   const error = fail(method, params);
   expect(error.code).toBe(code);
@@ -147,8 +135,7 @@ test.each([
   expect(error.message).toMatch(/\.$|\)$/);
   if (path !== undefined) expect(error.message).toMatch(new RegExp(`^${path[0]}.*: `));
   expect(ask('hash', { game })).toEqual(before);
-  expect(ask('env.reset', { env: one, seed: 0 }).steps).toBe(0);
-  expect(ask('batch.reset', { batch }).masks).toBe(masks);
+  expect(ask('env.reset', { game: one, seed: 0 }).steps).toBe(0);
 });
 
 const SEED = 'text of at most 256 characters or a whole number.';
@@ -200,14 +187,14 @@ test('an illegal action is refused with the clause, and so is a record that hold
 
 test('nobody plays on after the end', () => {
   const { ask, fail } = talk();
-  const { env: one, ...made } = ask('env.make', { options: SPICE });
+  const { game: one, ...made } = ask('env.make', { options: SPICE });
   for (let frame: Record<string, unknown> = made; frame.agent !== null; )
-    frame = ask('env.step', { env: one, id: ask('env.choose', { env: one, bot: 'casual' }).id });
-  expect(fail('env.step', { env: one, id: 0 })).toMatchObject({ code: 'game-over', path: ['env'] });
-  expect(fail('env.choose', { env: one, bot: 'casual' })).toMatchObject({ code: 'game-over', path: ['env'] });
-  expect(fail('env.play', { env: one, bots: ['casual', null] })).toMatchObject({ code: 'game-over' });
-  expect(ask('env.playout', { env: one, bot: 'casual' })).toMatchObject({ agent: null, terminated: true });
-  const { game } = ask('env.game', { env: one });
+    frame = ask('env.step', { game: one, id: ask('choose', { game: one, bot: 'casual' }).id });
+  expect(fail('env.step', { game: one, id: 0 })).toMatchObject({ code: 'game-over', path: ['game'] });
+  expect(fail('choose', { game: one, bot: 'casual' })).toMatchObject({ code: 'game-over', path: ['game'] });
+  expect(fail('env.play', { game: one, bots: ['casual', null] })).toMatchObject({ code: 'game-over' });
+  expect(ask('env.playout', { game: one, bot: 'casual' })).toMatchObject({ agent: null, terminated: true });
+  const game = one;
   expect(ask('status', { game })).toMatchObject({ over: true, actor: null });
   expect(fail('choose', { game, bot: 'casual' })).toMatchObject({ code: 'game-over', path: ['game'] });
   expect(ask('legal', { game })).toEqual({ ids: [], actions: [], notation: [] });
@@ -216,38 +203,36 @@ test('nobody plays on after the end', () => {
 
 test('nobody plays on after a truncation', () => {
   const { ask, fail } = talk();
-  const { env: one } = ask('env.make', { options: SPICE, limit: 1 });
-  const { id } = ask('env.choose', { env: one, bot: 'casual' });
-  expect(ask('env.step', { env: one, id })).toMatchObject({
+  const { game: one } = ask('env.make', { options: SPICE, limit: 1 });
+  const { id } = ask('choose', { game: one, bot: 'casual' });
+  expect(ask('env.step', { game: one, id })).toMatchObject({
     agent: null,
     truncated: true,
     terminated: false,
   });
-  expect(fail('env.step', { env: one, id })).toMatchObject({ code: 'game-over', path: ['env'] });
-  expect(fail('env.choose', { env: one, bot: 'casual' })).toMatchObject({ code: 'game-over' });
+  expect(fail('env.step', { game: one, id })).toMatchObject({ code: 'game-over', path: ['game'] });
+  expect(fail('choose', { game: one, bot: 'casual' })).toMatchObject({ code: 'game-over' });
 });
 
 test('an id that is not legal is told in notation', () => {
   const { ask, fail } = talk();
   const { actions } = ask('spaces', { options: SPICE }) as { actions: { notation: string[]; size: number } };
-  const { env: one, mask } = ask('env.make', { options: SPICE, encoding: 'list' });
-  const { batch } = ask('batch.make', { options: SPICE, games: 2, seed: 1 });
+  const { game: one, mask } = ask('env.make', { options: SPICE, encoding: 'list' });
   const id = (mask as number[]).indexOf(0);
   const message = `Action ${id} (${actions.notation[id]}) is not legal now.`;
-  expect(fail('env.step', { env: one, id }).message).toBe(`id: ${message}`);
-  expect(fail('batch.step', { batch, ids: [id, 0] }).message).toBe(`ids[0]: Game 0: ${message}`);
-  expect(fail('env.step', { env: one, id: actions.size }).message).toBe(
+  expect(fail('env.step', { game: one, id }).message).toBe(`id: ${message}`);
+  expect(fail('env.step', { game: one, id: actions.size }).message).toBe(
     `id: There is no action ${actions.size}.`,
   );
 });
 
 test('an environment takes no state of another setting', () => {
   const { ask, fail } = talk();
-  const { env: one, observation } = ask('env.make', { options: SPICE });
+  const { game: one, observation } = ask('env.make', { options: SPICE });
   const { game } = ask('setup', { options: { ...SPICE, players: 3, seed: 1 } });
   const { state } = ask('state', { game });
-  expect(fail('env.load', { env: one, state })).toMatchObject({ code: 'other-setting', path: ['state'] });
-  expect(ask('env.observe', { env: one }).observation).toBe(observation);
+  expect(fail('env.load', { game: one, state })).toMatchObject({ code: 'other-setting', path: ['state'] });
+  expect(ask('observe', { game: one }).observation).toBe(observation);
 });
 
 test('a text does not do what another seat decides', () => {

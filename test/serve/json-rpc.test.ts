@@ -163,7 +163,7 @@ test('an illegal action is refused with its clause, and so is an id', async () =
     error: { code: 1, data: { code: 'wrong-phase', clause: 'EW-S8', data: { kind: 'harvest' } } },
   });
   await send('env.make', { options: { variant: 'spice-road', players: 2 } });
-  expect(await send('env.step', { env: 'env-1', id: 69 })).toMatchObject({
+  expect(await send('env.step', { game: 'game-2', id: 69 })).toMatchObject({
     error: { code: 1, data: { code: 'illegal-id', path: ['id'] } },
   });
   const { result } = await send('state', { game: 'game-1' });
@@ -270,7 +270,7 @@ test('a long request reports progress if it gave a token', async () => {
   expect(heard.length).toBeGreaterThan(2);
 });
 
-test('records that are verified and batches whose bots choose report progress, too', async () => {
+test('records that are verified report progress, too', async () => {
   const { outside, heard } = impatient();
   const { send } = await serve(outside);
   await send('setup', { options: OPTIONS });
@@ -283,9 +283,6 @@ test('records that are verified and batches whose bots choose report progress, t
   expect(heard.at(-1)?.params).toEqual({ token: 1, value: { done: 33, total: 40 } });
   await send('load', { record, progressToken: 2 });
   expect(heard.at(-1)?.params).toEqual({ token: 2, value: { done: 33, total: 40 } });
-  await send('batch.make', { options: { variant: 'spice-road', players: 2 }, games: 5, seed: 1 });
-  await send('batch.choose', { batch: 'batch-1', bot: 'casual', progressToken: 3 });
-  expect(heard.at(-1)?.params).toEqual({ token: 3, value: { done: 4, total: 5 } });
 });
 
 test.each([

@@ -17,7 +17,6 @@ function served(): Talk {
   const options = { variant: 'spice-road', players: 2 };
   made.ask('setup', { options: { ...options, seed: 1 } });
   made.ask('env.make', { options, limit: 9 });
-  made.ask('batch.make', { options, games: 2, seed: 1 });
   return made;
 }
 
@@ -35,18 +34,7 @@ async function check({ say }: Talk, text: string): Promise<void> {
   expect(await say(HELLO)).toHaveProperty('result.protocol', 2);
 }
 
-const words = [
-  'game-1',
-  'env-1',
-  'batch-1',
-  'spectator',
-  'memory',
-  'base64',
-  'list',
-  'random',
-  'casual',
-  ...VARIANTS,
-];
+const words = ['game-1', 'game-2', 'spectator', 'memory', 'base64', 'list', 'random', 'casual', ...VARIANTS];
 const word = fc.constantFrom(...words);
 const leaf = fc.oneof(
   word,
@@ -55,20 +43,7 @@ const leaf = fc.oneof(
   fc.constantFrom(null, true, false, '', 2 ** 31, 2 ** 53, -1, 0.5, '__proto__', 'constructor'),
   fc.string({ maxLength: 8, unit: 'binary' }),
 );
-const keys = [
-  'game',
-  'env',
-  'batch',
-  'options',
-  'id',
-  'ids',
-  'seed',
-  'seat',
-  'viewer',
-  'action',
-  'record',
-  'state',
-];
+const keys = ['game', 'batch', 'options', 'id', 'ids', 'seed', 'seat', 'viewer', 'action', 'record', 'state'];
 const key = fc.oneof(
   fc.constantFrom(...keys, 'kind', 'variant', 'players', '__proto__'),
   fc.string({ maxLength: 4 }),
@@ -139,24 +114,18 @@ function requests(): { method: string; params: object }[] {
     { method: 'view', params: { game: 'game-1', viewer: 1, recall: 'perfect' } },
     { method: 'observe', params: { game: 'game-1', seat: 1, encoding: 'list' } },
     { method: 'resample', params: { game: 'game-1', viewer: 'spectator', seed: 'x' } },
-    { method: 'drop', params: { game: 'game-2' } },
+    { method: 'drop', params: { game: 'game-3' } },
     { method: 'env.make', params: { options, reward: 'rank', limit: 3, send: ['mask'], encoding: 'list' } },
-    { method: 'env.reset', params: { env: 'env-1', seed: 4 } },
-    { method: 'env.step', params: { env: 'env-1', id: 3 } },
-    { method: 'env.load', params: { env: 'env-1', state } },
-    { method: 'env.copy', params: { env: 'env-1' } },
-    { method: 'env.resample', params: { env: 'env-1', viewer: 1, seed: 'x' } },
-    { method: 'env.informationState', params: { env: 'env-1', seat: 1 } },
-    { method: 'batch.choose', params: { batch: 'batch-1', bot: 'casual', seed: 1, games: [0, 1] } },
+    { method: 'env.reset', params: { game: 'game-2', seed: 4 } },
+    { method: 'env.step', params: { game: 'game-2', id: 3 } },
+    { method: 'env.load', params: { game: 'game-2', state } },
+    { method: 'copy', params: { game: 'game-2' } },
+    { method: 'resample', params: { game: 'game-2', viewer: 1, seed: 'x' } },
+    { method: 'informationState', params: { game: 'game-2', seat: 1 } },
     { method: 'record', params: { game: 'game-1', viewer: 1, seed: 3 } },
-    { method: 'env.choose', params: { env: 'env-1', bot: 'random', seed: 4 } },
-    { method: 'env.play', params: { env: 'env-1', bots: ['random', null], seed: 4 } },
-    { method: 'env.playout', params: { env: 'env-1', bot: 'casual', seed: 4 } },
-    {
-      method: 'batch.make',
-      params: { options, games: 2, seed: 1, autoReset: false, send: ['masks', 'steps'] },
-    },
-    { method: 'batch.step', params: { batch: 'batch-1', ids: [3, 4] } },
+    { method: 'choose', params: { game: 'game-2', bot: 'random', seed: 4 } },
+    { method: 'env.play', params: { game: 'game-2', bots: ['random', null], seed: 4 } },
+    { method: 'env.playout', params: { game: 'game-2', bot: 'casual', seed: 4 } },
     { method: 'spaces', params: { options } },
     { method: 'turns', params: { game: 'game-1', most: 3, maxPaidSteps: 1, limit: { actions: 1000 } } },
     { method: 'perft', params: { game: 'game-1', depth: 2, by: 'turn', limit: { actions: 1000 } } },

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createBot } from '../../src/bots/index';
 import { METHODS } from '../../src/cli/serve/server';
 import { countTurns, perft } from '../../src/entries/perft';
 import { describe as say } from '../../src/entries/words';
 import {
   actionSpace,
-  createBatch,
   createEnv,
   type EnvOptions,
   observationSpace,
@@ -61,9 +59,6 @@ describe.each([...VARIANTS])('%s', (variant) => {
       const legal = ask('legal', { game }) as { ids: number[]; actions: Action[]; notation: string[] };
       expect(legal.actions).toEqual(legalActions(state));
       expect(new Set(legal.ids).size).toBe(legal.actions.length);
-      const mask = bytesOf(ask('mask', { game }).mask);
-      expect([...mask.keys()].filter((id) => mask[id] === 1)).toEqual([...legal.ids].sort((a, b) => a - b));
-      expect(ask('mask', { game, encoding: 'list' }).mask).toEqual([...mask]);
       const pick = (i * 7) % legal.actions.length;
       const action = legal.actions[pick] as Action;
       expect(ask('explain', { game, id: legal.ids[pick] })).toEqual({ legal: true });
@@ -105,8 +100,6 @@ describe.each([...VARIANTS])('%s', (variant) => {
     }
     const early = ask('load', { record, actions: 25 }).game;
     expect(ask('view', { game: early, viewer: 1 }).view).toMatchObject(turnNumber(record, 25));
-    const patches = ask('patches', { game, since: early, viewer: 1 }).patches as { path: string }[];
-    expect(patches.map(({ path }) => path)).toEqual(expect.arrayContaining(['/turn', '/round']));
     const space = observationSpace({ variant, players: 2 });
     for (const seat of [0, 1]) {
       const own = view(state, seat, 'perfect');
@@ -216,7 +209,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
     const own = createEnv({ ...(setting as EnvOptions), reward: 'rank', limit: 50 });
     own.reset('a');
     const made = ask('env.make', { options: setting, reward: 'rank', limit: 50, seed: 'a' });
-    const { env } = made;
+    const { game: env } = made;
     expect(made).toMatchObject({
       players: 2,
       sizes: { actions: own.actionSpace.size, observations: own.observationSpace.size },
@@ -227,158 +220,87 @@ describe.each([...VARIANTS])('%s', (variant) => {
       expect(floatsOf(frame.observation)).toEqual([...own.observe()]);
       expect([...bytesOf(frame.mask)]).toEqual([...own.mask()]);
       const other = 1 - own.agent;
-      expect(floatsOf(ask('env.observe', { env, seat: other }).observation)).toEqual([...own.observe(other)]);
-      const { id } = ask('env.choose', { env, bot: 'casual', seed: 1 });
+      expect(floatsOf(ask('observe', { game: env, seat: other }).observation)).toEqual([
+        ...own.observe(other),
+      ]);
+      const { id } = ask('choose', { game: env, bot: 'casual', seed: 1 });
       const illegal = own.mask().indexOf(0);
-      expect(fail('env.step', { env, id: illegal })).toMatchObject({ code: 'illegal-id', path: ['id'] });
+      expect(fail('env.step', { game: env, id: illegal })).toMatchObject({
+        code: 'illegal-id',
+        path: ['id'],
+      });
       own.step(id as number);
-      frame = ask('env.step', { env, id });
+      frame = ask('env.step', { game: env, id });
       const { agent, rewards, terminated, truncated, steps } = own;
       expect(frame).toMatchObject({ agent, rewards: [...rewards], terminated, truncated, steps });
     }
     expect(frame).toMatchObject({ scores: own.scores(), ranking: own.ranking(), truncated: true });
-    const { game } = ask('env.game', { env });
-    expect(ask('hash', { game }).hash).toBe(hash(own.state));
-    const { state } = ask('state', { game });
-    const twin = ask('env.copy', { env });
+    expect(ask('hash', { game: env }).hash).toBe(hash(own.state));
+    const { state } = ask('state', { game: env });
+    const twin = ask('copy', { game: env });
     expect({ ...frame, ...twin }).toEqual(twin);
-    expect(fail('env.step', { env: twin.env, id: 0 })).toMatchObject({ code: 'game-over' });
+    expect(fail('env.step', { game: twin.game, id: 0 })).toMatchObject({ code: 'game-over' });
     own.reset(7);
-    const again = ask('env.reset', { env, seed: 7 });
+    const again = ask('env.reset', { game: env, seed: 7 });
     expect(floatsOf(again.observation)).toEqual([...own.observe()]);
     expect(again.steps).toBe(0);
-    expect(ask('env.informationState', { env })).toEqual({
+    expect(ask('informationState', { game: env })).toEqual({
       seat: own.agent,
       informationState: own.informationState(),
     });
     own.load(state as State);
-    const loaded = ask('env.load', { env, state });
+    const loaded = ask('env.load', { game: env, state });
     expect(loaded).toMatchObject({ agent: own.agent, steps: 0, truncated: false });
     expect(floatsOf(loaded.observation)).toEqual([...own.observe()]);
     if (own.agent !== null) {
-      const { id } = ask('env.choose', { env, bot: 'casual' });
-      const before = ask('env.copy', { env });
+      const { id } = ask('choose', { game: env, bot: 'casual' });
+      const before = ask('copy', { game: env });
       const viewer = 1 - (own.agent as number);
-      const other = ask('env.resample', { env, viewer, seed: 5 });
-      const { state: redrawn } = ask('state', ask('env.game', { env: other.env }));
+      const other = ask('resample', { game: env, viewer, seed: 5 });
+      const { state: redrawn } = ask('state', { game: other.game });
       expect(redrawn).toEqual(resample(own.state, viewer, 5));
       own.resample(viewer, 5);
       expect([...bytesOf(other.mask)]).toEqual([...own.mask()]);
       expect(other).toMatchObject({ agent: own.agent, steps: 0, truncated: false });
-      const after = ask('env.step', { env, id });
-      expect(ask('env.copy', { env })).toMatchObject(after);
-      expect(ask('env.step', { env: before.env, id })).toEqual(after);
+      const after = ask('env.step', { game: env, id });
+      expect(ask('copy', { game: env })).toMatchObject(after);
+      expect(ask('env.step', { game: before.game, id })).toEqual(after);
     }
-    ask('env.drop', { env });
-    expect(fail('env.step', { env, id: 0 })).toMatchObject({ code: 'no-such-env', path: ['env'] });
+    ask('drop', { game: env });
+    expect(fail('env.step', { game: env, id: 0 })).toMatchObject({ code: 'no-such-game', path: ['game'] });
     for (const method of answered) seen.add(method);
   });
 
   test('bots play in one request as they choose one by one', () => {
     const { ask, fail, answered } = talk();
-    const make = () => ask('env.make', { options: setting, limit: 60, seed: 'p' }).env;
+    const make = () => ask('env.make', { options: setting, limit: 60, seed: 'p' }).game;
     const [one, other] = [make(), make()];
     const bots = [null, 'greedy'];
-    let frame: Record<string, unknown> = ask('env.copy', { env: one });
+    let frame: Record<string, unknown> = ask('copy', { game: one });
     while (frame.agent !== null) {
       const own = frame.agent === 0;
-      const { id } = own ? ask('env.choose', { env: one, bot: 'casual' }) : { id: null };
-      const ids = own ? [id] : (ask('env.play', { env: one, bots, seed: 3 }).ids as number[]);
+      const { id } = own ? ask('choose', { game: one, bot: 'casual' }) : { id: null };
+      const ids = own ? [id] : (ask('env.play', { game: one, bots, seed: 3 }).ids as number[]);
       for (const each of ids) {
-        if (!own) expect(ask('env.choose', { env: other, bot: 'greedy', seed: 3 }).id).toBe(each);
-        frame = ask('env.step', { env: other, id: each });
+        if (!own) expect(ask('choose', { game: other, bot: 'greedy', seed: 3 }).id).toBe(each);
+        frame = ask('env.step', { game: other, id: each });
       }
-      if (own) ask('env.step', { env: one, id });
-      const { env: _, players: __, sizes: ___, ...stands } = ask('env.copy', { env: one });
+      if (own) ask('env.step', { game: one, id });
+      const { game: _, players: __, sizes: ___, ...stands } = ask('copy', { game: one });
       expect(stands).toEqual(frame);
     }
     expect(frame).toMatchObject({ steps: 60, truncated: true });
 
     const start = ask('env.make', { options: setting, seed: 'p' });
-    const { env } = start;
-    const end = ask('env.playout', { env, bot: 'greedy', seed: 3 });
+    const { game: env } = start;
+    const end = ask('env.playout', { game: env, bot: 'greedy', seed: 3 });
     expect(end).toMatchObject({ agent: null, terminated: true, truncated: false });
     expect(end).not.toHaveProperty('mask');
-    expect(ask('env.copy', { env })).toMatchObject({ ...start, env: expect.any(String) });
-    const { ids, ...played } = ask('env.play', { env, bots: ['greedy', 'greedy'], seed: 3 });
+    expect(ask('copy', { game: env })).toMatchObject({ ...start, game: expect.any(String) });
+    const { ids, ...played } = ask('env.play', { game: env, bots: ['greedy', 'greedy'], seed: 3 });
     expect(played).toMatchObject(end);
     expect(ids).toHaveLength(end.steps as number);
-    expect(fail('env.play', { env, bots, seed: 3 })).toMatchObject({ code: 'game-over' });
-    for (const method of answered) seen.add(method);
-  });
-
-  test('a batch is that of the bundle', () => {
-    const { ask, answered } = talk();
-    const how = { limit: 20, games: 3, seed: 's' };
-    const own = createBatch({ ...(setting as EnvOptions), ...how });
-    const made = ask('batch.make', { options: setting, ...how });
-    const { batch } = made;
-    const width = own.masks.length / 3;
-    expect(made).toMatchObject({
-      games: 3,
-      players: 2,
-      sizes: { actions: width, observations: own.observations.length / 3 },
-    });
-    const compare = (frame: Record<string, unknown>): void => {
-      for (const part of [
-        'agents',
-        'masks',
-        'rewards',
-        'terminated',
-        'truncated',
-        'steps',
-        'observations',
-        'episodes',
-      ] as const) {
-        const { buffer, byteOffset, byteLength } = own[part];
-        expect(frame[part], part).toBe(Buffer.from(buffer, byteOffset, byteLength).toString('base64'));
-      }
-    };
-    compare(made);
-    for (let i = 0; i < 45; i++) {
-      const ids = [0, 1, 2].map((row) => own.masks.subarray(row * width, (row + 1) * width).indexOf(1));
-      own.step(ids);
-      const packed = Buffer.from(Int32Array.from(ids).buffer).toString('base64');
-      compare(ask('batch.step', { batch, ids: i % 2 === 0 ? ids : packed }));
-    }
-    own.reset();
-    compare(ask('batch.reset', { batch }));
-    const players = [0, 1, 2].map((row) => createBot('casual', { seed: `7:${row}:0` }));
-    for (let i = 0; i < 20; i++) {
-      const ids = players.map((player, row) => own.actionSpace.encode(player.choose(own.env(row).state)));
-      const chosen = ask('batch.choose', { batch, bot: 'casual', seed: 7, games: [0, 1, 2] }).ids as string;
-      expect([...new Int32Array(bytesOf(chosen).buffer)]).toEqual(ids);
-      own.step(ids);
-      compare(ask('batch.step', { batch, ids: chosen }));
-    }
-    expect([...own.episodes]).toEqual([1, 1, 1]);
-    own.reset('other');
-    compare(ask('batch.reset', { batch, seed: 'other' }));
-    const ended = ask('batch.make', {
-      options: setting,
-      ...how,
-      limit: 1,
-      send: ['finalObservations', 'finalScores'],
-      encoding: 'list',
-    });
-    const short = createBatch({ ...(setting as EnvOptions), ...how, limit: 1 });
-    const first = [0, 1, 2].map((row) => short.masks.subarray(row * width, (row + 1) * width).indexOf(1));
-    short.step(first);
-    expect(ask('batch.step', { batch: ended.batch, ids: first })).toEqual({
-      finalObservations: [...short.finalObservations],
-      finalScores: [...short.finalScores],
-    });
-    own.reset('s');
-    ask('batch.drop', { batch });
-    const lists = ask('batch.make', {
-      options: setting,
-      ...how,
-      send: ['agents', 'steps'],
-      encoding: 'list',
-    });
-    expect(lists).toMatchObject({ agents: [...own.agents], steps: [0, 0, 0] });
-    expect(lists).not.toHaveProperty('masks');
-    expect(ask('batch.choose', { batch: lists.batch, bot: 'random', games: [1] }).ids).toHaveLength(1);
+    expect(fail('env.play', { game: env, bots, seed: 3 })).toMatchObject({ code: 'game-over' });
     for (const method of answered) seen.add(method);
   });
 
@@ -414,9 +336,10 @@ test('own component sets and maps reach environments and encodings', () => {
     (ask('spaces', { options: setting }) as { actions: { notation: string[] } }).actions.notation;
   const notation = notationOf(options);
   expect(notation).not.toEqual(notationOf({ variant: 'eastern-wonders', players: 2 }));
-  const { env } = ask('env.make', { options });
-  const { game } = ask('env.game', { env });
-  expect(ask('state', { game }).state).toMatchObject({ game: { map } });
+  const { game: env } = ask('env.make', { options });
+  const { state } = ask('state', { game: env });
+  expect(state).toMatchObject({ game: { map } });
+  const { game } = ask('load', { state });
   ask('apply', { game, action: { kind: 'takeCubes', set: '4Y' } });
   const legal = ask('legal', { game }) as { ids: number[]; notation: string[] };
   expect(legal.ids.length).toBeGreaterThan(0);
@@ -427,17 +350,16 @@ test('the room of what is dropped is free again', () => {
   const { ask, fail } = talk({ maxGames: 4 });
   const options = { variant: 'spice-road', players: 2 };
   const full = { code: 'too-many-games', data: { open: 4, most: 4 } };
-  const { batch } = ask('batch.make', { options, games: 3, seed: 1 });
-  const { env } = ask('env.make', { options });
+  for (let i = 0; i < 3; i++) ask('setup', { options: { ...options, seed: 1 } });
+  const { game: env } = ask('env.make', { options });
   expect(fail('setup', { options: { ...options, seed: 1 } })).toMatchObject(full);
   expect(fail('env.make', { options })).toMatchObject(full);
-  expect(fail('env.game', { env })).toMatchObject(full);
-  expect(fail('batch.make', { options, games: 1, seed: 1 })).toMatchObject(full);
-  ask('env.drop', { env });
+  expect(fail('copy', { game: env })).toMatchObject(full);
+  ask('drop', { game: env });
   const { game } = ask('setup', { options: { ...options, seed: 1 } });
   expect(fail('copy', { game })).toMatchObject(full);
-  ask('batch.drop', { batch });
-  for (let i = 0; i < 3; i++) ask('copy', { game });
+  ask('drop', { game: 'game-1' });
+  ask('copy', { game });
   expect(fail('resample', { game, viewer: 0, seed: 1 })).toMatchObject(full);
 });
 
@@ -472,7 +394,7 @@ test('a seed that nobody chooses is put together', () => {
   for (const method of answered) seen.add(method);
 });
 
-test('what has happened since a copy is told, as changes and as patches', () => {
+test('what has happened since a copy is told', () => {
   const { ask, fail, answered } = talk();
   const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1, firstSeat: 0 } });
   const since = ask('copy', { game }).game;
@@ -481,8 +403,6 @@ test('what has happened since a copy is told, as changes and as patches', () => 
   expect(changes).toContainEqual(
     expect.objectContaining({ kind: 'piece', to: expect.objectContaining({ seat: 0 }) }),
   );
-  const { patches } = ask('patches', { game, since, viewer: 1 });
-  expect(patches).toContainEqual(expect.objectContaining({ op: 'replace', path: '/actor', value: 1 }));
   expect(fail('changes', { game, since: 'game-99', viewer: 1 })).toMatchObject({
     code: 'no-such-game',
     path: ['since'],

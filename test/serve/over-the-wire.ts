@@ -63,10 +63,7 @@ export function overTheWire(): Implementation<string> {
       const state = await member('state', { game }, 'state');
       return [...seen, ...(await analyse({ state, viewer, visits: 8, every: { visits: 3 } }))];
     },
-    changes: async (since, game, viewer, recall) => [
-      await ask('changes', { since, game, viewer, recall }),
-      await ask('patches', { since, game, viewer, recall }),
-    ],
+    changes: async (since, game, viewer, recall) => [await ask('changes', { since, game, viewer, recall })],
     resample: (game, viewer, seed) => member('resample', { game, viewer, seed }, 'game') as Promise<string>,
     async explain(game, action) {
       const words = await ask('words', { game, action }).catch((error) => ({ ...error }));

@@ -13,8 +13,8 @@ test.each(VARIANTS)('what a seat sends to a server gives nothing hidden away: %s
 
 test.each(inRest('mcts:40000'))('bots together search no longer than one may: %s', (bot) => {
   const { ask, fail } = talk();
-  const { env } = ask('env.make', { options: { variant: 'spice-road', players: 2 }, seed: 1 });
-  expect(fail('env.play', { env, bots: [bot, bot] })).toMatchObject({
+  const { game: env } = ask('env.make', { options: { variant: 'spice-road', players: 2 }, seed: 1 });
+  expect(fail('env.play', { game: env, bots: [bot, bot] })).toMatchObject({
     code: 'too-long-search',
     path: ['bot'],
   });

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from .aec import CenturyEnv
 from .analysis import Analysis
-from .batch import CenturyBatch
 from .client import Century
 from .errors import CenturyError, ForkedError, NoProgramError
 from .registration import register
@@ -28,7 +27,6 @@ __all__ = [
     "Analysis",
     "Century",
     "CenturyAgainstBots",
-    "CenturyBatch",
     "CenturyEnv",
     "CenturyError",
     "CenturySteps",

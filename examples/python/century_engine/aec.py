@@ -7,7 +7,7 @@ import operator
 import random
 import secrets
 from array import array
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import spaces
@@ -127,7 +127,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
 
     def _make(self) -> None:
         made = self._made_with
-        self._env = self._century.env_make(self._setting, reward=made["reward"], limit=made["limit"])["env"]
+        self._env = self._century.env_make(self._setting, reward=made["reward"], limit=made["limit"])["game"]
 
     def action_space(self, agent: str) -> Any:
         return self._action_spaces[self._name(agent)]
@@ -251,7 +251,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         return spaces.as_bits(frame["mask"] if decides else array("B", bytes(self._actions)))
 
     def _observation(self, seat: int) -> Any:
-        return spaces.as_floats(self._century.env_observe(self._handle(), seat))
+        return spaces.as_floats(self._century.observe(self._handle(), seat))
 
     def last(self, observe: bool = True) -> Tuple[Optional[Observation], float, bool, bool, Dict[str, Any]]:
         """Observation, reward since its last action, termination, truncation and info of the agent that is next."""
@@ -290,23 +290,13 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         return None if self._frame is None else shown(self._text(), "svg")
 
     def _text(self) -> str:
-        with self._game() as game:
-            return self._century.text(game)
-
-    @contextmanager
-    def _game(self) -> Iterator[str]:
-        """The position as a game of the server."""
-        game = self._century.env_game(self._handle())["game"]
-        try:
-            yield game
-        finally:
-            self._century.drop(game)
+        return self._century.text(self._handle())
 
     def choose(self, bot: str, seed: int = 0) -> int:
         """The action that a bot would choose for the agent that decides. The bots are "easy", "normal", "hard",
         "expert", "random", "casual", "greedy" and "mcts:100"."""
         self._now()
-        return self._century.env_choose(self._handle(), bot, seed)["id"]
+        return self._century.choose(self._handle(), bot, seed)["id"]
 
     def action_text(self, action: int) -> str:
         """An action in notation."""
@@ -317,7 +307,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
             self._century.close()
         elif self._env is not None:
             with suppress(ConnectionError, ForkedError):
-                self._century.env_drop(self._env)
+                self._century.drop(self._env)
         self._env = None
 
     def _handle(self) -> str:
@@ -349,8 +339,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         self._handle()
         held: Dict[str, Any] = {"made_with": self._made_with, "random": self._random, "game": None}
         if self._frame is not None:
-            with self._game() as game:
-                state = self._century.state(game)
+            state = self._century.state(self._handle())
             told = {name: getattr(self, name) for name in _TOLD}
             held["game"] = {"state": state, "steps": self._frame["steps"], "told": told}
         return copy.deepcopy(held)

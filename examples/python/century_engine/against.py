@@ -100,7 +100,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         self._env: Optional[str] = None
         try:
             told = self._server.spaces(self._setting)
-            self._env = self._server.env_make(self._setting, **self._rewarding)["env"]
+            self._env = self._server.env_make(self._setting, **self._rewarding)["game"]
         except BaseException:
             self.close()
             raise
@@ -167,7 +167,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
             if name in frame:
                 info[name] = frame[name]
         # The frame has what the seat that decides sees, which nobody does at the end.
-        seen = self._century.env_observe(self._handle(), self.seat) if frame["agent"] is None else frame["observation"]
+        seen = self._century.observe(self._handle(), self.seat) if frame["agent"] is None else frame["observation"]
         if self.render_mode == "human":
             self.render()
         return numpy.array(seen, dtype=numpy.float32), info
@@ -184,17 +184,12 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         if self.render_mode is None:
             return None
         self._now()
-        game = self._century.env_game(self._handle())["game"]
-        try:
-            text = self._century.text(game, self.seat)
-        finally:
-            self._century.drop(game)
-        return shown(text, self.render_mode)
+        return shown(self._century.text(self._handle(), self.seat), self.render_mode)
 
     def choose(self, bot: str, seed: int = 0) -> int:
         """The action that a bot would choose for the learner."""
         self._now()
-        return int(self._century.env_choose(self._handle(), bot, seed)["id"])
+        return int(self._century.choose(self._handle(), bot, seed)["id"])
 
     def action_text(self, action: int) -> str:
         """An action in notation."""
@@ -206,7 +201,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
             return
         if self._env is not None:
             with suppress(ConnectionError, ForkedError):
-                server.env_drop(self._env)
+                server.drop(self._env)
         give_back(server)
 
     def _handle(self) -> str:

@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 from array import array
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from typing import IO, Any, Dict, List, Optional, Sequence, Union
 
 from .analysis import REPORT, Analysis, Channels
@@ -30,17 +30,6 @@ PROTOCOL = 2
 TYPE_CODES = {
     "observation": "f",
     "mask": "B",
-    "agents": "b",
-    "observations": "f",
-    "masks": "B",
-    "rewards": "d",
-    "terminated": "B",
-    "truncated": "B",
-    "steps": "i",
-    "episodes": "i",
-    "finalObservations": "f",
-    "finalScores": "d",
-    "ids": "i",
 }
 
 
@@ -310,14 +299,15 @@ class Century:
     def view(self, game: str, viewer: Viewer, recall: Optional[str] = None) -> Json:
         return self.call("view", game=game, viewer=viewer, recall=recall)["view"]
 
+    def changes(self, game: str, since: str, viewer: Viewer, recall: Optional[str] = None) -> List[Json]:
+        """since: an earlier copy of the game."""
+        return self.call("changes", game=game, since=since, viewer=viewer, recall=recall)["changes"]
+
     def text(self, game: str, viewer: Optional[Viewer] = None) -> str:
         return self.call("text", game=game, viewer=viewer)["text"]
 
     def observe(self, game: str, seat: Optional[int] = None) -> "array[float]":
         return self.call("observe", game=game, seat=seat)["observation"]
-
-    def mask(self, game: str) -> "array[int]":
-        return self.call("mask", game=game)["mask"]
 
     def information_state(self, game: str, seat: Optional[int] = None) -> str:
         return self.call("informationState", game=game, seat=seat)["informationState"]
@@ -395,83 +385,29 @@ class Century:
             self._reports.end(each)
         return cancelled
 
-    # Environments: one game each, at the speed of the simulator.
+    # Environments: games at the speed of the simulator. All methods for games take their handles, but for `apply`.
 
     def env_make(self, options: Json, **params: Json) -> Dict[str, Json]:
         """params: reward, limit, seed, send, encoding."""
         return self.call("env.make", options=options, **params)
 
-    def env_reset(self, env: str, seed: Seed) -> Dict[str, Json]:
-        return self.call("env.reset", env=env, seed=seed)
+    def env_reset(self, game: str, seed: Seed) -> Dict[str, Json]:
+        return self.call("env.reset", game=game, seed=seed)
 
-    def env_load(self, env: str, state: Json, steps: Optional[int] = None) -> Dict[str, Json]:
+    def env_load(self, game: str, state: Json, steps: Optional[int] = None) -> Dict[str, Json]:
         """steps: how many led to the state; by default none."""
-        return self.call("env.load", env=env, state=state, steps=steps)
+        return self.call("env.load", game=game, state=state, steps=steps)
 
-    def env_copy(self, env: str) -> Dict[str, Json]:
-        return self.call("env.copy", env=env)
-
-    def env_resample(self, env: str, viewer: Viewer, seed: Seed) -> Dict[str, Json]:
-        return self.call("env.resample", env=env, viewer=viewer, seed=seed)
-
-    def env_step(self, env: str, id: int) -> Dict[str, Json]:
-        return self.call("env.step", env=env, id=id)
-
-    def env_observe(self, env: str, seat: Optional[int] = None) -> "array[float]":
-        return self.call("env.observe", env=env, seat=seat)["observation"]
-
-    def env_information_state(self, env: str, seat: Optional[int] = None) -> str:
-        return self.call("env.informationState", env=env, seat=seat)["informationState"]
-
-    def env_choose(
-        self, env: str, bot: str, seed: Optional[Seed] = None, limit: Limit = None
-    ) -> Dict[str, Json]:
-        return self.call("env.choose", env=env, bot=bot, seed=seed, limit=limit)
+    def env_step(self, game: str, id: int) -> Dict[str, Json]:
+        return self.call("env.step", game=game, id=id)
 
     def env_play(
-        self, env: str, bots: Sequence[Optional[str]], seed: Optional[Seed] = None, limit: Limit = None
+        self, game: str, bots: Sequence[Optional[str]], seed: Optional[Seed] = None, limit: Limit = None
     ) -> Dict[str, Json]:
         """bots: by seat; None for one that plays itself."""
-        return self.call("env.play", env=env, bots=list(bots), seed=seed, limit=limit)
+        return self.call("env.play", game=game, bots=list(bots), seed=seed, limit=limit)
 
     def env_playout(
-        self, env: str, bot: str, seed: Optional[Seed] = None, limit: Limit = None
+        self, game: str, bot: str, seed: Optional[Seed] = None, limit: Limit = None
     ) -> Dict[str, Json]:
-        return self.call("env.playout", env=env, bot=bot, seed=seed, limit=limit)
-
-    def env_game(self, env: str) -> Dict[str, Json]:
-        return self.call("env.game", env=env)
-
-    def env_drop(self, env: str) -> None:
-        self.call("env.drop", env=env)
-
-    # Batches: many games of one setting, stepped together.
-
-    def batch_make(self, options: Json, games: int, seed: Seed, **params: Json) -> Dict[str, Json]:
-        """params: reward, limit, autoReset, send, encoding."""
-        return self.call("batch.make", options=options, games=games, seed=seed, **params)
-
-    def batch_step(self, batch: str, ids: Sequence[int]) -> Dict[str, Json]:
-        """ids: one for each game; -1 for a game that is over."""
-        numbers = array("i", ids)
-        if self._swap:
-            numbers.byteswap()
-        return self.call("batch.step", batch=batch, ids=b64encode(numbers.tobytes()).decode())
-
-    def batch_choose(
-        self,
-        batch: str,
-        bot: str,
-        seed: Optional[Seed] = None,
-        games: Optional[Sequence[int]] = None,
-        limit: Limit = None,
-    ) -> "array[int]":
-        """games: the numbers of those to choose for; without it, all."""
-        chosen = None if games is None else list(games)
-        return self.call("batch.choose", batch=batch, bot=bot, seed=seed, games=chosen, limit=limit)["ids"]
-
-    def batch_reset(self, batch: str, seed: Optional[Seed] = None) -> Dict[str, Json]:
-        return self.call("batch.reset", batch=batch, seed=seed)
-
-    def batch_drop(self, batch: str) -> None:
-        self.call("batch.drop", batch=batch)
+        return self.call("env.playout", game=game, bot=bot, seed=seed, limit=limit)

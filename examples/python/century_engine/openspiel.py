@@ -76,11 +76,11 @@ class CenturyGame:
         """A state from what `serialize` returned, of a game with the same setting."""
         held = json.loads(serialized)
         frame = self._open()
-        return CenturyState(self, {**frame, **self._load(frame["env"], held)}, [tuple(pair) for pair in held["history"]])
+        return CenturyState(self, {**frame, **self._load(frame["game"], held)}, [tuple(pair) for pair in held["history"]])
 
     def _make_room(self) -> None:
         while self._left:
-            self._century.env_drop(self._left.popleft())
+            self._century.drop(self._left.popleft())
 
     def _open(self, **params: Json) -> Dict[str, Json]:
         self._make_room()
@@ -167,7 +167,7 @@ class CenturyState:
     def __init__(self, game: CenturyGame, frame: Dict[str, Json], history: Sequence[Tuple[int, int]]) -> None:
         """Not to be called: a game makes states."""
         self._game = game
-        self._env: str = frame["env"]
+        self._env: str = frame["game"]
         self._frame = frame
         self._history: List[Tuple[int, int]] = list(history)
         weakref.finalize(self, game._left.append, self._env).atexit = False
@@ -214,7 +214,7 @@ class CenturyState:
     def apply_action(self, action: int) -> None:
         player = self.current_player()
         frame = self._game._century.env_step(self._env, action)
-        self._frame = {**frame, "env": self._env}
+        self._frame = {**frame, "game": self._env}
         self._history.append((player, int(action)))
 
     def action_to_string(self, *player_and_action: int) -> str:
@@ -248,10 +248,10 @@ class CenturyState:
         return ", ".join(str(action) for action in self.history())
 
     def information_state_tensor(self, player: Optional[int] = None) -> List[float]:
-        return list(self._game._century.env_observe(self._env, self._seat(player)))
+        return list(self._game._century.observe(self._env, self._seat(player)))
 
     def information_state_string(self, player: Optional[int] = None) -> str:
-        return self._game._century.env_information_state(self._env, self._seat(player))
+        return self._game._century.information_state(self._env, self._seat(player))
 
     observation_tensor = information_state_tensor
     observation_string = information_state_string
@@ -264,7 +264,7 @@ class CenturyState:
 
     def clone(self) -> "CenturyState":
         self._game._make_room()
-        frame = self._game._century.env_copy(self._env)
+        frame = self._game._century.copy(self._env)
         return CenturyState(self._game, frame, self._history)
 
     def child(self, action: int) -> "CenturyState":
@@ -275,7 +275,7 @@ class CenturyState:
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "CenturyState":
         """A state that the player cannot tell from this one, drawn with `sampler`, which returns numbers from 0 to 1."""
         self._game._make_room()
-        frame = self._game._century.env_resample(self._env, player, int(sampler() * 2**53))
+        frame = self._game._century.resample(self._env, player, int(sampler() * 2**53))
         return CenturyState(self._game, frame, self._history)
 
     def playout(self, sampler: Callable[[], float], bot: str = "random") -> List[float]:
@@ -286,22 +286,12 @@ class CenturyState:
 
     def serialize(self) -> str:
         """The whole state, what is hidden included, for `deserialize_state` of the game."""
-        century = self._game._century
-        game = century.env_game(self._env)["game"]
-        try:
-            state = century.state(game)
-        finally:
-            century.drop(game)
+        state = self._game._century.state(self._env)
         return json.dumps({"state": state, "steps": self._frame["steps"], "history": self._history})
 
     def __str__(self) -> str:
         """The table, as everyone may see it."""
-        century = self._game._century
-        game = century.env_game(self._env)["game"]
-        try:
-            return century.text(game)
-        finally:
-            century.drop(game)
+        return self._game._century.text(self._env)
 
     to_string = __str__
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any, List, Optional, Sequence
+from typing import Any, List, Sequence
 
 from . import plain_spaces
 
@@ -68,11 +68,3 @@ def joined(vectors: List[Any]) -> Any:
     if uses_gymnasium():
         return numpy.concatenate(vectors)
     return array("f", (value for vector in vectors for value in vector))
-
-
-def as_rows(numbers: "array[Any]", rows: Optional[int], kind: str) -> Any:
-    """With numpy, an array of that kind, with so many rows if it has more numbers; else the numbers as they are."""
-    if numpy is None:
-        return numbers
-    line = numpy.frombuffer(numbers, dtype=kind)
-    return line if rows is None or len(line) == rows else line.reshape(rows, -1)

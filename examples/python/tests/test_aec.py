@@ -62,10 +62,8 @@ class CenturyEnvTest(unittest.TestCase):
 
     def check_order(self, env: CenturyEnv) -> None:
         """Agents come as the game says: another one than the client's own count would be a bug of either."""
-        game = env._century.env_game(env._handle())["game"]
-        actor = env._century.status(game)["actor"]
-        legal = env._century.legal(game)["ids"]
-        env._century.drop(game)
+        actor = env._century.status(env._handle())["actor"]
+        legal = env._century.legal(env._handle())["ids"]
         self.assertEqual(env.agent_selection, f"player_{actor}")
         mask = env.last()[0]["action_mask"]
         self.assertEqual([id for id, bit in enumerate(mask) if bit], sorted(legal))

@@ -31,7 +31,7 @@ class GameTest(unittest.TestCase):
         about = self.century.about
         self.assertEqual(about["protocol"], 2)
         self.assertEqual(set(about["variants"]), set(PLAYERS))
-        self.assertIn("batch.step", about["methods"])
+        self.assertIn("env.step", about["methods"])
 
     def test_an_action_is_told_by_value_by_id_or_in_notation(self) -> None:
         legal = self.century.legal(self.game)
@@ -104,11 +104,10 @@ class GameTest(unittest.TestCase):
         self.assertEqual(self.century.information_state(world, 0), self.century.information_state(self.game, 0))
         self.century.drop(world)
 
-    def test_masks_and_observations_fit_their_spaces(self) -> None:
+    def test_actions_and_observations_fit_their_spaces(self) -> None:
         spaces = self.century.spaces({"variant": "eastern-wonders", "players": 2})
-        mask = self.century.mask(self.game)
-        self.assertEqual(len(mask), spaces["actions"]["size"])
-        self.assertEqual([id for id, bit in enumerate(mask) if bit], sorted(self.century.legal(self.game)["ids"]))
+        legal = self.century.legal(self.game)
+        self.assertEqual([spaces["actions"]["notation"][id] for id in legal["ids"]], legal["notation"])
         self.assertEqual(len(self.century.observe(self.game)), spaces["observations"]["size"])
 
     def test_scores_and_text(self) -> None:
@@ -131,55 +130,20 @@ class EnvTest(unittest.TestCase):
     def test_copies_and_states(self) -> None:
         century = server()
         made = century.env_make({"variant": "spice-road", "players": 2}, seed=4, limit=30)
+        game = made["game"]
         for _ in range(10):
-            century.env_step(made["env"], century.env_choose(made["env"], "casual")["id"])
-        twin = century.env_copy(made["env"])
+            century.env_step(game, century.choose(game, "casual")["id"])
+        twin = century.copy(game)
         self.assertEqual(twin["steps"], 10)
-        known = century.env_information_state(made["env"])
-        self.assertEqual(century.env_information_state(twin["env"]), known)
-        game = century.env_game(made["env"])["game"]
+        known = century.information_state(game)
+        self.assertEqual(century.information_state(twin["game"]), known)
         state = century.state(game)
-        century.env_reset(made["env"], 5)
-        self.assertNotEqual(century.env_information_state(made["env"]), known)
-        loaded = century.env_load(made["env"], state)
+        century.env_reset(game, 5)
+        self.assertNotEqual(century.information_state(game), known)
+        loaded = century.env_load(game, state)
         self.assertEqual((loaded["steps"], loaded["observation"]), (0, twin["observation"]))
-        century.drop(game)
-        for env in (made["env"], twin["env"]):
-            century.env_drop(env)
-
-
-class BatchTest(unittest.TestCase):
-    def test_a_batch_plays_on_and_is_the_same_again(self) -> None:
-        century = server()
-
-        def play() -> list:
-            made = century.batch_make({"variant": "spice-road", "players": 3}, games=4, seed="b", limit=25)
-            seen, width = [], made["sizes"]["actions"]
-            frame = made
-            for _ in range(60):
-                rows = [frame["masks"][i * width : (i + 1) * width] for i in range(4)]
-                self.assertTrue(all(any(row) for row in rows))
-                frame = century.batch_step(made["batch"], [row.index(1) for row in rows])
-                seen.append((frame["steps"], frame["truncated"], frame["agents"]))
-            century.batch_drop(made["batch"])
-            return seen
-
-        first = play()
-        self.assertEqual(first, play())
-        self.assertTrue(any(any(truncated) for _, truncated, _ in first))
-
-    def test_an_id_that_is_not_legal_changes_nothing(self) -> None:
-        century = server()
-        made = century.batch_make({"variant": "new-world", "players": 2}, games=2, seed=1)
-        width = made["sizes"]["actions"]
-        good = [made["masks"][i * width : (i + 1) * width].index(1) for i in range(2)]
-        bad = made["masks"][width:].index(0)
-        with self.assertRaises(CenturyError) as caught:
-            century.batch_step(made["batch"], [good[0], bad])
-        self.assertEqual((caught.exception.code, caught.exception.path), ("illegal-id", ["ids", 1]))
-        self.assertEqual(century.batch_step(made["batch"], good)["steps"], array("i", [1, 1]))
-        self.assertEqual(century.batch_reset(made["batch"])["observations"], made["observations"])
-        century.batch_drop(made["batch"])
+        for each in (game, twin["game"]):
+            century.drop(each)
 
 
 class ServerTest(unittest.TestCase):
@@ -325,7 +289,7 @@ if hasattr(signal, "setitimer"):  # not on Windows
                     with mock.patch.object(century, "_send", send_and_wait), self.assertRaises(KeyboardInterrupt):
                         century.choose(game, "mcts:400ms")
                     self.assertEqual(century.status(game)["variant"], OPTIONS["variant"])
-                self.assertEqual(len(century.mask(game)), century.spaces(SETTING)["actions"]["size"])
+                self.assertEqual(len(century.observe(game)), century.spaces(SETTING)["observations"]["size"])
 
         def test_ctrl_c_does_not_reach_the_server(self) -> None:
             self.assertNotEqual(os.getpgid(server()._process.pid), os.getpgid(0))
@@ -335,7 +299,7 @@ class ReadmeTest(unittest.TestCase):
     def test_the_code_on_the_page_runs(self) -> None:
         page = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
         blocks = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
-        self.assertEqual(len(blocks), 11)
+        self.assertEqual(len(blocks), 10)
         absent = [name for name in ("gymnasium", "numpy") if find_spec(name) is None]
         for block in blocks:
             # What reads steps is tested with steps: `test_dataset`.

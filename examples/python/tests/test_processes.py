@@ -11,7 +11,7 @@ from typing import Callable, List
 from unittest import mock
 
 import century_engine
-from century_engine import Century, CenturyBatch, CenturyEnv, ForkedError, NoProgramError, command, spaces
+from century_engine import Century, CenturyEnv, ForkedError, NoProgramError, command, spaces
 from century_engine.openspiel import CenturyGame
 from tests.tables import server
 
@@ -59,28 +59,23 @@ if hasattr(os, "fork"):
 
         def test_a_child_cannot_use_an_environment_of_its_parent(self) -> None:
             env = CenturyEnv("spice-road", 2, limit=50)
-            batch = CenturyBatch("spice-road", 2, 3, seed=1)
             game = CenturyGame("spice-road", 2, seed=1)
-            for each in (env, batch, game):
+            for each in (env, game):
                 self.addCleanup(each.close)
             env.reset(seed=1)
             state = game.new_initial_state()
-            action, ids = env.choose("casual"), batch.choose("casual")
+            action = env.choose("casual")
             calls = [
                 lambda: env.step(action),
                 lambda: env.reset(seed=2),
                 lambda: env.observe(env.agent_selection),
                 lambda: env.choose("casual"),
-                lambda: batch.step(ids),
-                lambda: batch.reset(),
                 lambda: game.new_initial_state(),
                 lambda: state.apply_action(action),
                 lambda: state.clone(),
             ]
             self.assertEqual(self.in_child(calls), ["ForkedError"] * len(calls))
             env.step(action)
-            batch.step(ids)
-            self.assertEqual(list(batch.steps), [1, 1, 1])
 
         def test_what_a_child_closes_goes_on_in_its_parent(self) -> None:
             century, env = Century(), CenturyEnv("spice-road", 2)
@@ -145,17 +140,6 @@ class DeadServerTest(unittest.TestCase):
             kill(century._process)
             with self.assertRaises(ConnectionError):
                 env.reset(seed=1)
-
-    def test_a_batch_begins_again_on_another_server(self) -> None:
-        batch = CenturyBatch("spice-road", 2, 3, seed=5)
-        self.addCleanup(batch.close)
-        first = bytes(batch.observations)
-        batch.step(batch.choose("casual"))
-        kill(batch._century._process)
-        with self.assertRaises(ConnectionError):
-            batch.step([0, 0, 0])
-        batch.reset()
-        self.assertEqual((bytes(batch.observations), list(batch.steps)), (first, [0, 0, 0]))
 
     if spaces.numpy is not None:
 

@@ -6,7 +6,7 @@ import pickle
 import unittest
 from unittest import mock
 
-from century_engine import CenturyBatch, CenturyError, spaces
+from century_engine import CenturyError, spaces
 from tests.tables import PLAYERS, server
 
 if spaces.numpy is not None:
@@ -22,6 +22,39 @@ if spaces.numpy is not None:
 
     GAMES = 5
     LIMIT = 25
+
+    class OneByOne:
+        """The same games as environments of a client, and what a vector environment has of them."""
+
+        def __init__(self, variant: str, seed: int) -> None:
+            self.century, self.seed = server(), seed
+            self.episodes = [0] * GAMES
+            setting = {"variant": variant, "players": 3}
+            self.frames = [
+                self.century.env_make(setting, reward="rank", limit=LIMIT, seed=f"{seed}:{game}:0")
+                for game in range(GAMES)
+            ]
+            self.handles = [frame["game"] for frame in self.frames]
+
+        def column(self, name: str) -> list:
+            return [frame[name] for frame in self.frames]
+
+        def step(self, actions) -> list:
+            """The frames of the step; with the observations of all seats where a game has ended."""
+            stepped = []
+            for game, handle in enumerate(self.handles):
+                frame = self.frames[game] = self.century.env_step(handle, int(actions[game]))
+                stepped.append(frame)
+                if frame["agent"] is None:
+                    frame["seen"] = [self.century.observe(handle, seat) for seat in range(3)]
+                    self.episodes[game] += 1
+                    seed = f"{self.seed}:{game}:{self.episodes[game]}"
+                    self.frames[game] = self.century.env_reset(handle, seed)
+            return stepped
+
+        def close(self) -> None:
+            for handle in self.handles:
+                self.century.drop(handle)
 
     class CenturyVectorEnvTest(unittest.TestCase):
         def make(self, variant: str = "spice-road", players: int = 3, **settings) -> CenturyVectorEnv:
@@ -39,42 +72,41 @@ if spaces.numpy is not None:
             for name in ("agent", "action_mask", "rewards", "steps", "episodes"):
                 self.assertSame(one[-1][name], other[-1][name])
 
-        def test_it_plays_what_a_batch_plays(self) -> None:
+        def test_it_plays_what_environments_play(self) -> None:
             for variant in PLAYERS:
                 for settings in ({"processes": 1}, {"processes": 3, "transport": "pipe"}, {"copy": False}):
                     envs = self.make(variant, reward="rank", **settings)
-                    batch = CenturyBatch(
-                        variant, 3, GAMES, seed=7, reward="rank", limit=LIMIT, ends=True, client=server()
-                    )
-                    self.addCleanup(batch.close)
+                    games = OneByOne(variant, seed=7)
+                    self.addCleanup(games.close)
                     observations, infos = envs.reset(seed=7)
                     rng = numpy.random.default_rng(1)
                     for _ in range(2 * LIMIT + 5):
-                        self.assertSame(observations, batch.observations)
-                        self.assertSame(infos["action_mask"], batch.masks)
-                        self.assertSame(infos["agent"], batch.agents)
-                        self.assertSame(infos["steps"], batch.steps)
-                        self.assertSame(infos["episodes"], batch.episodes)
+                        self.assertSame(observations, games.column("observation"))
+                        self.assertSame(infos["action_mask"], games.column("mask"))
+                        self.assertSame(infos["agent"], games.column("agent"))
+                        self.assertSame(infos["steps"], games.column("steps"))
+                        self.assertSame(infos["episodes"], games.episodes)
                         self.assertTrue(infos["action_mask"].any(axis=1).all())
                         actions = sample_legal(infos["action_mask"], rng)
                         actors = infos["agent"].copy()
                         observations, rewards, terminated, truncated, infos = envs.step(actions)
-                        batch.step(actions)
-                        self.assertSame(infos["rewards"], batch.rewards)
-                        self.assertSame(rewards, batch.rewards[numpy.arange(GAMES), actors])
-                        self.assertSame(terminated, batch.terminated)
-                        self.assertSame(truncated, batch.truncated)
-                        self.check_ends(infos, terminated | truncated, actors, batch)
+                        stepped = games.step(actions)
+                        paid = numpy.array([frame["rewards"] for frame in stepped])
+                        self.assertSame(infos["rewards"], paid)
+                        self.assertSame(rewards, paid[numpy.arange(GAMES), actors])
+                        self.assertSame(terminated, [frame["terminated"] for frame in stepped])
+                        self.assertSame(truncated, [frame["truncated"] for frame in stepped])
+                        self.check_ends(infos, terminated | truncated, actors, stepped)
                     self.assertTrue((infos["episodes"] == 2).all())
 
-        def check_ends(self, infos, ended, actors, batch) -> None:
+        def check_ends(self, infos, ended, actors, stepped) -> None:
             self.assertEqual("final_obs" in infos, bool(ended.any()))
             for game in numpy.flatnonzero(ended):
                 self.assertSame(infos["_final_obs"], ended)
-                at_the_end = batch.finalObservations[game].reshape(3, -1)
-                self.assertSame(infos["final_obs"][game], at_the_end[actors[game]])
-                self.assertSame(infos["final_info"]["observations"][game], at_the_end)
-                self.assertSame(infos["final_info"]["scores"][game], batch.finalScores[game])
+                frame = stepped[game]
+                self.assertSame(infos["final_obs"][game], frame["seen"][actors[game]])
+                self.assertSame(infos["final_info"]["observations"][game], frame["seen"])
+                self.assertSame(infos["final_info"]["scores"][game], frame["scores"])
 
         def test_games_that_end_pay_the_seat_that_ended_them(self) -> None:
             envs = self.make(players=2, limit=None)

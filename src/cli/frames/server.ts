@@ -20,8 +20,8 @@ import {
   taking,
   viewer,
 } from '../session/params';
-import { type BatchPlayers, playersAt } from '../session/players';
-import { checkIds, spacesFor } from '../session/spaces';
+import { type Players, playersOf } from '../session/players';
+import { notLegal } from '../session/spaces';
 import { type Frame, frameOf, rowLayout } from './frame';
 import { type Incoming, KIND, MAX_MESSAGE, type Message, messageReader, writeMessage } from './message';
 
@@ -41,7 +41,8 @@ interface Table {
   readonly setting: EnvOptions;
   readonly reset: (typeof RESETS)[number];
   readonly firstGame: number;
-  readonly players: BatchPlayers;
+  /** The bots of each game, as long as its episode lasts. */
+  readonly seated: ({ readonly players: Players; readonly episode: number } | undefined)[];
 }
 
 /** The maximum number of values in a message: room for the states of ten thousand games. */
@@ -81,7 +82,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
         const setting = parseSetting(known, options);
         const own = { ...given, firstGame, autoReset: reset === 'same-step' };
         const batch = createBatch(known.named(setting.variant), { ...setting, ...own });
-        opened = { batch, frame: frameOf(batch), setting, reset, firstGame, players: new Map() };
+        opened = { batch, frame: frameOf(batch), setting, reset, firstGame, seated: [] };
         const players = batch.rewards.length / batch.games;
         const sizes = { actions: batch.actionSpace.size, observations: batch.observationSpace.size };
         return { env: ENV_VERSION, games: batch.games, players, sizes, row: rowLayout(players) };
@@ -100,13 +101,13 @@ export function createFrameServer(known: KnownGames): FrameServer {
       },
     ),
     spaces: taking({}, () => {
-      const { actions, observations } = spacesFor(known, table().setting);
+      const { actionSpace: actions, observationSpace: observations } = table().batch;
       const notation = Array.from({ length: actions.size }, (_, id) => actions.text(id));
       return { notation, parts: observations.parts };
     }),
     reset: taking({ seed: z.optional(seed) }, ({ seed: given }) => {
       table().batch.reset(given);
-      table().players.clear();
+      table().seated.length = 0;
       return 'frame';
     }),
     next: taking({ games: gameList }, ({ games }) => {
@@ -129,7 +130,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
       return { positions };
     }),
     load: taking({ positions: list(position), seed: z.optional(seed) }, ({ positions, seed: given }) => {
-      const { batch, players, setting } = table();
+      const { batch, seated, setting } = table();
       checked(
         positions.map(({ game }) => game),
         'positions',
@@ -144,7 +145,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
           'state',
         ]);
       if (given !== undefined) batch.reset(given);
-      players.clear();
+      seated.length = 0;
       positions.forEach(({ game, steps, episode }, i) => {
         batch.load(game, states[i] as (typeof states)[number], steps, episode);
       });
@@ -189,8 +190,16 @@ export function createFrameServer(known: KnownGames): FrameServer {
 
 /** Steps a batch; a row that is over begins anew, or stays as it is. */
 function step({ batch, reset }: Table, body: Uint8Array): void {
-  const ids = checkIds(batch, new Int32Array(body.slice(0, body.length & ~3).buffer), body.length / 4);
-  const { agents } = batch;
+  const { agents, games, actionSpace, masks } = batch;
+  const ids = new Int32Array(body.slice(0, body.length & ~3).buffer);
+  if (body.length !== 4 * games)
+    refuse('wrong-length', `The batch has ${games} games, not ${body.length / 4}.`, ['ids']);
+  for (const [game, id] of ids.entries())
+    if (
+      agents[game] !== -1 &&
+      !(id >= 0 && id < actionSpace.size && masks[game * actionSpace.size + id] === 1)
+    )
+      refuse('illegal-id', `Game ${game}: ${notLegal(actionSpace, id)}`, ['ids', game]);
   const over = reset === 'next-step' ? [...agents.keys()].filter((game) => agents[game] === -1) : [];
   batch.step(ids);
   for (const game of over) batch.next(game);
@@ -198,15 +207,18 @@ function step({ batch, reset }: Table, body: Uint8Array): void {
 
 function choose(
   { named }: KnownGames,
-  { batch, players, firstGame, setting }: Table,
+  { batch, seated, firstGame, setting }: Table,
   bot: string,
   given: string | number,
   games: readonly number[] = [...batch.agents.keys()],
 ): number[] {
-  const seated = playersAt(named(setting.variant), players, bot, given);
   return games.map((game) => {
     if (batch.agents[game] === -1) return -1;
-    const player = seated.at(firstGame + game, batch.episodes[game] as number);
+    const episode = batch.episodes[game] as number;
+    const known = seated[game];
+    const players = known?.episode === episode ? known.players : playersOf(named(setting.variant));
+    seated[game] = { players, episode };
+    const player = players.at(bot, `${given}:${firstGame + game}:${episode}`);
     return batch.actionSpace.encode(player.choose(batch.env(game)));
   });
 }

@@ -11,7 +11,6 @@ import { threadHand } from '../analysis/hands';
 import { type GameFlags, positiveNumber, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
 import { ANALYSES, analysisMethods } from '../session/analyses';
-import { batchMethods } from '../session/batches';
 import { envMethods } from '../session/envs';
 import { CHOOSING, WORK } from '../session/errand';
 import { RequestError, refuse } from '../session/faults';
@@ -19,7 +18,6 @@ import { gameMethods } from '../session/games';
 import { lookMethods } from '../session/looks';
 import { taking } from '../session/params';
 import { SEARCH } from '../session/players';
-import { questionMethods } from '../session/questions';
 import { MAX_GAMES, type Methods, newSession, type Session } from '../session/session';
 import { type Client, LOOK, standardClient } from './client';
 import { type Line, MAX_LINE, readLine } from './lines';
@@ -33,7 +31,7 @@ const PROGRESS = 100;
 
 const hello = taking(
   { protocol: int(), client: z.optional(text({ most: 256 })) },
-  ({ protocol }, { known, room }) => {
+  ({ protocol }, { known, games }) => {
     if (protocol !== PROTOCOL)
       throw new RequestError({
         code: 'unsupported-protocol',
@@ -51,7 +49,7 @@ const hello = taking(
       byteOrder: endianness() === 'LE' ? 'little' : 'big',
       limits: {
         line: MAX_LINE,
-        games: room.most,
+        games: games.most,
         search: SEARCH,
         work: WORK,
         choose: CHOOSING,
@@ -67,10 +65,8 @@ export const METHODS: Methods = {
   hello,
   ...gameMethods,
   ...lookMethods,
-  ...questionMethods,
   ...analysisMethods,
   ...envMethods,
-  ...batchMethods,
 };
 
 /** Answers lines with lines. */

@@ -8,126 +8,122 @@ import { orRefuse, refuse } from './faults';
 import {
   actionId,
   anything,
-  checkSeat,
   encodeArray,
   encoding,
   handle,
   parseSetting,
   parseStateAt,
   rewarding,
-  seat,
   seed,
   taking,
-  viewer,
 } from './params';
-import { checkSearch, choiceOf, choosing, keyOf, type Players, playerAt } from './players';
-import { checkRoom, ENV_PARTS, type EnvEntry, type Methods, type Session } from './session';
+import { checkSearch, type Players, playersOf } from './players';
+import { ARRAYS, type Game, type Methods, type Session, type Stepped } from './session';
 import { notLegal } from './spaces';
 
 const bot = text({ most: 64 });
 const playing = { seed: z.optional(seed), limit: choosingLimit };
 type Playing = z.infer<z.ZodMiniObject<typeof playing>>;
 
-/** Environments for learning: games at the speed of the simulator, in ids and numbers. */
+/** Games to learn from: they are played at the speed of the simulator, in ids and numbers. */
 export const envMethods: Methods = {
   'env.make': taking(
     {
       options: anything,
       ...rewarding,
       seed: z.optional(seed),
-      send: z.optional(list(oneOf(ENV_PARTS), { most: ENV_PARTS.length })),
+      send: z.optional(list(oneOf(ARRAYS), { most: ARRAYS.length })),
       encoding: z.optional(encoding),
     },
-    ({ options, reward, limit, seed: first = 0, send = ENV_PARTS, encoding: how = 'base64' }, session) => {
-      checkRoom(session.room, 1);
-      const setting = { ...parseSetting(session.known, options), reward, limit };
-      const game = session.known.named(setting.variant);
-      const env = createEnv(game, setting);
+    ({ options, reward, limit, seed: first = 0, send = ARRAYS, encoding: how = 'base64' }, session) => {
+      const { known, games } = session;
+      const setting = parseSetting(known, options);
+      const game = known.named(setting.variant);
+      games.checkRoom();
+      const env = createEnv(game, { ...setting, reward, limit });
       env.reset(first);
-      return open(session, { game, env, players: new Map(), send: new Set(send), encoding: how });
+      return openEnv(session, { env, send: new Set(send), encoding: how }, playersOf(game));
     },
   ),
-  'env.reset': taking({ env: handle, seed }, ({ env, seed: given }, { envs }) => {
-    const entry = envs.get(env);
-    entry.env.reset(given);
-    return begun(entry);
+  'env.reset': taking({ game: handle, seed }, ({ game, seed: given }, session) => {
+    const { stepped, players } = envAt(session, game);
+    stepped.env.reset(given);
+    players.clear();
+    return frameOf(stepped);
   }),
   'env.load': taking(
-    { env: handle, state: anything, steps: z.optional(int(0)) },
-    ({ env, state, steps }, { envs, known }) => {
-      const entry = envs.get(env);
-      const parsed = parseStateAt(['state'], known, state);
+    { game: handle, state: anything, steps: z.optional(int(0)) },
+    ({ game, state, steps }, session) => {
+      const { stepped, players } = envAt(session, game);
+      const parsed = parseStateAt(['state'], session.known, state);
       orRefuse('other-setting', 'The state has another game setting than the environment.', ['state'], () =>
-        entry.env.load(parsed, steps),
+        stepped.env.load(parsed, steps),
       );
-      return begun(entry);
+      players.clear();
+      return frameOf(stepped);
     },
   ),
-  'env.copy': taking({ env: handle }, ({ env }, session) => open(session, twinOf(session, env))),
-  'env.resample': taking({ env: handle, viewer, seed }, ({ env, viewer: seer, seed: given }, session) => {
-    const twin = twinOf(session, env);
-    if (seer !== 'spectator') checkSeat(twin.env.players, seer, 'viewer');
-    twin.env.resample(seer, given);
-    return open(session, twin);
-  }),
-  'env.step': taking({ env: handle, id: actionId }, ({ env: name, id }, { envs }) => {
-    const entry = envs.get(name);
-    const { env } = entry;
-    if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['env']);
+  'env.step': taking({ game: handle, id: actionId }, ({ game, id }, session) => {
+    const { stepped } = envAt(session, game);
+    const { env } = stepped;
+    if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
     if (!env.isLegal(id)) refuse('illegal-id', notLegal(env.actionSpace, id), ['id']);
     env.step(id);
-    return frameOf(entry);
+    return frameOf(stepped);
   }),
-  'env.observe': taking(
-    { env: handle, seat: z.optional(seat), encoding: z.optional(encoding) },
-    ({ env: name, seat: given, encoding: how }, { envs }) => {
-      const { env, encoding: usual } = envs.get(name);
-      const seer = seatOf(env, given);
-      return { seat: seer, observation: encodeArray(env.observe(seer), how ?? usual) };
-    },
-  ),
-  'env.informationState': taking(
-    { env: handle, seat: z.optional(seat) },
-    ({ env: name, seat: given }, { envs }) => {
-      const { env } = envs.get(name);
-      const seer = seatOf(env, given);
-      return { seat: seer, informationState: env.informationState(seer) };
-    },
-  ),
-  'env.choose': taking({ env: handle, ...choosing }, ({ env: name, ...given }, { envs }, errand) => {
-    const { game, env, players } = envs.get(name);
-    if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
-    return choiceOf(game, env.state, env.actionSpace, players, given, errand);
-  }),
-  'env.game': taking({ env: handle }, ({ env }, { envs, games, known }) => {
-    const state = known.engine.parseState(envs.get(env).env.state);
-    return { game: games.add({ state, record: null, done: [], numbers: null, players: new Map() }) };
-  }),
-  'env.drop': taking({ env: handle }, ({ env }, { envs }) => envs.drop(env)),
   'env.play': taking(
-    { env: handle, bots: list(z.nullable(bot), { most: 64 }), ...playing },
-    ({ env: name, bots, ...given }, { envs }, errand) => {
-      const entry = envs.get(name);
-      const { env, game, players } = entry;
-      if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['env']);
+    { game: handle, bots: list(z.nullable(bot), { most: 64 }), ...playing },
+    ({ game, bots, ...given }, session, errand) => {
+      const { stepped, players } = envAt(session, game);
+      const { env } = stepped;
+      if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
       if (bots.length !== env.players)
         refuse('wrong-length', 'Expected a bot or null for each seat.', ['bots']);
       // On a copy, so that a request that gives up changes nothing.
-      const ids = playOn({ game, players, env: env.copy() }, bots, given, errand);
+      const ids = playOn(env.copy(), players, bots, given, errand);
       for (const id of ids) env.step(id);
-      return { ...frameOf(entry), ids };
+      return { ...frameOf(stepped), ids };
     },
   ),
-  'env.playout': taking({ env: handle, bot, ...playing }, ({ env, bot: one, ...given }, { envs }, errand) => {
-    const entry = envs.get(env);
-    const twin = { game: entry.game, players: new Map(), env: entry.env.copy() };
-    playOn(twin, Array(twin.env.players).fill(one), given, errand);
-    return frameOf({ ...entry, ...twin, send: new Set() });
-  }),
+  'env.playout': taking(
+    { game: handle, bot, ...playing },
+    ({ game, bot: one, ...given }, session, errand) => {
+      const { stepped, players } = envAt(session, game);
+      const env = stepped.env.copy();
+      playOn(env, players.fresh(), Array(env.players).fill(one), given, errand);
+      return frameOf({ ...stepped, env, send: new Set() });
+    },
+  ),
 };
 
+function envAt({ games }: Session, handle: string): Pick<Game, 'players'> & { readonly stepped: Stepped } {
+  const { stepped, players } = games.get(handle);
+  return stepped === null ? refuse('no-env', 'This game is no environment.', ['game']) : { stepped, players };
+}
+
+/** Opens an environment, in which bots start afresh. */
+export function openEnv({ games }: Session, stepped: Stepped, players: Players): object {
+  const { env } = stepped;
+  const game: Game = {
+    get state() {
+      return env.state;
+    },
+    record: null,
+    done: [],
+    numbers: null,
+    players,
+    stepped,
+  };
+  return {
+    game: games.add(game),
+    players: env.players,
+    sizes: { actions: env.actionSpace.size, observations: env.observationSpace.size },
+    ...frameOf(stepped),
+  };
+}
+
 /** An environment after a step. */
-function frameOf({ env, send, encoding: how }: EnvEntry): object {
+function frameOf({ env, send, encoding: how }: Stepped): object {
   const isEnded = env.terminated || env.truncated;
   return {
     agent: env.agent,
@@ -141,42 +137,15 @@ function frameOf({ env, send, encoding: how }: EnvEntry): object {
   };
 }
 
-function open({ envs }: Session, entry: EnvEntry): object {
-  const { env } = entry;
-  return {
-    env: envs.add(entry),
-    players: env.players,
-    sizes: { actions: env.actionSpace.size, observations: env.observationSpace.size },
-    ...frameOf(entry),
-  };
-}
-
-/** A second environment in the position of another; bots start afresh there. */
-function twinOf({ envs, room }: Session, name: string): EnvEntry {
-  const entry = envs.get(name);
-  checkRoom(room, 1);
-  return { ...entry, env: entry.env.copy(), players: new Map() };
-}
-
-/** An environment in which another game has begun: its bots are new. */
-function begun(entry: EnvEntry): object {
-  entry.players.clear();
-  return frameOf(entry);
-}
-
-/** The seat in question: by default the one that decides, or seat 0 when the game is over. */
-function seatOf({ agent, players }: Env, given = agent ?? 0): number {
-  return checkSeat(players, given);
-}
-
 /**
- * Lets bots choose, each as `env.choose` would, until a seat without one decides or nobody does.
+ * Lets bots choose, each as `choose` would, until a seat without one decides or nobody does.
  *
  * @param bots - their names by seat
  * @returns the ids of the actions done
  */
 function playOn(
-  { game, players, env }: Pick<EnvEntry, 'game' | 'players'> & { readonly env: Env },
+  env: Env,
+  players: Players,
   bots: readonly (string | null)[],
   { seed: given = 0, limit }: Playing,
   { signal, progress }: Errand,
@@ -187,19 +156,20 @@ function playOn(
   const choices = new Map<string, number>();
   const ids: number[] = [];
   // Also of seats that do not come to decide.
-  for (const name of bots) if (name !== null) playerAt(game, players, name, given);
+  for (const name of bots) if (name !== null) players.at(name, given);
   try {
     for (let name = nextBot(env, bots); name !== null; name = nextBot(env, bots)) {
       meter();
       const count = (choices.get(name) ?? 0) + 1;
       choices.set(name, count);
       checkSearch(name, count);
-      const id = env.actionSpace.encode(playerAt(game, players, name, given).choose(env, left()));
+      const id = env.actionSpace.encode(players.at(name, given).choose(env, left()));
       env.step(id);
       ids.push(id);
     }
   } catch (error) {
-    forget(players, [...choices.keys()], given);
+    // Their actions have not been done.
+    for (const name of choices.keys()) players.leave(name, given);
     throw error;
   }
   return ids;
@@ -207,9 +177,4 @@ function playOn(
 
 function nextBot({ agent }: Env, bots: readonly (string | null)[]): string | null {
   return agent === null ? null : (bots[agent] ?? null);
-}
-
-/** Their actions have not been done: the next call creates them anew. */
-function forget(players: Players, names: readonly string[], given: string | number): void {
-  for (const name of names) players.delete(keyOf(name, given));
 }

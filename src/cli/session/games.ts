@@ -6,11 +6,12 @@ import type { GameRecord } from '../../record/game-record';
 import type { SeedShares } from '../../record/joint-seed';
 import { turnNumberAfter } from '../../record/turn-number';
 import type { KnownGames } from '../known-games';
+import { openEnv } from './envs';
 import { workLimit, workLimitsOf } from './errand';
 import { orRefuse, RequestError, refuse, within } from './faults';
-import { actionId, anything, handle, parseStateAt, seed, taking, viewer } from './params';
-import { choiceOf, choosing } from './players';
-import type { Game, Methods, Session } from './session';
+import { actionId, anything, checkSeat, handle, parseStateAt, seed, taking, viewer } from './params';
+import { choiceOf, choosing, playersOf } from './players';
+import { agentOf, type Game, type Methods, type Session } from './session';
 import { legalList, spacesOf } from './spaces';
 
 const told = { action: z.optional(anything), id: z.optional(actionId) };
@@ -41,7 +42,7 @@ export const gameMethods: Methods = {
         refuse('wrong-params', 'Give either a state or a record.');
       if (record === undefined) {
         if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
-        return open(session, { state: parseStateAt(['state'], known, state), record: null, numbers: null });
+        return open(session, { state: parseStateAt(['state'], known, state) });
       }
       const whole = goodRecord(known, record, workLimitsOf(limit, errand, lengthOf(record)));
       return open(session, {
@@ -51,11 +52,23 @@ export const gameMethods: Methods = {
       });
     },
   ),
-  copy: taking({ game: handle }, ({ game }, session) => open(session, session.games.get(game))),
+  copy: taking({ game: handle }, ({ game }, session) => {
+    const entry = session.games.get(game);
+    const { stepped, players } = entry;
+    if (stepped === null) return open(session, entry);
+    return openEnv(session, { ...stepped, env: stepped.env.copy() }, players.fresh());
+  }),
   resample: taking({ game: handle, viewer, seed }, ({ game, viewer: seer, seed: given }, session) => {
-    const { state, numbers } = session.games.get(game);
-    const world = session.known.engine.resample(state, seer, given);
-    return open(session, { state: world, record: null, numbers });
+    const entry = session.games.get(game);
+    const { stepped, players } = entry;
+    if (stepped === null) {
+      const { state, numbers } = entry;
+      return open(session, { state: session.known.engine.resample(state, seer, given), numbers });
+    }
+    const env = stepped.env.copy();
+    if (seer !== 'spectator') checkSeat(env.players, seer, 'viewer');
+    env.resample(seer, given);
+    return openEnv(session, { ...stepped, env }, players.fresh());
   }),
   drop: taking({ game: handle }, ({ game }, { games }) => games.drop(game)),
   status: taking({ game: handle }, ({ game }, { games }) => statusOf(games.get(game))),
@@ -85,6 +98,7 @@ export const gameMethods: Methods = {
     { game: handle, ...told, notation: z.optional(text()), limit: workLimit },
     ({ game, limit, ...given }, { games, known }, errand) => {
       const entry = games.get(game);
+      if (entry.stepped !== null) refuse('wrong-params', 'An environment is stepped by env.step.', ['game']);
       const actions = actionsOf(known, entry.state, given, workLimitsOf(limit, errand)) as Action[];
       let { state, numbers } = entry;
       const variant = known.named(state.variant);
@@ -99,10 +113,10 @@ export const gameMethods: Methods = {
     },
   ),
   choose: taking({ game: handle, ...choosing }, ({ game, ...given }, { games, known }, errand) => {
-    const { state, players } = games.get(game);
-    if (state.phase === 'over') refuse('game-over', 'The game is over.', ['game']);
-    const { actions } = spacesOf(known, state);
-    return choiceOf(known.named(state.variant), state, actions, players, given, errand);
+    const entry = games.get(game);
+    const { state, players } = entry;
+    if (agentOf(entry) === null) refuse('game-over', 'The game is over or truncated.', ['game']);
+    return choiceOf(players, state, spacesOf(known, state).actions, given, errand);
   }),
 };
 
@@ -118,10 +132,11 @@ function statusOf({ state }: Game): object {
 
 /** Opens a game, in which bots start afresh. */
 function open(
-  { games }: Session,
-  { state, record, done = [], numbers }: Omit<Game, 'done' | 'players'> & Partial<Game>,
+  { games, known }: Session,
+  { state, record = null, done = [], numbers = null }: Pick<Game, 'state'> & Partial<Game>,
 ): object {
-  const game: Game = { state, record, done: [...done], numbers, players: new Map() };
+  const players = playersOf(known.named(state.variant));
+  const game: Game = { state, record, done: [...done], numbers, players, stepped: null };
   return { game: games.add(game), ...statusOf(game) };
 }
 

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
-import { patchesBetween } from '../../changes/patches';
 import { informationState, observe } from '../../env/index';
-import { int, oneOf, text } from '../../input/schema';
-import type { Components, State } from '../../play/game';
-import type { Recall, Viewer } from '../../play/seats';
+import { IllegalActionError } from '../../index';
+import { int, list, oneOf, text } from '../../input/schema';
+import type { Action, Components, State } from '../../play/game';
+import { MAX_DEPTH } from '../../play/perft';
 import type { GameRecord } from '../../record/game-record';
 import type { SeedlessOptions } from '../../record/joint-seed';
 import { withNumbers } from '../../record/turn-number';
+import { clausesAbout, clausesOf } from '../clauses';
+import { describeFor } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
 import { workLimit, workLimitsOf } from './errand';
-import { refuse, within } from './faults';
-import { lengthOf } from './games';
+import { orRefuse, refuse, within } from './faults';
+import { actionsOf, lengthOf } from './games';
 import {
+  actionId,
   anything,
   checkSeat,
   encodeArray,
@@ -22,32 +25,32 @@ import {
   taking,
   viewer,
 } from './params';
-import type { Game, Methods, Session } from './session';
-import { legalList, spacesFor, spacesOf } from './spaces';
+import { agentOf, type Methods } from './session';
+import { spacesFor, spacesOf } from './spaces';
+
+/** The most turns of one answer. */
+const MOST_TURNS = 10_000;
 
 const recall = z.optional(oneOf(['none', 'perfect']));
-
-/** Two positions of one game, and who compares them. */
-const compared = { game: handle, since: handle, viewer, recall };
+const one = { action: z.optional(anything), id: z.optional(actionId), notation: z.optional(text()) };
+const maxPaidSteps = z.optional(int(0, 1000));
 
 /** The questions about games, records, encodings and joint seeds; they change nothing. */
 export const lookMethods: Methods = {
-  view: taking({ game: handle, viewer, recall }, (params, { games, known }) => ({
-    view: seen(known, games.get(params.game), params.viewer, params.recall),
-  })),
-  changes: taking(compared, (params, session) => {
-    const [before, after] = pairOf(session, params.since, params.game);
-    const { engine } = session.known;
-    return { changes: engine.changes(before.state, after.state, params.viewer, params.recall) };
+  view: taking({ game: handle, viewer, recall }, ({ game, viewer: seer, recall: how }, { games, known }) => {
+    const { state, numbers } = games.get(game);
+    const view: object = known.engine.view(state, seer, how);
+    return { view: numbers === null ? view : withNumbers(known.named(state.variant), view, numbers) };
   }),
-  // JSON Patch (RFC 6902): paths are JSON Pointers.
-  patches: taking(compared, (params, session) => {
-    const [before, after] = pairOf(session, params.since, params.game).map((each) =>
-      seen(session.known, each, params.viewer, params.recall),
-    ) as [object, object];
-    const patches = patchesBetween(before, after);
-    return { patches: patches.map(({ path, ...patch }) => ({ ...patch, path: pointerTo(path) })) };
-  }),
+  changes: taking(
+    { game: handle, since: handle, viewer, recall },
+    ({ game, since, viewer: seer, recall: how }, { games, known }) => {
+      const [before, after] = [games.get(since, 'since').state, games.get(game).state];
+      if (before.variant !== after.variant || before.game.players !== after.game.players)
+        refuse('wrong-params', 'Give two positions of one game.', ['since']);
+      return { changes: known.engine.changes(before, after, seer, how) };
+    },
+  ),
   text: taking(
     { game: handle, viewer: z.optional(viewer) },
     ({ game, viewer: seer = 'spectator' }, { games, known }) => ({
@@ -57,27 +60,22 @@ export const lookMethods: Methods = {
   observe: taking(
     { game: handle, seat: z.optional(seat), encoding: z.optional(encoding) },
     ({ game, seat: given, encoding: how = 'base64' }, { games, known }) => {
-      const { state } = games.get(game);
-      const seer = seatOf(state, given);
-      const memory = known.engine.view(state, seer, 'perfect');
-      const observation = observe(spacesOf(known, state).observations, memory);
-      return { seat: seer, observation: encodeArray(observation, how) };
-    },
-  ),
-  mask: taking(
-    { game: handle, encoding: z.optional(encoding) },
-    ({ game, encoding: how = 'base64' }, { games, known }) => {
-      const { state } = games.get(game);
-      const bits = new Uint8Array(spacesOf(known, state).actions.size);
-      for (const { id } of legalList(known, state)) bits[id] = 1;
-      return { mask: encodeArray(bits, how) };
+      const entry = games.get(game);
+      const env = entry.stepped?.env;
+      // By default the seat that decides, or seat 0 when the game is over.
+      const seer = given ?? agentOf(entry) ?? 0;
+      checkSeat(env?.players ?? entry.state.game.players, seer);
+      const look = () =>
+        observe(spacesOf(known, entry.state).observations, known.engine.view(entry.state, seer, 'perfect'));
+      return { seat: seer, observation: encodeArray(env?.observe(seer) ?? look(), how) };
     },
   ),
   informationState: taking(
     { game: handle, seat: z.optional(seat) },
     ({ game, seat: given }, { games, known }) => {
-      const { state } = games.get(game);
-      const seer = seatOf(state, given);
+      const entry = games.get(game);
+      const { state } = entry;
+      const seer = checkSeat(state.game.players, given ?? agentOf(entry) ?? 0);
       return { seat: seer, informationState: informationState(known.engine.view(state, seer, 'perfect')) };
     },
   ),
@@ -88,6 +86,80 @@ export const lookMethods: Methods = {
     const { state } = games.get(game);
     return { scores: engine.scores(state), ranking: engine.ranking(state) };
   }),
+  turns: taking(
+    { game: handle, most: z.optional(int(0, MOST_TURNS)), maxPaidSteps, limit: workLimit },
+    ({ game, most = 100, maxPaidSteps: paid, limit }, { games, known }, errand) => {
+      const { state } = games.get(game);
+      const { actions: space } = spacesOf(known, state);
+      const found = known.engine.legalTurns(state, {
+        limit: most,
+        ...(paid === undefined ? {} : { maxPaidSteps: paid }),
+        ...workLimitsOf(limit, errand),
+      });
+      const turns: object[] = [];
+      for (;;) {
+        const step = found.next();
+        if (step.done === true) return { turns, isExact: step.value.isExact };
+        const { actions, paidSteps } = step.value;
+        const ids = actions.map((action) => space.encode(action));
+        turns.push({ actions, ids, notation: ids.map(space.text).join(' '), paidSteps });
+      }
+    },
+  ),
+  perft: taking(
+    {
+      game: handle,
+      depth: int(0, MAX_DEPTH),
+      by: z.optional(oneOf(['action', 'turn'])),
+      maxPaidSteps,
+      limit: workLimit,
+    },
+    ({ game, depth, by = 'action', maxPaidSteps: paid, limit }, { games, known }, errand) =>
+      known.engine.perft(games.get(game).state, depth, {
+        by,
+        ...(paid === undefined ? {} : { maxPaidSteps: paid }),
+        ...workLimitsOf(limit, errand),
+      }),
+  ),
+  price: taking({ game: handle, ...one }, ({ game, ...given }, { games, known }) => {
+    const { state } = games.get(game);
+    const action = actionsOf(known, state, given)[0] as Action;
+    return { price: known.engine.price(state, action) };
+  }),
+  words: taking(
+    {
+      game: handle,
+      ...one,
+      viewer: z.optional(viewer),
+      locale: z.optional(text({ most: 35 })),
+      names: z.optional(list(text({ most: 100 }), { most: 16 })),
+      mood: z.optional(oneOf(['choice', 'report'])),
+    },
+    ({ game, action, id, notation, viewer: given, ...context }, { games, known }) => {
+      const { state } = games.get(game);
+      const seer = given ?? (state.phase === 'over' ? 'spectator' : state.actor);
+      const view = known.engine.view(state, seer) as never;
+      const { locale = 'en' } = context;
+      orRefuse('wrong-value', 'This is not the tag of a language.', ['locale'], () =>
+        Intl.getCanonicalLocales(locale),
+      );
+      const isDue = action === undefined && id === undefined && notation === undefined;
+      const subject = isDue ? view : legalAt(known, state, { action, id, notation });
+      return { text: describeFor(known)(subject as never, { view, viewer: seer, ...context } as never) };
+    },
+  ),
+  rules: taking(
+    { variant: z.optional(text({ most: 64 })), about: z.optional(text({ most: 200 })) },
+    ({ variant, about }, { known }) => {
+      if (variant === undefined && about === undefined)
+        refuse('wrong-params', 'Name a game, a clause, or words.');
+      if (variant !== undefined && !known.names.includes(variant))
+        refuse('unknown-variant', `The games are: ${known.names.join(', ')}.`, ['variant']);
+      const all = clausesOf(known, variant);
+      const found = about === undefined ? all : clausesAbout(all, about.trim());
+      return { clauses: found.map(([id, clause]) => ({ id, text: clause })) };
+    },
+  ),
   verify: taking(
     { record: anything, components: z.optional(anything), limit: workLimit },
     ({ record, components: given, limit }, { known: { engine } }, errand) => {
@@ -124,24 +196,10 @@ export const lookMethods: Methods = {
   ),
 };
 
-/** A view, with the number of the turn and of the round if they are known. */
-function seen(known: KnownGames, { state, numbers }: Game, seer: Viewer, given?: Recall): object {
-  const bare: object = known.engine.view(state, seer, given);
-  return numbers === null ? bare : withNumbers(known.named(state.variant), bare, numbers);
-}
-
-function pairOf({ games }: Session, since: string, game: string): readonly [Game, Game] {
-  const [before, after] = [games.get(since, 'since'), games.get(game)];
-  const [old, now] = [before.state, after.state];
-  if (old.variant === now.variant && old.game.players === now.game.players) return [before, after];
-  return refuse('wrong-params', 'Give two positions of one game.', ['since']);
-}
-
-function pointerTo(path: readonly (string | number)[]): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
-/** The seat in question: by default the one that decides, or seat 0 when the game is over. */
-function seatOf({ phase, actor, game }: State, given = phase === 'over' ? 0 : actor): number {
-  return checkSeat(game.players, given);
+/** An action that is legal: for others, there may be no words. */
+function legalAt(known: KnownGames, state: State, given: Parameters<typeof actionsOf>[2]): unknown {
+  const [action] = actionsOf(known, state, given);
+  const verdict = known.engine.explain(state, action);
+  if (!verdict.legal) throw new IllegalActionError(verdict, action);
+  return action;
 }

@@ -1,5 +1,3 @@
-import type { AnyWholeGame } from '../../define/whole-game';
-import type { Batch } from '../../env/batch';
 import type { Env } from '../../env/env';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
@@ -9,59 +7,43 @@ import type { KnownGames } from '../known-games';
 import type { Errand } from './errand';
 import { RequestError, refuse } from './faults';
 import type { Encoding, Method } from './params';
-import type { BatchPlayers, Players } from './players';
+import type { Players } from './players';
 
-/** A game of the main entry. */
+/** A game that a client holds. */
 export interface Game {
   state: State;
-  /** The record it began with; `null` if it began with a state. */
+  /** The record it began with; `null` if it began with a state, or is an environment. */
   record: GameRecord | null;
   /** The actions since that record. */
   done: Action[];
-  /** Where it stands; `null` if it began with a state, or comes from an environment. */
+  /** Where it stands; `null` if it began with a state, or is an environment. */
   numbers: TurnNumber | null;
   readonly players: Players;
+  /** What steps it, if it is an environment. */
+  readonly stepped: Stepped | null;
 }
 
-/** The contents and encoding of an environment's answers. */
-interface Sending<Part extends string> {
-  readonly send: ReadonlySet<Part>;
+/** What the frames of an environment can hold besides. */
+export const ARRAYS = ['observation', 'mask'] as const;
+
+/** An environment, and what its frames are like. */
+export interface Stepped {
+  readonly env: Env;
+  readonly send: ReadonlySet<(typeof ARRAYS)[number]>;
   readonly encoding: Encoding;
 }
 
-export const ENV_PARTS = ['observation', 'mask'] as const;
-export interface EnvEntry extends Sending<(typeof ENV_PARTS)[number]> {
-  readonly game: AnyWholeGame;
-  readonly env: Env;
-  readonly players: Players;
-}
-
-export const BATCH_PARTS = [
-  'agents',
-  'observations',
-  'masks',
-  'rewards',
-  'terminated',
-  'truncated',
-  'steps',
-  'episodes',
-] as const;
-/** Sent only on request: large, and zeros except for the games that the last step ended. */
-const BATCH_ENDS = ['finalObservations', 'finalScores'] as const;
-export const BATCH_ALL = [...BATCH_PARTS, ...BATCH_ENDS] as const;
-export interface BatchEntry extends Sending<(typeof BATCH_ALL)[number]> {
-  readonly game: AnyWholeGame;
-  readonly batch: Batch;
-  readonly players: BatchPlayers;
+/** The seat that decides; `null` if the game is over or truncated. */
+export function agentOf(game: Game): number | null {
+  if (game.stepped !== null) return game.stepped.env.agent;
+  const { state } = game;
+  return state.phase === 'over' ? null : state.actor;
 }
 
 /** Everything that is kept for a client. */
 export interface Session {
   readonly known: KnownGames;
-  readonly games: Handles<Game>;
-  readonly envs: Handles<EnvEntry>;
-  readonly batches: Handles<BatchEntry>;
-  readonly room: Room;
+  readonly games: Games;
   /** Where analyses wait for threads. */
   readonly desk: Desk;
   /** Sends a report that no request waits for. */
@@ -83,69 +65,45 @@ export function newSession(
     report = () => {},
   }: { readonly maxGames?: number } & Partial<Pick<Session, 'desk' | 'report'>> = {},
 ): Session {
-  const room = { most: maxGames, taken: 0 };
-  return {
-    known,
-    room,
-    desk,
-    report,
-    games: handlesOf('game', room),
-    envs: handlesOf('env', room),
-    batches: handlesOf('batch', room),
-  };
+  return { known, desk, report, games: gamesUpTo(maxGames) };
 }
 
-/** The things of one kind that are kept for a client, by handle. */
-export interface Handles<T> {
-  /** Keeps a thing that counts as a number of games. */
-  add(thing: T, games?: number): string;
-  /** @param param - the param that names it; by default the kind */
-  get(handle: string, param?: string): T;
-  /** Forgets a thing; there is nothing to answer. */
+/** The games of a client by handle: `game-1`, `game-2`; none is reused. */
+export interface Games {
+  /** The maximum number of games open at a time. */
+  readonly most: number;
+  /** Refuses further games if there is no room for one. */
+  checkRoom(): void;
+  add(game: Game): string;
+  /** @param param - the param that names it */
+  get(handle: string, param?: string): Game;
+  /** Forgets a game; the answer is empty. */
   drop(handle: string): object;
 }
 
-/** The maximum number of games open at a time, of all kinds together. */
-export interface Room {
-  readonly most: number;
-  taken: number;
-}
-
-/** Refuses further games if there is no room for them. */
-export function checkRoom({ most, taken }: Room, games: number): void {
-  if (taken + games <= most) return;
-  throw new RequestError({
-    code: 'too-many-games',
-    message: `At most ${most} games can be open at a time.`,
-    data: { open: taken, most },
-  });
-}
-
-/**
- * Handles of one kind, e.g. `game-1`, `game-2`; none is reused.
- *
- * @param kind - their prefix; also the name of the param for one
- */
-function handlesOf<T>(kind: string, room: Room): Handles<T> {
-  const things = new Map<string, { readonly thing: T; readonly games: number }>();
+function gamesUpTo(most: number): Games {
+  const games = new Map<string, Game>();
   let given = 0;
-  const find = (handle: string, param = kind) => {
-    const found = things.get(handle);
-    return found ?? refuse(`no-such-${kind}`, `There is no ${kind} with this handle.`, [param]);
+  const get = (handle: string, param = 'game'): Game =>
+    games.get(handle) ?? refuse('no-such-game', 'There is no game with this handle.', [param]);
+  const checkRoom = (): void => {
+    if (games.size < most) return;
+    const message = `At most ${most} games can be open at a time.`;
+    throw new RequestError({ code: 'too-many-games', message, data: { open: games.size, most } });
   };
   return {
-    add(thing, games = 1) {
-      checkRoom(room, games);
-      room.taken += games;
+    most,
+    checkRoom,
+    get,
+    add(game) {
+      checkRoom();
       given += 1;
-      const handle = `${kind}-${given}`;
-      things.set(handle, { thing, games });
-      return handle;
+      games.set(`game-${given}`, game);
+      return `game-${given}`;
     },
-    get: (handle, param) => find(handle, param).thing,
     drop(handle) {
-      room.taken -= find(handle).games;
-      things.delete(handle);
+      get(handle);
+      games.delete(handle);
       return {};
     },
   };

@@ -1,10 +1,8 @@
-import type { Batch } from '../../env/batch';
 import { actionSpace, observationSpace } from '../../env/index';
 import type { SpaceOptions } from '../../env/options';
 import type { ActionSpace, ObservationSpace } from '../../env/spaces';
 import type { Action, State } from '../../play/game';
 import type { KnownGames } from '../known-games';
-import { refuse } from './faults';
 
 interface Spaces {
   readonly actions: ActionSpace;
@@ -58,20 +56,4 @@ export function legalList(
 /** Why the action of an id cannot be performed. */
 export function notLegal({ size, text }: ActionSpace, id: number): string {
   return id >= 0 && id < size ? `Action ${id} (${text(id)}) is not legal now.` : `There is no action ${id}.`;
-}
-
-/**
- * The ids for a step of a batch: each unfinished game needs a legal one; those of others are ignored.
- *
- * @param length - how many there are meant to be, if not whole numbers came
- */
-export function checkIds(batch: Batch, ids: ArrayLike<number>, length = ids.length): Int32Array {
-  const { games, agents, actionSpace, masks } = batch;
-  const { size } = actionSpace;
-  if (length !== games) refuse('wrong-length', `The batch has ${games} games, not ${length}.`, ['ids']);
-  const checked = Int32Array.from(ids);
-  for (const [game, id] of checked.entries())
-    if (agents[game] !== -1 && !(id >= 0 && id < size && masks[game * size + id] === 1))
-      refuse('illegal-id', `Game ${game}: ${notLegal(actionSpace, id)}`, ['ids', game]);
-  return checked;
 }

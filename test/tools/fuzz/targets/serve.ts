@@ -106,7 +106,7 @@ function isGoodAnswer(answer: Answer): boolean {
 }
 
 interface Request {
-  readonly params?: { readonly game?: unknown; readonly env?: unknown } | null;
+  readonly params?: { readonly game?: unknown } | null;
 }
 
 function requestIn(text: string): Request | null {
@@ -118,13 +118,11 @@ function requestIn(text: string): Request | null {
   }
 }
 
-/** How the game or the environment stands that a request is about. */
+/** How the game stands that a request is about. */
 async function position(server: Server, request: Request | null): Promise<string> {
-  const { game, env: name } = request?.params ?? {};
-  if (typeof game === 'string')
-    return say(server, JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'hash', params: { game } }));
-  if (typeof name !== 'string') return '';
-  return say(server, JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'env.observe', params: { env: name } }));
+  const game = request?.params?.game;
+  if (typeof game !== 'string') return '';
+  return say(server, JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'hash', params: { game } }));
 }
 
 /** The same session with a request cancelled, and as a batch. */
@@ -138,7 +136,7 @@ type Ask = (method: string, params: object) => Record<string, unknown>;
 
 /** Sessions that go well, each about something else, and together about every method. */
 function sessionsOf(options: Options): string[] {
-  return [askGames, askLooks, askQuestions, askAnalyses, askRecords, askEnvs, askBatches].map((talk) => {
+  return [askGames, askLooks, askQuestions, askAnalyses, askRecords, askEnvs].map((talk) => {
     const session = newSession(known, { maxGames: 12 });
     const lines: string[] = [];
     const ask: Ask = (method, params) => {
@@ -177,7 +175,6 @@ function askLooks(ask: Ask, options: Options): void {
   ask('view', { game, viewer: 1, recall: 'perfect' });
   ask('text', { game, viewer: 0 });
   ask('observe', { game, seat: 1, encoding: 'list' });
-  ask('mask', { game });
   ask('informationState', { game, seat: 1 });
   ask('scores', { game });
   ask('hash', { game });
@@ -222,27 +219,15 @@ function askEnvs(ask: Ask, { seed: _, ...options }: Options): void {
   ask('spaces', { options });
   ask('env.make', { options, reward: 'rank', limit: 9, send: ['mask'], encoding: 'list' });
   for (let i = 0; i < 3; i++) {
-    const { id } = ask('env.choose', { env: 'env-1', bot: 'random', seed: 4 });
-    ask('env.step', { env: 'env-1', id });
+    const { id } = ask('choose', { game: 'game-1', bot: 'random', seed: 4 });
+    ask('env.step', { game: 'game-1', id });
   }
-  ask('env.copy', { env: 'env-1' });
-  ask('env.resample', { env: 'env-1', viewer: 0, seed: 4 });
-  ask('env.game', { env: 'env-1' });
+  ask('copy', { game: 'game-1' });
+  ask('resample', { game: 'game-1', viewer: 0, seed: 4 });
   const { state } = ask('state', { game });
-  ask('env.load', { env: 'env-1', state });
-  ask('env.observe', { env: 'env-1', seat: 1 });
-  ask('env.informationState', { env: 'env-1' });
-  ask('env.reset', { env: 'env-1', seed: 4 });
-  ask('env.drop', { env: 'env-2' });
-}
-
-function askBatches(ask: Ask, { seed, ...options }: Options): void {
-  const batch = 'batch-1';
-  const send = ['masks', 'steps', 'finalScores'];
-  ask('batch.make', { options, games: 2, seed, autoReset: false, limit: 3, send, encoding: 'list' });
-  for (let i = 0; i < 4; i++)
-    ask('batch.step', { batch, ids: ask('batch.choose', { batch, bot: 'casual' }).ids });
-  ask('batch.choose', { batch, bot: 'random', seed: 2, games: [1] });
-  ask('batch.reset', { batch, seed: 'b' });
-  ask('batch.drop', { batch });
+  ask('env.load', { game: 'game-1', state });
+  ask('observe', { game: 'game-1', seat: 1 });
+  ask('informationState', { game: 'game-1' });
+  ask('env.reset', { game: 'game-1', seed: 4 });
+  ask('drop', { game: 'game-2' });
 }
