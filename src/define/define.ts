@@ -15,7 +15,7 @@ import type { AnyComponents } from './components';
 import { type Declaration, declareGame } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
-import { holdsPieces, type PlayerFields, type TableFields } from './fields';
+import { holdsPieces, lyingIn, type PlayerFields, type TableFields } from './fields';
 import { ownObservation } from './observation';
 import { layoutOf, type Outline, poolsOf, valueAt } from './outline';
 import { schemasOf } from './own-schemas';
@@ -186,7 +186,7 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     languages: languagesOf(given, outline),
     schemas: () => schemas,
     checkComponents: (set: object) => checkComponents(set),
-    stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], {}),
+    stocks: stocksBy([...lyingIn(table), lyingIn(player)], {}),
     price: pricesFrom(outline, given.rules, () => game),
     reconstruct: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
       reconstructed(

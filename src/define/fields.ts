@@ -1,4 +1,3 @@
-import { cubesIn, listIn, pileIn } from '../changes/stock';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import {
@@ -15,6 +14,7 @@ import {
 import { known } from './actions';
 import type { AnyComponents } from './components';
 import type { Behaviour, Sight } from './places/place';
+import { type Lying, lyingCubes, lyingPieces, lyingPile } from './places/stocks';
 
 /** What the sizes of fields depend on. */
 interface Sizes {
@@ -179,14 +179,6 @@ export function cubes(
     length,
     about,
     shown: (name) => [{ name, show: (counts: Cells) => [...counts] }],
-    lying: (name) => [
-      {
-        form: 'cubes',
-        what: names.join(),
-        in: name,
-        stock: (holder: Record<string, number[]>) => cubesIn(holder, name),
-      },
-    ],
   };
 }
 
@@ -204,7 +196,7 @@ export function faceUp<const P extends string>(
 ): FaceUpField<P> {
   const { most } = known('faceUp', options, ['most']);
   const size = ({ components }: Sizes): number => most ?? piecesIn(components, of);
-  return { role: 'faceUp', kind: 'list', of, ...pieces(size, most), about, ...inSight(of, { isRow: true }) };
+  return { role: 'faceUp', kind: 'list', of, ...pieces(size, most), about, ...inSight(of) };
 }
 
 /**
@@ -221,14 +213,6 @@ export function faceDown<const P extends string>(of: P, about: string): FaceDown
     ...pieces(allOf(of)),
     about,
     shown: (name) => [{ name, show: ({ length }: CellList) => length }],
-    lying: (name) => [
-      {
-        form: 'pieces',
-        what: of,
-        in: name,
-        stock: (holder: Record<string, number>) => pileIn(holder, name),
-      },
-    ],
   };
 }
 
@@ -246,7 +230,7 @@ export function hand<const P extends string>(of: P, about: string, options: Hand
     ...known('hand', options, ['seen']),
     ...pieces(allOf(of)),
     about,
-    ...inSight(of, {}, isOpen),
+    ...inSight(of, isOpen),
   };
   return { role: 'hand', kind: 'set', of, ...open };
 }
@@ -262,11 +246,7 @@ export function owned<const P extends string>(of: P, about: string): OwnedField<
 }
 
 /** Pieces that views show by their ids, or how many they are to those who do not see them. */
-function inSight(
-  of: string,
-  shape: { readonly isRow?: boolean } = {},
-  isOpen: (sight: Sight) => boolean = () => true,
-): Pick<Behaviour, 'shown' | 'lying'> {
+function inSight(of: string, isOpen: (sight: Sight) => boolean = () => true): Pick<Behaviour, 'shown'> {
   return {
     shown: (name) => [
       {
@@ -276,14 +256,6 @@ function inSight(
           const ids = sight.ids[of] ?? [];
           return [...held].map((piece) => ids[piece]);
         },
-      },
-    ],
-    lying: (name) => [
-      {
-        form: 'pieces',
-        what: of,
-        in: name,
-        stock: (holder: Record<string, string[] | number>) => listIn(holder, name, shape),
       },
     ],
   };
@@ -311,4 +283,21 @@ export function cubeNames(fields: PlayerFields): readonly string[] {
 /** Whether a field holds pieces of a table of components. */
 export function holdsPieces(field: PlayerField): field is PieceField {
   return 'of' in field;
+}
+
+/** What lies in some fields, as changes tell it. */
+export function lyingIn(fields: PlayerFields): Lying[] {
+  return Object.entries(fields).flatMap(([name, field]): Lying[] => {
+    switch (field.role) {
+      case 'cubes':
+        return [lyingCubes(name, name, field.names.join())];
+      case 'faceDown':
+        return [lyingPile(field.of, name)];
+      case 'number':
+      case 'word':
+        return [];
+      default:
+        return [lyingPieces(field.of, name, name, { isRow: field.role === 'faceUp' })];
+    }
+  });
 }

@@ -215,8 +215,8 @@ export interface PlayEngine<T extends GameTypes> {
   resample<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, seed: string | number): StateOf<T, N>;
 
   /**
-   * Validates the shape and the meaning of a state from outside: pieces in two places, holds over the limit and
-   * impossible phases are rejected.
+   * Validates the shape and the meaning of a state from outside: it is accepted if the game can be played on from it, even
+   * if no game leads there, as with a hold over its limit.
    *
    * @param json - a parsed value, not text: `parseState(JSON.parse(text))`
    * @returns the state, deeply frozen, ready for all functions of the engine

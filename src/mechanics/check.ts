@@ -1,5 +1,5 @@
 import { fail, type Path } from '../define/places/check';
-import { type Counts, total } from './cubes/cubes';
+import { total } from './cubes/cubes';
 import { isEndless, type Trade } from './cubes/trade';
 
 /** Checks that no two rows have the same id. */
@@ -70,33 +70,5 @@ export function checkStartingCubes(
 ): void {
   sets.forEach((cubes, set) => {
     if (total(cubes) > holdSpaces) fail('hold-too-full', path(set), `The hold has ${holdSpaces} spaces.`);
-  });
-}
-
-/** What every state says of its turn. */
-interface Turn {
-  readonly phase: string;
-  readonly seat: number;
-  readonly actor: number;
-  readonly players: readonly { readonly cubes: Counts }[];
-}
-
-/**
- * Checks the holds against their limits: no turn begins with one that is over it, and those over it discard clockwise
- * (C-5).
- *
- * @param doOthersGain - whether a turn can bring cubes to other players
- */
-export function checkHolds(state: Turn, spaces: (seat: number) => number, doOthersGain: boolean): void {
-  const place = (seat: number): number => (seat - state.seat + state.players.length) % state.players.length;
-  const isDiscarding = state.phase === 'discard';
-  const isBetweenTurns = state.phase === 'turn' || state.phase === 'over';
-  state.players.forEach(({ cubes }, seat) => {
-    const isOver = total(cubes) > spaces(seat);
-    const isLate = isDiscarding && place(seat) < place(state.actor);
-    if (isOver && (isBetweenTurns || isLate || (seat !== state.seat && !doOthersGain)))
-      fail('hold-too-full', ['players', seat, 'cubes'], 'This hold is over its limit.');
-    if (isDiscarding && seat === state.actor && !isOver)
-      fail('impossible-state', ['actor'], 'No discard is due here.');
   });
 }

@@ -28,8 +28,12 @@ interface PointCardState {
 
 /** Lets the player whose turn ends discard; nobody else can be over the limit (C-5). Then comes the next turn. */
 export function goOnWithDiscards(compiled: CompiledPointCards, state: PointCardState): void {
-  if (heldCubes(state.active.cubes) > compiled.holdSpaces) enter(state, compiled.phases.discard);
-  else startTurn(compiled, state, nextSeat(state.seat, compiled.players));
+  if (heldCubes(state.active.cubes) <= compiled.holdSpaces) {
+    startTurn(compiled, state, nextSeat(state.seat, compiled.players));
+    return;
+  }
+  enter(state, compiled.phases.discard);
+  state.actor = state.seat;
 }
 
 /** Starts a turn, unless the round in which the end was triggered is over (SR-E1, NW-E1, C-6). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
+import { observationSpace, observe } from '../../src/env/index';
 import { allGames } from '../../src/generated/games/all-games';
 import {
   actor,
@@ -24,12 +25,23 @@ import { leaves, type Path, valueAt, withValue } from '../support/tree';
 /** Actions of casual players, who can miss the end for long; greedy ones then have as many to reach it. */
 const CASUAL = 5_000;
 
-/** Changes a state in one place: to a number beside the one there, to an odd one, or to what another state has there. */
+/**
+ * Changes a state in one place: to a number beside the one there, to an odd one, or to what another state has there; or
+ * exchanges what stands in two places, so that all pieces stay in the game.
+ */
 function changed(state: State, others: readonly State[], random: Random): State {
   const paths = leaves(state).filter(([first]) => first !== 'variant' && first !== 'game');
-  const path = paths[pick(random, paths.length)] as Path;
-  // Sometimes a whole list or player is taken over, and not a number in it.
-  const at = path.slice(0, 1 + pick(random, path.length));
+  const anyPath = (): Path => {
+    const path = paths[pick(random, paths.length)] as Path;
+    // Sometimes a whole list or player is taken over, and not a number in it.
+    return path.slice(0, 1 + pick(random, path.length));
+  };
+  const at = anyPath();
+  if (pick(random, 3) === 0) {
+    const to = paths[pick(random, paths.length)] as Path;
+    const exchanged = withValue(state, at, valueAt(state, to));
+    return withValue(exchanged, to, valueAt(state, at)) as State;
+  }
   const other = others[pick(random, others.length)] as State;
   const value = valueAt(state, at);
   if (typeof value !== 'number' || pick(random, 3) === 0)
@@ -49,16 +61,18 @@ function isAccepted(state: State): boolean {
   }
 }
 
-/** Plays a game on from a state, and checks that every state on the way is accepted, seen and dealt anew. */
+/** Plays a game on from a state, and checks that states on the way are accepted, seen, observed and dealt anew. */
 function playOn(from: State, random: Random): void {
   let state = parseState(from);
   const catalogue = catalogueOf(allGames, { ...state.game, variant: state.variant, seed: 0 } as Options);
+  const space = observationSpace({ variant: state.variant, players: state.players.length });
   const greedy = createBot('greedy', { seed: 1 });
   for (let made = 0; !isOver(state); made++) {
     if (made >= 2 * CASUAL) throw new Error('this game does not end');
     if (made % 50 < 3) {
       expect(hash(parseState(JSON.parse(JSON.stringify(state))))).toBe(hash(state));
-      view(state, 'spectator', 'perfect');
+      view(state, 'spectator');
+      observe(space, view(state, actor(state) ?? 0, 'perfect'));
       resample(state, actor(state) ?? 0, made);
     }
     const action =

@@ -18,7 +18,6 @@ const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a
 const playerOf = (state: NewWorld, seat = state.seat): Player =>
   state.players[seat] ?? expect.unreachable(`no seat ${seat}`);
 const of = (state: NewWorld, ...path: Path): Path => ['players', state.seat, ...path];
-const after = (state: NewWorld, steps = 1): number => (state.seat + steps) % state.players.length;
 
 const locations: readonly Location[] = [...set.boardChoice.always, start.game.board].flatMap(
   (name) => set.boards.find(({ id }) => id === name)?.locations ?? [],
@@ -194,7 +193,6 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
     [['pointRow', 3], -1],
     [['deck'], [start.pointRow[3], ...start.deck]],
   ],
-  ['a gap in the middle of the row', start, 'impossible-state at pointRow', [['pointRow', 1], -1]],
   [
     'claimed cards out of order',
     rich,
@@ -261,40 +259,6 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
     [['bonusStacks', 0], start.bonusStacks[0]?.slice(0, 2)],
   ],
   // The holds (C-5).
-  [
-    'a hold too full between turns',
-    start,
-    'hold-too-full at players.*.cubes',
-    [of(start, 'cubes'), [11, 0, 0, 0]],
-  ],
-  [
-    'another hold too full',
-    start,
-    'hold-too-full at players.*.cubes',
-    [
-      ['players', after(start), 'cubes'],
-      [0, 11, 0, 0],
-    ],
-  ],
-  [
-    'another hold too full in a turn',
-    trading,
-    'hold-too-full at players.*.cubes',
-    [
-      ['players', after(trading), 'cubes'],
-      [0, 11, 0, 0],
-    ],
-  ],
-  [
-    'a hold too full at the end',
-    over,
-    'hold-too-full at players.*.cubes',
-    [
-      ['players', 0, 'cubes'],
-      [0, 0, 0, 11],
-    ],
-  ],
-  ['nothing to discard', discarding, 'impossible-state at actor', [of(discarding, 'cubes'), [10, 0, 0, 0]]],
   // The phases (NW-W6 to NW-W9, NW-F1, NW-C2).
   ['a location in use out of season', start, 'impossible-state at location', [['location'], bare]],
   ['no location in use', upgrading, 'impossible-state at location', [['location'], -1]],
@@ -303,15 +267,6 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
     upgrading,
     'impossible-state at location',
     [['location'], trading.location],
-  ],
-  [
-    'a location in use without settlers',
-    atFort,
-    'impossible-state at location',
-    [
-      ['location'],
-      locations.findIndex(({ kind }, at) => kind === 'fort' && atFort.owners[at] !== atFort.seat),
-    ],
   ],
   ['upgrades out of season', start, 'impossible-state at upgrades', [['upgrades'], 1]],
   ['a trade out of season', start, 'impossible-state at traded', [['traded'], 1]],

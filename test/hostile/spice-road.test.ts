@@ -116,37 +116,6 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     'not-in-order at players.*.pointCards.*',
     [['players', rich, 'pointCards'], [...playerOf(between, rich).pointCards].reverse()],
   ],
-  ['a gold coin gone', start, 'misplaced-piece at gold', [['gold'], 5]],
-  ['a gold coin too many', start, 'misplaced-piece at gold', [['gold'], 7]],
-  [
-    'a silver coin for a gold one',
-    between,
-    'misplaced-piece at gold',
-    [['gold'], between.gold - 1],
-    [['silver'], between.silver + 1],
-  ],
-  // The holds (C-5).
-  [
-    'a hold too full between turns',
-    start,
-    'hold-too-full at players.*.cubes',
-    [cubesOf(start.seat), [11, 0, 0, 0]],
-  ],
-  [
-    'another hold too full',
-    start,
-    'hold-too-full at players.*.cubes',
-    [cubesOf((start.seat + 1) % 3), [0, 11, 0, 0]],
-  ],
-  [
-    'another hold too full in a turn',
-    trading,
-    'hold-too-full at players.*.cubes',
-    [cubesOf((trading.seat + 1) % 3), [0, 11, 0, 0]],
-  ],
-  ['a hold too full at the end', over, 'hold-too-full at players.*.cubes', [cubesOf(0), [0, 0, 0, 11]]],
-  ['nothing to discard', discarding, 'impossible-state at actor', [cubesOf(discarding.seat), [10, 0, 0, 0]]],
-  ['nothing to discard at all', start, 'impossible-state at actor', [['phase'], 'discard']],
   // The phases (SR-T1, SR-A1, SR-P2).
   ['a payment for the first card', paying, 'impossible-state at wanted', [['wanted'], 0], [['paid'], 0]],
   ['a payment for a card that is not there', paying, 'impossible-state at wanted', [['wanted'], 6]],

@@ -1,4 +1,3 @@
-import type { Spot, Stock } from '../../changes/stock';
 import type { AnyRow } from '../../play/game';
 import type { Recall, Seat, Viewer } from '../../play/seats';
 import { cachedBy } from '../../util/cache';
@@ -28,31 +27,6 @@ export interface Shown<V = never> {
   show(value: V, sight: Sight<never, never>): unknown;
 }
 
-/** What lies in a place and can go elsewhere, as changes tell it. */
-export type Lying = OneKind | SomeKinds;
-
-interface Stocked {
-  /** The name of the place in changes. */
-  readonly in: string;
-  /** What a view shows there; `holder` is the player whose place it is, or the view. */
-  stock(holder: never, spot: Spot, view: never): Stock | null;
-}
-
-/** Things of one kind, in one place. */
-export interface OneKind extends Stocked {
-  readonly form: Spot['form'];
-  /** The kind of pieces or tokens; `cubes` for cubes. */
-  readonly what: string;
-}
-
-/** Things of some kinds, or in several places of one name. */
-export interface SomeKinds extends Stocked {
-  /** The kind, if there is one. */
-  readonly what?: string;
-  /** Where two views may differ; for a player's place with the seat. */
-  spots(before: never, after: never, seat: Seat): readonly Spot[];
-}
-
 /** What is unknown of pieces: the functions of a game, for these alone. */
 export interface Secret<C = never, R = never> {
   /** How many of them nobody can name. */
@@ -71,12 +45,6 @@ export interface Behaviour {
    * @param name - its name
    */
   readonly shown?: (name: string) => readonly Shown[];
-  /**
-   * What can come to it and go from it; by default nothing.
-   *
-   * @param name - its name
-   */
-  readonly lying?: (name: string) => readonly Lying[];
   /** The kind of pieces whose numbers lie in it. */
   readonly of?: string;
   /** For a place of the table with face-down pieces: what is unknown of them; `null` where another place says it. */

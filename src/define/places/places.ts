@@ -1,12 +1,8 @@
-import { cubesIn, listIn, pileIn, rowIn, tokensIn } from '../../changes/stock';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
 import type { Behaviour, Shown, Sight } from './place';
 import { pileOf } from './secrets';
-
-/** The name of one piece of a kind: `merchantCard` of `merchantCards`. */
-const one = (kind: string): string => kind.replace(/s$/, '');
 
 /** The ids of the pieces in a set. */
 function namesIn(set: CellSet, kind: string, { ids }: Sight): string[] {
@@ -28,31 +24,10 @@ export const pieceOrNone = (of: string): cells.NumberCell & Behaviour => ({
   shown: (name) => [{ name, show: (value: number, { ids }: Sight) => ids[of]?.[value] ?? null }],
 });
 
-/** A number of tokens, which are all alike. */
-export const tokens = (
-  what: string,
-  { in: place = what, lying }: { readonly in?: string; readonly lying?: Behaviour['lying'] } = {},
-): cells.NumberCell & Behaviour => ({
-  ...cells.count,
-  lying:
-    lying ??
-    ((name) => [
-      { form: 'tokens', what, in: place, stock: (holder: Record<string, number>) => tokensIn(holder, name) },
-    ]),
-});
-
 /** The cubes of a player, or of anything else: four counts by rank. */
 export const hold = (more: readonly Shown[] = []): cells.CubeField & Behaviour => ({
   ...cells.cubes,
   shown: (name) => [{ name, show: (held: cells.CubeCells) => [held[0], held[1], held[2], held[3]] }, ...more],
-  lying: (name) => [
-    {
-      form: 'cubes',
-      what: 'cubes',
-      in: 'hold',
-      stock: (holder: Record<string, number[]>) => cubesIn(holder, name),
-    },
-  ],
 });
 
 /** Who sees the pieces of a set; whoever does not sees how many there are. */
@@ -62,11 +37,7 @@ export type SeenBy = 'all' | 'owner' | 'owner and memory';
 export const pieceSet = <B>(
   of: string,
   size: (compiled: B) => number,
-  {
-    in: place,
-    seenBy = 'all',
-    max,
-  }: { readonly in?: string; readonly seenBy?: SeenBy; readonly max?: number } = {},
+  { seenBy = 'all', max }: { readonly seenBy?: SeenBy; readonly max?: number } = {},
 ): cells.SetField<B> & Behaviour => ({
   ...(max === undefined ? cells.cardSet(size) : cells.set({ size, max })),
   of,
@@ -83,15 +54,6 @@ export const pieceSet = <B>(
       { name: `${name}Count`, show: (pieces: CellSet) => pieces.length },
     ];
   },
-  lying: (name) => [
-    {
-      form: 'pieces',
-      what: one(of),
-      in: place ?? name,
-      stock: (holder: Record<string, string[] | null>) =>
-        listIn(holder, name, seenBy === 'all' ? {} : { count: `${name}Count` }),
-    },
-  ],
 });
 
 /** A face-down pile, the top piece last: views show how many pieces it has. */
@@ -100,27 +62,13 @@ export const pile = <B>(of: string, size: (compiled: B) => number): cells.ListFi
   of,
   faceDown: pileOf,
   shown: (name) => [{ name, show: (pieces: CellList) => pieces.length }],
-  lying: (name) => [
-    {
-      form: 'pieces',
-      what: one(of),
-      in: name,
-      stock: (holder: Record<string, number>) => pileIn(holder, name),
-    },
-  ],
 });
 
 /** A face-up row of cards, each shown with what lies on it: `slot` makes that of a card and its place. */
-export const cardRow = <B, S extends { card: string }>(
+export const cardRow = <B>(
   of: string,
   shape: { readonly size: (compiled: B) => number; readonly max: number },
-  slot: {
-    /** What a view shows of a card at a place. */
-    show(card: string, place: number, row: never): S;
-    /** The same for a card that has just come. */
-    bare(card: string): S;
-  },
-  lying: Behaviour['lying'] = () => [],
+  slot: (card: string, place: number, row: never) => object,
 ): cells.ListField<B> & Behaviour => ({
   ...cells.list(shape),
   of,
@@ -129,17 +77,8 @@ export const cardRow = <B, S extends { card: string }>(
       name,
       show: (cards: CellList, { ids, row }: Sight<object, never>) => {
         const names = ids[of] ?? [];
-        return cards.map((card, place) => slot.show(names[card] ?? '', place, row));
+        return cards.map((card, place) => slot(names[card] ?? '', place, row));
       },
-    },
-  ],
-  lying: (name) => [
-    ...lying(name),
-    {
-      form: 'pieces',
-      what: one(of),
-      in: name,
-      stock: (holder: Record<string, S[]>) => rowIn(holder[name] ?? [], slot.bare),
     },
   ],
 });

@@ -1,20 +1,99 @@
-import { draftOf, type Spot, type Stocks } from '../../changes/stock';
+import {
+  cubesIn,
+  draftOf,
+  listIn,
+  pileIn,
+  rowIn,
+  type Spot,
+  type Stock,
+  type Stocks,
+  tokensIn,
+} from '../../changes/stock';
 import type { Seat } from '../../play/seats';
-import type { Behaviour, Lying, OneKind } from './place';
 
-type Place = Pick<Behaviour, 'lying'> & { readonly fields?: PlacesByName };
-interface PlacesByName {
-  readonly [name: string]: Place;
-}
 interface SeenPlayers {
   readonly players: readonly object[];
 }
 
+/** What lies in a place and can go elsewhere, as changes tell it. */
+export type Lying = OneKind | SomeKinds;
+
+interface Stocked {
+  /** The name of the place in changes. */
+  readonly in: string;
+  /** What a view shows there; `holder` is the player whose place it is, or the view. */
+  stock(holder: never, spot: Spot, view: never): Stock | null;
+}
+
+/** Things of one kind, in one place. */
+export interface OneKind extends Stocked {
+  readonly form: Spot['form'];
+  /** The kind of pieces or tokens; `cubes` for cubes. */
+  readonly what: string;
+}
+
+/** Things of some kinds, or in several places of one name. */
+export interface SomeKinds extends Stocked {
+  /** The kind, if there is one. */
+  readonly what?: string;
+  /** Where two views may differ; for a player's place with the seat. */
+  spots(before: never, after: never, seat: Seat): readonly Spot[];
+}
+
+/** Cubes as a member of a view or of a player. */
+export const lyingCubes = (member: string, place = member, what = 'cubes'): OneKind => ({
+  form: 'cubes',
+  what,
+  in: place,
+  stock: (holder: Record<string, number[]>) => cubesIn(holder, member),
+});
+
+/** Tokens, which are all alike, as a number. */
+export const lyingTokens = (what: string, place: string): OneKind => ({
+  form: 'tokens',
+  what,
+  in: place,
+  stock: (holder: Record<string, number>) => tokensIn(holder, what),
+});
+
+/** Pieces as a list of ids, or as how many they are. */
+export const lyingPieces = (
+  what: string,
+  member: string,
+  place = member,
+  shape: Parameters<typeof listIn>[2] = {},
+): OneKind => ({
+  form: 'pieces',
+  what,
+  in: place,
+  stock: (holder: Record<string, string[] | number | null>) => listIn(holder, member, shape),
+});
+
+/** A face-down pile. */
+export const lyingPile = (what: string, member: string): OneKind => ({
+  form: 'pieces',
+  what,
+  in: member,
+  stock: (holder: Record<string, number>) => pileIn(holder, member),
+});
+
+/** A row of cards with what lies on each: `bare` makes that of a card that has just come. */
+export const lyingRow = <S extends { card: string }>(
+  what: string,
+  member: string,
+  bare: (card: string) => S,
+): OneKind => ({
+  form: 'pieces',
+  what,
+  in: member,
+  stock: (holder: Record<string, S[]>) => rowIn(holder[member] ?? [], bare),
+});
+
 /**
- * Places in the order in which changes tell of them: those of the table by name, those of each player as a list, told
+ * What lies where, in the order in which changes tell of it: on the table, and as a list what each player has, told
  * player by player.
  */
-export type Telling = readonly (string | readonly string[])[];
+export type Telling = readonly (Lying | readonly Lying[])[];
 
 /** The seats of players of whom two views show something else. */
 function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
@@ -23,17 +102,10 @@ function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
 
 /** How the views of a game show what lies where. */
 export function stocksBy<V extends SeenPlayers>(
-  places: object,
   telling: Telling,
   more: Pick<Stocks<V>, 'between' | 'settle'>,
 ): Stocks<V> {
-  const table = places as PlacesByName;
-  const player = table.players?.fields ?? {};
-  const told = telling.map((each) =>
-    typeof each === 'string'
-      ? { isOfPlayer: false, lying: lyingIn(table, each) }
-      : { isOfPlayer: true, lying: each.flatMap((name) => lyingIn(player, name)) },
-  );
+  const told = telling.map((each) => ({ isOfPlayer: !('in' in each), lying: [each].flat() }));
   const ofTable = byName(told.flatMap(({ lying, isOfPlayer }) => (isOfPlayer ? [] : lying)));
   const ofPlayer = byName(told.flatMap(({ lying, isOfPlayer }) => (isOfPlayer ? lying : [])));
   return {
@@ -65,10 +137,6 @@ export function stocksBy<V extends SeenPlayers>(
 /** What lies in places, by their names in changes. */
 function byName(all: readonly Lying[]): ReadonlyMap<string, readonly Lying[]> {
   return new Map(all.map((each) => [each.in, all.filter((other) => other.in === each.in)]));
-}
-
-function lyingIn(places: PlacesByName, name: string): readonly Lying[] {
-  return places[name]?.lying?.(name) ?? [];
 }
 
 /** The table, in place of the seats. */

@@ -1,7 +1,7 @@
 export { compilerOf } from '../../define/compiler';
 export { type Declaration, declareGame, type Table } from '../../define/declare';
 export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
-export type { Behaviour, Secret, Sight, SomeKinds } from '../../define/places/place';
+export type { Behaviour, Secret, Sight } from '../../define/places/place';
 export {
   cardRow,
   hold,
@@ -9,12 +9,11 @@ export {
   pieceOrNone,
   pieceSet,
   pile,
-  tokens,
   unseen,
 } from '../../define/places/places';
 export { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
 export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
-export { stocksBy } from '../../define/places/stocks';
+export * from '../../define/places/stocks';
 export { gameSchemas } from '../../define/schemas';
 export { gameSentences } from '../../define/sentences';
 export type { AnyWholeGame, Course, GameParts, WholeGame } from '../../define/whole-game';

@@ -1,4 +1,4 @@
-import { offers, seaPlayer, seaTable, seaTelling, seaTurn, tileCubes } from '../../mechanics/sea/places';
+import { offers, seaPlayer, seaTable, seaTurn, tileCubes } from '../../mechanics/sea/places';
 import { count, decision, playersWith } from '../../rows/layout';
 import { PHASES } from './actions';
 
@@ -12,6 +12,3 @@ export const places = {
   tileCubes,
   ...seaTable,
 };
-
-/** The places in the order in which changes tell of them. */
-export const TELLING = [['cubes'], ...seaTelling];

@@ -1,9 +1,16 @@
 import { stocksBy } from '../../define/places/stocks';
-import { type CubePrice, cubeTo, FREE, free, holdPrices, holdSpot } from '../../mechanics/cubes/telling';
-import { seaPrices } from '../../mechanics/sea/telling';
+import {
+  type CubePrice,
+  cubeTo,
+  FREE,
+  free,
+  holdPrices,
+  holdSpot,
+  inHold,
+} from '../../mechanics/cubes/telling';
+import { seaPrices, seaTelling } from '../../mechanics/sea/telling';
 import type { Telling } from '../../play/game';
 import { type Prices, pricesBy } from '../../play/price';
-import { places, TELLING } from './places';
 import type { EasternWondersRules } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';
 
@@ -18,6 +25,6 @@ const prices = (): Prices<EasternWonders, CubePrice> => ({
 
 /** What the game tells of places and prices. */
 export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
-  stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
+  stocks: stocksBy<View>([[inHold], ...seaTelling()], { between: holdSpot }),
   price: pricesBy(prices, FREE),
 }))();

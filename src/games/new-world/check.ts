@@ -1,5 +1,5 @@
 import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
-import { checkEndless, checkHolds } from '../../mechanics/check';
+import { checkEndless } from '../../mechanics/check';
 import { canTradeBy } from '../../mechanics/cubes/trade';
 import { placeInRound } from '../../mechanics/ends';
 import { cachedBy, cachedIn } from '../../util/cache';
@@ -47,7 +47,7 @@ export function checkState(given: State): void {
   checkChoices(game, ['game']);
   const compiled = compileGame(game);
   const state = compiled.rowKind.from(given);
-  const { pointCards, bonusTiles, explorationTiles, setup } = compiled.components;
+  const { pointCards, bonusTiles, explorationTiles } = compiled.components;
   checkPlaces(places, compiled, state);
   checkPieces(places, state, {
     pointCards: { numbers: pointCards.length, inPlay: compiled.pointCards },
@@ -56,7 +56,6 @@ export function checkState(given: State): void {
   });
   checkBoard(compiled, state);
   checkSettlers(compiled, state);
-  checkHolds(state, () => setup.holdSpaces, false);
   checkLastRound(compiled, state);
   checkLocation(compiled, state);
 }
@@ -72,12 +71,8 @@ function checkChoices({ players, firstSeat = 0, board, components }: Choices, pa
     fail('unknown-piece', [...path, 'board'], `The boards to choose from are: ${oneOf.join(', ')}.`);
 }
 
-/** Gaps of the row lie next to the deck, and exploration tiles where they were laid (NW-F3, NW-S5). */
+/** Exploration tiles lie where they were laid (NW-S5): others could not be taken away. */
 function checkBoard(compiled: CompiledGame, state: Row): void {
-  state.pointRow.forEach((card, place) => {
-    if (card !== -1 && state.pointRow[place - 1] === -1)
-      fail('misplaced-piece', ['pointRow', place], 'The gaps lie next to the deck.');
-  });
   state.explorationTiles.forEach((tile, location) => {
     if (tile !== -1 && !compiled.covered.includes(location))
       fail('misplaced-piece', ['explorationTiles', location], 'No exploration tile lies on this location.');
@@ -132,12 +127,10 @@ const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
 };
 
 /** The location in use goes with the phase, and its trade can be made. */
-function checkLocation(compiled: CompiledGame, { phase, location, owners, seat, active }: Row): void {
+function checkLocation(compiled: CompiledGame, { phase, location, active }: Row): void {
   const here = compiled.locations[location];
   if ((here?.kind ?? null) !== AT[phase])
     fail('impossible-state', ['location'], 'This location does not go with the phase.');
-  if (here !== undefined && owners[location] !== seat)
-    fail('impossible-state', ['location'], 'The active player must have settlers on the location in use.');
   if (here?.kind === 'trade' && !canTradeBy(compiled.places.trades, location, active.cubes))
     fail('impossible-state', ['phase'], 'The hold lacks the cubes that this trade takes.');
 }

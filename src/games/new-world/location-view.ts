@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import { pileIn, type Spot, slotIn, type TokenStock } from '../../changes/stock';
-import type { Sight, SomeKinds } from '../../define/places/place';
+import type { Sight } from '../../define/places/place';
+import type { SomeKinds } from '../../define/places/stocks';
 import type { NewWorldRow as Row } from '../../generated/rows/new-world';
 import type { CellList } from '../../rows/cell-list';
 import type { LocationView, NewWorldFixed, NewWorldView as View } from './types';

@@ -1,5 +1,3 @@
-import type { Draft } from 'immer';
-import { listIn, pileIn, tokensIn } from '../../changes/stock';
 import type { Behaviour, Sight } from '../../define/places/place';
 import { hold, pieceOrNone, unseen } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
@@ -17,8 +15,7 @@ import {
   playersWith,
 } from '../../rows/layout';
 import { PHASES } from './actions';
-import { locationsOf, onLocations } from './location-view';
-import type { NewWorldView as View } from './types';
+import { locationsOf } from './location-view';
 
 interface Sizes {
   readonly locations: { readonly length: number };
@@ -48,21 +45,6 @@ const done = (...during: readonly string[]): NumberCell & Behaviour => ({
   shown: (name) => [{ name, show: (value: number) => value === 1 }],
 });
 
-/** Settlers in a place of their player. */
-const settlersIn = (place: string): NumberCell & Behaviour => ({
-  ...count,
-  lying: (name) => [
-    {
-      what: 'settler',
-      in: place,
-      spots: (_before, _after, seat) => [
-        { form: 'tokens', what: 'settler', seat, place: { in: place, seat } },
-      ],
-      stock: (player: Record<string, number>) => tokensIn(player, name),
-    },
-  ],
-});
-
 /** Pieces that a player has taken. */
 const taken = (of: string, size: (sizes: Sizes) => number, max: number): ListField<Sizes> & Behaviour => ({
   ...list({ size, max }),
@@ -74,14 +56,6 @@ const taken = (of: string, size: (sizes: Sizes) => number, max: number): ListFie
       show: (pieces: CellList, { ids }: Sight) => pieces.map((piece) => ids[of]?.[piece] ?? ''),
     },
   ],
-  lying: (name) => [
-    {
-      form: 'pieces',
-      what: of.slice(0, -1),
-      in: 'tableau',
-      stock: (player: Record<string, string[]>) => listIn(player, name),
-    },
-  ],
 });
 
 /** A field that views show as a part of the locations. */
@@ -91,7 +65,6 @@ const settlers: Behaviour = {
   shown: () => [
     { name: 'locations', show: (_: unknown, sight: Parameters<typeof locationsOf>[0]) => locationsOf(sight) },
   ],
-  lying: () => onLocations,
 };
 
 /** Only the top card of the deck is known (NW-I1). */
@@ -105,14 +78,6 @@ const deck: Behaviour = {
         top: ids.pointCards?.[cards.at(cards.length - 1) ?? -1] ?? null,
         count: cards.length,
       }),
-    },
-  ],
-  lying: (name) => [
-    {
-      form: 'pieces',
-      what: 'pointCard',
-      in: name,
-      stock: (view: Draft<View>) => pileIn(view.deck, 'count', 'top'),
     },
   ],
 };
@@ -137,8 +102,8 @@ export const places = {
         show: (_: unknown, { compiled }: HoldSight) => compiled.components.setup.holdSpaces,
       },
     ]),
-    settlers: settlersIn('board'),
-    reserve: settlersIn('reserve'),
+    settlers: count,
+    reserve: count,
     pointCards: taken('pointCards', cardsToEnd, 200),
     bonusTiles: taken('bonusTiles', bonusSlots, 100),
     explorationTiles: taken('explorationTiles', explorationTiles, 40),
@@ -181,11 +146,3 @@ export const places = {
     faceDown: null,
   },
 };
-
-/** The places in the order in which changes tell of them. */
-export const TELLING = [
-  ['cubes'],
-  'settlers',
-  'deck',
-  ['settlers', 'reserve', 'pointCards', 'bonusTiles', 'explorationTiles'],
-];

@@ -1,7 +1,7 @@
 import { pileOf } from '../../define/places/secrets';
 import { discards, unseenDiscards } from '../../mechanics/merchants/memory';
 import { faceUp, handSeenBy, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import { offers, seaPlayer, seaTable, seaTelling, seaTurn } from '../../mechanics/sea/places';
+import { offers, seaPlayer, seaTable, seaTurn } from '../../mechanics/sea/places';
 import { decision, playersWith } from '../../rows/layout';
 import { PHASES } from './actions';
 
@@ -21,13 +21,3 @@ export const places = {
   merchantDeck: { ...merchantTable.merchantDeck, faceDown: (name: string) => [pileOf(name), unseenDiscards] },
   ...seaTable,
 };
-
-/** The places in the order in which changes tell of them. */
-export const TELLING = [
-  ['cubes'],
-  'merchantRow',
-  'merchantDeck',
-  ['hand', 'faceUp'],
-  ['seen'],
-  ...seaTelling,
-];

@@ -1,10 +1,17 @@
-import { stocksBy } from '../../define/places/stocks';
-import { type CubePrice, FREE, free, holdPrices, holdSpot, piecesTo } from '../../mechanics/cubes/telling';
-import { cardTradePrice, merchantPrices } from '../../mechanics/merchants/telling';
-import { metPrice, seaPrices } from '../../mechanics/sea/telling';
+import { lyingPieces, stocksBy } from '../../define/places/stocks';
+import {
+  type CubePrice,
+  FREE,
+  free,
+  holdPrices,
+  holdSpot,
+  inHold,
+  piecesTo,
+} from '../../mechanics/cubes/telling';
+import { cardTradePrice, handAndFaceUp, merchantPrices, rowAndDeck } from '../../mechanics/merchants/telling';
+import { metPrice, seaPrices, seaTelling } from '../../mechanics/sea/telling';
 import type { Telling } from '../../play/game';
 import { type Bill, type Prices, pricesBy } from '../../play/price';
-import { places, TELLING } from './places';
 import type { SandToSeaRules } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';
 
@@ -36,6 +43,15 @@ function isLastStep({ view, components, actor }: Bill<View, SandToSea['component
 
 /** What the game tells of places and prices. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
-  stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
+  stocks: stocksBy<View>(
+    [
+      [inHold],
+      ...rowAndDeck(),
+      handAndFaceUp(),
+      [lyingPieces('merchantCard', 'discards', 'discards', { count: 'discardCount' })],
+      ...seaTelling(),
+    ],
+    { between: holdSpot },
+  ),
   price: pricesBy(prices, FREE),
 }))();

@@ -1,10 +1,10 @@
 import { checkPieces, checkPlaces, fail } from '../../define/places/check';
-import { checkChoices, checkEndless, checkHolds, checkIds, checkStartingCubes } from '../../mechanics/check';
+import { checkChoices, checkEndless, checkIds, checkStartingCubes } from '../../mechanics/check';
 import { checkMerchantComponents, checkMerchants } from '../../mechanics/merchants/check';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { places } from './places';
-import { type CompiledGame, type Components, compileGame, type Options, type Row, type State } from './state';
+import { type Components, compileGame, type Options, type State } from './state';
 
 /** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce((components: Components, path) => {
@@ -46,27 +46,7 @@ export function checkState(given: State): void {
   checkChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
   const state = compiled.rowKind.from(given);
-  const { holdSpaces, pointCards } = compiled.components;
   checkPlaces(places, compiled, state);
-  checkPieces(places, state, { pointCards: { numbers: pointCards.length } });
+  checkPieces(places, state, { pointCards: { numbers: compiled.components.pointCards.length } });
   checkMerchants(places, compiled, state);
-  checkCoins(compiled, state);
-  checkHolds(state, () => holdSpaces, false);
-}
-
-/** The coins left and those taken add up (SR-S1). */
-function checkCoins(compiled: CompiledGame, state: Row): void {
-  const { goldCoinsPerPlayer, silverCoinsPerPlayer } = compiled.components;
-  for (const [coin, perPlayer] of [
-    ['gold', goldCoinsPerPlayer],
-    ['silver', silverCoinsPerPlayer],
-  ] as const) {
-    const all = state.players.reduce((sum, player) => sum + player[coin], state[coin]);
-    if (all !== perPlayer * compiled.players)
-      fail(
-        'misplaced-piece',
-        [coin],
-        `There are ${perPlayer * compiled.players} of these coins, not ${all}.`,
-      );
-  }
 }

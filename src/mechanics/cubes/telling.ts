@@ -1,4 +1,5 @@
 import type { Spot } from '../../changes/stock';
+import { lyingCubes } from '../../define/places/stocks';
 import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import { CUBES, type Cube, type Cubes, NO_CUBES, total } from './cubes';
@@ -52,3 +53,6 @@ export const holdPrices = {
 export function holdSpot(seat: Seat): Spot {
   return { form: 'cubes', what: 'cubes', place: { in: 'hold', seat } };
 }
+
+/** The cubes in it. */
+export const inHold = /* @__PURE__ */ lyingCubes('cubes', 'hold');

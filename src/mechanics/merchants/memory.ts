@@ -1,4 +1,3 @@
-import { listIn } from '../../changes/stock';
 import type { Behaviour, Secret, Sight } from '../../define/places/place';
 import { pieceSet, unseen } from '../../define/places/places';
 import { playerAt } from '../../play/seats';
@@ -203,15 +202,6 @@ const seenDiscards: Behaviour = {
     },
     { name: 'discardCount', show: (_: CellSet, sight: PlayerSight) => discardsOf(sight).length },
     { name: 'memory', isMemory: true, show: (_: CellSet, sight: PlayerSight) => memoryOf(sight) },
-  ],
-  lying: () => [
-    {
-      form: 'pieces',
-      what: 'merchantCard',
-      in: 'discards',
-      stock: (player: Record<string, string[] | null>) =>
-        listIn(player, 'discards', { count: 'discardCount' }),
-    },
   ],
 };
 

@@ -1,5 +1,3 @@
-import type { Draft } from 'immer';
-import { cubesIn, type Spot } from '../../changes/stock';
 import { cardRow, orNone, pieceOrNone, pieceSet, pile, unseen } from '../../define/places/places';
 import { count, indexOrNone, list } from '../../rows/layout';
 import { cubesAt } from '../cubes/cubes';
@@ -26,27 +24,13 @@ export const merchantTurn = {
 /** What those games keep of the table: cubes lie on the cards of the row, and move along with them. */
 export const merchantTable = {
   merchantRow: {
-    ...cardRow<MerchantSizes, MerchantSlotView>(
+    ...cardRow<MerchantSizes>(
       'merchantCards',
       { size: ({ rowLength }) => rowLength, max: 10 },
-      {
-        show: (card, place, { merchantCubes }: MerchantState) => ({
-          card,
-          cubes: cubesAt(merchantCubes.toArray(), 4 * place),
-        }),
-        bare: (card) => ({ card, cubes: [0, 0, 0, 0] }),
-      },
-      () => [
-        {
-          what: 'cubes',
-          in: 'card',
-          spots: cardSpots,
-          stock(view: Draft<Table>, { place }) {
-            const slot = view.merchantRow.find(({ card }) => card === place.at);
-            return slot === undefined ? null : cubesIn(slot, 'cubes');
-          },
-        },
-      ],
+      (card, place, { merchantCubes }: MerchantState): MerchantSlotView => ({
+        card,
+        cubes: cubesAt(merchantCubes.toArray(), 4 * place),
+      }),
     ),
     filledFrom: 'merchantDeck',
   },
@@ -55,20 +39,6 @@ export const merchantTable = {
   },
   merchantDeck: pile('merchantCards', allCards),
 };
-
-interface Table {
-  readonly merchantRow: readonly MerchantSlotView[];
-}
-
-/** The cards of which two views show something else. */
-function cardSpots({ merchantRow: before }: Table, { merchantRow: after }: Table): Spot[] {
-  const slots = before === after ? [] : [...before, ...after];
-  return Array.from(new Set(slots.map(({ card }) => card)), (at) => ({
-    form: 'cubes',
-    what: 'cubes',
-    place: { in: 'card', at },
-  }));
-}
 
 /** Merchant cards in hand; a perfect memory may know them all. */
 export const handSeenBy = (seenBy: 'owner' | 'owner and memory') =>

@@ -1,9 +1,12 @@
+import type { Draft } from 'immer';
+import { cubesIn, type Spot } from '../../changes/stock';
+import { type Lying, lyingPieces, lyingPile, lyingRow } from '../../define/places/stocks';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type { Bill } from '../../play/price';
 import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, free, owedTo } from '../cubes/telling';
-import type { MerchantTableView } from './types';
+import type { MerchantSlotView, MerchantTableView } from './types';
 
 /** The merchant cards of a component set. */
 export interface MerchantPieces {
@@ -49,3 +52,38 @@ export function cardTradePrice({ view, components }: MerchantBill): CubePrice {
   const card = cardNamed(components, view.played);
   return cubesTo(card?.kind === 'trade' ? card.give : undefined, 'supply');
 }
+
+interface Table {
+  readonly merchantRow: readonly MerchantSlotView[];
+}
+
+/** The cards of which two views show something else. */
+function cardSpots({ merchantRow: before }: Table, { merchantRow: after }: Table): Spot[] {
+  const slots = before === after ? [] : [...before, ...after];
+  return Array.from(new Set(slots.map(({ card }) => card)), (at) => ({
+    form: 'cubes',
+    what: 'cubes',
+    place: { in: 'card', at },
+  }));
+}
+
+/** Merchant cards in a row, with the cubes that lie on them and move along with them, and in the deck. */
+export const rowAndDeck = (): readonly Lying[] => [
+  {
+    what: 'cubes',
+    in: 'card',
+    spots: cardSpots,
+    stock(view: Draft<Table>, { place }) {
+      const slot = view.merchantRow.find(({ card }) => card === place.at);
+      return slot === undefined ? null : cubesIn(slot, 'cubes');
+    },
+  },
+  lyingRow<Draft<MerchantSlotView>>('merchantCard', 'merchantRow', (card) => ({ card, cubes: [0, 0, 0, 0] })),
+  lyingPile('merchantCard', 'merchantDeck'),
+];
+
+/** Merchant cards of a player. */
+export const handAndFaceUp = (): readonly Lying[] => [
+  lyingPieces('merchantCard', 'hand', 'hand', { count: 'handCount' }),
+  lyingPieces('merchantCard', 'faceUp'),
+];

@@ -7,7 +7,7 @@ import {
   slotIn,
   type TokenStock,
 } from '../../changes/stock';
-import type { SomeKinds } from '../../define/places/place';
+import type { SomeKinds } from '../../define/places/stocks';
 import type { Cells } from '../../rows/layout';
 import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
 import { outpostOwners } from './outposts';

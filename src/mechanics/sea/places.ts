@@ -1,14 +1,12 @@
-import type { Draft } from 'immer';
-import { listIn, pileIn, type TokenStock } from '../../changes/stock';
 import type { Behaviour, Sight } from '../../define/places/place';
 import { hold, orNone, pieceSet, unseen } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
 import { holdSpaces, topBonus } from './bonus-tiles';
-import { hexesOf, onHexes } from './hexes';
+import { hexesOf } from './hexes';
 import { closedPortDepth, reshufflePile, unnamedTiles } from './ports';
 import type { CompiledSea, SeaPlayer, SeaState } from './state';
-import type { SeaPlayerView, SeaTableView } from './types';
+import type { SeaTableView } from './types';
 
 /** How many pieces there are in a game on the sea map. */
 export interface SeaSizes {
@@ -22,10 +20,6 @@ export interface SeaSizes {
 
 type Compiled = Parameters<typeof hexesOf>[0];
 type SeaSight = Sight<Compiled, SeaState>;
-type View = SeaTableView & {
-  readonly startingCubes: readonly string[];
-  readonly players: readonly SeaPlayerView[];
-};
 
 const hexes = ({ map }: SeaSizes): number => map.names.length;
 /** A field with what follows from it. */
@@ -59,14 +53,6 @@ export const offers = place(
         show: (sets: Cells, { ids }: Sight) => (ids.startingCubes ?? []).filter((_, set) => sets[set] === 1),
       },
     ],
-    lying: () => [
-      {
-        form: 'pieces',
-        what: 'startingCubes',
-        in: 'offer',
-        stock: (view: Draft<View>) => listIn(view, 'startingCubes'),
-      },
-    ],
   },
 );
 
@@ -74,53 +60,15 @@ export const offers = place(
 const boat = place(indexOrNone, {
   below: hexes,
   shown: (name) => [{ name, show: (hex: number, { compiled }: SeaSight) => compiled.map.names[hex] ?? null }],
-  lying: () => [
-    {
-      what: 'boat',
-      in: 'board',
-      spots: (_before: View, _after: View, seat) => [
-        { form: 'tokens', what: 'boat', seat, place: { in: 'board', seat } },
-      ],
-      stock: (player: Draft<SeaPlayerView>): TokenStock => ({
-        form: 'tokens',
-        count: player.boat === null ? 1 : 0,
-        add(count) {
-          if (count > 0) player.boat = null;
-        },
-      }),
-    },
-  ],
 });
 
-/** The outposts of a player board; changes count them from none, for a view says how many have left it. */
+/** The outposts of a player board. */
 const built = place(fixed({ size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } }), {
   shown: (name) => [
     {
       name,
       show: (taken: Cells, { compiled }: SeaSight) =>
         Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
-    },
-  ],
-  lying: () => [
-    {
-      what: 'outpost',
-      in: 'board',
-      spots: (before: View, _after: View, seat) =>
-        Object.keys(before.players[seat]?.built ?? {}).map((at) => ({
-          form: 'tokens',
-          what: 'outpost',
-          seat,
-          place: { in: 'board', seat, at },
-        })),
-      stock({ built: counts }: Draft<{ built: Record<string, number> }>, { place: { at = '' } }): TokenStock {
-        return {
-          form: 'tokens',
-          count: -(counts[at] ?? 0),
-          add(count) {
-            counts[at] = (counts[at] ?? 0) - count;
-          },
-        };
-      },
     },
   ],
 });
@@ -134,14 +82,6 @@ const bonusTiles = place(
         name,
         show: (taken: Cells, { ids }: Sight) =>
           (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
-      },
-    ],
-    lying: (name) => [
-      {
-        form: 'pieces',
-        what: 'bonusTile',
-        in: 'tableau',
-        stock: (player: Record<string, string[]>) => listIn(player, name),
       },
     ],
   },
@@ -159,7 +99,6 @@ export const seaPlayer = {
   boat,
   built,
   victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: SeaSizes) => victoryTiles.length, {
-    in: 'tableau',
     max: 99,
   }),
   bonusTiles,
@@ -175,7 +114,6 @@ export const seaTable = {
   outposts: place(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } }), {
     below: ({ players }: { readonly players: number }) => 2 ** players,
     shown: () => [{ name: 'hexes', show: (_: Cells, { compiled, row }: SeaSight) => hexesOf(compiled, row) }],
-    lying: () => [onHexes],
   }),
   portTiles: place(
     fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
@@ -196,33 +134,10 @@ export const seaTable = {
           }),
         },
       ],
-      lying: (name) => [
-        {
-          in: name,
-          spots: () => [{ form: 'pieces', what: 'victoryTile', place: { in: name } }],
-          stock: ({ pile }: Draft<View>) => pileIn(pile, 'count'),
-        },
-      ],
     },
   ),
   bonusLeft: place(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } }), {
     shown: () => [{ name: 'bonusStacks', show: bonusStacksOf }],
-    lying: () => [
-      {
-        what: 'bonusTile',
-        in: 'bonusStack',
-        spots: (before: View, after: View) =>
-          before.bonusStacks.flatMap((stack, index) =>
-            stack === after.bonusStacks[index]
-              ? []
-              : [{ form: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', index } }],
-          ),
-        stock(view: Draft<View>, { place: { index = -1 } }) {
-          const stack = view.bonusStacks[index];
-          return stack === undefined ? null : pileIn(stack, 'left', 'top');
-        },
-      },
-    ],
   }),
 };
 
@@ -232,13 +147,3 @@ function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): SeaTableView['
     left: left[stack] ?? 0,
   }));
 }
-
-/** The places of the sea in the order in which changes tell of them, after the holds and what else a game has. */
-export const seaTelling = [
-  'offers',
-  'outposts',
-  ['boat', 'built'],
-  'pile',
-  'bonusLeft',
-  ['victoryTiles', 'bonusTiles'],
-];

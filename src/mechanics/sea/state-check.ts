@@ -1,9 +1,7 @@
-import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
+import { checkPieces, checkPlaces, fail } from '../../define/places/check';
 import { playerAt } from '../../play/seats';
-import { checkHolds } from '../check';
 import { total } from '../cubes/cubes';
 import { nextToPay } from './boats';
-import { holdSpaces } from './bonus-tiles';
 import { buildViolation, hasOutpost } from './outposts';
 import { closedPortDepth } from './ports';
 import { CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
@@ -29,7 +27,6 @@ export function checkSeaState(
   checkOutposts(compiled, state);
   checkSetup(compiled, state);
   checkPayments(compiled, state);
-  checkHolds(state, (seat) => holdSpaces(compiled, playerAt(state, seat)), true);
 }
 
 /** Each market tile lies on one hex, and every symbol is there (EW-S1, SS-S3). */
@@ -37,12 +34,10 @@ function checkMarket(compiled: CompiledSea, perSymbol: number): void {
   const counts = compiled.board.rows.map(() => 0);
   compiled.market.forEach((tile, hex) => {
     if (tile === -1) return;
-    const pathOf = (): Path => ['game', 'market', hex];
-    if (tile >= compiled.trades.length) fail('unknown-piece', pathOf(), `There is no market tile ${tile}.`);
+    if (tile >= compiled.trades.length)
+      fail('unknown-piece', ['game', 'market', hex], `There is no market tile ${tile}.`);
     if (compiled.market.indexOf(tile) !== hex)
-      fail('duplicate', pathOf(), 'This market tile is in two places.');
-    if (compiled.map.portAt[hex] !== -1)
-      fail('misplaced-piece', pathOf(), 'A market tile cannot lie on a port.');
+      fail('duplicate', ['game', 'market', hex], 'This market tile is in two places.');
     const row = compiled.rows[tile] ?? 0;
     counts[row] = (counts[row] ?? 0) + 1;
   });
@@ -66,10 +61,7 @@ function checkPorts(compiled: CompiledSea, state: SeaState): void {
   if (closedAt !== -1 && pile.length - closedAt > closedPortDepth(compiled, state))
     fail('impossible-state', ['pile', closedAt], 'The closed-port tile was shuffled among the top tiles.');
   state.portTiles.forEach((tile, port) => {
-    const isClosed = port === state.closedPort;
-    if (isClosed && tile !== -1)
-      fail('misplaced-piece', ['portTiles', port], 'No victory tile lies on a closed port.');
-    if (!isClosed && tile === -1 && pile.length > 0)
+    if (tile === -1 && port !== state.closedPort && pile.length > 0)
       fail('missing-piece', ['portTiles', port], 'An open port is refilled while the pile lasts.');
   });
 }
@@ -78,7 +70,6 @@ function checkBonusTiles(compiled: CompiledSea, state: SeaState): void {
   const taken = compiled.bonusTiles.map(() => 0);
   compiled.bonusStacks.forEach((stack, s) => {
     const left = state.bonusLeft[s] ?? 0;
-    if (left > stack.length) fail('too-many', ['bonusLeft', s], `This stack has ${stack.length} tiles.`);
     for (const tile of stack.slice(0, stack.length - left)) taken[tile] = (taken[tile] ?? 0) + 1;
   });
   state.players.forEach((player) => {
@@ -98,10 +89,6 @@ function checkBonusTiles(compiled: CompiledSea, state: SeaState): void {
 }
 
 function checkOutposts(compiled: CompiledSea, state: SeaState): void {
-  state.outposts.forEach((bits, hex) => {
-    if (bits !== 0 && compiled.market[hex] === -1)
-      fail('misplaced-piece', ['outposts', hex], 'Outposts can stand only on market tiles.');
-  });
   state.players.forEach((player, seat) => {
     const standing = compiled.board.rows.map(() => 0);
     state.outposts.forEach((_, hex) => {
@@ -109,13 +96,10 @@ function checkOutposts(compiled: CompiledSea, state: SeaState): void {
       if (row !== undefined) standing[row] = (standing[row] ?? 0) + 1;
     });
     player.built.forEach((built, row) => {
-      const path = ['players', seat, 'built', row];
-      if (built > compiled.board.columns)
-        fail('too-many', path, `A row has ${compiled.board.columns} outposts.`);
       if (built !== standing[row]) {
         fail(
           'misplaced-piece',
-          path,
+          ['players', seat, 'built', row],
           `${built} outposts were built from this row, but ${standing[row]} stand on tiles with its symbol.`,
         );
       }

@@ -1,9 +1,13 @@
+import type { Draft } from 'immer';
+import { pileIn } from '../../changes/stock';
+import { lyingPieces, type SomeKinds, type Telling } from '../../define/places/stocks';
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
 import type { Bill } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, FREE, free, owedTo } from '../cubes/telling';
+import { onHexes } from './hexes';
 import type { BonusEffect } from './state';
 import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
@@ -87,3 +91,72 @@ export function metPrice({ view, actor }: SeaBill, hex: string | undefined): Cub
   const owners = here.boats.filter((seat) => seat !== actor).sort((a, b) => after(a) - after(b));
   return owedTo(owners.length, ...owners);
 }
+
+type View = SeaTableView & Players;
+
+/** The boat before it is placed. */
+const boat: SomeKinds = {
+  what: 'boat',
+  in: 'board',
+  spots: (_before: View, _after: View, seat) => [
+    { form: 'tokens', what: 'boat', seat, place: { in: 'board', seat } },
+  ],
+  stock: (player: Draft<SeaPlayerView>) => ({
+    form: 'tokens',
+    count: player.boat === null ? 1 : 0,
+    add(count) {
+      if (count > 0) player.boat = null;
+    },
+  }),
+};
+
+/** The outposts of a player board are counted from none, for a view says how many have left it. */
+const built: SomeKinds = {
+  what: 'outpost',
+  in: 'board',
+  spots: (before: View, _after: View, seat) =>
+    Object.keys(before.players[seat]?.built ?? {}).map((at) => ({
+      form: 'tokens',
+      what: 'outpost',
+      seat,
+      place: { in: 'board', seat, at },
+    })),
+  stock: ({ built: counts }: Draft<{ built: Record<string, number> }>, { place: { at = '' } }) => ({
+    form: 'tokens',
+    count: -(counts[at] ?? 0),
+    add(count) {
+      counts[at] = (counts[at] ?? 0) - count;
+    },
+  }),
+};
+
+const pile: SomeKinds = {
+  in: 'pile',
+  spots: () => [{ form: 'pieces', what: 'victoryTile', place: { in: 'pile' } }],
+  stock: (view: Draft<View>) => pileIn(view.pile, 'count'),
+};
+
+const bonusStacks: SomeKinds = {
+  what: 'bonusTile',
+  in: 'bonusStack',
+  spots: (before: View, after: View) =>
+    before.bonusStacks.flatMap((stack, index) =>
+      stack === after.bonusStacks[index]
+        ? []
+        : [{ form: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', index } }],
+    ),
+  stock(view: Draft<View>, { place: { index = -1 } }) {
+    const stack = view.bonusStacks[index];
+    return stack === undefined ? null : pileIn(stack, 'left', 'top');
+  },
+};
+
+/** What lies where on the sea, after the holds and what else a game has. */
+export const seaTelling = (): Telling => [
+  lyingPieces('startingCubes', 'startingCubes', 'offer'),
+  onHexes,
+  [boat, built],
+  pile,
+  bonusStacks,
+  [lyingPieces('victoryTile', 'victoryTiles', 'tableau'), lyingPieces('bonusTile', 'bonusTiles', 'tableau')],
+];
