@@ -1,6 +1,6 @@
 import { createDescribe } from '../entries/words';
 import { wordings } from '../generated/games/wordings';
-import type { IllegalActionError } from '../index';
+import { IllegalActionError, InvalidInputError } from '../index';
 import type { Action, State } from '../play/game';
 import type { ScoreItem } from '../play/score';
 import type { Viewer } from '../play/seats';
@@ -33,13 +33,16 @@ export function stageText(games: KnownGames, state: State): string {
   return state.phase === 'over' ? text : `${text} (phase ${state.phase})`;
 }
 
-/** Why an action is refused, as the seat that decides is told it; without the clause. */
-export function refusalText(
-  games: KnownGames,
-  state: State,
-  { violation, action }: IllegalActionError,
-): string {
+/**
+ * Why an action, or a text, is refused, as the seat that decides may know it; without the clause.
+ *
+ * @throws the error, if it is no refusal
+ */
+export function refusalText(games: KnownGames, state: State, error: unknown): string {
+  if (error instanceof InvalidInputError) return error.reason;
+  if (!(error instanceof IllegalActionError)) throw error;
   const { engine } = games;
+  const { violation, action } = error;
   // Of several actions, a later one is refused in a state that only the parser has seen.
   const verdict = engine.explain(state, action);
   if (verdict.legal || verdict.code !== violation.code) return violation.message;

@@ -82,32 +82,52 @@ async function recordOf(file: string, number: number | undefined): Promise<unkno
   );
 }
 
-/** The state after a number of turns, and of actions of the next one; by default after all actions. */
-export function stateAfter({ engine }: KnownGames, record: GameRecord, turns?: number, actions = 0): State {
-  let done = 0;
-  let pending = 0;
-  let last: State | undefined;
-  try {
+/**
+ * Where the turns of a record start, by the actions before; the last one is not finished, or has not begun.
+ *
+ * @param turns - the number of turns after which no more are looked for
+ */
+export function turnStarts(
+  { engine }: KnownGames,
+  record: GameRecord,
+  turns = Number.POSITIVE_INFINITY,
+): readonly number[] {
+  return replayed(() => {
+    const starts: number[] = [];
     for (const { index, state } of engine.replay(record)) {
-      last = state;
-      const isNext = index > 0 && engine.isTurnStart(state);
-      if (isNext && done === turns)
-        throw new Complaint(`turn ${done + 1} ends after ${plural(pending + 1, 'action')}`);
-      if (isNext) done += 1;
-      pending = isNext || index === 0 ? 0 : pending + 1;
-      if (done === turns && pending === actions) return state;
+      if (index === 0 || engine.isTurnStart(state)) starts.push(index);
+      if (starts.length > turns + 1) break;
     }
+    return starts;
+  });
+}
+
+/**
+ * A moment of a record, by the number of actions before it.
+ *
+ * @param starts - where its turns start
+ * @param turns - the number of turns before it; by default it is the end of the record
+ * @param actions - the number of actions of the next turn before it
+ */
+export function momentOf(record: GameRecord, starts: readonly number[], turns?: number, actions = 0): number {
+  const all = record.actions.length;
+  if (turns === undefined) return all;
+  const [start, end = all + 1] = starts.slice(turns);
+  if (start === undefined) throw new Complaint(`the record has only ${plural(starts.length - 1, 'turn')}`);
+  if (start + actions < end) return start + actions;
+  throw new Complaint(`turn ${turns + 1} has only ${plural(Math.min(end, all) - start, 'action')}`);
+}
+
+/** The state of a record after some of its actions. */
+export function stateAt({ engine }: KnownGames, record: GameRecord, actions: number): State {
+  return replayed(() => engine.recordState(record, actions));
+}
+
+function replayed<T>(work: () => T): T {
+  try {
+    return work();
   } catch (error) {
-    if (error instanceof IllegalActionError)
-      throw new Complaint(`the record does not replay: ${error.message}`, 1);
-    throw error;
+    if (!(error instanceof IllegalActionError)) throw error;
+    throw new Complaint(`the record does not replay: ${error.message}`, 1);
   }
-  if (last === undefined || turns !== undefined) {
-    throw new Complaint(
-      done === turns
-        ? `turn ${done + 1} has only ${plural(pending, 'action')} so far`
-        : `the record has only ${plural(done, 'turn')}`,
-    );
-  }
-  return last;
 }

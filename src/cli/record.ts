@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { gamesOf } from '../entries/command';
-import { IllegalActionError, InvalidInputError } from '../index';
 import type { Options } from '../play/game';
 import { dealOf, Recorder, type TurnedUp } from '../records/recorder';
 import { plural } from '../util/text';
@@ -38,9 +37,6 @@ export function recordCommand(): Command {
     .action(record);
 }
 
-/** The input has ended, or asked to stop. */
-const STOPPED = Symbol('stopped');
-
 async function record(given: RecordOptions): Promise<void> {
   const games = await knownGames(given.game);
   const stops = watchSignals();
@@ -49,7 +45,7 @@ async function record(given: RecordOptions): Promise<void> {
     const table = await openTable(games, given, prompt);
     if (table === null) throw new Complaint('the deal is not finished', 1);
     await takeDown(games, table, prompt);
-    save(games, table, given.out);
+    save(table, given.out);
   } finally {
     prompt.close();
     stops.close();
@@ -78,86 +74,57 @@ async function openTable(games: KnownGames, given: RecordOptions, prompt: Prompt
 
 /** Takes down what is done, line by line, until the game is over or there are no more lines. */
 async function takeDown(games: KnownGames, table: Recorder, prompt: Prompt): Promise<void> {
-  const { engine } = games;
   let line = 0;
-  while (!engine.isOver(table.state)) {
-    prompt.say(`${wrapped(dueText(games, table.state), 0).join('\n')}\n`);
-    const text = await prompt.ask('notation (? for help): ');
+  const say = (text: string): void => prompt.say(`${wrapped(text, 0).join('\n')}\n`);
+  /** The next line; `null` if the input has ended, or asks to stop. */
+  const ask = async (question: string): Promise<string | null> => {
+    const text = (await prompt.ask(question))?.trim() ?? 'q';
+    return text === 'q' ? null : text;
+  };
+  /** What comes of something; `null` if it is refused. People try again; a file is wrong. */
+  const attempt = <T>(work: () => T): T | null => {
+    try {
+      return work();
+    } catch (error) {
+      const why = refusalText(games, table.state, error);
+      if (process.stdin.isTTY !== true) throw new Complaint(`line ${line}: ${why}`, 1);
+      say(why);
+      return null;
+    }
+  };
+  /** Asks which piece has turned up; `false` if there is no answer. */
+  const name = async (found: TurnedUp): Promise<boolean> => {
+    for (;;) {
+      const id = await ask(`what has turned up, of ${found.kind}? `);
+      if (id === null) return false;
+      if (attempt(() => [table.name(found, id)]) !== null) return true;
+    }
+  };
+  while (!games.engine.isOver(table.state)) {
+    say(dueText(games, table.state));
+    const text = await ask('notation (? for help): ');
     line += 1;
-    if (text === null || text.trim() === 'q') return;
-    const word = text.trim();
-    if (word === '?') prompt.say(HELP);
-    else if (word === 'show') prompt.say(`${drawState(games, table.state)}\n`);
-    else if (word === 'undo') prompt.say(table.undo() === null ? 'There is nothing to take back.\n' : '');
-    else if (word !== '') {
-      const done = await played(games, table, word, prompt, line);
-      if (done === STOPPED) return;
-    }
+    if (text === null) return;
+    if (text === '?') prompt.say(HELP);
+    else if (text === 'show') prompt.say(`${drawState(games, table.state)}\n`);
+    else if (text === 'undo') prompt.say(table.undo() === null ? 'There is nothing to take back.\n' : '');
+    else
+      for (let rest = text; rest.trim() !== ''; ) {
+        const step = attempt(() => table.play(rest));
+        for (const found of step?.turnedUp ?? []) {
+          if (await name(found)) continue;
+          table.undo();
+          return;
+        }
+        rest = step?.rest ?? '';
+      }
   }
 }
 
-/** Performs what a line says, and asks for what turns up on the way. */
-async function played(
-  games: KnownGames,
-  table: Recorder,
-  text: string,
-  prompt: Prompt,
-  line: number,
-): Promise<typeof STOPPED | null> {
-  for (let rest = text; rest.trim() !== ''; ) {
-    let step: ReturnType<Recorder['play']>;
-    try {
-      step = table.play(rest);
-    } catch (error) {
-      refuse(reasonOf(games, table, error), prompt, line);
-      return null;
-    }
-    for (const found of step.turnedUp) {
-      if ((await named(table, found, prompt, line)) !== STOPPED) continue;
-      table.undo();
-      return STOPPED;
-    }
-    rest = step.rest;
-  }
-  return null;
-}
-
-async function named(
-  table: Recorder,
-  found: TurnedUp,
-  prompt: Prompt,
-  line: number,
-): Promise<typeof STOPPED | null> {
-  for (;;) {
-    const id = await prompt.ask(`what has turned up, of ${found.kind}? `);
-    if (id === null || id.trim() === 'q') return STOPPED;
-    try {
-      table.name(found, id.trim());
-      return null;
-    } catch (error) {
-      if (!(error instanceof InvalidInputError)) throw error;
-      refuse(error.reason, prompt, line);
-    }
-  }
-}
-
-function reasonOf(games: KnownGames, table: Recorder, error: unknown): string {
-  if (error instanceof IllegalActionError) return refusalText(games, table.state, error);
-  if (error instanceof InvalidInputError) return error.reason;
-  throw error;
-}
-
-/** People try again; a file is wrong. */
-function refuse(why: string, prompt: Prompt, line: number): void {
-  if (process.stdin.isTTY !== true) throw new Complaint(`line ${line}: ${why}`, 1);
-  prompt.say(`${wrapped(why, 0).join('\n')}\n`);
-}
-
-function save({ engine }: KnownGames, { record: made }: Recorder, file: string): void {
-  const verdict = engine.verifyRecord(JSON.parse(JSON.stringify(made)));
-  if (!verdict.ok) throw new Complaint(`the record is not valid: ${verdict.fault.message}`, 1);
-  createWhole(file, `${JSON.stringify(made)}\n`);
-  print(
-    `written to ${file}: ${plural(verdict.turns, 'turn')}, ${plural(verdict.actions, 'action')}, ${verdict.over ? 'over' : 'not over'}`,
-  );
+/** Writes a record to a new file. */
+function save({ record }: Recorder, file: string): void {
+  createWhole(file, `${JSON.stringify(record)}\n`);
+  const { turns, actions, result } = record;
+  const sums = `${plural(turns.length, 'turn')}, ${plural(actions.length, 'action')}`;
+  print(`written to ${file}: ${sums}, ${result === null ? 'not over' : 'over'}`);
 }

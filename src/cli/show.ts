@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import type { State } from '../play/game';
 import type { Viewer } from '../play/seats';
 import type { GameRecord } from '../record/game-record';
 import { plural } from '../util/text';
@@ -7,8 +6,8 @@ import { complainAbout } from './complaint';
 import { wholeNumber } from './flags';
 import { deedsText, stageText } from './game-text';
 import { drawState, type KnownGames } from './known-games';
-import { turnText } from './play/turn-log';
-import { openRecord, type RecordFlags, stateAfter, withRecordFlags } from './record-file';
+import { turnText } from './play/turn-text';
+import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
 import { statisticsText } from './statistics-text';
 import { print, wrapped } from './terminal';
 
@@ -40,46 +39,41 @@ async function show(file: string, given: ShowOptions): Promise<void> {
     print(...(given.json === true ? [JSON.stringify(statistics)] : statisticsText(statistics)));
     return;
   }
-  const state = stateAfter(games, record, given.turn);
+  const { engine } = games;
+  const starts = turnStarts(games, record, given.turn);
+  const at = momentOf(record, starts, given.turn);
+  const state = stateAt(games, record, at);
+  const turn = given.turn ?? starts.length - 1;
   const viewer: Viewer = given.viewer ?? 'spectator';
+  const scores = engine.scores(state);
   if (given.json === true) {
-    const { engine } = games;
     const view = complainAbout(file, () => engine.view(state, viewer));
-    const turn = given.turn ?? record.turns.length;
-    print(JSON.stringify({ variant: state.variant, turn, viewer, view, scores: engine.scores(state) }));
-    return;
+    return print(JSON.stringify({ variant: state.variant, turn, viewer, view, scores }));
   }
   const table = complainAbout(file, () => drawState(games, state, viewer));
-  const head = headline(games, record, state, viewer, given.turn);
-  print(...head, '', ...table.split('\n'));
+  const points = scores.map(({ total }, seat) => `P${seat} ${total}`);
+  print(
+    `${state.variant}, ${plural(state.game.players, 'player')}, ${plural(turn, 'turn')} played`,
+    stageText(games, state),
+    `points: ${points.join(', ')}`,
+    ...(at === 0 ? [] : lastTurn(games, record, starts, at, viewer)),
+    '',
+    ...table.split('\n'),
+  );
 }
 
-/**
- * What a table is about: the game, the turn, the decision that is due, the points, and what was done last, as a viewer
- * may know it.
- *
- * @param turn - the number of finished turns; by default all actions of the record have been performed
- */
-function headline(
+/** What was done in the turn that is not finished, or the last one, as a viewer may know it. */
+function lastTurn(
   games: KnownGames,
   record: GameRecord,
-  state: State,
+  starts: readonly number[],
+  at: number,
   viewer: Viewer,
-  turn?: number,
 ): string[] {
-  const { engine } = games;
-  const finished = turn ?? record.turns.length;
-  const lengths = record.turns.slice(0, finished).map(({ actions }) => actions);
-  const ended = lengths.reduce((sum, length) => sum + length, 0);
-  const isUnfinished = turn === undefined && record.actions.length > ended;
-  const last = isUnfinished ? finished : finished - 1;
-  const from = isUnfinished ? ended : ended - (lengths.at(-1) ?? 0);
-  const actions = record.actions.slice(from, isUnfinished ? undefined : ended);
-  const points = engine.scores(state).map(({ total }, seat) => `P${seat} ${total}`);
-  const head = `${state.variant}, ${plural(state.game.players, 'player')}, ${plural(finished, 'turn')} played`;
-  const top = [head, stageText(games, state), `points: ${points.join(', ')}`];
-  if (last < 0) return top;
-  const before = engine.recordState(record, from);
-  const done = `last: ${last + 1}. ${turnText(games, before, actions, viewer)}`;
-  return [...top, done, ...deedsText(games, before, actions, viewer).flatMap((text) => wrapped(text, 6))];
+  const turn = starts.filter((start) => start < at).length - 1;
+  const from = starts[turn] ?? 0;
+  const before = stateAt(games, record, from);
+  const actions = record.actions.slice(from, at);
+  const line = `last: ${turn + 1}. ${turnText(games, before, actions, viewer)}`;
+  return [line, ...deedsText(games, before, actions, viewer).flatMap((text) => wrapped(text, 6))];
 }

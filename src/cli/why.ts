@@ -7,7 +7,7 @@ import { wholeNumber } from './flags';
 import { legalLines, refusalText, sayingAt, stageText } from './game-text';
 import type { KnownGames } from './known-games';
 import { bold } from './paint';
-import { openRecord, type RecordFlags, stateAfter, withRecordFlags } from './record-file';
+import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
 import { print, wrapped } from './terminal';
 
 interface WhyOptions extends RecordFlags {
@@ -38,7 +38,9 @@ async function why(file: string, given: WhyOptions): Promise<void> {
   if (given.turn === 0) throw new Complaint('--turn: turns are numbered from 1');
   if (given.turn === undefined && given.after > 0) throw new Complaint('--after: give the turn with --turn');
   const { games, record } = await openRecord(file, given);
-  const state = stateAfter(games, record, given.turn === undefined ? undefined : given.turn - 1, given.after);
+  const turns = given.turn === undefined ? undefined : given.turn - 1;
+  const starts = turns === undefined ? [] : turnStarts(games, record, turns);
+  const state = stateAt(games, record, momentOf(record, starts, turns, given.after));
   const { action: text, json } = given;
   const stage = stageText(games, state);
   if (text === undefined) {

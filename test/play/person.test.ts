@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openGame, sitDown } from '../../src/cli/play/game';
+import { sitDown } from '../../src/cli/play/game';
 import { type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
 import { known } from '../support/known';
 
 /** What a person reads who types these lines and then leaves, and the actions of the game by then. */
 async function typing(options: Options, lines: readonly string[], people = [0, 1]) {
-  const game = openGame(known, startRecord(options));
+  const game = known.engine.createGame(startRecord(options));
   const typed = [...lines];
   const answers: string[] = [];
   let text = '';
@@ -26,10 +26,10 @@ async function typing(options: Options, lines: readonly string[], people = [0, 1
       },
       close: () => {},
     },
-    save: async () => {},
+    save: () => {},
     signal: new AbortController().signal,
   }).catch((error: Error) => say(error.message));
-  return { answers, actions: game.record().actions, record: game.record() };
+  return { answers, actions: game.record.actions, record: game.record };
 }
 
 const sea: Options = { variant: 'eastern-wonders', players: 2, seed: 'person', firstSeat: 0 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bot } from '../../src/bots/index';
-import { openGame, sitDown } from '../../src/cli/play/game';
+import { sitDown } from '../../src/cli/play/game';
 import {
   type Action,
   formatAction,
@@ -68,7 +68,7 @@ function typedAt(state: State, action: Action): string[] {
 
 /** Everything that a table prints while the game of a record is played on it, and what the log has of it. */
 async function printed(record: GameRecord, people: readonly number[]): Promise<{ all: string; log: string }> {
-  const game = openGame(known, parseRecord({ ...record, actions: [], turns: [], result: null }));
+  const game = known.engine.createGame(parseRecord({ ...record, actions: [], turns: [], result: null }));
   let done = 0;
   let log = '';
   let all = '';
@@ -91,7 +91,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
       async ask(question: string) {
         say(question);
         if (done === record.actions.length) return 'q';
-        const state = game.state() as State;
+        const state = game.state as State;
         if (lines.length === 0) {
           const action = record.actions[done] as Action;
           if (asked++ % 9 === 0) lines.push(...typedAt(state, action));
@@ -107,7 +107,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
       },
       close: () => {},
     },
-    save: async () => {},
+    save: () => {},
     signal: new AbortController().signal,
   };
   await sitDown(game, sitting).catch((error: Error) => say(`${error.message}\n`));

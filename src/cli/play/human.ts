@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Bot } from '../../bots/bot';
-import { IllegalActionError, InvalidInputError } from '../../index';
+import { IllegalActionError } from '../../index';
 import type { Action, State } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import { clausesNamed } from '../clauses';
@@ -49,15 +49,14 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
     return bots[state.actor]?.choose(state);
   };
 
-  const refused = (state: State, work: () => void): void => {
+  /** What a line of notation means; `null` if it was refused, with the reason. */
+  const read = (state: State, text: string): readonly Action[] | null => {
     try {
-      work();
+      return engine.parseNotation(state, text);
     } catch (error) {
-      if (error instanceof IllegalActionError && error.clause !== null)
-        say(inLines(`${refusalText(games, state, error)} (${error.clause})`));
-      else if (error instanceof IllegalActionError) say(inLines(error.message));
-      else if (error instanceof InvalidInputError) say(inLines(error.reason));
-      else throw error;
+      const clause = error instanceof IllegalActionError ? error.clause : null;
+      say(inLines(`${refusalText(games, state, error)}${clause === null ? '' : ` (${clause})`}`));
+      return null;
     }
   };
 
@@ -70,31 +69,27 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
     );
     for (;;) {
       const line = await prompt.ask('number or notation (? for help, q to quit): ');
-      if (line === null || line.trim() === 'q') throw new Complaint('the game was stopped before its end', 1);
-      const [word = '', ...rest] = line.trim().split(/\s+/);
-      const picked = legal[Number(line) - 1];
+      const typed = line?.trim() ?? 'q';
+      const [word = '', ...rest] = typed.split(/\s+/);
+      const picked = legal[Number(typed) - 1];
       if (picked !== undefined) return picked;
-      if (line.trim() === UNDO) return UNDO;
-      if (word === '?' || line.trim() === 'help') say(HELP);
-      else if (line.trim() === 'show') show(state);
+      if (typed === 'q') throw new Complaint('the game was stopped before its end', 1);
+      if (typed === UNDO) return UNDO;
+      if (typed === '?' || typed === 'help') say(HELP);
+      else if (typed === 'show') show(state);
       else if (word === 'rules')
         for (const clause of clausesNamed(games, state.variant, rest.join(' '))) say(inLines(clause));
-      else if (line.trim() === 'hint') {
+      else if (typed === 'hint') {
         const action = await hint(state);
         if (action !== undefined) say(`${legalLines(games, state, [action], legal).join('\n')}\n`);
       } else if (word === 'why') {
-        refused(state, () => {
-          const [action] = engine.parseNotation(state, rest.join(' '));
-          say(action === undefined ? 'Which action? why <action>\n' : 'It is legal.\n');
-        });
+        const actions = read(state, rest.join(' '));
+        if (actions !== null) say(actions.length === 0 ? 'Which action? why <action>\n' : 'It is legal.\n');
       } else {
-        let typed: readonly Action[] = [];
-        refused(state, () => {
-          typed = engine.parseNotation(state, line);
-          if (typed.length !== 1) say('Please enter one action at a time.\n');
-        });
-        const [action] = typed;
-        if (action !== undefined && typed.length === 1) return action;
+        const actions = read(state, typed);
+        const [action] = actions ?? [];
+        if (action !== undefined && actions?.length === 1) return action;
+        if (actions !== null) say('Please enter one action at a time.\n');
       }
     }
   };

@@ -1,24 +1,19 @@
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { randomSeed } from '../../index';
 import type { GameRecord } from '../../record/game-record';
 import { Complaint, complainAbout } from '../complaint';
+import { replaceWhole } from '../files/whole-file';
 import { BOT_LIST, list, seatList, wholeNumber } from '../flags';
 import { type KnownGames, knownGames } from '../known-games';
+import { isOfLines } from '../record-file';
 import { botsFor, type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { watchSignals } from '../signals';
-import { print, say } from '../terminal';
-import { closingLines, openGame, sitDown } from './game';
+import { print } from '../terminal';
+import { readJsonFile } from '../text-file';
+import { closingLines, sitDown } from './game';
 import { openPrompt } from './human';
-import {
-  type Found,
-  newSavedGame,
-  readSavedGame,
-  type SavedGame,
-  saveAfter,
-  savedAs,
-  saverOf,
-} from './saved-game';
 
 interface PlayOptions extends SetupFlags {
   readonly seed?: string;
@@ -40,10 +35,7 @@ export function playCommand(): Command {
     .option('--bots <names>', `one for each seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
     .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
     .option('--record <file>', 'save the game as a record, after every turn')
-    .option(
-      '--force',
-      'if the file of --record exists, overwrite it once the game is over; until then the game is saved beside it',
-    )
+    .option('--force', 'overwrite the file of --record if it exists')
     .option('--resume <file>', 'resume a saved game, and save it there; set bots and people again')
     .option('--json', 'print the record instead of the turns')
     .addHelpText(
@@ -56,34 +48,38 @@ export function playCommand(): Command {
 async function play(given: PlayOptions, command: Command): Promise<void> {
   const games = await knownGames(given.game);
   const { engine } = games;
-  const found = given.resume === undefined ? null : readSavedGame(games, given.resume);
-  if (found !== null) refuseOptionsOfTheGame(command);
-  const start = found?.record ?? newRecordOf(games, given);
+  const { resume, human: people } = given;
+  if (resume !== undefined) refuseOptionsOfTheGame(command);
+  const start = resume === undefined ? newRecordOf(games, given) : savedGameIn(games, resume);
   const { players } = engine.recordState(start, 0).game;
-  const { human: people } = given;
   if (people.some((seat) => seat >= players))
     throw new Complaint(`--human: the seats are 0 to ${players - 1}`);
   const bots = await botsFor(games.named(start.variant), players, given.bots, seedOfBots(start));
-  const saved = savedGameOf(given, start, found);
+  const file = fileOf(given);
+  const save = (record: GameRecord): void => {
+    if (file !== undefined) replaceWhole(file, `${JSON.stringify(record, null, 1)}\n`);
+  };
+  save(start);
   const stops = watchSignals();
   const prompt = people.length === 0 ? null : openPrompt(stops.signal);
   const tell = given.json === true ? () => {} : print;
-  const game = openGame(games, start);
-  const saver = saverOf(saved, say);
+  const game = engine.createGame(start);
   try {
-    await sitDown(game, { games, bots, people, prompt, print: tell, save: saver.save, signal: stops.signal });
-    saver.saveAtLast(game);
+    await sitDown(game, { games, bots, people, prompt, print: tell, save, signal: stops.signal });
+    save(game.record);
   } catch (error) {
-    throw saveAfter(error, { game, saver, status: stops.status() });
+    const status = error instanceof Complaint ? error.status : stops.status();
+    if (status === 0) throw error;
+    const why = error instanceof Complaint ? error.message : 'the game was stopped before its end';
+    save(game.record);
+    const where = file === undefined ? '' : `; saved as ${file}; resume it with --resume ${file}`;
+    throw new Complaint(`${why}${where}`, status);
   } finally {
     prompt?.close();
     stops.close();
-    if (given.json === true) print(JSON.stringify(game.record()));
+    if (given.json === true) print(JSON.stringify(game.record));
   }
-  const record = game.record();
-  const verdict = engine.verifyRecord(JSON.parse(JSON.stringify(record)));
-  if (!verdict.ok) throw new Complaint(`the record is not valid: ${verdict.fault.message}`, 1);
-  tell(...closingLines(record, saver.name(), people.length > 0));
+  tell(...closingLines(game.record, file, people.length > 0));
 }
 
 function newRecordOf(games: KnownGames, given: PlayOptions): GameRecord {
@@ -105,20 +101,37 @@ function seedOfBots({ options, actions }: GameRecord): string {
   return actions.length === 0 ? `${options?.seed}` : `${options?.seed}:${actions.length}`;
 }
 
-/** The file to save the game in: that of `--record`, or that of `--resume`. */
-function savedGameOf(
-  { record, resume, force }: PlayOptions,
-  start: GameRecord,
-  found: Found | null,
-): SavedGame | null {
+/**
+ * The file to save the game in: that of `--record`, or that of `--resume`.
+ *
+ * @throws Complaint if there is one already that is not to be overwritten
+ */
+function fileOf({ record, resume, force }: PlayOptions): string | undefined {
   if (record === undefined && force === true) throw new Complaint('--force: give the file with --record');
-  if (
-    resume !== undefined &&
-    found !== null &&
-    (record === undefined || resolve(record) === resolve(resume))
-  ) {
-    return savedAs(resume, found.bytes, say);
-  }
-  if (record === undefined) return null;
-  return newSavedGame(record, start, force === true, say);
+  if (record === undefined || (resume !== undefined && resolve(record) === resolve(resume))) return resume;
+  if (!existsSync(record)) return record;
+  if (force !== true)
+    throw new Complaint(
+      `${record} already exists; resume it with --resume, overwrite it with --force, or give another name`,
+    );
+  if (!statSync(record).isFile()) throw new Complaint(`${record} is not an ordinary file`);
+  return record;
+}
+
+/**
+ * The game in a file, for resuming it.
+ *
+ * @throws Complaint if it is not a game, or cannot be resumed
+ */
+export function savedGameIn({ engine }: Pick<KnownGames, 'engine'>, file: string): GameRecord {
+  if (isOfLines(file))
+    throw new Complaint(`--resume: ${file} contains many games; save one of them in a file of its own`);
+  const json = readJsonFile(file, 1);
+  const record = complainAbout(file, () => engine.parseRecord(json), 1);
+  if (record.viewer !== undefined || record.options === undefined)
+    throw new Complaint(`${file}: what is hidden in this game may be made up, so it cannot be resumed`);
+  const verdict = engine.verifyRecord(record);
+  if (!verdict.ok) throw new Complaint(`${file} is not valid: ${verdict.fault.message}`, 1);
+  if (verdict.over) throw new Complaint(`${file}: the game is over`);
+  return record;
 }

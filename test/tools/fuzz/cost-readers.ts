@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Complaint } from '../../../src/cli/complaint';
 import { createFrameServer } from '../../../src/cli/frames/server';
 import { readMessage } from '../../../src/cli/mcp/transports';
-import { readSavedGame } from '../../../src/cli/play/saved-game';
+import { savedGameIn } from '../../../src/cli/play/index';
 import { createServer, METHODS } from '../../../src/cli/serve/server';
 import { newSession } from '../../../src/cli/session/session';
 import { setupOptions } from '../../../src/cli/setup';
@@ -184,7 +184,7 @@ function parsers(): Reader[] {
     ofText(
       'play --resume',
       inputsOf('record'),
-      refusesFile(() => readSavedGame(known, file)),
+      refusesFile(() => savedGameIn(known, file)),
     ),
   ];
 }
@@ -250,7 +250,7 @@ function commands(): Reader[] {
         return call(words);
       },
     })),
-    ofFile('play --resume', inputsOf('record'), () => isComplaint(() => readSavedGame(known, file))),
+    ofFile('play --resume', inputsOf('record'), () => isComplaint(() => savedGameIn(known, file))),
     ofFile('play --components', [JSON.stringify(defaultComponents('eastern-wonders'))], () =>
       isComplaint(() => setupOptions(known, { ...flags, components: file }, 'x')),
     ),
