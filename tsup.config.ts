@@ -255,7 +255,6 @@ const builds: Options[] = [
     entry: {
       cli: 'src/cli/index.ts',
       worker: 'src/cli/selfplay/worker.ts',
-      'review-worker': 'src/cli/review/worker.ts',
       'analysis-worker': 'src/cli/analysis/worker.ts',
       'steps-worker': 'src/cli/steps/worker.ts',
     },

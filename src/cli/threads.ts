@@ -4,7 +4,7 @@ import { Complaint } from './complaint';
 /** How threads are started. */
 export interface Starting {
   /** The file of the build that the threads run. */
-  readonly file: 'worker' | 'review-worker' | 'analysis-worker' | 'steps-worker';
+  readonly file: 'worker' | 'analysis-worker' | 'steps-worker';
   readonly workers: number;
   /** What each thread gets at its start. */
   readonly data: unknown;

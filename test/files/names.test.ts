@@ -58,7 +58,7 @@ const CALLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['--out', record, '--position', join(folder, 'none')],
   ],
   show: [[record], [bad], [lines], [wrong], [join(folder, 'none')], [record, '--turn', HOSTILE]],
-  review: [[bad], [record, '--bot', HOSTILE], [record, '--turns', bad]],
+  review: [[bad], [record, '--bot', HOSTILE]],
   why: [[record], [bad], [record, '--action', HOSTILE], [record, '--action', `{"kind": "${HOSTILE}"}`]],
   rules: [[HOSTILE], ['--search', HOSTILE], ['--variant', HOSTILE]],
   components: [

@@ -50,7 +50,7 @@ const NAMES = [
 const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 /** The command and its threads. */
-const COMMANDS = ['cli.js', 'worker.js', 'review-worker.js', 'analysis-worker.js', 'steps-worker.js'];
+const COMMANDS = ['cli.js', 'worker.js', 'analysis-worker.js', 'steps-worker.js'];
 
 /** What the command imports of the engine besides. */
 const LENT = ['command', 'analysis', 'recording'].flatMap((name) => [`${name}.js`, `${name}.cjs`]);

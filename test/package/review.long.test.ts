@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,24 +53,6 @@ test('writes a page that loads nothing, runs nothing and has every decision', ()
     status: 2,
     err: expect.stringContaining('games.jsonl already exists'),
   });
-});
-
-test('goes on where it was stopped', async () => {
-  const slow =
-    'review games.jsonl --number 0 --bot mcts:60 --turns kept.jsonl --no-progress --workers 1 --json';
-  const whole = century(slow.replace(' --turns kept.jsonl', ''));
-  const running = spawn(process.execPath, [cli, ...slow.split(' ')], { cwd: folder });
-  const kept = join(folder, 'kept.jsonl');
-  const judged = (): number => (existsSync(kept) ? readFileSync(kept, 'utf8').split('\n').length - 1 : 0);
-  while (judged() < 3) await new Promise((resolve) => setTimeout(resolve, 5));
-  running.kill('SIGINT');
-  expect(await new Promise((resolve) => running.on('exit', resolve))).toBe(130);
-  const before = judged();
-  const other = century(slow.replace('mcts:60', 'mcts:50'));
-  expect(other).toMatchObject({ status: 2, err: expect.stringContaining('another bot') });
-  const resumed = century(slow);
-  expect(resumed.err).toContain(`resuming kept.jsonl: ${before} of `);
-  expect(resumed.out).toBe(whole.out);
 });
 
 test('says in one line what is wrong', () => {
