@@ -65,7 +65,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./match/index')).matchCommand(),
   },
   steps: {
-    about: 'write the decisions of recorded games for training, or check those that are written',
+    about: 'write the decisions of recorded games for training',
     load: async () => (await import('./steps/index')).stepsCommand(),
   },
   verify: {

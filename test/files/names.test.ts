@@ -50,7 +50,6 @@ const CALLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   steps: [
     ['--out', folder, bad],
     ['--out', folder, wrong],
-    ['--check', folder],
   ],
   verify: [[record, bad, lines, wrong, join(folder, 'none')], [folder], [record, '--components', bad]],
   record: [

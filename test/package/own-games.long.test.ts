@@ -83,12 +83,10 @@ describe('a game of one’s own', () => {
     expect(played).toMatchObject({ status: 0, err: '' });
     expect(played.out).toContain('tea-house, 3 players, seed s\n');
     expect(century('verify games.jsonl --game own-game.mjs').out).toMatch(/^games\.jsonl: ok, 6 records, /);
-    expect(century('steps --check steps --records games.jsonl --game own-game.mjs').out).toMatch(
-      /^steps: ok, 6 games, /,
-    );
     expect(century('steps games.jsonl --out again --game own-game.mjs')).toMatchObject({
       status: 0,
       err: '',
+      out: expect.stringMatching(/^again: 6 games, /),
     });
     expect(century('show games.jsonl --game own-game.mjs --number 5').out).toContain('tables: ');
     expect(century('show games.jsonl --game own-game.mjs --game 5 --number 4')).toMatchObject({ status: 2 });

@@ -157,13 +157,6 @@ describe.each([...VARIANTS])('steps of %s', (variant) => {
     expect(await rowsIn(`${variant}-bare-again`)).toEqual(unsearched);
     const { about } = await read(`${variant}-bare-again/${shard}`);
     expect(about).toMatchObject({ variant, seed: null, bots: null });
-    for (const steps of [variant, `${variant}-bare-again`])
-      for (const compared of ['', ` --records ${variant}.jsonl`])
-        expect(century(folder, words(`steps --check ${steps}${compared}`))).toMatchObject({
-          status: 0,
-          err: '',
-          out: `${steps}: ok, 2 games, ${played.length} steps, 1 file\n`,
-        });
   });
 });
 
@@ -185,7 +178,6 @@ test('a game that was cut off has no outcome and no end', async () => {
   const rows = await rowsIn('short');
   expect(rows.map(({ step }) => step)).toEqual(Array.from({ length: 30 }, (_, step) => step));
   for (const { outcome, margin, done } of rows) expect([outcome, margin, done]).toEqual([null, null, false]);
-  expect(century(folder, words('steps --check short')).status).toBe(0);
 });
 
 describe('games by casual bots', () => {
@@ -225,8 +217,6 @@ describe('games by casual bots', () => {
     expect(filesIn('parts')).toEqual(filesIn('whole'));
     const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
     expect(parts.map((_, number) => text(`part-${number}.jsonl`)).join('')).toBe(text('whole.jsonl'));
-    const records = parts.map((_, number) => `part-${number}.jsonl`).join(' ');
-    expect(century(folder, words(`steps --check parts --records ${records}`)).status).toBe(0);
   });
 
   test('are the same rows wherever they are cut', async () => {
@@ -254,38 +244,18 @@ describe('games by casual bots', () => {
     });
   });
 
-  test.each([
-    ['a record is missing', (lines: string[]) => lines.slice(1), /there is no record of game 0$/],
-    [
-      'there is a record too many',
-      (lines: string[]) => [...lines, lines[0]?.replace('"game":0', '"game":130')],
-      /game 130 has no steps$/,
-    ],
-    [
-      'a record is that of another game',
-      (lines: string[]) => [lines[1]?.replace('"game":1', '"game":0'), ...lines.slice(1)],
-      /game 0, step \d+: another \w+ than in some\.jsonl, line 1$/,
-    ],
-    [
-      'a record does not replay',
-      (lines: string[]) => [lines[0]?.replace('"actions":[{', '"actions":[{},{')],
-      /line 1: malformed|line 1: \w/,
-    ],
-  ])('do not agree if %s', (_, changed, message) => {
-    const lines = readFileSync(join(folder, 'whole.jsonl'), 'utf8').trimEnd().split('\n');
-    writeFileSync(join(folder, 'some.jsonl'), `${changed(lines).join('\n')}\n`);
-    const { status, err } = century(folder, words('steps --check whole --records some.jsonl'));
+  test('are not made from a record that does not replay', () => {
+    const text = readFileSync(join(folder, 'whole.jsonl'), 'utf8');
+    writeFileSync(join(folder, 'some.jsonl'), text.replace('"actions":[{', '"actions":[{},{'));
+    const { status, err } = century(folder, words('steps some.jsonl --out some'));
     expect(status).toBe(1);
-    expect(err.trimEnd()).toMatch(message);
+    expect(err).toMatch(/^century: some\.jsonl, line 1: \w/);
   });
 });
 
 test.each([
-  ['steps', 'no records are named'],
-  ['steps spice-road.jsonl', '--out'],
-  ['steps --check spice-road spice-road.jsonl', '--records'],
-  ['steps spice-road.jsonl --out a --records spice-road.jsonl', '--check'],
-  ['steps --check nothing', 'there are no steps'],
+  ['steps --out a', "missing required argument 'file'"],
+  ['steps spice-road.jsonl', "required option '--out <folder>' not specified"],
   ['steps missing.jsonl --out a', 'missing.jsonl cannot be read'],
   ['selfplay --from 5 --to 5 --seed s', '--from: must be less than 5'],
   ['selfplay --from 5 --out a.jsonl', 'need its --seed'],

@@ -5,8 +5,8 @@ import { createSimulator } from '../../sim/index';
 import { Complaint } from '../complaint';
 import type { Run } from '../files/results';
 import type { KnownGames } from '../known-games';
-import { settingOf } from '../steps/about';
-import { type Found, foundIn } from '../steps/records';
+import { type Found, foundIn, settingOf } from '../steps/records';
+
 import { type Match, type Outcome, type Seating, seatingOf } from './match';
 import { type SeatPlayer, thoughtOf } from './player';
 

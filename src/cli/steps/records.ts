@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Findings } from '../../bots/findings';
+import type { SpaceOptions } from '../../env/options';
 import type { ActionSpace } from '../../env/spaces';
 import { read } from '../../input/read';
 import { int, list, object, open, text, tuple } from '../../input/schema';
@@ -10,7 +11,6 @@ import { Complaint, complainAbout, jsonOf } from '../complaint';
 import type { KnownGames } from '../known-games';
 import { gameOn, isOfLines } from '../record-file';
 import { linesOf, readJsonFile } from '../text-file';
-import type { Played } from './about';
 
 /** What a search has found about a decision. */
 const foundForm = object({
@@ -48,7 +48,14 @@ export interface Recorded {
   readonly game: number;
   readonly record: GameRecord & { readonly options: Options };
   readonly found: readonly (Found | null)[];
-  readonly played: Played;
+  /** Who played it, as far as that is known. */
+  readonly played: { readonly seed: string | null; readonly bots: readonly string[] | null };
+}
+
+/** What the actions and observations of a game follow from. */
+export function settingOf(options: Options): SpaceOptions {
+  const { variant, players, components, map } = options as SpaceOptions;
+  return { variant, players, components, map };
 }
 
 /** The decisions of a game, from its start on. */

@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Env } from '../../env/env';
+import { createEnv, ENV_VERSION } from '../../env/index';
+import { ENGINE_VERSION } from '../../util/version';
 import { Complaint, unreadable } from '../complaint';
 import { isSystemError } from '../files/disk';
 import type { KnownGames } from '../known-games';
-import { aboutOf, settingOf } from './about';
-import { columnsOf, sceneOf } from './columns';
-import { type Moves, movesOf, type Recorded, type RecordedGame, readRecorded } from './records';
-import { type Parquet, parquetBytes, tableOf } from './table';
+import { type Moves, movesOf, type Recorded, type RecordedGame, readRecorded, settingOf } from './records';
+import { rowsOf } from './rows';
+import { type Parquet, parquetBytes } from './table';
 
 /** Consecutive games. */
 export interface Range {
@@ -41,27 +43,41 @@ export interface Shard {
  * @throws Complaint if a record is at fault, or of another setting than the first
  */
 export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly RecordedGame[]): Shard[] {
-  const [first, ...rest] = cell;
+  const all = cell.map((each) => readRecorded(games, each));
+  const [first] = all;
   if (first === undefined) return [];
-  const begun = readRecorded(games, first);
-  const { options, components } = begun.record;
-  const scene = sceneOf(games.named(options.variant), options);
-  const settingIn = ({ record, played }: Recorded): string =>
-    JSON.stringify([settingOf(record.options), played]);
-  const { actionSpace } = scene.env;
-  const moves = [movesOf(games, begun, actionSpace)];
-  for (const each of rest) {
-    const recorded = readRecorded(games, each);
-    if (settingIn(recorded) !== settingIn(begun)) throw severalSettings(each.name);
-    moves.push(movesOf(games, recorded, actionSpace));
-  }
-  const about = aboutOf(scene.env, options, components, begun.played);
-  const text = JSON.stringify(about);
-  return portions(moves).map((some) => {
-    const columns = columnsOf(scene, some);
-    const bytes = parquetBytes(parquet, tableOf(parquet, about, columns), text);
-    return { name: nameOf(some), games: some.length, rows: columns.rows, bytes, about: text };
+  const setting = settingOf(first.record.options);
+  const keyOf = ({ record, played }: Recorded): string => JSON.stringify([settingOf(record.options), played]);
+  const other = all.findIndex((each) => keyOf(each) !== keyOf(first));
+  if (other !== -1) throw severalSettings(cell[other]?.name ?? '');
+  const [env, margins] = (['outcome', 'margin'] as const).map(
+    (reward) => createEnv(games.named(setting.variant), { ...setting, reward }) as Env,
+  ) as [Env, Env];
+  const about = JSON.stringify(aboutOf(env, first));
+  const { size } = env.observationSpace;
+  return portions(all.map((each) => movesOf(games, each, env.actionSpace))).map((some) => {
+    const rows = some.flatMap((each) => rowsOf(env, margins, each));
+    const bytes = parquetBytes(parquet, rows, size, about);
+    return { name: nameOf(some), games: some.length, rows: rows.length, bytes, about };
   });
+}
+
+/** What files say of games with this setting. */
+function aboutOf({ actionSpace, observationSpace, players }: Env, { record, played }: Recorded) {
+  return {
+    format: 'century-steps',
+    // Steps had no number in version 1, which was an Arrow file.
+    version: 2,
+    engine: ENGINE_VERSION,
+    env: ENV_VERSION,
+    variant: actionSpace.variant,
+    players,
+    components: record.components,
+    map: settingOf(record.options).map ?? null,
+    actions: actionSpace.size,
+    observation: observationSpace.parts.map(({ size: _, about: __, ...part }) => part),
+    ...played,
+  };
 }
 
 export function severalSettings(name: string): Complaint {

@@ -17,7 +17,6 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   steps: [
     'npx century-engine selfplay --variant spice-road --players 2 --games 40 --seed friday --out games.jsonl',
     'npx century-engine steps games.jsonl --out steps',
-    'npx century-engine steps --check steps --records games.jsonl',
   ],
   verify: [GAME, 'npx century-engine verify game.json'],
   record: ['npx century-engine record --variant spice-road --players 2 --out game.json'],
