@@ -25,7 +25,7 @@ export const indexOrNone = int(-1, 999);
 
 export const cards = list(count, { most: 109 });
 
-export const cubes = tuple([count, count, count, count]);
+export const cubes = tuple(count, 4);
 
 export const slot = int(0, 9);
 

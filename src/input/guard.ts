@@ -54,10 +54,6 @@ export const PlainKinds = /* @__PURE__ */ guarded(
   z.ZodMiniDiscriminatedUnion,
   (parse) => (payload, ctx) => parse(Object.assign(payload, { [OPENED]: true }), ctx),
 );
-export const PlainRecord = /* @__PURE__ */ guarded(z.ZodMiniRecord);
 export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) =>
-  itemByItem(parse, [def.element], def),
-);
-export const PlainTuple = /* @__PURE__ */ guarded(z.ZodMiniTuple, (parse, { items, ...def }) =>
-  itemByItem(parse, items, def),
+  itemByItem(parse, def.element, def),
 );

@@ -65,9 +65,9 @@ export function memberByMember(parse: Parse, def: z.core.$ZodObjectDef): Parse {
 }
 
 /** Item by item, up to the first fault; of a list of a wrong length only that is passed on, for zod to refuse. */
-export function itemByItem(parse: Parse, items: readonly AnyType[], def: Limited): Parse {
+export function itemByItem(parse: Parse, schema: AnyType, def: Limited): Parse {
   const { least = 0, most = MOST_ITEMS } = limitsOf(def);
-  const isSure = items.map(isSureBy);
+  const isSure = isSureBy(schema);
   return (payload, ctx) => {
     const { value: list } = payload;
     if (!Array.isArray(list)) return parse(payload, ctx);
@@ -75,11 +75,10 @@ export function itemByItem(parse: Parse, items: readonly AnyType[], def: Limited
     if (length < least || length > most) return Object.assign(payload, { value: Array(length) });
     const read: unknown[] = [];
     for (let i = 0; i < length; i++) {
-      const at = Math.min(i, items.length - 1);
       let value = itemOf(list, i);
       if (value === undefined) refuseAt('not-json', [i], 'The list has a hole here.');
-      if (isSure[at]?.(value) !== true) {
-        const part = runAt(i, items[at] as AnyType, value, payload, ctx);
+      if (!isSure(value)) {
+        const part = runAt(i, schema, value, payload, ctx);
         if (part.issues.length > 0) return payload;
         value = part.value;
       }

@@ -89,8 +89,6 @@ export function faultOf(issue: Issue): Fault {
         ? fault('unknown-key', UNKNOWN_KEY)
         : fault('not-json', reason);
     }
-    case 'invalid_key':
-      return fault('wrong-key', 'This key is not allowed here.');
     case 'too_big':
       if (issue.origin === 'array') return fault('too-big', lengthOf('at most ', issue.maximum, issue.exact));
       break;
@@ -166,7 +164,6 @@ export function expectedBy(schema: $ZodType | undefined): string {
     case 'record':
       return 'an object';
     case 'array':
-    case 'tuple':
       return 'a list';
     case 'boolean':
       return 'true or false';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PlainKinds, PlainList, PlainObject, PlainRecord, PlainTuple } from './guard';
+import { PlainKinds, PlainList, PlainObject } from './guard';
 import { Unreadable } from './plain-json';
 import type { Schema } from './read';
 import { sayAlike } from './sentences';
@@ -77,16 +77,11 @@ export function byKind<
   return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, D>;
 }
 
-/** An object with any keys of a given form. */
+/** An object with any keys, whose values have a given form. */
 // @__NO_SIDE_EFFECTS__
-export function record<V extends AnyType>(
-  key: z.ZodMiniString,
-  value: V,
-): z.ZodMiniRecord<z.ZodMiniString, V> {
-  return new PlainRecord({ type: 'record', keyType: key, valueType: value }) as unknown as z.ZodMiniRecord<
-    z.ZodMiniString,
-    V
-  >;
+export function record<V extends AnyType>(value: V): z.ZodMiniType<Record<string, z.output<V>>> {
+  const def = { type: 'object', shape: {}, catchall: value } as const;
+  return new PlainObject(def) as unknown as z.ZodMiniType<Record<string, z.output<V>>>;
 }
 
 /** The limits on the length of a list. */
@@ -109,14 +104,19 @@ export function list<I extends AnyType>(
   return new PlainList({ type: 'array', element: item, checks } as never) as unknown as z.ZodMiniArray<I>;
 }
 
-/** Items of these forms, one after the other. */
+interface Tuples<I> {
+  readonly 2: [I, I];
+  readonly 4: [I, I, I, I];
+}
+
+/** So many items of one form, which types list one by one. */
 // @__NO_SIDE_EFFECTS__
-export function tuple<const I extends readonly AnyType[]>(items: I): z.ZodMiniTuple<I, null> {
-  const checks = limit(items.length, z.length, LENGTH);
-  return new PlainTuple({ type: 'tuple', items, rest: null, checks } as never) as unknown as z.ZodMiniTuple<
-    I,
-    null
-  >;
+export function tuple<I extends AnyType, N extends 2 | 4>(
+  item: I,
+  isTuple: N,
+): z.ZodMiniType<Tuples<z.output<I>>[N]> {
+  const def = { type: 'array', element: item, checks: limit(isTuple, z.length, LENGTH), isTuple };
+  return new PlainList(def as never) as unknown as z.ZodMiniType<Tuples<z.output<I>>[N]>;
 }
 
 /** Any value that is validated elsewhere. */

@@ -65,17 +65,16 @@ export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }:
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return Object.entries(def.shape).map(([key, part]) => ({
-        part,
-        said: members[key],
-        at: ['properties', key],
-      }));
+      return [
+        ...Object.entries(def.shape).map(([key, part]) => ({
+          part,
+          said: members[key],
+          at: ['properties', key],
+        })),
+        ...(isRecord(def) ? [{ part: def.catchall, said: of, at: ['additionalProperties'] }] : []),
+      ];
     case 'array':
       return [{ part: def.element, said: of, at: ['items'] }];
-    case 'tuple':
-      return def.items.map((part, i) => ({ part: part as core.$ZodType, said: of, at: ['prefixItems', i] }));
-    case 'record':
-      return [{ part: def.valueType, said: of, at: ['additionalProperties'] }];
     case 'nullable':
       return [{ part: def.innerType, said: of, at: ['anyOf', 0] }];
     case 'union':
@@ -87,6 +86,11 @@ export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }:
     default:
       return [];
   }
+}
+
+/** Whether an object has any keys. */
+export function isRecord(def: core.$ZodObjectDef): def is core.$ZodObjectDef & { catchall: core.$ZodType } {
+  return def.catchall !== undefined && (def.catchall as core.$ZodTypes)._zod.def.type !== 'never';
 }
 
 /** The kind of an object that is one of several. */

@@ -54,21 +54,19 @@ export function valuesOf(schema: JsonSchema, defs = schema.$defs ?? {}): fc.Arbi
     case 'boolean':
       return fc.boolean();
     case 'array': {
-      const { prefixItems, items, minItems: minLength = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-      if (prefixItems !== undefined) return fc.tuple(...prefixItems.map(within));
+      const { items, minItems: minLength = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
       return fc.array(within(items || {}), {
         minLength,
         maxLength: Math.min(maxItems, minLength + MORE_ITEMS),
       });
     }
     case 'object': {
-      const { properties, required = [], additionalProperties, propertyNames } = schema;
-      if (properties === undefined)
-        return fc.dictionary(
-          within(propertyNames ?? {}) as fc.Arbitrary<string>,
-          within(additionalProperties as JsonSchema),
-          { noNullPrototype: true, maxKeys: 5 },
-        );
+      const { properties = {}, required = [], additionalProperties } = schema;
+      if (typeof additionalProperties === 'object')
+        return fc.dictionary(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), within(additionalProperties), {
+          noNullPrototype: true,
+          maxKeys: 5,
+        });
       const members = Object.fromEntries(
         Object.entries(properties).map(([key, part]) => [key, within(part)]),
       );

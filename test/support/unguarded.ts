@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../src/input/sentences';
 
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
@@ -15,16 +16,15 @@ function rebuilt(schema: z.core.$ZodTypes): z.core.$ZodType {
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape).map(([key, field]) => [key, unguarded(field)] as const);
-      return z.strictObject(Object.fromEntries(fields));
+      const object = Object.fromEntries(fields);
+      return isRecord(def)
+        ? z.catchall(z.object(object), unguarded(def.catchall) as z.core.$ZodType)
+        : z.strictObject(object);
     }
     case 'array': {
       const checks = (def.checks ?? []) as z.core.$ZodCheck<unknown[]>[];
       return z.array(unguarded(def.element)).check(...checks);
     }
-    case 'tuple':
-      return z.tuple(each(def.items) as [z.core.$ZodType]);
-    case 'record':
-      return z.record(def.keyType as z.core.$ZodString, unguarded(def.valueType as z.core.$ZodType));
     case 'union': {
       const options = each(def.options) as unknown as [z.core.$ZodTypeDiscriminable];
       return 'discriminator' in def

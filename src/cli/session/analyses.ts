@@ -40,7 +40,7 @@ export const analysisMethods: Methods = {
     {
       ...looked,
       positions: z.optional(
-        list(z.union([position, tuple([position, position])]), { least: 1, most: ANALYSES.positions }),
+        list(z.union([position, tuple(position, 2)]), { least: 1, most: ANALYSES.positions }),
       ),
       viewer: z.optional(seat),
       bot: z.optional(text({ most: 64 })),

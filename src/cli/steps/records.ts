@@ -15,7 +15,7 @@ import { linesOf, readJsonFile } from '../text-file';
 /** What a search has found about a decision. */
 const foundForm = object({
   /** The ids of actions, and how often each was visited. */
-  visits: list(tuple([int(0), int(1)])),
+  visits: list(tuple(int(0), 2)),
   /** Values by seat, from 0 to 1. */
   values: list(z.number()),
 });

@@ -69,7 +69,7 @@ export const bonusTile = object({
     object({ kind: kindOf('perSymbol'), symbol, points }),
     object({
       kind: kindOf('perPair'),
-      symbols: tuple([symbol, symbol]),
+      symbols: tuple(symbol, 2),
       points,
     }),
     object({ kind: kindOf('perTwoSettlers'), points }),
@@ -114,7 +114,7 @@ export const schemas = gameSchemas({
     bonusTiles: list(bonusTile, { most: 100 }),
     explorationTiles: list(explorationTile, { most: 40 }),
     setup: object({
-      players: tuple([z.literal(2), z.literal(4)]),
+      players: tuple(z.literal([2, 4]), 2),
       settlersPerPlayer: positive,
       startingSettlers: object({ 2: printed, 3: printed, 4: printed }),
       startingCubesInTurnOrder: list(printedCubes, { exact: 4 }),

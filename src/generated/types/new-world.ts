@@ -264,7 +264,7 @@ export interface NewWorldPointsExplorationTileEffect {
 /** The numbers in the setup rules. */
 export interface NewWorldSetup {
   /** The minimum and maximum number of players. */
-  readonly players: readonly [2, 4];
+  readonly players: readonly [2 | 4, 2 | 4];
   /** Settlers of each player, on the board and in reserve. */
   readonly settlersPerPlayer: number;
   /** Settlers on the player board at the start, by number of players (NW-S6). */

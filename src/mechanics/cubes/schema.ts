@@ -4,7 +4,7 @@ import { tuple } from '../../input/schema';
 import { wordSchema } from '../../rows/row-schema';
 import { CUBES, UPGRADABLE } from './cubes';
 
-export const printedCubes = /* @__PURE__ */ tuple([printed, printed, printed, printed]);
+export const printedCubes = /* @__PURE__ */ tuple(printed, 4);
 
 export const cube = wordSchema(CUBES);
 

@@ -103,6 +103,7 @@ function checkNew(layout: MapLayout, tiles: number, path: readonly (string | num
   };
   let parity = -1;
   for (const [letter, heights] of Object.entries(layout.columns)) {
+    if (!/^[A-Z]$/.test(letter)) fail('wrong-key', ['columns', letter], 'A column is a letter from A to Z.');
     heights.forEach((height, i) => {
       const odd = (letter.charCodeAt(0) - 65 + height) % 2;
       if (parity === -1) parity = odd;

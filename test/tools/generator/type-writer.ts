@@ -5,6 +5,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { sayAll } from '../../../src/entries/sentences';
 import * as fields from '../../../src/input/fields';
 import {
+  isRecord,
   joined,
   kindOf,
   partsOf,
@@ -131,7 +132,7 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
     const said = joined(everywhere, here);
     const { id } = said;
     const own = id === undefined || TOP.has(name) ? name : id === 'map' ? 'MapLayout' : pascal(id);
-    if (def.type === 'object' || hasKinds(schema) || isNamedWords(schema, id, own)) {
+    if ((def.type === 'object' && !isRecord(def)) || hasKinds(schema) || isNamedWords(schema, id, own)) {
       const known = found.get(schema) ?? alikeElsewhere(game, schema, said, found);
       const { games } = known ?? { games: new Set<string>() };
       games.add(game);
@@ -150,6 +151,10 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
     switch (def.type) {
       case 'object':
         for (const { part, said: told, at } of parts) {
+          if (isRecord(def)) {
+            visit(part, singular(name), singular(fullName), told);
+            continue;
+          }
           const child = childName(own, String(at.at(-1)));
           visit(part, child, own === child ? child : `${own}${pascal(String(at.at(-1)))}`, told);
         }
@@ -161,7 +166,6 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
         }
         return;
       case 'array':
-      case 'record':
         for (const { part, said: told } of parts) visit(part, singular(name), singular(fullName), told);
         return;
       case 'optional':
@@ -338,21 +342,21 @@ function formOf(schema: AnySchema, typeOf: (schema: AnySchema) => string): strin
       return oneOf(Object.values(def.entries));
     case 'array': {
       const item = typeOf(def.element);
+      const { isTuple } = def as { readonly isTuple?: number };
+      if (isTuple !== undefined) return `readonly [${Array(isTuple).fill(item).join(', ')}]`;
       return /[ |]/.test(item) ? `readonly (${item})[]` : `readonly ${item}[]`;
     }
-    case 'tuple':
-      return `readonly [${def.items.map((each) => typeOf(each as AnySchema)).join(', ')}]`;
-    case 'record':
-      return `{ readonly [name: string]: ${typeOf(def.valueType)} }`;
+    case 'object':
+      if (isRecord(def)) return `{ readonly [name: string]: ${typeOf(def.catchall)} }`;
+      break;
     case 'union':
       return [...new Set(def.options.map((each) => typeOf(each as AnySchema)))].join(' | ');
     case 'optional':
       return `${typeOf(def.innerType)} | undefined`;
     case 'nullable':
       return `${typeOf(def.innerType)} | null`;
-    default:
-      throw new Error(`an ${def.type} without a name`);
   }
+  throw new Error(`an ${def.type} without a name`);
 }
 
 /** What each kind of cells is to rules. */
