@@ -58,11 +58,11 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   selfplay: {
     about: 'play many games between bots, compare the bots, and save the games as data',
-    load: async () => (await import('./selfplay/index')).selfplayCommand(),
+    load: async () => (await import('./match/commands')).selfplayCommand(),
   },
   match: {
     about: 'compare two players: games at equal time until a test is decided',
-    load: async () => (await import('./match/index')).matchCommand(),
+    load: async () => (await import('./match/commands')).matchCommand(),
   },
   steps: {
     about: 'write the decisions of recorded games for training',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { questionAt } from '../../src/cli/match/agent';
 import { hasTime, named, programOf } from '../../src/cli/match/players';
+import { questionAt } from '../../src/cli/match/program';
 import { resample } from '../../src/index';
 import { known } from '../support/known';
 import { playedGame, TABLES } from '../support/play';

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Outcome } from '../../src/cli/match/game';
 import { scorerOf } from '../../src/cli/match/score';
-import type { Outcome } from '../../src/cli/selfplay/match';
 
-const outcome = (bots: readonly string[], ranking: readonly number[] | null): Outcome => ({
+const outcome = (bots: string[], ranking: number[] | null): Outcome => ({
   game: 0,
   bots,
   firstSeat: 0,
   actions: 9,
   turns: 4,
-  standstill: 1,
   scores: ranking && bots.map(() => 1),
   ranking,
 });
@@ -53,7 +52,7 @@ test('a match ends with the pair that decides its test', () => {
     const scorer = scorerOf({ bots: ['a', 'b'] }, decisive);
     let games = 0;
     const next = () =>
-      games++ % 2 === 0 ? outcome(['a', 'b'], ranking) : outcome(['b', 'a'], [...ranking].reverse());
+      games++ % 2 === 0 ? outcome(['a', 'b'], [...ranking]) : outcome(['b', 'a'], [...ranking].reverse());
     while (scorer.add(next()));
     expect(games).toBeGreaterThan(2);
     expect(games).toBeLessThan(20);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deskWith } from '../../src/cli/analysis/desk';
-import { greeting, questionAt } from '../../src/cli/match/agent';
+import { greeting, questionAt } from '../../src/cli/match/program';
 import { notification } from '../../src/cli/serve/rpc';
 import { createServer, METHODS, PATIENT } from '../../src/cli/serve/server';
 import { newSession } from '../../src/cli/session/session';
@@ -79,7 +79,7 @@ test('a player of a match is asked as the page says', () => {
   const { seat, ids, ...asked } = question.params;
   const options = { variant: 'spice-road', players: 2, seed: 'friday', firstSeat: 0 } as const;
   const at = { game: 0, seat, milliseconds: 100 };
-  const told = questionAt(known, setup(options), at, { send: ['notation'], encoding: 'list' });
+  const told = questionAt(known, setup(options), at, ['notation'], 'list');
   expect(told.question).toEqual({ seat, ids, ...asked });
   expect(told.legal.map(({ id }) => id)).toEqual(ids);
 });

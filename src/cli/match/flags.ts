@@ -1,52 +1,49 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { botList } from '../../bots/create';
+import { type Command, InvalidArgumentError } from 'commander';
 import { list, positiveNumber } from '../flags';
-import { type RunFlags, withRunFlags } from '../selfplay/plan';
+import { type SetupFlags, withSetupFlags } from '../setup';
 import type { Test } from './sprt';
 
-/** Two players are compared best when they are alone. */
-export const USUAL_PLAYERS = 2;
-/** A difference that shows within some hundreds of games. */
-const USUAL_TEST: Test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
-
-/** The options of a match. */
-export interface MatchFlags extends RunFlags {
-  readonly time?: number;
-  readonly visits?: number;
-  readonly sprt: Test | 'none';
+/** The options of a command that plays many games. */
+export interface RunFlags extends SetupFlags {
+  readonly games: number;
+  readonly seed?: string;
+  readonly limit: number;
+  readonly out?: string;
+  readonly workers?: number;
+  readonly json?: true;
+  readonly progress: boolean;
 }
 
-/** Adds the players, and the options of a match. */
-export function withMatchFlags(command: Command): Command {
-  return withRunFlags(command, USUAL_PLAYERS)
-    .argument(
-      '<a>',
-      `a player, on one seat: ${botList('mcts and net (for --time or --visits), mcts:<iterations>, mcts:<time>ms, net:<iterations>, net:<time>ms')}; <bot>@<folder>, the same of another version; run:<command>, a program that speaks the protocol of players`,
+/** Adds the options of a command that plays many games. */
+export function withRunFlags(command: Command, usualPlayers?: number): Command {
+  return withSetupFlags(command, usualPlayers)
+    .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')
+    .option('--limit <n>', 'cut a game off after this many actions', positiveNumber, 20_000)
+    .option('--out <file>', 'save the games as records, one per line (JSONL); the same call goes on with it')
+    .option(
+      '--workers <n>',
+      'number of threads; by default one per processor, or one if players have a time',
+      positiveNumber,
     )
-    .argument('<b>', 'another one, on all other seats')
-    .option('--time <time>', 'what a turn may take, as in 100ms; longer turns are reported', timeOf)
-    .option('--visits <n>', 'visits of the search for a turn, for players that take a number', positiveNumber)
-    .addOption(
-      new Option(
-        '--sprt <bounds>',
-        'end when it is decided whether <a> is elo1 stronger than <b> rather than elo0: elo0,elo1[,alpha[,beta]]; or none',
-      )
-        .argParser(testOf)
-        .default(USUAL_TEST, '0,50,0.05,0.05'),
-    )
-    .option('--games <n>', 'the most games, rounded up: each player plays each seat', positiveNumber, 1000);
+    .option('--json', 'print the summary as JSON instead of a table')
+    .option('--no-progress', 'show no progress bar');
 }
 
-function timeOf(text: string): number {
+/** Parses what a turn may take. */
+export function timeOf(text: string): number {
   const [, milliseconds] = /^([1-9]\d{0,6})ms$/.exec(text) ?? [];
   if (milliseconds === undefined) throw new InvalidArgumentError('Expected a time, as in 100ms.');
   return Number(milliseconds);
 }
 
+/** A difference that shows within some hundreds of games. */
+export const USUAL_TEST: Test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
+
 /** The largest difference that a test can look for. */
 const MOST_ELO = 1000;
 
-function testOf(text: string): Test | 'none' {
+/** Parses the bounds of a test. */
+export function testOf(text: string): Test | 'none' {
   if (text === 'none') return text;
   const words = list(text);
   const [elo0, elo1, alpha = USUAL_TEST.alpha, beta = USUAL_TEST.beta] = words.map(Number);

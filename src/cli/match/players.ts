@@ -1,9 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { StandsAt } from '../../bots/bot';
+import type { Findings } from '../../bots/findings';
+import type * as Bots from '../../bots/index';
 import { findingsOf } from '../../entries/command';
 import { createBot } from '../../nets/index';
+import type { Action, Options, RuleTypes } from '../../play/game';
+import type * as Sim from '../../sim/index';
+import { Complaint } from '../complaint';
 import type { KnownGames } from '../known-games';
-import type { Budget, SeatPlayer } from '../selfplay/player';
-import { openAgent } from './agent';
-import { openBuild } from './build';
+import { openProgram } from './program';
+
+/** The game that a player sits down to. */
+export interface Place {
+  /** Those of the game, with the seed of its setup. */
+  readonly options: Options;
+  /** The number of the game. */
+  readonly game: number;
+  readonly seat: number;
+  /** The seed of the player's own chances. */
+  readonly seed: string;
+}
+
+/** A player on one seat of one game. */
+export interface Player {
+  /** The time in milliseconds by which its thinking is measured. */
+  clock(): number;
+  /**
+   * Sees where the game stands, which takes none of its time, and returns what chooses.
+   *
+   * @param left - the milliseconds that are left of its turn, if there is a limit
+   */
+  look(game: StandsAt<RuleTypes>, left: number | undefined): () => Action | Promise<Action>;
+  /** What its search found of the action it chose last; `null` if it did not search for it. */
+  found?(): Findings | null;
+  /** Sees an action of any seat, its own included. */
+  see?(action: Action): void;
+}
+
+/** Seats a player by its name. */
+export type SeatPlayer = (name: string, place: Place) => Player | Promise<Player>;
+
+/** What a turn may take; absent: as much as a player wants. */
+export interface Budget {
+  readonly milliseconds?: number;
+  /** Visits of a search, for those that search. */
+  readonly visits?: number;
+}
 
 /** What stands before the command of a program. */
 const RUN = 'run:';
@@ -28,12 +72,11 @@ export function named(player: string, { milliseconds, visits }: Budget): string 
   return limit === undefined ? player : player.replace(/^(mcts|net)(?=@|$)/, `$1:${limit}`);
 }
 
-/**
- * Seats players: bots as in `expert`, those of other versions as in `expert@<folder>`, programs as in `run:<command>`.
- *
- * @param clock - the time by which bots are measured
- */
-export function playersOf(games: KnownGames, budget: Budget, clock: () => number): SeatPlayer {
+/** The time by which bots are measured, and measure themselves. */
+const clock = (): number => performance.now();
+
+/** Seats players: bots as in `expert`, those of other versions as in `expert@<folder>`, programs as in `run:<command>`. */
+export function playersOf(games: KnownGames, budget: Budget): SeatPlayer {
   const opened = new Map<string, Promise<SeatPlayer>>();
   const bots: SeatPlayer = (name, { options, seed }) => {
     const bot = createBot(games.named(options.variant), name, { seed });
@@ -41,13 +84,48 @@ export function playersOf(games: KnownGames, budget: Budget, clock: () => number
   };
   const open = async (name: string): Promise<SeatPlayer> => {
     const words = programOf(name);
-    if (words !== null) return openAgent(name, words, games, budget);
+    if (words !== null) return openProgram(name, words, games, budget);
     const at = name.indexOf('@');
-    return at === -1 ? bots : openBuild(name.slice(0, at), name.slice(at + 1), clock);
+    return at === -1 ? bots : openBuild(name.slice(0, at), name.slice(at + 1));
   };
   return async (name, place) => {
     const known = opened.get(name) ?? open(name);
     opened.set(name, known);
     return (await known)(name, place);
+  };
+}
+
+/** Where the files of a version are, in its folder, in that of its package, or where it is installed. */
+const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
+
+/**
+ * Seats a bot of another version. That version keeps a game of its own beside the one that is played, and its bot sees
+ * that one: it knows nothing of this version.
+ *
+ * @throws Complaint if there is no other version
+ */
+async function openBuild(bot: string, folder: string): Promise<SeatPlayer> {
+  const home = PLACES.map((place) => resolve(folder, place)).find((place) =>
+    existsSync(join(place, 'bots.js')),
+  );
+  if (home === undefined) throw new Complaint(`${bot}@${folder}: there is no build of century-engine in it`);
+  const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(home, entry)).href);
+  const { createSimulator } = (await load('sim.js')) as typeof Sim;
+  // Versions before 4.0.0 have no networks.
+  const { createBot } = (await load(
+    existsSync(join(home, 'nets.js')) ? 'nets.js' : 'bots.js',
+  )) as typeof Bots;
+  return (name, { options, seat, seed }) => {
+    const own = createSimulator(options as Sim.Options);
+    const player = createBot(bot, { seed });
+    return {
+      clock,
+      look() {
+        if (own.actor() !== seat) throw new Error(`${name}: in its version, another seat decides`);
+        const state = own.toState();
+        return () => player.choose(state);
+      },
+      see: (action) => own.apply(action as Sim.Action),
+    };
   };
 }

@@ -1,93 +1,151 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { endianness } from 'node:os';
+import { createJSONRPCErrorResponse, JSONRPCClient } from 'json-rpc-2.0';
 import * as z from 'zod/mini';
+import { ENV_VERSION, observe } from '../../env/index';
 import { read, type Schema } from '../../input/read';
-import { anything, int, object, open, text } from '../../input/schema';
-import { complainAbout, jsonOf, reason } from '../complaint';
+import { anything, int, list, object, oneOf, open, text } from '../../input/schema';
+import type { State } from '../../play/game';
+import { ENGINE_VERSION } from '../../util/version';
+import { Complaint, complainAbout, jsonOf, reason } from '../complaint';
+import type { KnownGames } from '../known-games';
 import { lineReader } from '../serve/lines';
+import { type Encoding, encodeArray, encoding } from '../session/params';
+import { legalList, notLegal, spacesOf } from '../session/spaces';
+import type { Budget, SeatPlayer } from './players';
 
+/** The protocol that players speak: docs/protocol.md. */
+const PROTOCOL = 1;
+const PARTS = ['actions', 'notation', 'view', 'observation', 'mask'] as const;
+
+const greeted = open({
+  protocol: z.literal(PROTOCOL),
+  send: z.optional(list(oneOf(PARTS))),
+  encoding: z.optional(encoding),
+});
+const chosen = open({ id: int(0) });
 const answered = object({
   jsonrpc: z.literal('2.0'),
   id: int(0),
   result: z.optional(anything),
-  error: z.optional(open({ message: text() })),
+  error: z.optional(open({ code: z.number(), message: text() })),
 });
 
 /** How long a player may take for an answer, in milliseconds: after that it is taken to hang. */
 const PATIENCE = 300_000;
 
-/** A program that answers requests in JSON-RPC 2.0, line by line, one after the other. */
-export interface Program {
-  readonly pid: number;
-  /** Prepares a request; it is sent by the call of what is returned. */
-  ask<T extends Schema>(method: string, params: object, result: T): () => Promise<z.infer<T>>;
+/** The clock on the wall, whatever bots have in its place. */
+const wallTime = performance.now.bind(performance);
+
+/**
+ * Seats a program of its own, which is asked for each of its decisions on its standard input and answers on its standard
+ * output. It runs as long as this thread, and gets to know what its seat may know.
+ *
+ * @throws Complaint if it cannot be started, or does not speak the protocol
+ */
+export async function openProgram(
+  name: string,
+  words: readonly string[],
+  known: KnownGames,
+  { visits }: Budget,
+): Promise<SeatPlayer> {
+  const ask = startProgram(words);
+  const { send, encoding } = await ask('hello', greeting(), greeted).catch((error: Error) => {
+    throw new Complaint(`${name}: ${error.message}`);
+  });
+  return (_, { game, seat }) => ({
+    clock: wallTime,
+    look({ state }, milliseconds) {
+      const asked = { game, seat, milliseconds, visits };
+      const { question, legal } = questionAt(known, state, asked, send, encoding);
+      return async () => {
+        try {
+          const { id } = await ask('choose', question, chosen);
+          const found = legal.find((each) => each.id === id);
+          if (found !== undefined) return found.action;
+          throw new Error(notLegal(spacesOf(known, state).actions, id));
+        } catch (error) {
+          throw new Error(`${name}: ${(error as Error).message}`);
+        }
+      };
+    },
+  });
+}
+
+/** What a player is told first. */
+export function greeting() {
+  const byteOrder = endianness() === 'LE' ? 'little' : 'big';
+  return { protocol: PROTOCOL, engine: ENGINE_VERSION, env: ENV_VERSION, byteOrder };
+}
+
+/** What a player is asked when its seat decides: nothing in it depends on what that seat cannot know. */
+export function questionAt<A extends { readonly seat: number }>(
+  known: KnownGames,
+  state: State,
+  asked: A,
+  send: readonly (typeof PARTS)[number][] = PARTS,
+  how: Encoding = 'base64',
+) {
+  const legal = legalList(known, state);
+  const { actions, observations } = spacesOf(known, state);
+  const view: object = known.engine.view(state, asked.seat, 'perfect');
+  const parts: { readonly [P in (typeof PARTS)[number]]: () => unknown } = {
+    actions: () => legal.map(({ action }) => action),
+    notation: () => legal.map(({ text }) => text),
+    view: () => view,
+    observation: () => encodeArray(observe(observations, view), how),
+    mask: () => {
+      const mask = new Uint8Array(actions.size);
+      for (const { id } of legal) mask[id] = 1;
+      return encodeArray(mask, how);
+    },
+  };
+  const { variant, game } = state;
+  const question = {
+    ...asked,
+    variant,
+    players: game.players,
+    ids: legal.map(({ id }) => id),
+    ...Object.fromEntries(send.map((part) => [part, parts[part]()])),
+  };
+  return { question, legal };
 }
 
 /** Starts a program, whose requests fail once it has ended, or if it could not be started. */
-export function startProgram(words: readonly string[]): Program {
+function startProgram(words: readonly string[]) {
   const [command = '', ...args] = words;
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const reader = lineReader();
-  let asked = 0;
-  let waiting: { hear(line: string): void; fail(error: Error): void } | null = null;
-  let gone: Error | null = null;
+  let gone = '';
+  const client = new JSONRPCClient((request) => {
+    if (gone !== '') throw new Error(gone);
+    child.stdin.write(`${JSON.stringify(request)}\n`);
+  });
   const leave = (why: string): void => {
-    gone ??= new Error(why);
-    waiting?.fail(gone);
+    gone ||= why;
+    client.rejectAllPendingRequests(gone);
   };
   child.on('error', (error) => leave(`it cannot be started: ${reason(error)}`));
   child.on('close', (status, signal) => leave(`it has ended with ${signal ?? `status ${status}`}`));
   child.stdin.on('error', () => {});
+  const what = 'its answer';
   child.stdout.on('data', (bytes: Buffer) => {
     for (const line of reader.push(bytes)) {
-      if ('fault' in line) leave(`it answered with a line that is ${line.fault}`);
-      else if (line.text.trim() !== '') waiting?.hear(line.text);
+      try {
+        if ('fault' in line) throw new Complaint(`${what} is ${line.fault}`);
+        if (line.text.trim() === '') continue;
+        client.receive(complainAbout(what, () => read(answered, jsonOf(what, line.text))) as never);
+      } catch (error) {
+        leave((error as Error).message);
+      }
     }
   });
-  return {
-    pid: child.pid ?? -1,
-    ask(method, params, result) {
-      const id = asked++;
-      const request = `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
-      return () =>
-        new Promise((resolve, reject) => {
-          const end = (): void => {
-            clearTimeout(timer);
-            waiting = null;
-          };
-          const fail = (error: Error): void => {
-            end();
-            reject(error);
-          };
-          const timer = setTimeout(() => giveUp(child, fail), PATIENCE);
-          waiting = {
-            fail,
-            hear(line) {
-              try {
-                const value = resultIn(line, id, result);
-                end();
-                resolve(value);
-              } catch (error) {
-                fail(error as Error);
-              }
-            },
-          };
-          if (gone !== null) fail(gone);
-          else child.stdin.write(request);
-        });
-    },
+  const patient = client.timeout(PATIENCE, (id) => {
+    child.kill('SIGKILL');
+    return createJSONRPCErrorResponse(id, 0, `it has not answered for ${PATIENCE / 1000} seconds`);
+  });
+  return async <T extends Schema>(method: string, params: object, result: T): Promise<z.infer<T>> => {
+    const answer: unknown = await patient.request(method, params);
+    return complainAbout(what, () => read(result, answer));
   };
-}
-
-function giveUp(child: ChildProcess, fail: (error: Error) => void): void {
-  child.kill('SIGKILL');
-  fail(new Error(`it has not answered for ${PATIENCE / 1000} seconds`));
-}
-
-/** The result in an answer. */
-function resultIn<T extends Schema>(line: string, id: number, result: T): z.infer<T> {
-  const what = 'its answer';
-  const given = complainAbout(what, () => read(answered, jsonOf(what, line)));
-  if (given.error !== undefined) throw new Error(given.error.message);
-  if (given.id !== id) throw new Error(`${what} is to request ${given.id} instead of ${id}`);
-  return complainAbout(what, () => read(result, given.result));
 }

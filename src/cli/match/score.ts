@@ -1,31 +1,13 @@
-import type { Match, Outcome } from '../selfplay/match';
-import { type EloDifference, eloDifference, type Standing, standingOf, type Test } from './sprt';
+import type { Outcome } from './game';
+import type { Match } from './plan';
+import { eloDifference, type Standing, standingOf, type Test } from './sprt';
+import { standingText } from './text';
 
 /** What has come of a match for its first player. */
-export interface Score {
-  /** How often it ended a game ahead of a seat of the other player, level with it, and behind it. */
-  readonly ahead: number;
-  readonly level: number;
-  readonly behind: number;
-  /** How many blocks there were with each share of its points: 1 for a seat that it is ahead of, 1/2 for one it is level with. */
-  readonly shares: readonly number[];
-  /** `null` without any game. */
-  readonly elo: EloDifference | null;
-  /** `null` without a test. */
-  readonly test: (Test & Standing) | null;
-}
+export type Score = ReturnType<ReturnType<typeof scorerOf>['score']>;
 
-/** Counts a match block by block. */
-export interface Scorer {
-  /** Sees the outcomes in the order of the games; `false` once the test is decided. */
-  add(outcome: Outcome): boolean;
-  /** How the test stands, for the progress bar. */
-  note(): string;
-  score(): Score;
-}
-
-/** Compares the seats of the first player in each game with those of the other one. */
-export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null): Scorer {
+/** Compares the seats of the first player in each game with those of the other one, block by block. */
+export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   const [first] = bots;
   const pairs = bots.filter((bot) => bot === first).length * bots.filter((bot) => bot !== first).length;
   const shares = Array.from({ length: 2 * pairs * bots.length + 1 }, () => 0);
@@ -48,7 +30,8 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null): Scor
   }
 
   return {
-    add(outcome) {
+    /** Sees the outcomes in the order of the games; `false` once the test is decided. */
+    add(outcome: Outcome): boolean {
       block.games += 1;
       block.points += pointsIn(outcome);
       if (block.games < bots.length) return true;
@@ -57,16 +40,23 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null): Scor
       const verdict = standing()?.verdict ?? 'open';
       return verdict === 'open';
     },
-    note() {
+    /** How the test stands, for the progress bar. */
+    note(): string {
       const now = standing();
-      return now === null
-        ? ''
-        : ` | LLR ${now.llr.toFixed(2)} (${now.lower.toFixed(2)} to ${now.upper.toFixed(2)})`;
+      return now === null ? '' : ` | ${standingText(now)}`;
     },
     score() {
       const now = standing();
-      const elo = eloDifference(shares);
-      return { ...counts, shares: [...shares], elo, test: test && now && { ...test, ...now } };
+      return {
+        /** How often it ended a game ahead of a seat of the other player, level with it, and behind it. */
+        ...counts,
+        /** How many blocks there were with each share of its points: 1 for a seat that it is ahead of, 1/2 for a level one. */
+        shares: [...shares],
+        /** `null` without any game. */
+        elo: eloDifference(shares),
+        /** `null` without a test. */
+        test: test && now && { ...test, ...now },
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Score } from '../../../src/cli/match/score';
-import type { Tally } from '../../../src/cli/selfplay/tally';
+import type { Tally } from '../../../src/cli/match/tally';
 import { VARIANTS, type VariantName } from '../../../src/index';
 import { type Rating, type Result, ratingsOf } from './elo';
 import { LADDER } from './plan';

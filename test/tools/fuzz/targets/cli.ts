@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { Complaint } from '../../../../src/cli/complaint';
 import { openResults } from '../../../../src/cli/files/results';
-import { outcomeIn } from '../../../../src/cli/selfplay/run';
+import { outcomeIn } from '../../../../src/cli/match/game';
 import { defaultComponents } from '../../../../src/entries/components';
 import { appendActions, formatAction, type Options, recordState, startRecord } from '../../../../src/index';
 import { playedGame } from '../../../support/play';
@@ -84,7 +84,7 @@ export const RESULT = {
   run: RUN,
   game: 0,
   bots: ['greedy', 'casual'],
-  ...{ firstSeat: 1, actions: 2, turns: 2, standstill: 1, scores: [5, 4], ranking: [0, 1] },
+  ...{ firstSeat: 1, actions: 2, turns: 2, scores: [5, 4], ranking: [0, 1] },
 };
 
 /** Goes on with a file of results. */

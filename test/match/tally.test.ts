@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../src/cli/selfplay/match';
-import { newTally, standardError, tallyText, wilson } from '../../src/cli/selfplay/tally';
+import type { Outcome, Thought } from '../../src/cli/match/game';
+import { newTally, standardError, wilson } from '../../src/cli/match/tally';
+import { tallyText } from '../../src/cli/match/text';
 
-const thought = (milliseconds: number) => ({ decisions: 10, turns: 2, milliseconds, longest: 4, late: 1 });
+const thought = (milliseconds: number) => ({ turns: 2, milliseconds, longest: 4, late: 1 });
 
-function tallyOf(match: Parameters<typeof newTally>[0], outcomes: readonly Outcome[]) {
+interface Thoughtful extends Outcome {
+  readonly thoughts: readonly Thought[];
+}
+
+function tallyOf(match: Parameters<typeof newTally>[0], outcomes: readonly Thoughtful[]) {
   const tally = newTally(match);
-  for (const each of outcomes) tally.add(each);
+  for (const { thoughts, ...each } of outcomes) tally.add(each, thoughts);
   return tally.sum();
 }
 
@@ -14,8 +19,8 @@ function outcome(
   game: number,
   bots: string[],
   scores: number[] | null,
-  over: Partial<Outcome> = {},
-): Outcome {
+  over: Partial<Thoughtful> = {},
+): Thoughtful {
   const ranking =
     scores === null ? null : [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   return {
@@ -24,7 +29,6 @@ function outcome(
     firstSeat: 0,
     actions: 100,
     turns: 10,
-    standstill: 5,
     scores,
     ranking,
     thoughts: bots.map(() => thought(5)),
@@ -50,8 +54,8 @@ test('two bots in three blocks, one of them broken off', () => {
   // Places of a: 1, 1, 2, 1, 1. Its means in the whole blocks: 9 and 2.5; those of b: 5 and 5.
   expect(a).toMatchObject({ bot: 'a', played: 5, wins: 4, rate: 0.8, meanScore: 73 / 5, meanRank: 6 / 5 });
   expect(a?.scoreError).toBeCloseTo(3.25, 12);
-  expect(a?.millisecondsPerAction).toBeCloseTo(50 / 60, 12);
   expect(a).toMatchObject({ millisecondsPerTurn: 50 / 12, turns: 12, longestTurn: 20, lateTurns: 6 });
+  expect(tallyText(tally)).toContain('a: 6 of 12 turns took longer than they may');
   expect(b).toMatchObject({
     bot: 'b',
     played: 5,
@@ -63,16 +67,6 @@ test('two bots in three blocks, one of them broken off', () => {
   });
   // The first seat wins games 0 and 4.
   expect(tally.firstSeat).toMatchObject({ wins: 2, rate: 0.4 });
-});
-
-test('games in which bots stand still are counted, those broken off included', () => {
-  const tally = tallyOf({ bots: ['a', 'b'] }, [
-    outcome(0, ['a', 'b'], [10, 4], { standstill: 39 }),
-    outcome(1, ['b', 'a'], [6, 8], { standstill: 40 }),
-    outcome(2, ['a', 'b'], null, { standstill: 77 }),
-  ]);
-  expect(tally.standstills).toEqual({ longest: 77, games: 2 });
-  expect(tallyText(tally).at(-1)).toBe('no seat improved for 77 turns at most; for 40 or more in 2 games');
 });
 
 test('of unpaired games each is a sample of its own', () => {
@@ -98,7 +92,7 @@ test('a bot on several seats is counted once for each of them', () => {
 });
 
 /** Games of three seats in which the seat with the first turn wins as often as is said. */
-function games(bots: string[], count: number, firstWins: number): Outcome[] {
+function games(bots: string[], count: number, firstWins: number): Thoughtful[] {
   return Array.from({ length: count }, (_, game) =>
     outcome(game, bots, game < firstWins ? [9, 5, 1] : [1, 5, 9]),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seatingOf } from '../../src/cli/selfplay/match';
+import { seatingOf } from '../../src/cli/match/plan';
 
 describe.each([2, 3, 4, 5])('with %i seats', (players) => {
   const bots = Array.from({ length: players }, (_, i) => `bot ${i}`);

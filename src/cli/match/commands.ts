@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import { botList } from '../../bots/create';
+import { inLine, plural } from '../../util/text';
+import { Complaint } from '../complaint';
+import { BOT_LIST, folderName, list, positiveNumber, wholeNumber } from '../flags';
+import { knownGames } from '../known-games';
+import { dim } from '../paint';
+import { refuseShards } from '../steps/shards';
+import { loadParquet } from '../steps/table';
+import { writeSteps } from '../steps/write';
+import { print } from '../terminal';
+import { type RunFlags, testOf, timeOf, USUAL_TEST, withRunFlags } from './flags';
+import { isRepeatable, type Match, planned } from './plan';
+import { type Budget, named } from './players';
+import { playGames } from './run';
+import { type Score, scorerOf } from './score';
+import type { Test } from './sprt';
+import { newTally, type Tally } from './tally';
+import { scoreText, tallyText } from './text';
+
+interface SelfplayFlags extends RunFlags {
+  readonly bots: string[];
+  readonly from?: number;
+  readonly to?: number;
+  readonly unpaired?: true;
+  readonly steps?: string;
+}
+
+export function selfplayCommand(): Command {
+  return withRunFlags(new Command('selfplay'))
+    .option('--bots <names>', `one for each seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
+    .option('--games <n>', 'number of games', positiveNumber, 100)
+    .option('--from <n>', 'play only the games from this number on, 0 is the first', wholeNumber)
+    .addOption(
+      new Option('--to <n>', 'play only those before this number; instead of --games')
+        .argParser(wholeNumber)
+        .conflicts('games'),
+    )
+    .option('--unpaired', 'set up every game on its own; by default each bot plays each seat from one setup')
+    .option('--steps <folder>', 'save every decision for training too (Parquet); goes with --out', folderName)
+    .action(selfplay);
+}
+
+async function selfplay(flags: SelfplayFlags): Promise<void> {
+  const { out, steps, from = 0, to = flags.games, unpaired, bots: names } = flags;
+  if (from >= to) throw new Complaint(`--from: must be less than ${to}`);
+  if (steps !== undefined && out === undefined) throw new Complaint('--steps: goes with --out');
+  if (steps !== undefined && resolve(out ?? '') === resolve(steps))
+    throw new Complaint('--out and --steps name the same file');
+  if ((flags.from ?? flags.to) !== undefined && flags.seed === undefined)
+    throw new Complaint('--from, --to: parts of one run need its --seed');
+  const kind = { ...(unpaired && { unpaired }), ...(steps !== undefined && { steps: true as const }) };
+  const match = await planned(await knownGames(flags.game), flags, { names, budget: {}, ...kind });
+  if (out !== undefined && steps !== undefined) {
+    await loadParquet();
+    if (!existsSync(out)) refuseShards(steps, { from, to });
+  }
+  const tally = newTally(match);
+  await playGames(match, { from, to }, flags, {
+    add(outcome, thoughts) {
+      tally.add(outcome, thoughts);
+      return true;
+    },
+    note: () => '',
+  });
+  if (out !== undefined && steps !== undefined) await writeSteps([out], steps, flags);
+  report(match, flags, tally.sum(), null, steps);
+}
+
+/** The options of a match. */
+interface MatchFlags extends RunFlags {
+  readonly time?: number;
+  readonly visits?: number;
+  readonly sprt: Test | 'none';
+}
+
+/** Two players are compared best when they are alone. */
+const USUAL_PLAYERS = 2;
+
+export function matchCommand(): Command {
+  return withRunFlags(new Command('match'), USUAL_PLAYERS)
+    .argument(
+      '<a>',
+      `a player, on one seat: ${botList('mcts and net (for --time or --visits), mcts:<iterations>, mcts:<time>ms, net:<iterations>, net:<time>ms')}; <bot>@<folder>, the same of another version; run:<command>, a program that speaks the protocol of players`,
+    )
+    .argument('<b>', 'another one, on all other seats')
+    .option('--time <time>', 'what a turn may take, as in 100ms; longer turns are reported', timeOf)
+    .option('--visits <n>', 'visits of the search for a turn, for players that take a number', positiveNumber)
+    .addOption(
+      new Option(
+        '--sprt <bounds>',
+        'end when it is decided whether <a> is elo1 stronger than <b> rather than elo0: elo0,elo1[,alpha[,beta]]; or none',
+      )
+        .argParser(testOf)
+        .default(USUAL_TEST, '0,50,0.05,0.05'),
+    )
+    .option('--games <n>', 'the most games, rounded up: each player plays each seat', positiveNumber, 1000)
+    .action(match);
+}
+
+async function match(one: string, other: string, flags: MatchFlags): Promise<void> {
+  const { time, visits, sprt } = flags;
+  if (time !== undefined && visits !== undefined)
+    throw new Complaint('--time and --visits: give one of them');
+  const budget: Budget = {
+    ...(time !== undefined && { milliseconds: time }),
+    ...(visits !== undefined && { visits }),
+  };
+  const names = [one, other].map((name) => named(name, budget));
+  if (names[0] === names[1]) throw new Complaint(`both players are ${names[0]}`);
+  const known = await knownGames(flags.game);
+  const match = await planned(known, flags, { names, usualPlayers: USUAL_PLAYERS, budget });
+  const { length: players } = match.bots;
+  if (players < 2) throw new Complaint('--players: a match has at least 2');
+  const tally = newTally(match);
+  const scorer = scorerOf(match, sprt === 'none' ? null : sprt);
+  await playGames(match, { from: 0, to: Math.ceil(flags.games / players) * players }, flags, {
+    add(outcome, thoughts) {
+      tally.add(outcome, thoughts);
+      return scorer.add(outcome);
+    },
+    note: scorer.note,
+  });
+  report(match, flags, tally.sum(), scorer.score());
+}
+
+function report(match: Match, flags: RunFlags, tally: Tally, score: Score | null, steps?: string): void {
+  const { setup, seed, budget } = match;
+  const { variant, players } = setup;
+  const repeatable = isRepeatable(match);
+  if (flags.json === true) {
+    print(JSON.stringify({ variant, players, seed, repeatable, budget, ...tally, ...score }));
+    return;
+  }
+  print(
+    `${variant}, ${plural(players, 'player')}, seed ${inLine(seed)}`,
+    ...tallyText(tally),
+    ...(score === null ? [] : scoreText(tally, score)),
+    ...(repeatable ? [] : ['the same call may play different games next time']),
+    ...[flags.out, steps].flatMap((file) => (file === undefined ? [] : [dim(`saved as ${file}`)])),
+  );
+}

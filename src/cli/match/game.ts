@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { actionSpace } from '../../env/index';
+import type { ActionSpace } from '../../env/spaces';
+import { read } from '../../input/read';
+import { int, list, open, text } from '../../input/schema';
+import type { Action } from '../../play/game';
+import { createSimulator } from '../../sim/index';
+import { Complaint, complainAbout } from '../complaint';
+import type { KnownGames } from '../known-games';
+import { type Found, foundIn, settingOf } from '../steps/records';
+import { type Match, type Seating, seatingOf } from './plan';
+import type { Budget, SeatPlayer } from './players';
+
+const form = open({
+  /** Numbered from 0. */
+  game: int(0),
+  /** The names of the players by seat. */
+  bots: list(text()),
+  /** The seat that had the first turn. */
+  firstSeat: int(0),
+  actions: int(0),
+  /** The number of finished turns. */
+  turns: int(0),
+  /** Points by seat; `null` if the game was cut off. */
+  scores: z.nullable(list(z.number())),
+  /** Seats from best to worst; `null` if the game was cut off. */
+  ranking: z.nullable(list(int(0))),
+});
+
+/** The outcome of one game, as its line in the file of results has it. */
+export type Outcome = z.infer<typeof form>;
+
+/**
+ * The outcome that a line of a file of results has.
+ *
+ * @param what - where it stands
+ * @throws Complaint if it has none
+ */
+export function outcomeIn(what: string, json: unknown): Outcome {
+  return complainAbout(what, () => read(form, json));
+}
+
+/** A game that has been played. */
+export interface Played {
+  readonly outcome: Outcome;
+  /** Its line in the file of results. */
+  readonly line: string;
+  /** By seat. */
+  readonly thoughts: readonly Thought[];
+}
+
+/** What games are played with. */
+interface Tools {
+  readonly games: KnownGames;
+  readonly seat: SeatPlayer;
+}
+
+/**
+ * Plays one game of a match in the simulator, and then again by the reducer, which validates every action and writes
+ * the record.
+ *
+ * @throws Complaint if a player fails, or simulator and reducer disagree
+ */
+export async function playGame(tools: Tools, match: Match, game: number): Promise<Played> {
+  const seating = seatingOf(match, game);
+  try {
+    return await played(tools, match, game, seating);
+  } catch (error) {
+    if (error instanceof Complaint) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Complaint(`game ${game}, seed ${seating.seed}: ${why}`, 1);
+  }
+}
+
+async function played(
+  { games: { engine, named }, seat: seatPlayer }: Tools,
+  match: Match,
+  game: number,
+  seating: Seating,
+): Promise<Played> {
+  const options = { ...match.setup, seed: seating.seed };
+  const variant = named(options.variant);
+  const simulator = createSimulator(variant, options);
+  const space = match.steps && (actionSpace(variant, settingOf(options)) as ActionSpace);
+  const seats = await Promise.all(
+    seating.bots.map(async ({ name, seed }, seat) => ({
+      player: await seatPlayer(name, { options, game, seat, seed }),
+      thought: thoughtOf(match.budget),
+    })),
+  );
+  const actions: Action[] = [];
+  const found: (Found | null)[] = [];
+  let last = -1;
+  for (let seat = simulator.actor(); seat !== null; seat = simulator.actor()) {
+    const deciding = seats[seat];
+    if (deciding === undefined || actions.length === match.limit) break;
+    const { player, thought } = deciding;
+    const isTurn = seats.length === 1 ? engine.isTurnStart(simulator.state) : seat !== last;
+    if (isTurn) thought.begin();
+    last = seat;
+    const choose = player.look(simulator, thought.left());
+    const start = player.clock();
+    const action = await choose();
+    thought.add(player.clock() - start);
+    simulator.apply(action);
+    for (const each of seats) each.player.see?.(action);
+    actions.push(action);
+    if (space !== undefined) found.push(foundIn(space, player.found?.() ?? null));
+  }
+  const record = engine.appendActions(engine.startRecord(options), actions);
+  const scores = simulator.isOver() ? simulator.scores() : null;
+  if (String(record.result?.scores ?? null) !== String(scores))
+    throw new Error('the simulator and the reducer disagree about the result');
+  const outcome: Outcome = {
+    game,
+    bots: seating.bots.map(({ name }) => name),
+    firstSeat: simulator.state.game.firstSeat,
+    actions: actions.length,
+    turns: record.turns.length,
+    scores,
+    ranking: record.result ? [...record.result.ranking] : null,
+  };
+  const line = `${JSON.stringify({ run: match.run, ...outcome, record, ...(space && { found }) })}\n`;
+  return { line, outcome, thoughts: seats.map(({ thought }) => thought.sums) };
+}
+
+/** Turns that take this many times what they may are late: no clock stops a player to the microsecond. */
+const LATE = 1.1;
+
+/** What a seat has thought in a game. */
+export interface Thought {
+  /** How often others had decided in between, or the game began. */
+  readonly turns: number;
+  readonly milliseconds: number;
+  /** The milliseconds of its longest turn. */
+  readonly longest: number;
+  /** The number of turns that took more than they may. */
+  readonly late: number;
+}
+
+/** Counts what a seat thinks. */
+function thoughtOf({ milliseconds: most }: Budget) {
+  const sums = { turns: 0, milliseconds: 0, longest: 0, late: 0 };
+  let turn = 0;
+  let isLate = false;
+  return {
+    sums: sums satisfies Thought as Thought,
+    begin(): void {
+      sums.turns += 1;
+      turn = 0;
+      isLate = false;
+    },
+    left: (): number | undefined => (most === undefined ? undefined : Math.max(0, most - turn)),
+    add(milliseconds: number): void {
+      sums.milliseconds += milliseconds;
+      turn += milliseconds;
+      sums.longest = Math.max(sums.longest, turn);
+      if (most === undefined || isLate || turn <= LATE * most) return;
+      isLate = true;
+      sums.late += 1;
+    },
+  };
+}

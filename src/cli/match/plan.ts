@@ -1,0 +1,131 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { randomSeed } from '../../index';
+import type { Options } from '../../play/game';
+import { ENGINE_VERSION } from '../../util/version';
+import { Complaint, complainAbout } from '../complaint';
+import { nativeSha256 } from '../files/digest';
+import { type Run, runIn } from '../files/results';
+import type { KnownGames } from '../known-games';
+import { botNames, setupOptions } from '../setup';
+import { readBytes } from '../text-file';
+import type { RunFlags } from './flags';
+import { type Budget, hasTime, playersOf, programOf } from './players';
+
+/** Everything that the games of a match depend on: the same match gives the same games, whichever thread plays them. */
+export interface Match {
+  /** The options of every game; the seed of a game replaces the one here. */
+  readonly setup: Options;
+  /** The name of a player for each seat, in the first game. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  /** The number of actions after which a game is cut off. */
+  readonly limit: number;
+  /** Whether every game has a setup of its own; absent: the games of a block share one. */
+  readonly unpaired?: true;
+  /** What each player has for a turn. */
+  readonly budget: Budget;
+  /** Whether lines have what searches found. */
+  readonly steps?: true;
+  /** The modules of games of one's own. */
+  readonly files: readonly string[];
+  /** What each line of results begins with: all that they depend on, but for the numbers of the games. */
+  readonly run: Run;
+}
+
+/** The seating and the seeds of a game. */
+export interface Seating {
+  /** The seed that sets the game up: the same for all games of a block. */
+  readonly seed: string;
+  /** By seat. */
+  readonly bots: readonly { readonly name: string; readonly seed: string }[];
+}
+
+/** What the seating of a game follows from. */
+type Seats = Pick<Match, 'bots' | 'unpaired'>;
+
+/** The games that share a start: as many as there are seats, so that each player sits on each seat once. */
+export function blockLength({ bots, unpaired }: Seats): number {
+  return unpaired === true ? 1 : bots.length;
+}
+
+/** The seating of a game; from game to game each player moves on by one seat. */
+export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number): Seating {
+  const { bots, seed } = match;
+  return {
+    seed: `${seed}:${Math.floor(game / blockLength(match))}`,
+    bots: bots.map((_, seat) => ({
+      name: bots[(seat + game) % bots.length] ?? '',
+      seed: `${seed}:${game}:${seat}`,
+    })),
+  };
+}
+
+/** What else a match depends on. */
+interface Wanted extends Pick<Match, 'budget' | 'unpaired' | 'steps'> {
+  /** The players; the last one takes all remaining seats. */
+  readonly names: readonly string[];
+  readonly usualPlayers?: number;
+}
+
+/**
+ * The match that is asked for.
+ *
+ * @throws Complaint if it cannot be set up, or a player cannot be seated; programs are not started
+ */
+export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted): Promise<Match> {
+  const { names, usualPlayers, budget, ...kind } = wanted;
+  const { out, limit, game: files = [] } = flags;
+  const seed = flags.seed ?? (out === undefined ? undefined : await seedIn(out)) ?? randomSeed();
+  const options = setupOptions(known, flags, seed, usualPlayers);
+  const record = complainAbout('setup', () => known.engine.startRecord(options));
+  const setup = record.options ?? options;
+  const { components: _, seed: __, variant, players, ...others } = setup;
+  const bots = botNames(players, names);
+  await checkPlayers(known, new Set(bots), budget, setup);
+  const hashes = files.map((file) => nativeSha256(readBytes(file)));
+  const rest = JSON.stringify({ ...others, components: record.components, files: hashes });
+  const run = {
+    engine: ENGINE_VERSION,
+    ...{ variant, players, seed, bots, limit },
+    ...(Object.keys(budget).length > 0 && { budget }),
+    ...kind,
+    options: nativeSha256(rest).slice(0, 16),
+  };
+  return { setup, bots, seed, limit, budget, ...kind, files: files.map((file) => resolve(file)), run };
+}
+
+/** The seed of the run that left a file, so that the same call without a seed goes on with it. */
+async function seedIn(file: string): Promise<string | undefined> {
+  const seed = (await runIn(file))?.seed;
+  return typeof seed === 'string' ? seed : undefined;
+}
+
+async function checkPlayers(
+  known: KnownGames,
+  names: Iterable<string>,
+  budget: Budget,
+  options: Options,
+): Promise<void> {
+  const seat = playersOf(known, budget);
+  for (const name of names) {
+    const words = programOf(name);
+    if (words?.length === 0) throw new Complaint(`${name}: name the command`);
+    if (words !== null) continue;
+    try {
+      await seat(name, { options, game: 0, seat: 0, seed: '' });
+    } catch (error) {
+      throw new Complaint(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
+/** One thread for each processor, unless players have a time: only that of a whole process is known exactly. */
+export function usualWorkers({ bots, budget }: Match): number {
+  return budget.milliseconds !== undefined || bots.some(hasTime) ? 1 : availableParallelism();
+}
+
+/** Whether the same call plays the same games next time. */
+export function isRepeatable({ bots }: Match): boolean {
+  return !bots.some((bot) => hasTime(bot) || programOf(bot) !== null);
+}

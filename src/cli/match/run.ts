@@ -1,0 +1,88 @@
+import { SingleBar } from 'cli-progress';
+import { Complaint } from '../complaint';
+import { openResults } from '../files/results';
+import { watchSignals } from '../signals';
+import type { Range } from '../steps/shards';
+import { say } from '../terminal';
+import { shareOut } from '../threads';
+import type { RunFlags } from './flags';
+import { type Outcome, outcomeIn, type Played, type Thought } from './game';
+import { type Match, usualWorkers } from './plan';
+import type { WorkerData } from './worker';
+
+/** What follows the games of a match. */
+export interface Follower {
+  /**
+   * Sees the outcomes in the order of the games; `false` ends the run: later games do not count.
+   *
+   * @param thoughts - by seat; absent if another call has played the game
+   */
+  add(outcome: Outcome, thoughts?: readonly Thought[]): boolean;
+  /** How the match stands, for the progress bar. */
+  note(): string;
+}
+
+/** That of the library, and a note. */
+const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note}';
+
+/**
+ * Plays games, or the rest of them, on all threads. Each is appended to the file of results, if there is one, once all
+ * those before it are there: so the file is the same whatever the number of threads, and however often a run stops.
+ *
+ * @throws Complaint if a game is at fault, the file cannot be written or has something else, or a signal stops the run
+ */
+export async function playGames(
+  match: Match,
+  { from, to }: Range,
+  { out, progress, workers = usualWorkers(match) }: RunFlags,
+  { add, note }: Follower,
+): Promise<void> {
+  let next = from;
+  let isOpen = from < to;
+  const follow = (outcome: Outcome, thoughts?: readonly Thought[]): void => {
+    next += 1;
+    isOpen = add(outcome, thoughts) && next < to;
+  };
+  const results =
+    out === undefined
+      ? null
+      : await openResults(out, match.run, (json, line) => {
+          const what = `${out}, line ${line}`;
+          const outcome = outcomeIn(what, json);
+          if (!isOpen) throw new Complaint(`${what}: the run that is asked for ends before this`);
+          if (outcome.game !== next) throw new Complaint(`${what}: game ${outcome.game} instead of ${next}`);
+          follow(outcome);
+        });
+  const done = next - from;
+  if (done > 0) say(`resuming ${out}: ${done} of ${to - from} games are done`);
+  const bar = progress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false, format: BAR }) : null;
+  const stops = watchSignals();
+  try {
+    if (!isOpen) return;
+    bar?.start(to - from, done, { note: note() });
+    const threads = Math.min(workers, to - next);
+    const data: WorkerData = { match, isAlone: threads === 1 };
+    await shareOut<number, Played>(
+      { file: 'worker', workers: threads, data, signal: stops.signal },
+      gamesOf({ from: next, to }),
+      ({ line, outcome, thoughts }) => {
+        results?.append(line);
+        follow(outcome, thoughts);
+        bar?.update(next - from, { note: note() });
+        return isOpen;
+      },
+    );
+  } catch (error) {
+    if (stops.status() === 0) throw error;
+    throw new Complaint(`stopped, with ${next - from} games done`, stops.status());
+  } finally {
+    bar?.stop();
+    stops.close();
+    results?.close();
+  }
+}
+
+/** The numbers of some games. */
+function* gamesOf({ from, to }: Range): Generator<number, void> {
+  for (let game = from; game < to; game++) yield game;
+}

@@ -1,0 +1,150 @@
+import type { Outcome, Thought } from './game';
+import { blockLength, type Match } from './plan';
+
+/** How often a group of seats has won. */
+export interface Share {
+  readonly wins: number;
+  /** The share of wins among the seats played. */
+  readonly rate: number | null;
+  /**
+   * The 95 % interval of the rate, by Wilson over games; it ignores that games of a block share a start.
+   * `null` if there is nothing to estimate: no game, or no seat for another bot.
+   */
+  readonly interval: readonly [low: number, high: number] | null;
+}
+
+/** The results of one bot, all its seats counted together. */
+export type BotTally = ReturnType<typeof botTally>;
+
+/** The summary of a match: docs/selfplay.md says what the figures are. */
+export type Tally = ReturnType<ReturnType<typeof newTally>['sum']>;
+
+/** The sums of one bot. */
+interface Sums extends Record<'played' | 'wins' | 'points' | 'ranks' | keyof Thought, number> {
+  /** The mean score in each whole block. */
+  readonly blocks: number[];
+}
+
+/** Counts the outcomes of a match, which arrive in the order of games. */
+export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
+  const length = blockLength(match);
+  const sums = new Map(match.bots.map((bot) => [bot, newSums()]));
+  const of = { games: 0, finished: 0, actions: 0, turns: 0, firstWins: 0 };
+  let block: Outcome[] = [];
+  return {
+    /** @param thoughts - by seat; absent if another call has played the game */
+    add(outcome: Outcome, thoughts?: readonly Thought[]): void {
+      const { game, bots, actions, turns, ranking, firstSeat } = outcome;
+      of.games += 1;
+      if (game % length === 0) block = [];
+      block.push(outcome);
+      bots.forEach((bot, seat) => {
+        const own = sums.get(bot);
+        if (own !== undefined) addSeat(own, outcome, seat, thoughts?.[seat]);
+      });
+      if (ranking === null) return;
+      of.finished += 1;
+      of.actions += actions;
+      of.turns += turns;
+      if (ranking[0] === firstSeat) of.firstWins += 1;
+      if (block.length === length && block.every(({ scores }) => scores !== null))
+        for (const [bot, own] of sums) own.blocks.push(meanScoreIn(block, bot));
+    },
+    sum: () => ({
+      games: of.games,
+      /** Those cut off; nothing else counts them. */
+      unfinished: of.games - of.finished,
+      bots: [...sums].map(([bot, own]) => botTally(bot, own, shareIn(match, bot, own.wins, of.finished))),
+      firstSeat: shareOf(of.firstWins, of.finished, 1),
+      meanActions: ratio(of.actions, of.finished),
+      meanTurns: ratio(of.turns, of.finished),
+    }),
+  };
+}
+
+function newSums(): Sums {
+  const thought = { turns: 0, milliseconds: 0, longest: 0, late: 0 };
+  return { played: 0, wins: 0, points: 0, ranks: 0, ...thought, blocks: [] };
+}
+
+function addSeat(own: Sums, { scores, ranking }: Outcome, seat: number, thought?: Thought): void {
+  if (thought !== undefined) {
+    for (const what of ['turns', 'milliseconds', 'late'] as const) own[what] += thought[what];
+    own.longest = Math.max(own.longest, thought.longest);
+  }
+  if (scores === null || ranking === null) return;
+  const rank = ranking.indexOf(seat) + 1;
+  own.played += 1;
+  own.wins += rank === 1 ? 1 : 0;
+  own.points += scores[seat] ?? 0;
+  own.ranks += rank;
+}
+
+function meanScoreIn(block: readonly Outcome[], bot: string): number {
+  const scores = block.flatMap((outcome) =>
+    (outcome.scores ?? []).filter((_, seat) => outcome.bots[seat] === bot),
+  );
+  return meanOf(scores);
+}
+
+function botTally(bot: string, sums: Sums, share: Share) {
+  const { played, points, ranks, turns, milliseconds, longest, late, blocks } = sums;
+  return {
+    bot,
+    played,
+    ...share,
+    meanScore: ratio(points, played),
+    scoreError: standardError(blocks),
+    meanRank: ratio(ranks, played),
+    millisecondsPerTurn: ratio(milliseconds, turns),
+    longestTurn: longest,
+    turns,
+    lateTurns: late,
+  };
+}
+
+/** The share of a bot; one with all seats wins every game, so there is nothing to estimate. */
+function shareIn({ bots }: Pick<Match, 'bots'>, bot: string, wins: number, games: number): Share {
+  const seats = bots.filter((name) => name === bot).length;
+  const share = shareOf(wins, games, seats);
+  return seats === bots.length ? { ...share, interval: null } : share;
+}
+
+/**
+ * The share of a group of seats in each game. Only one of them can win a game, so games are the trials, not seats: the
+ * interval is the one for "one of these seats wins", divided among them.
+ */
+function shareOf(wins: number, games: number, seats: number): Share {
+  const rate = ratio(wins, games * seats);
+  if (games === 0) return { wins, rate, interval: null };
+  const [low, high] = wilson(wins, games);
+  return { wins, rate, interval: [low / seats, high / seats] };
+}
+
+/** The 97.5 % quantile of the normal distribution. */
+const Z = 1.959963984540054;
+
+/** The 95 % Wilson score interval for a share of independent trials, at least one. */
+export function wilson(wins: number, trials: number): [low: number, high: number] {
+  const rate = wins / trials;
+  const squared = Z ** 2 / trials;
+  const centre = (rate + squared / 2) / (1 + squared);
+  const half = (Z * Math.sqrt((rate * (1 - rate)) / trials + squared / (4 * trials))) / (1 + squared);
+  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+}
+
+/** The standard error of the mean of independent values; `null` for fewer than two. */
+export function standardError(values: readonly number[]): number | null {
+  if (values.length < 2) return null;
+  const mean = meanOf(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1) / values.length);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function ratio(sum: number, count: number): number | null {
+  return count === 0 ? null : sum / count;
+}
