@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { parentPort, Worker } from 'node:worker_threads';
 import { Complaint } from './complaint';
+import { watchSignals } from './signals';
 
 /** How threads are started. */
 export interface Starting {
@@ -8,8 +10,6 @@ export interface Starting {
   readonly workers: number;
   /** What each thread gets at its start. */
   readonly data: unknown;
-  /** Ends the threads at once; unfinished tasks are lost. */
-  readonly signal: AbortSignal;
   /** Called with what a thread reports while it is at a task. */
   readonly onProgress?: (progress: unknown) => void;
 }
@@ -25,9 +25,10 @@ export interface Threads<T, R> {
   /**
    * Hands tasks to the threads, one after the other to each, until all that count are done.
    *
-   * @throws Complaint if a task or a thread fails; anything that `onResult` throws, or if the signal stops the work
+   * @throws Complaint if a task or a thread fails; anything that `onResult` throws
    */
   share(tasks: Tasks<T>, onResult: OnResult<T, R>): Promise<void>;
+  /** Ends the threads at once; unfinished tasks are lost. */
   end(): Promise<void>;
 }
 
@@ -37,18 +38,15 @@ type Report<R> =
   | { readonly kind: 'result'; readonly result: R }
   | { readonly kind: 'fault'; readonly message: string; readonly status: number };
 
+/** So many tasks are begun, for each thread, before the first of them is done: their results take memory. */
+const AHEAD = 64;
+
 export function startThreads<T, R>(starting: Starting): Threads<T, R> {
-  const { file, workers, data, signal, onProgress = () => {} } = starting;
+  const { file, workers, data, onProgress = () => {} } = starting;
   const url = new URL(`./${file}.js`, import.meta.url);
   const threads = Array.from({ length: workers }, () => startThread<T, R>(url, data, onProgress));
-  const end = async (): Promise<void> => {
-    signal.removeEventListener('abort', end);
-    await Promise.all(threads.map((thread) => thread.end()));
-  };
-  signal.addEventListener('abort', end);
   return {
     async share(tasks, onResult) {
-      signal.throwIfAborted();
       const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
       /** What waits for earlier results, by the number of its task. */
       const early = new Map<number, () => boolean | undefined>();
@@ -62,6 +60,7 @@ export function startThreads<T, R>(starting: Starting): Threads<T, R> {
           const number = handed++;
           const { done, value: task } = await source.next();
           if (done === true) return;
+          while (number - due > AHEAD * workers && !isDecided) await setTimeout(20, null, { ref: false });
           const result = await perform(task);
           early.set(number, () => onResult(result, task));
           for (let add = early.get(due); add !== undefined && !isDecided; add = early.get(due)) {
@@ -72,22 +71,35 @@ export function startThreads<T, R>(starting: Starting): Threads<T, R> {
         }
       };
       await Promise.race([Promise.all(threads.map(work)), decided]);
-      signal.throwIfAborted();
     },
-    end,
+    async end() {
+      await Promise.all(threads.map((thread) => thread.end()));
+    },
   };
 }
 
-/** Starts threads for some tasks, and ends them. */
+/**
+ * Starts threads for some tasks, and ends them; a signal to the program ends them at once.
+ *
+ * @param stopped - what a signal leaves, for the message
+ * @throws Complaint as `share` does, or if there was a signal
+ */
 export async function shareOut<T, R>(
   starting: Starting,
   tasks: Tasks<T>,
   onResult: OnResult<T, R>,
+  stopped: () => string,
 ): Promise<void> {
+  const stops = watchSignals();
   const threads = startThreads<T, R>(starting);
+  stops.signal.addEventListener('abort', threads.end);
   try {
     await threads.share(tasks, onResult);
+  } catch (error) {
+    if (stops.status() === 0) throw error;
+    throw new Complaint(`stopped, with ${stopped()}`, stops.status());
   } finally {
+    stops.close();
     await threads.end();
   }
 }

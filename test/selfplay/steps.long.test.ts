@@ -262,7 +262,7 @@ test.each([
   ['selfplay --to 5 --games 5 --seed s', 'cannot be used with'],
   [
     'selfplay --games 1 --steps spice-road.jsonl/steps --out other.jsonl',
-    'spice-road.jsonl/steps cannot be read: ENOTDIR',
+    'spice-road.jsonl/steps cannot be written: ENOTDIR',
   ],
 ])('%s is refused', (text, message) => {
   expect(century(folder, words(text))).toMatchObject({

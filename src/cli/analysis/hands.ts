@@ -21,7 +21,6 @@ export interface Setting {
 export function threadHand(gameFiles: readonly string[]): Hand {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const data: Setting = { gameFiles, stop };
-  const { signal } = new AbortController();
   let threads: Threads<Task, Result | null> | null = null;
   let hear: (finding: Finding) => void = () => {};
   const end = async (): Promise<void> => {
@@ -33,7 +32,7 @@ export function threadHand(gameFiles: readonly string[]): Hand {
       Atomics.store(stop, 0, 0);
       hear = tell;
       const onProgress = (finding: unknown): void => hear(finding as Finding);
-      threads ??= startThreads({ file: 'analysis-worker', workers: 1, data, signal, onProgress });
+      threads ??= startThreads({ file: 'analysis-worker', workers: 1, data, onProgress });
       let found: Result | null = null;
       try {
         await threads.share([task], (result) => {

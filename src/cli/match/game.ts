@@ -8,7 +8,7 @@ import { createSimulator } from '../../sim/index';
 import { Complaint, complainAbout } from '../complaint';
 import type { KnownGames } from '../known-games';
 import { type Found, foundIn, settingOf } from '../steps/records';
-import { type Match, type Seating, seatingOf } from './plan';
+import { type Match, seatingOf } from './plan';
 import type { Budget, SeatPlayer } from './players';
 
 const form = open({
@@ -62,13 +62,12 @@ interface Tools {
  * @throws Complaint if a player fails, or simulator and reducer disagree
  */
 export async function playGame(tools: Tools, match: Match, game: number): Promise<Played> {
-  const seating = seatingOf(match, game);
   try {
-    return await played(tools, match, game, seating);
+    return await played(tools, match, game);
   } catch (error) {
     if (error instanceof Complaint) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new Complaint(`game ${game}, seed ${seating.seed}: ${why}`, 1);
+    throw new Complaint(`game ${game}, seed ${seatingOf(match, game).seed}: ${why}`, 1);
   }
 }
 
@@ -76,8 +75,8 @@ async function played(
   { games: { engine, named }, seat: seatPlayer }: Tools,
   match: Match,
   game: number,
-  seating: Seating,
 ): Promise<Played> {
+  const seating = seatingOf(match, game);
   const options = { ...match.setup, seed: seating.seed };
   const variant = named(options.variant);
   const simulator = createSimulator(variant, options);

@@ -33,14 +33,6 @@ export interface Match {
   readonly run: Run;
 }
 
-/** The seating and the seeds of a game. */
-export interface Seating {
-  /** The seed that sets the game up: the same for all games of a block. */
-  readonly seed: string;
-  /** By seat. */
-  readonly bots: readonly { readonly name: string; readonly seed: string }[];
-}
-
 /** What the seating of a game follows from. */
 type Seats = Pick<Match, 'bots' | 'unpaired'>;
 
@@ -49,10 +41,11 @@ export function blockLength({ bots, unpaired }: Seats): number {
   return unpaired === true ? 1 : bots.length;
 }
 
-/** The seating of a game; from game to game each player moves on by one seat. */
-export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number): Seating {
+/** The seating of a game, and its seeds; from game to game each player moves on by one seat. */
+export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number) {
   const { bots, seed } = match;
   return {
+    /** Sets the game up: the same for all games of a block. */
     seed: `${seed}:${Math.floor(game / blockLength(match))}`,
     bots: bots.map((_, seat) => ({
       name: bots[(seat + game) % bots.length] ?? '',

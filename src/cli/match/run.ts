@@ -1,7 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { Complaint } from '../complaint';
 import { openResults } from '../files/results';
-import { watchSignals } from '../signals';
 import type { Range } from '../steps/shards';
 import { say } from '../terminal';
 import { shareOut } from '../threads';
@@ -56,14 +55,13 @@ export async function playGames(
   const done = next - from;
   if (done > 0) say(`resuming ${out}: ${done} of ${to - from} games are done`);
   const bar = progress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false, format: BAR }) : null;
-  const stops = watchSignals();
   try {
     if (!isOpen) return;
     bar?.start(to - from, done, { note: note() });
     const threads = Math.min(workers, to - next);
     const data: WorkerData = { match, isAlone: threads === 1 };
     await shareOut<number, Played>(
-      { file: 'worker', workers: threads, data, signal: stops.signal },
+      { file: 'worker', workers: threads, data },
       gamesOf({ from: next, to }),
       ({ line, outcome, thoughts }) => {
         results?.append(line);
@@ -71,13 +69,10 @@ export async function playGames(
         bar?.update(next - from, { note: note() });
         return isOpen;
       },
+      () => `${next - from} games done`,
     );
-  } catch (error) {
-    if (stops.status() === 0) throw error;
-    throw new Complaint(`stopped, with ${next - from} games done`, stops.status());
   } finally {
     bar?.stop();
-    stops.close();
     results?.close();
   }
 }

@@ -10,14 +10,13 @@ import type { GameRecord } from '../../record/game-record';
 import { plural } from '../../util/text';
 import type { DecisionTask } from '../analysis/analyst';
 import type { Setting } from '../analysis/hands';
-import { Complaint, complainAbout } from '../complaint';
+import { complainAbout } from '../complaint';
 import { lendNativeSha256 } from '../files/digest';
 import { createWhole } from '../files/whole-file';
 import { positiveNumber } from '../flags';
 import type { KnownGames } from '../known-games';
 import { dim } from '../paint';
 import { openRecord, type RecordFlags, withRecordFlags } from '../record-file';
-import { watchSignals } from '../signals';
 import { percent, print } from '../terminal';
 import { shareOut } from '../threads';
 import { isTelling, lineOf, TELLING } from './text';
@@ -80,25 +79,21 @@ async function runReview(
   const { length } = reviewer;
   const turns: ReviewedTurn[] = [];
   const bar = progress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false }) : null;
-  const stops = watchSignals();
   const data: Setting = { gameFiles, stop: new Int32Array(1) };
   try {
     bar?.start(length, 0);
     await shareOut<DecisionTask, ReviewedTurn>(
-      { file: 'analysis-worker', workers: Math.min(workers, length), data, signal: stops.signal },
+      { file: 'analysis-worker', workers: Math.min(workers, length), data },
       Array.from({ length }, (_, index) => ({ kind: 'decision', record, bot, seed, index })),
       (turn) => {
         turns.push(turn);
         bar?.increment();
         return true;
       },
+      () => `${turns.length} of ${length} decisions judged`,
     );
-  } catch (error) {
-    if (stops.status() === 0) throw error;
-    throw new Complaint(`stopped, with ${turns.length} of ${length} decisions judged`, stops.status());
   } finally {
     bar?.stop();
-    stops.close();
   }
   return reviewer.review(turns);
 }

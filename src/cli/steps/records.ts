@@ -4,7 +4,7 @@ import type { SpaceOptions } from '../../env/options';
 import type { ActionSpace } from '../../env/spaces';
 import { read } from '../../input/read';
 import { int, list, object, open, text, tuple } from '../../input/schema';
-import type { Options, State } from '../../play/game';
+import type { Options } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { readJson } from '../../records/json';
 import { Complaint, complainAbout, jsonOf } from '../complaint';
@@ -58,13 +58,6 @@ export function settingOf(options: Options): SpaceOptions {
   return { variant, players, components, map };
 }
 
-/** The decisions of a game, from its start on. */
-export interface Moves extends Pick<Recorded, 'game' | 'found'> {
-  readonly start: State;
-  /** The ids of the actions performed. */
-  readonly ids: readonly number[];
-}
-
 /**
  * The records in some files, one after the other; those that have no number of a game are numbered as they come.
  *
@@ -111,14 +104,4 @@ export function readRecorded({ engine }: KnownGames, { name, text: json, game }:
   const { found = [], run } = complainAbout(name, () => read(lineForm, line), 1);
   const { seed = null, bots = null } = run ?? {};
   return { game, record: { ...record, options: record.options }, found, played: { seed, bots } };
-}
-
-/** The decisions in a record. */
-export function movesOf(
-  { engine }: KnownGames,
-  { game, record, found }: Recorded,
-  space: ActionSpace,
-): Moves {
-  const ids = record.actions.map((action) => space.encode(action));
-  return { game, start: engine.recordState(record, 0), ids, found };
 }

@@ -1,5 +1,6 @@
 import type { Env } from '../../env/env';
-import type { Found, Moves } from './records';
+import type { KnownGames } from '../known-games';
+import type { Found, Recorded } from './records';
 
 /** A decision: docs/selfplay.md says what the columns are. */
 export interface Row {
@@ -23,9 +24,15 @@ export interface Row {
  * @param margins - pays by margin
  * @throws RangeError if an action is not legal
  */
-export function rowsOf(env: Env, margins: Env, { game, start, ids, found }: Moves): Row[] {
-  env.load(start);
-  const decisions = ids.map((action, step) => {
+export function rowsOf(
+  { engine }: KnownGames,
+  env: Env,
+  margins: Env,
+  { game, record, found }: Recorded,
+): Row[] {
+  env.load(engine.recordState(record, 0));
+  const decisions = record.actions.map((performed, step) => {
+    const action = env.actionSpace.encode(performed);
     const seat = env.agent ?? 0;
     const observation = env.observe(seat);
     const legal = legalIn(env.mask());

@@ -1,12 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../env/env';
 import { createEnv, ENV_VERSION } from '../../env/index';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint, unreadable } from '../complaint';
-import { isSystemError } from '../files/disk';
+import { Complaint } from '../complaint';
+import { writing } from '../files/whole-file';
 import type { KnownGames } from '../known-games';
-import { type Moves, movesOf, type Recorded, type RecordedGame, readRecorded, settingOf } from './records';
+import { type Recorded, type RecordedGame, readRecorded, settingOf } from './records';
 import { rowsOf } from './rows';
 import { type Parquet, parquetBytes } from './table';
 
@@ -55,8 +55,8 @@ export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly Rec
   ) as [Env, Env];
   const about = JSON.stringify(aboutOf(env, first));
   const { size } = env.observationSpace;
-  return portions(all.map((each) => movesOf(games, each, env.actionSpace))).map((some) => {
-    const rows = some.flatMap((each) => rowsOf(env, margins, each));
+  return portions(all).map((some) => {
+    const rows = some.flatMap((each) => rowsOf(games, env, margins, each));
     const bytes = parquetBytes(parquet, rows, size, about);
     return { name: nameOf(some), games: some.length, rows: rows.length, bytes, about };
   });
@@ -88,48 +88,35 @@ export function severalSettings(name: string): Complaint {
 }
 
 /** Games in their order, as many together as fit into a file. */
-function portions(games: readonly Moves[]): Moves[][] {
-  const portions: Moves[][] = [];
+function portions(games: readonly Recorded[]): Recorded[][] {
+  const portions: Recorded[][] = [];
   let rows = ROWS;
   for (const game of games) {
-    rows += game.ids.length;
+    rows += game.record.actions.length;
     if (rows > ROWS) {
       portions.push([]);
-      rows = game.ids.length;
+      rows = game.record.actions.length;
     }
     portions.at(-1)?.push(game);
   }
   return portions;
 }
 
-function nameOf(games: readonly Moves[]): string {
+function nameOf(games: readonly Recorded[]): string {
   const digits = (number = 0): string => String(number).padStart(9, '0');
   return `steps-${digits(games[0]?.game)}-${digits(games.at(-1)?.game)}.parquet`;
 }
 
 const NAME = /^steps-(\d{9,})-(\d{9,})\.parquet$/;
 
-/** The files of steps in a folder, in the order of their games; none if there is no such folder. */
-export function shardsIn(folder: string): (Range & { readonly name: string })[] {
-  return namesIn(folder)
-    .flatMap((name) => {
-      const [, first, last] = NAME.exec(name) ?? [];
-      return first === undefined ? [] : [{ name, from: Number(first), to: Number(last) + 1 }];
-    })
-    .sort((a, b) => a.from - b.from);
-}
-
-function namesIn(folder: string): string[] {
-  try {
+/** @throws Complaint if a folder has steps of some of these games, or cannot be made */
+export function refuseShards(folder: string, { from, to }: Range): void {
+  const names = writing(folder, () => {
+    mkdirSync(folder, { recursive: true });
     return readdirSync(folder);
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return [];
-    throw unreadable(folder, error);
+  });
+  for (const name of names) {
+    const [, first = to, last = from] = (NAME.exec(name) ?? []).map(Number);
+    if (first < to && last >= from) throw new Complaint(`${join(folder, name)} already exists`);
   }
-}
-
-/** @throws Complaint if a folder has steps of some of these games, or is no folder */
-export function refuseShards(folder: string, games: Range): void {
-  const there = shardsIn(folder).find(({ from, to }) => from < games.to && to > games.from);
-  if (there !== undefined) throw new Complaint(`${join(folder, there.name)} already exists`);
 }

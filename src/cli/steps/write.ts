@@ -2,9 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { plural } from '../../util/text';
-import { Complaint } from '../complaint';
 import { createWhole, writing } from '../files/whole-file';
-import { watchSignals } from '../signals';
 import { shareOut } from '../threads';
 import { type RecordedGame, recordsIn } from './records';
 import { CELL, type Shard, severalSettings } from './shards';
@@ -27,34 +25,27 @@ export async function writeSteps(
   { game = [], workers = availableParallelism() }: Writing,
 ) {
   writing(folder, () => mkdirSync(folder, { recursive: true }));
-  const stops = watchSignals();
   const total = { games: 0, rows: 0, bytes: 0, files: 0 };
   let setting: string | undefined;
   const data = game.map((file) => resolve(file));
-  try {
-    await shareOut<readonly RecordedGame[], readonly Shard[]>(
-      { file: 'steps-worker', workers, data, signal: stops.signal },
-      cellsOf(recordsIn(files)),
-      (shards) => {
-        for (const { name, bytes, games, rows, about } of shards) {
-          setting ??= about;
-          if (about !== setting) throw severalSettings(join(folder, name));
-          createWhole(join(folder, name), bytes);
-          total.games += games;
-          total.rows += rows;
-          total.bytes += bytes.length;
-          total.files += 1;
-        }
-        return true;
-      },
-    );
-    return total;
-  } catch (error) {
-    if (stops.status() === 0) throw error;
-    throw new Complaint(`stopped, with ${plural(total.games, 'game')} written`, stops.status());
-  } finally {
-    stops.close();
-  }
+  await shareOut<readonly RecordedGame[], readonly Shard[]>(
+    { file: 'steps-worker', workers, data },
+    cellsOf(recordsIn(files)),
+    (shards) => {
+      for (const { name, bytes, games, rows, about } of shards) {
+        setting ??= about;
+        if (about !== setting) throw severalSettings(join(folder, name));
+        createWhole(join(folder, name), bytes);
+        total.games += games;
+        total.rows += rows;
+        total.bytes += bytes.length;
+        total.files += 1;
+      }
+      return true;
+    },
+    () => `${plural(total.games, 'game')} written`,
+  );
+  return total;
 }
 
 /** Records in the cells of their games. */
