@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { createSeatServer } from '../../src/cli/mcp/server';
@@ -51,6 +52,6 @@ export function tableAt(state: State): Table {
     log: [],
     seats: [],
     held: new Set(),
-    listeners: new Set(),
+    steps: new EventEmitter(),
   };
 }

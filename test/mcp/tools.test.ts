@@ -32,7 +32,7 @@ test('two sessions play each other, and each is told what the other did', async 
   const [first, second] = joined.data.yourTurn === true ? [other, one] : [one, other];
   expect((await second.call('legal_actions')).text).toMatch(/decides now.*\[not-your-turn\]/);
   expect((await second.call('act', { action: 'rest' })).text).toContain('[not-your-turn]');
-  expect((await second.call('why_not', { action: 'rest' })).text).toContain('[not-your-turn]');
+  expect((await second.call('explain', { action: 'rest' })).text).toContain('[not-your-turn]');
   const waiting = second.call('wait');
   await first.call('act', { action: 'rest' });
   expect(await waiting).toMatchObject({
@@ -74,7 +74,7 @@ test('a session has one seat, which is free again when the session ends', async 
 test('what is not legal is refused with its clause, in words', async () => {
   const { call } = await talk(newTables(known, 'mcp'));
   await call('start_game', { ...START, bots: 'casual' });
-  const told = await call('why_not', { action: 'claim 0' });
+  const told = await call('explain', { action: 'claim 0' });
   expect(told).toMatchObject({
     isError: false,
     data: { legal: false, clause: expect.stringMatching(/^SR-/) },
@@ -84,7 +84,8 @@ test('what is not legal is refused with its clause, in words', async () => {
   expect(await call('act', { action: 'claim 0' })).toMatchObject({ isError: true });
   expect((await call('rules', { about: clause.toLowerCase() })).text).toMatch(new RegExp(`^${clause}: `));
   expect((await call('rules', { about: 'point card' })).text.split('\n').length).toBeGreaterThan(3);
-  expect((await call('why_not', { action: 'rest' })).data).toEqual({ legal: true, notation: ['rest'] });
+  const rest = { notation: 'rest', words: expect.any(String), price: expect.any(Object) };
+  expect((await call('explain', { action: 'rest' })).data).toMatchObject({ legal: true, prices: [rest] });
 });
 
 test('turns, prices and a search are told to the seat that decides', async () => {
@@ -96,9 +97,8 @@ test('turns, prices and a search are told to the seat that decides', async () =>
     isExact: false,
   });
   const [turn] = data.turns as string[];
-  const priced = await call('price', { action: turn });
+  const priced = await call('explain', { action: turn });
   expect(priced.data.prices).toMatchObject([{ price: { cubes: [0, 0, 0, 0], cards: 0 } }]);
-  expect((await call('price', { action: 'claim 0' })).isError).toBe(true);
   const found = await call('analyze', { visits: 30, lines: 2 });
   expect(found.data).toMatchObject({ seat: 0, visits: 30 });
   const lines = found.data.lines as { text: string; visits: number }[];
@@ -133,10 +133,10 @@ test.each([
   ['analyze', { visits: 5001 }, '[too-big]'],
   ['analyze', { lines: 0 }, '[too-small]'],
   ['legal_turns', { most: 501 }, '[too-big]'],
-  ['price', {}, '[wrong-type]'],
+  ['explain', {}, '[wrong-type]'],
   ['analyze', {}, '[no-seat]'],
   ['legal_turns', {}, '[no-seat]'],
-  ['price', { action: 'rest' }, '[no-seat]'],
+  ['explain', { action: 'rest' }, '[no-seat]'],
   ['start_game', { ...START, variant: 'chess' }, '[unknown-variant]'],
   ['start_game', { ...START, players: 9 }, '[too-big]'],
   ['start_game', { ...START, seat: 2 }, '[no-such-seat]'],

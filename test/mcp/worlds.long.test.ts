@@ -65,12 +65,11 @@ const overTheWire: Implementation<State> = {
   },
   async explain(state, action) {
     const { call } = await seated(state, actor(state) ?? 0);
-    const said = await call('why_not', { action: textOf(state, action) });
-    return { ...explain(state, action), said, cost: await call('price', { action: textOf(state, action) }) };
+    return { ...explain(state, action), said: await call('explain', { action: textOf(state, action) }) };
   },
   async parseNotation(state, text) {
     const { call } = await seated(state, actor(state) ?? 0);
-    const said = await call('why_not', { action: text });
+    const said = await call('explain', { action: text });
     if (said.data.legal === true) return parseNotation(state, text);
     throw Object.assign(new Error('refused'), { said, acted: await call('act', { action: text }) });
   },

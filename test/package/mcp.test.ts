@@ -9,10 +9,9 @@ import { expect, test } from 'vitest';
 import { root } from './unpacked';
 
 const cli = join(root, 'dist/cli.js');
-const NESTED = '['.repeat(2_000_000) + ']'.repeat(2_000_000);
+const NESTED = '['.repeat(200_000) + ']'.repeat(200_000);
 const TOO_DEEP = `{"jsonrpc":"2.0","id":4,"method":"tools/call","params":${NESTED}}`;
-const tooDeep = { id: null, error: { code: -32700, data: { code: 'too-deep' } } };
-const notJson = { id: null, error: { code: -32700 } };
+const unreadable = { id: null, error: { code: -32700 } };
 const INITIALIZE = JSON.stringify({
   jsonrpc: '2.0',
   id: 5,
@@ -31,17 +30,14 @@ async function lists(client: Client): Promise<void> {
   await client.close();
 }
 
-test('over standard input, what cannot be read is refused, and the next message is answered', async () => {
+test('over standard input, what cannot be read is skipped, and the next message is answered', async () => {
   const server = start();
-  const answers: unknown[] = [];
   const ended = once(server, 'exit');
   for (const line of [TOO_DEEP, '{', '', INITIALIZE]) server.stdin.write(`${line}\n`);
-  for await (const line of createInterface(server.stdout)) {
-    answers.push(JSON.parse(line));
-    if (answers.length === 3) server.stdin.end();
-  }
+  const [answer] = await once(createInterface(server.stdout), 'line');
+  expect(JSON.parse(answer)).toMatchObject({ id: 5, result: { serverInfo: {} } });
+  server.stdin.end();
   expect((await ended)[0]).toBe(0);
-  expect(answers).toMatchObject([tooDeep, notJson, { id: 5, result: { serverInfo: {} } }]);
 });
 
 test('over standard input, the official client plays', async () => {
@@ -54,14 +50,16 @@ test('over HTTP, what cannot be read is refused, and others play', async () => {
   const server = start('--port', '0');
   const [line] = await once(server.stderr, 'data');
   const [address = ''] = /http:\S+/.exec(String(line)) ?? [];
-  const send = async (body: string): Promise<object> => {
+  const send = async (body: string): Promise<{ status: number; body: string }> => {
     const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
     const answer = await fetch(address, { method: 'POST', headers, body });
-    expect(answer.status).toBe(400);
-    return (await answer.json()) as object;
+    return { status: answer.status, body: await answer.text() };
   };
-  expect(await send(TOO_DEEP)).toMatchObject(tooDeep);
-  expect(await send('{')).toMatchObject(notJson);
+  for (const body of [TOO_DEEP, '{']) {
+    const { status, body: answer } = await send(body);
+    expect([status, JSON.parse(answer)]).toMatchObject([400, unreadable]);
+  }
+  expect(await send(TOO_DEEP.repeat(3))).toEqual({ status: 413, body: '' });
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL(address)) as never);
   await lists(client);

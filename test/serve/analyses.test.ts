@@ -56,7 +56,13 @@ describe.each([...VARIANTS])('%s', (variant) => {
         turn: JSON.parse(JSON.stringify(turn)),
       })),
     );
-    const { positions } = ask('analyze', { record, positions: [25, [0, 20], 5], bot, seed: 's', lines: 100 });
+    const { positions } = ask('analyze', {
+      record,
+      positions: [25, [0, 20], 5],
+      visits: 20,
+      seed: 's',
+      lines: 100,
+    });
     expect(positions).toEqual([25, ...Array.from({ length: 21 }, (_, at) => at)]);
     await own.desk.idle();
     const reports = own.heard.slice(0, -1) as unknown as Report[];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFrameServer } from '../../src/cli/frames/server';
-import { readMessage } from '../../src/cli/mcp/transports';
 import { readJson } from '../../src/records/json';
 import { known } from '../support/known';
 import { rounds } from '../support/rounds';
@@ -93,11 +92,4 @@ test('so does frames, and names an argument that it does not know', async () => 
   expect(await text({ game: 0, viewr: 1 })).toMatchObject({
     error: { code: -32602, message, data: { code: 'unknown-key', path: ['viewr'] } },
   });
-});
-
-test('so does mcp', () => {
-  const lines = [{ text: deep }, { text: '{' }, { fault: 'too-long' }, { fault: 'not-utf8' }] as const;
-  for (const line of lines)
-    expect(readMessage(line)).toMatchObject({ refusal: expect.stringContaining('"code":-32700') });
-  expect(readMessage({ text: '{"id":1}' })).toEqual({ value: { id: 1 } });
 });

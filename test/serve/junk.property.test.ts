@@ -139,7 +139,7 @@ function requests(): { method: string; params: object }[] {
       method: 'analyze',
       params: { record, positions: [1, [3, 5]], visits: 9, every: { visits: 2 }, priority: 1 },
     },
-    { method: 'analyze', params: { state, bot: 'mcts:9', viewer: 1, lines: 2 } },
+    { method: 'analyze', params: { state, visits: 9, viewer: 1, lines: 2 } },
     { method: 'review', params: { record, bot: 'mcts:9', seed: 'x' } },
     { method: 'cancel', params: { analysis: 'analysis-1' } },
   ];

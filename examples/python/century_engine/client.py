@@ -367,7 +367,7 @@ class Century:
     def analyze(
         self, game: Optional[str] = None, record: Json = None, state: Json = None, **params: Json
     ) -> Analysis:
-        """params: positions, viewer, bot, visits, milliseconds, seed, lines, every, priority, limit."""
+        """params: positions, viewer, visits, milliseconds, seed, lines, every, priority, limit."""
         return self._analysis("analyze", game=game, record=record, state=state, **params)
 
     def review(self, game: Optional[str] = None, record: Json = None, **params: Json) -> Analysis:

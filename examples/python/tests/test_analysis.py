@@ -86,7 +86,7 @@ class AnalysisTest(unittest.TestCase):
 
     def test_what_is_wrong_is_refused_at_once(self) -> None:
         for params, code in [
-            ({"bot": "greedy"}, "unknown-bot"),
+            ({"bot": "greedy"}, "unknown-key"),
             ({"positions": [9]}, "no-such-position"),
             ({"visits": 0}, "too-small"),
         ]:

@@ -7,7 +7,7 @@ import { isSameSetting } from '../../env/options';
 import { int, list, object, oneOf, text } from '../../input/schema';
 import { type GameFlags, withGameFlags } from '../flags';
 import { drawState, type KnownGames, knownGames } from '../known-games';
-import { lineOf, readLine } from '../serve/lines';
+import { lineOf } from '../serve/lines';
 import { failure, rpcOf, unreadable } from '../serve/rpc';
 import { faultOf, refuse } from '../session/faults';
 import {
@@ -159,11 +159,15 @@ export function createFrameServer(known: KnownGames): FrameServer {
 
   const inJson = (text: string): Message => ({ kind: KIND.json, parts: [Buffer.from(text)] });
   let isFrame = false;
-  const answer = rpcOf(Object.keys(methods), (name, params) => {
-    const result = methods[name]?.run(params) ?? {};
-    isFrame = result === 'frame';
-    return result === 'frame' ? {} : result;
-  });
+  const answer = rpcOf(
+    Object.keys(methods),
+    (name, params) => {
+      const result = methods[name]?.run(params) ?? {};
+      isFrame = result === 'frame';
+      return result === 'frame' ? {} : result;
+    },
+    MAX_VALUES,
+  );
 
   return {
     async answer(incoming) {
@@ -175,8 +179,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
       try {
         isFrame = false;
         if (kind === KIND.json) {
-          const read = readLine(lineOf(body), MAX_VALUES) ?? { value: null };
-          const text = 'fault' in read ? unreadable(read.fault) : await answer(read.value);
+          const text = await answer(lineOf(body));
           if (!isFrame) return text === null ? null : inJson(text);
         } else if (kind === KIND.frame) step(table(), body);
         else refuse('not-a-request', `There is no kind ${kind} of messages.`);

@@ -9,7 +9,7 @@ import { knownGames } from '../known-games';
 import { faultText } from './seat';
 import { newTables, type Tables } from './tables';
 import { leave, type Session, TOOLS } from './tools';
-import { listen, loadSdk, type Sdk, stdioTransport } from './transports';
+import { listen, loadSdk, type Sdk, serveStdio } from './transports';
 
 const INSTRUCTIONS = `The Century board games. Start a game or join one: you then hold one seat and see what it sees.
 When you decide, legal_actions lists what you may do; act does it. When others decide, wait.
@@ -55,7 +55,7 @@ export function mcpCommand(): Command {
       'serve several clients over HTTP on this port of this machine; 0 picks a free one',
       wholeNumber,
     )
-    .option('--seed <text>', 'make the games repeatable; without it nobody can foresee them')
+    .option('--seed <text>', 'make the games repeatable; without it they cannot be foreseen')
     .action(mcp);
 }
 
@@ -73,5 +73,5 @@ async function mcp({ game, port, seed }: McpFlags): Promise<void> {
     process.stderr.write(`century: serving the Model Context Protocol at ${address}\n`);
     return;
   }
-  await createSeatServer(sdk, tables).connect(await stdioTransport());
+  await serveStdio(createSeatServer(sdk, tables));
 }

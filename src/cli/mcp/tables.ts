@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import type { Bot } from '../../bots/bot';
 import { randomSeed } from '../../index';
 import { createBot } from '../../nets/index';
@@ -25,8 +26,8 @@ export interface Table {
   readonly seats: readonly (Bot | string)[];
   /** The seats that sessions hold now. */
   readonly held: Set<number>;
-  /** Called after every action. */
-  readonly listeners: Set<() => void>;
+  /** Emits `step` after every action. */
+  readonly steps: EventEmitter;
 }
 
 /** The games of a server. */
@@ -51,7 +52,7 @@ const MAX_TABLES = 64;
 /** The longest that a bot may think about an action. */
 const THINKING = { milliseconds: 60_000 } as const;
 
-/** @param seed - makes the games repeatable; by default nobody can foresee them */
+/** @param seed - makes the games repeatable; by default they cannot be foreseen */
 export function newTables(games: KnownGames, seed?: string): Tables {
   const tables = new Set<Table>();
   let opened = 0;
@@ -67,7 +68,7 @@ export function newTables(games: KnownGames, seed?: string): Tables {
     table.log.push({ before: table.state, action });
     table.state = games.engine.apply(table.state, action);
     table.numbers = turnNumberAfter(games.named(table.state.variant), table.numbers, table.state);
-    for (const listener of table.listeners) listener();
+    table.steps.emit('step');
   }
 
   async function letBotsPlay(table: Table): Promise<void> {
@@ -95,7 +96,8 @@ export function newTables(games: KnownGames, seed?: string): Tables {
           name === null ? randomBytes(8).toString('hex') : createBot(game, name, { seed: `${own}:${seat}` }),
         ),
         held: new Set(),
-        listeners: new Set(),
+        // Any number of calls may wait.
+        steps: new EventEmitter().setMaxListeners(0),
       };
       tables.add(table);
       await letBotsPlay(table);

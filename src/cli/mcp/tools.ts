@@ -1,24 +1,48 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { botList } from '../../bots/create';
-import { BOTS, LEVELS } from '../../bots/index';
+import { BOTS, createReviewer, LEVELS } from '../../bots/index';
+import type { Finding } from '../../bots/review/analysis';
+import type { ReviewedTurn } from '../../bots/review/review';
 import { IllegalActionError } from '../../index';
 import { int, oneOf, text } from '../../input/schema';
 import { searchLimitOf } from '../../nets/index';
+import type { State } from '../../play/game';
+import type { WholeGameValue } from '../../play/game-types';
+import { withNumbers } from '../../record/turn-number';
 import { plural, quoted } from '../../util/text';
+import { analystOf } from '../analysis/analyst';
 import { clausesNamed } from '../clauses';
+import { legalLines, sayingAt, scoreText } from '../game-text';
+import { drawState } from '../known-games';
+import { isTelling, lineOf } from '../review/text';
 import { refuse } from '../session/faults';
 import { checkSeat, type Method, taking } from '../session/params';
-import { refusalAt, type Seat, seatAt, type Told } from './seat';
+import { percent } from '../terminal';
+import {
+  type Answer,
+  dueText,
+  newsFor,
+  READING,
+  readActions,
+  refusalText,
+  type Seat,
+  stateFor,
+  statusOf,
+  untilDue,
+} from './seat';
 import type { Table, Tables } from './tables';
 
 /** A session, which holds one seat at most. */
 export interface Session {
   readonly tables: Tables;
-  bound: { readonly table: Table; readonly number: number; readonly seat: Seat } | null;
+  bound: Seat | null;
 }
 
+type Given<S extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<S>>;
+
 /** A tool as clients list it, and what it does. */
-interface Tool extends Method<[session: Session], Promise<Told> | Told> {
+interface Tool extends Method<[session: Session], Promise<Answer> | Answer> {
   readonly description: string;
   /** Whether it leaves the game as it is. */
   readonly readsOnly: boolean;
@@ -28,10 +52,34 @@ interface Tool extends Method<[session: Session], Promise<Told> | Told> {
 function tool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
-  run: (given: z.infer<z.ZodMiniObject<S>>, session: Session) => Promise<Told> | Told,
+  run: (given: Given<S>, session: Session) => Promise<Answer> | Answer,
   does: 'look' | 'change' = 'look',
 ): Tool {
   return { description, readsOnly: does === 'look', ...taking(params, run) };
+}
+
+/** A tool for a session with a seat; the answer says how its game stands. */
+function seatTool<S extends z.core.$ZodShape>(
+  description: string,
+  params: S,
+  run: (given: Given<S>, seat: Seat, session: Session) => Promise<Answer> | Answer,
+  does?: 'change',
+): Tool {
+  const seated = async (given: Given<S>, session: Session): Promise<Answer> => {
+    const seat = session.bound ?? refuse('no-seat', 'You have no seat: start a game or join one.');
+    const { text, data } = await run(given, seat, session);
+    return { text, data: { ...statusOf(seat), ...data } };
+  };
+  return tool(description, params, seated, does);
+}
+
+/** A tool for the seat that decides. */
+function decisionTool<S extends z.core.$ZodShape>(
+  description: string,
+  params: S,
+  run: (given: Given<S>, seat: Seat, state: State) => Promise<Answer> | Answer,
+): Tool {
+  return seatTool(description, params, (given, seat) => run(given, seat, stateFor(seat)));
 }
 
 /** A param that may be left out. */
@@ -54,7 +102,7 @@ const WAIT = 50;
 /** The most iterations of a bot that searches, and of an analysis. */
 const SEARCH = 5000;
 
-/** The most turns listed by one call, and the most that an analysis tells of. */
+/** The most turns listed by one call, and the most lines of an analysis. */
 const TURNS = 500;
 const LINES = 20;
 
@@ -70,10 +118,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       return { variant: name, players: [players.least, players.most] };
     });
     const lines = games.map(({ variant, players }) => `${variant}: ${players.join(' to ')} players`);
-    return {
-      text: [...lines, `bots: ${BOT_LIST}`].join('\n'),
-      data: { games },
-    };
+    return { text: [...lines, `bots: ${BOT_LIST}`].join('\n'), data: { games } };
   }),
   start_game: tool(
     'Sets up a game and takes a seat. The other seats are for bots, or for players who join with the codes that this returns.',
@@ -97,72 +142,100 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     'change',
   ),
   join_game: tool(
-    'Takes the seat that a code opens, in a game that somebody else has started.',
+    'Takes the seat that a code opens, in a game that another client has started.',
     { code: text({ most: 64 }) },
     ({ code }, session) => {
       checkFree(session);
       const { table, seat } = session.tables.find(code);
-      if (table.held.has(seat)) refuse('seat-taken', `Somebody sits on seat ${seat}.`, ['code']);
+      if (table.held.has(seat)) refuse('seat-taken', `Another client holds seat ${seat}.`, ['code']);
       return sit(session, table, seat, false);
     },
     'change',
   ),
-  look: tool(
+  look: seatTool(
     'Shows the table as your seat sees it.',
     { format: optional(oneOf(['text', 'json']), 'text by default; json is long.') },
-    ({ format = 'text' }, session) => seatOf(session).look(format),
+    ({ format }, seat) => (format === 'json' ? viewOf(seat) : tableOf(seat)),
   ),
-  legal_actions: tool(
+  legal_actions: decisionTool(
     'Lists all legal actions, when you decide: number, notation, words.',
     {},
-    (_, session) => seatOf(session).legal(),
+    (_, { games }, state) => {
+      const actions = games.engine.legalActions(state);
+      const say = sayingAt(games, state);
+      const listed = actions.map((each) => {
+        return { notation: games.engine.formatAction(state, each), words: say(each), action: each };
+      });
+      return { text: legalLines(games, state, actions).join('\n'), data: { actions: listed } };
+    },
   ),
-  act: tool(
-    'Performs an action, when you decide, and says what has happened until you decide again or somebody else has to.',
+  act: seatTool(
+    'Performs an action, when you decide, and returns what has happened until you or another player decides.',
     action,
-    async ({ action: text }, session) => {
-      const seat = seatOf(session);
-      const { table, number } = bound(session);
+    async ({ action: text }, seat, { tables }) => {
       try {
-        await session.tables.perform(table, seat.read(text));
+        await tables.perform(seat.table, readActions(seat, text));
       } catch (error) {
         if (!(error instanceof IllegalActionError)) throw error;
-        refuse('illegal-action', refusalAt(session.tables.games, table.state, error.violation, number));
+        refuse('illegal-action', refusalText(seat, error.violation));
       }
-      return seat.news();
+      return newsFor(seat);
     },
     'change',
   ),
-  why_not: tool(
-    'Says whether an action is legal now, when you decide, and if not, which clause of the rules forbids it.',
+  explain: decisionTool(
+    'Returns whether an action is legal, when you decide: if so, what it takes from you, and if not, which clause of the rules forbids it.',
     action,
-    ({ action: text }, session) => seatOf(session).whyNot(text),
+    ({ action: text }, seat, start) => {
+      try {
+        return pricesOf(seat, start, text);
+      } catch (error) {
+        if (!(error instanceof IllegalActionError)) throw error;
+        const { code, clause, message } = error.violation;
+        return { text: refusalText(seat, error.violation), data: { legal: false, code, clause, message } };
+      }
+    },
   ),
-  price: tool(
-    'Says what an action takes from you, when you decide: cubes, settlers, cards, and who gets it.',
-    action,
-    ({ action: text }, session) => seatOf(session).price(text),
-  ),
-  legal_turns: tool(
+  legal_turns: decisionTool(
     'Lists whole turns in notation, when you decide. Where something is turned over in the middle, what comes after it is a guess.',
     { most: optional(int(1, TURNS), '50 by default.') },
-    ({ most = 50 }, session) => seatOf(session).turns(most),
+    ({ most = 50 }, { games: { engine }, number }, state) => {
+      const found = engine.legalTurns(engine.resample(state, number, 0), { limit: most, ...READING });
+      const turns: string[] = [];
+      for (let next = found.next(); ; next = found.next()) {
+        if (next.done === true) {
+          const { isExact } = next.value;
+          return {
+            text: [...turns, ...(isExact ? [] : ['… and more'])].join('\n'),
+            data: { turns, isExact },
+          };
+        }
+        turns.push(engine.formatTurn(state, next.value.actions));
+      }
+    },
   ),
-  analyze: tool(
+  analyze: decisionTool(
     'Searches, when you decide, for good turns: what each is worth to you, from 0 % (lost) to 100 % (won), by what you know.',
     {
       visits: optional(int(1, SEARCH), 'How often; 400 by default.'),
       lines: optional(int(1, LINES), 'The number of turns; 5 by default.'),
     },
-    ({ visits = 400, lines = 5 }, session) => seatOf(session).analyze(visits, lines),
+    async ({ visits = 400, lines = 5 }, { games, number }, state) => {
+      const question = { state, position: 0, seed: 0, viewer: number, limit: { iterations: visits }, lines };
+      const analyst = analystOf(games, () => false);
+      const found = (await analyst.perform({ kind: 'position', question }, () => {})) as Finding;
+      const turns = found.lines.map(
+        ({ text, value, visits: own }) => `${percent(value)}  ${text}  (${plural(own, 'visit')})`,
+      );
+      return { text: turns.join('\n'), data: { ...found } };
+    },
   ),
-  wait: tool(
-    'Waits until you decide or the game is over, and says what has happened.',
+  wait: seatTool(
+    'Waits until you decide or the game is over, and returns what has happened.',
     { seconds: optional(int(0, WAIT), `${WAIT} by default.`) },
-    async ({ seconds = WAIT }, session) => {
-      const seat = seatOf(session);
-      await seat.turn(seconds * 1000);
-      return seat.news();
+    async ({ seconds = WAIT }, seat) => {
+      await untilDue(seat, seconds * 1000);
+      return newsFor(seat);
     },
   ),
   rules: tool(
@@ -171,28 +244,48 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       about: text({ most: 200 }).check(z.describe('A clause such as SR-P2, or words such as "point card".')),
       variant: optional(text({ most: 64 }), 'The game; by default the one that you play.'),
     },
-    ({ about, variant }, { bound: at, tables: { games } }) => {
-      const name = variant ?? at?.table.state.variant;
+    ({ about, variant }, { bound, tables: { games } }) => {
+      const name = variant ?? bound?.table.state.variant;
       if (name === undefined || !games.names.includes(name))
         return refuse('unknown-variant', `Name the game: ${games.names.join(', ')}.`, ['variant']);
       const lines = clausesNamed(games, name, about.trim());
       return { text: lines.join('\n'), data: { clauses: lines } };
     },
   ),
-  review: tool(
-    'Once the game is over, judges your decisions by what you knew, and says what would have been better.',
+  review: seatTool(
+    'Once the game is over, judges your decisions by what you knew, and shows what would have been better.',
     { visits: optional(int(1, REVIEW), 'How often to look into each; 100 by default.') },
-    ({ visits = 100 }, session) => seatOf(session).review(`mcts:${visits}`),
+    async ({ visits = 100 }, { games: { engine, named }, table: { state, start, log }, number }) => {
+      if (state.phase !== 'over') refuse('not-over', 'A game is reviewed once it is over.');
+      const bot = `mcts:${visits}` as const;
+      const actions = log.map((step) => step.action);
+      // A review does not depend on what other seats never revealed.
+      const record = engine.publishRecord(engine.appendActions(start, actions), number, 0);
+      const reviewer = createReviewer<WholeGameValue>(named(record.variant), record, { bot });
+      const turns: ReviewedTurn[] = [];
+      for (let index = 0; index < reviewer.length; index++) {
+        const turn = reviewer.judge(index);
+        if (turn.seat === number) turns.push(turn);
+        await setImmediate();
+      }
+      const head = `${plural(turns.length, 'decision')}, judged by ${bot}`;
+      return { text: [head, ...turns.filter(isTelling).map(lineOf)].join('\n'), data: { turns } };
+    },
   ),
-  score_sheet: tool('Shows the score sheets, best first; at the end, the result.', {}, (_, session) =>
-    seatOf(session).scores(),
+  score_sheet: seatTool(
+    'Shows the score sheets, best first; at the end, the result.',
+    {},
+    (_, { games, table: { state } }) => ({
+      text: scoreText(games, state).join('\n'),
+      data: { scores: games.engine.scores(state), ranking: games.engine.ranking(state) },
+    }),
   ),
 };
 
 /** A session that has finished its game can play another one. */
-function checkFree({ bound: at }: Session): void {
-  if (at === null || at.table.state.phase === 'over') return;
-  refuse('seated', `You are P${at.number} in a game that is still on; a session has one seat.`);
+function checkFree({ bound }: Session): void {
+  if (bound === null || bound.table.state.phase === 'over') return;
+  refuse('seated', `You are P${bound.number} in a game that is still on; a session has one seat.`);
 }
 
 function checkBot(name: string): void {
@@ -203,31 +296,49 @@ function checkBot(name: string): void {
     refuse('too-long-search', `Bots that search do so for at most ${plural(SEARCH, 'iteration')}.`, ['bots']);
 }
 
-function bound({ bound: at }: Session): NonNullable<Session['bound']> {
-  return at ?? refuse('no-seat', 'You have no seat: start a game or join one.');
-}
-
-const seatOf = (session: Session): Seat => bound(session).seat;
-
-function sit(session: Session, table: Table, number: number, isHost: boolean): Told {
-  const seat = seatAt(session.tables.games, table, number);
+function sit(session: Session, table: Table, number: number, isHost: boolean): Answer {
+  const seat: Seat = { games: session.tables.games, table, number, heard: table.log.length };
   leave(session);
   table.held.add(number);
-  session.bound = { table, number, seat };
-  const open = table.seats.flatMap((code, each) =>
+  session.bound = seat;
+  const codes = table.seats.flatMap((code, each) =>
     typeof code === 'string' && (isHost || each === number)
       ? [{ seat: each, code, yours: each === number }]
       : [],
   );
-  const { text, data } = seat.look('text');
-  const codes = open.map(({ seat: each, code, yours }) =>
+  const lines = codes.map(({ seat: each, code, yours }) =>
     yours ? `To come back to your seat: ${code}` : `To join as P${each}: ${code}`,
   );
-  return { text: [text, ...codes].join('\n'), data: { ...data, codes: open } };
+  return { text: [tableOf(seat).text, ...lines].join('\n'), data: { ...statusOf(seat), codes } };
 }
 
 /** Frees the seat of a session. */
 export function leave(session: Session): void {
   session.bound?.table.held.delete(session.bound.number);
   session.bound = null;
+}
+
+function tableOf(seat: Seat): Answer {
+  const { games, table, number } = seat;
+  const text = drawState(games, table.state, number);
+  return { text: `You are P${number}.\n${text}\n${dueText(seat)}`, data: {} };
+}
+
+function viewOf({ games, table: { state, numbers }, number }: Seat): Answer {
+  const view = withNumbers(games.named(state.variant), games.engine.view(state, number), numbers);
+  return { text: JSON.stringify(view), data: { view } };
+}
+
+/** What the actions cost that a text means, one after the other. */
+function pricesOf(seat: Seat, start: State, text: string): Answer {
+  const { engine } = seat.games;
+  let state = start;
+  const prices = readActions(seat, text).map((each) => {
+    const words = sayingAt(seat.games, state)(each);
+    const priced = { notation: engine.formatAction(state, each), words, price: engine.price(state, each) };
+    state = engine.apply(state, each);
+    return priced;
+  });
+  const lines = prices.map(({ notation, words, price }) => `${notation}  ${words}: ${JSON.stringify(price)}`);
+  return { text: ['It is legal.', ...lines].join('\n'), data: { legal: true, prices } };
 }

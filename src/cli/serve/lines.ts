@@ -1,43 +1,11 @@
-import { MAX_VALUES, readJson } from '../../records/json';
-import { type Fault, faultOf } from '../session/faults';
+import type { Fault } from '../session/faults';
 import { cancelledBy, type Id } from './rpc';
 
 /** The maximum length of a request, in bytes. */
 export const MAX_LINE = 16 * 1024 * 1024;
 
-/** A received line, or what is wrong with it. */
-export type Line = { readonly text: string } | { readonly fault: 'too-long' | 'not-utf8' };
-
-/** Why a line cannot be read. */
-const FAULTS = {
-  'too-long': {
-    code: 'too-long',
-    message: 'The line is too long and was skipped.',
-    data: { most: MAX_LINE },
-  },
-  'not-utf8': { code: 'not-utf8', message: 'The line is not UTF-8.' },
-} as const satisfies Readonly<Record<string, Fault>>;
-
-/**
- * The value in a line, or why there is none; `null` if the line is blank.
- *
- * @param most - how many values may be in it
- */
-export function readLine(
-  line: Line,
-  most = MAX_VALUES,
-): { readonly value: unknown } | { readonly fault: Fault } | null {
-  if ('fault' in line) return { fault: FAULTS[line.fault] };
-  if (line.text.trim() === '') return null;
-  try {
-    return { value: readJson(line.text, { most }) };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) return { fault: faultOf(error) };
-    // It names the column and what was expected there.
-    const message = `The line is not JSON: ${error.message.replace(/^line 1, /, '')}.`;
-    return { fault: { code: 'not-json', message } };
-  }
-}
+/** A received line, or why it cannot be read. */
+export type Line = { readonly text: string } | { readonly fault: Fault };
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -46,7 +14,7 @@ export function lineOf(bytes: Uint8Array): Line {
   try {
     return { text: decoder.decode(bytes) };
   } catch {
-    return { fault: 'not-utf8' };
+    return { fault: { code: 'not-utf8', message: 'The line is not UTF-8.' } };
   }
 }
 
@@ -67,7 +35,9 @@ export function lineReader(maxBytes = MAX_LINE) {
     const isTooLong = length > maxBytes;
     parts = [];
     length = 0;
-    return isTooLong ? { fault: 'too-long' } : lineOf(bytes);
+    if (!isTooLong) return lineOf(bytes);
+    const message = 'The line is too long and was skipped.';
+    return { fault: { code: 'too-long', message, data: { most: maxBytes } } };
   }
   return {
     /** The lines that end in this chunk. */

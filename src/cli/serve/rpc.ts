@@ -9,11 +9,12 @@ import * as z from 'zod/mini';
 import { InvalidInputError } from '../../index';
 import { read } from '../../input/read';
 import { anything, object, open, text } from '../../input/schema';
-import { readJson } from '../../records/json';
+import { MAX_VALUES, readJson } from '../../records/json';
 import { type Fault, faultOf, RequestError, refuse } from '../session/faults';
+import type { Line } from './lines';
 
-/** The most that a batch of requests may hold, and the length of answers in bytes after which the rest is refused. */
-export const MOST_IN_BATCH = { requests: 1000, bytes: 64 * 1024 * 1024 } as const;
+/** The most requests of a batch. */
+export const MOST_IN_BATCH = 1000;
 
 const token = z.union([
   text({ most: 256 }),
@@ -83,12 +84,15 @@ export function notification(method: string, params: object): string {
  * Answers messages of JSON-RPC 2.0, each before the next.
  *
  * @param run - runs a method: returns its result, or throws and changes nothing
- * @returns a function that resolves to the answer to a message or batch; to `null` if it has only notifications
+ * @param most - how many values a line may hold
+ * @returns a function that resolves to the answer to a line, without a newline; to `null` if the line is blank or has
+ * only notifications
  */
 export function rpcOf(
   methods: readonly string[],
   run: (method: string, params: unknown, request: Request) => object,
-): (value: unknown) => Promise<string | null> {
+  most = MAX_VALUES,
+): (line: Line) => Promise<string | null> {
   const server = new JSONRPCServer<Request>({ errorListener: () => {} });
   server.mapErrorToJSONRPCErrorResponse = (id, error) => failure(faultOf(error), id);
   for (const name of methods) server.addMethod(name, (params, request) => run(name, params, request));
@@ -101,16 +105,11 @@ export function rpcOf(
     });
   });
 
-  async function answerOne(value: unknown, isInRoom = true): Promise<string | null> {
+  async function answerOne(value: unknown): Promise<string | null> {
     let id: Id = null;
     try {
       id = idOf(value);
       const { params = {}, ...request } = within(() => read(message, value));
-      if (!isInRoom)
-        refuse(
-          'limit-reached',
-          `The answers to the batch exceed ${MOST_IN_BATCH.bytes} bytes; the rest is not carried out.`,
-        );
       const { given, token } = tokenIn(params);
       const answer = await server.receive({ ...request, params: given } as never, { id: request.id, token });
       return answer === null ? null : JSON.stringify(answer);
@@ -119,23 +118,39 @@ export function rpcOf(
     }
   }
 
-  return async (value) => {
+  return async (line) => {
+    let value: unknown;
+    try {
+      value = valueIn(line, most);
+    } catch (error) {
+      return unreadable(faultOf(error));
+    }
+    if (value === undefined) return null;
     if (!Array.isArray(value)) return answerOne(value);
-    const most = MOST_IN_BATCH.requests;
-    if (value.length === 0 || value.length > most) {
-      const message = `A batch has from 1 to ${most} requests.`;
-      return JSON.stringify(failure({ code: 'not-a-request', message, data: { most } }, null));
+    if (value.length === 0 || value.length > MOST_IN_BATCH) {
+      const message = `A batch has from 1 to ${MOST_IN_BATCH} requests.`;
+      return JSON.stringify(failure({ code: 'not-a-request', message, data: { most: MOST_IN_BATCH } }, null));
     }
     const answers: string[] = [];
-    let length = 0;
     for (const each of value) {
-      const answer = await answerOne(each, length <= MOST_IN_BATCH.bytes);
-      if (answer === null) continue;
-      answers.push(answer);
-      length += answer.length;
+      const answer = await answerOne(each);
+      if (answer !== null) answers.push(answer);
     }
     return answers.length === 0 ? null : `[${answers.join()}]`;
   };
+}
+
+/** The value in a line; `undefined` if it is blank. */
+function valueIn(line: Line, most: number): unknown {
+  if ('fault' in line) throw new RequestError(line.fault);
+  if (line.text.trim() === '') return undefined;
+  try {
+    return readJson(line.text, { most });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // It names the column and what was expected there.
+    return refuse('not-json', `The line is not JSON: ${error.message.replace(/^line 1, /, '')}.`);
+  }
 }
 
 function within<T>(work: () => T): T {

@@ -20,8 +20,8 @@ import { taking } from '../session/params';
 import { SEARCH } from '../session/players';
 import { MAX_GAMES, type Methods, newSession, type Session } from '../session/session';
 import { type Client, LOOK, standardClient } from './client';
-import { type Line, MAX_LINE, readLine } from './lines';
-import { MOST_IN_BATCH, notification, type Request, rpcOf, unreadable } from './rpc';
+import { type Line, MAX_LINE } from './lines';
+import { MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
 
 /** The version of the protocol. */
 const PROTOCOL = 2;
@@ -104,14 +104,7 @@ export function createServer(session: Session, client = PATIENT, every = PROGRES
     return result;
   }
 
-  const answer = rpcOf(Object.keys(METHODS), run);
-  return {
-    async answer(line) {
-      const read = readLine(line);
-      if (read === null) return null;
-      return 'fault' in read ? unreadable(read.fault) : answer(read.value);
-    },
-  };
+  return { answer: rpcOf(Object.keys(METHODS), run) };
 }
 
 export function serveCommand(): Command {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { createReviewer, type SearchLimit, searchLimitOf } from '../../bots/index';
+import { createReviewer } from '../../bots/index';
 import type { Finding } from '../../bots/review/analysis';
 import type { ReviewedTurn } from '../../bots/review/review';
 import { int, list, object, text, tuple } from '../../input/schema';
 import type { State } from '../../play/game';
 import type { WholeGameValue } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
-import { quoted } from '../../util/text';
-import type { DecisionTask, PositionTask } from '../analysis/analyst';
+import type { DecisionTask, PositionTask, Result, Task } from '../analysis/analyst';
 import type { KnownGames } from '../known-games';
 import { type Errand, workLimit, workLimitsOf } from './errand';
 import { faultOf, RequestError, refuse } from './faults';
@@ -20,8 +19,8 @@ import { spacesOf } from './spaces';
 /** The most of one analysis, and of all that are open. */
 export const ANALYSES = { positions: 1000, waiting: 10_000, lines: 100, priority: 1000 } as const;
 
-/** The bot that analyses if none is named: the same as in a review. */
-const BOT = 'mcts:400';
+/** How often to look into a position by default: as often as the bot of a review. */
+const VISITS = 400;
 
 const position = int(0);
 
@@ -43,7 +42,6 @@ export const analysisMethods: Methods = {
         list(z.union([position, tuple(position, 2)]), { least: 1, most: ANALYSES.positions }),
       ),
       viewer: z.optional(seat),
-      bot: z.optional(text({ most: 64 })),
       visits: z.optional(int(1, SEARCH.iterations)),
       milliseconds: z.optional(int(1, SEARCH.milliseconds)),
       lines: z.optional(int(1, ANALYSES.lines)),
@@ -57,26 +55,22 @@ export const analysisMethods: Methods = {
       limit: workLimit,
     },
     (given, session, errand) => {
-      const { positions, viewer, seed: own = 0, lines = 5, every = {}, priority = 0 } = given;
-      const limit = searchOf(given);
+      const { positions, viewer, seed: own = 0, lines = 5, every = {}, priority, milliseconds } = given;
+      const timed = milliseconds === undefined ? {} : { milliseconds };
+      const isOnlyTimed = given.visits === undefined && milliseconds !== undefined;
+      const limit = isOnlyTimed ? timed : { iterations: given.visits ?? VISITS, ...timed };
       const states = statesOf(given, positions, session, errand);
       const [first] = states.values();
       if (viewer !== undefined && first !== undefined) checkSeat(first.players.length, viewer, 'viewer');
-      checkDesk(session, states.size);
       const tasks = [...states].map(([at, state]): PositionTask => {
         const question = { state, position: at, seed: own, viewer, limit, lines };
         return { kind: 'position', question, every };
       });
-      const report = (told: object) => session.report({ analysis, ...told });
-      const analysis: string = session.desk.add<PositionTask>({
-        tasks,
-        priority,
-        hear: ({ question }, found, final) => {
-          const told = toldOf(session.known, question.state, found as Finding);
-          return report({ position: question.position, final, ...told });
+      const analysis = begin<PositionTask>(session, priority, tasks, {
+        found: ({ question }, found, final) => {
+          return { position: question.position, final, ...withIds(session.known, question.state, found) };
         },
-        end: () => report({ done: true }),
-        fail: (error) => report({ error: faultOf(error) }),
+        done: () => ({}),
       });
       return { analysis, positions: [...states.keys()] };
     },
@@ -90,29 +84,23 @@ export const analysisMethods: Methods = {
       limit: workLimit,
     },
     (given, session, errand) => {
-      const { bot = BOT, seed: own = 0, priority = 0 } = given;
+      const { bot = `mcts:${VISITS}`, seed: own = 0, priority } = given;
       checkSearch(bot, 1);
-      const { known } = session;
       const record = wholeRecord(given, session, errand);
       if (record === null) return refuse('no-record', 'This game began with a state.', ['game']);
-      const game = known.named(record.variant);
+      const game = session.known.named(record.variant);
       const reviewer = createReviewer<WholeGameValue>(game, record, { bot, seed: own });
-      checkDesk(session, reviewer.length);
       const turns: ReviewedTurn[] = [];
       const tasks = Array.from({ length: reviewer.length }, (_, index): DecisionTask => {
         return { kind: 'decision', record, bot, seed: own, index };
       });
-      const report = (told: object) => session.report({ analysis, ...told });
-      const analysis: string = session.desk.add<DecisionTask>({
-        tasks,
-        priority,
-        hear: ({ index }, found) => {
+      const analysis = begin<DecisionTask>(session, priority, tasks, {
+        found: ({ index }, found) => {
           const turn = found as ReviewedTurn;
           turns[index] = turn;
-          return report({ decision: index, final: true, turn });
+          return { decision: index, final: true, turn };
         },
-        end: () => report({ done: true, review: reviewer.review(turns) }),
-        fail: (error) => report({ error: faultOf(error) }),
+        done: () => ({ review: reviewer.review(turns) }),
       });
       return { analysis, decisions: reviewer.length };
     },
@@ -122,24 +110,26 @@ export const analysisMethods: Methods = {
   })),
 };
 
-/** How long to search. */
-function searchOf(given: {
-  readonly bot?: string | undefined;
-  readonly visits?: number | undefined;
-  readonly milliseconds?: number | undefined;
-}): SearchLimit {
-  const { bot = BOT, visits, milliseconds } = given;
-  if (visits === undefined && milliseconds === undefined) {
-    checkSearch(bot, 1);
-    return (
-      searchLimitOf(bot) ?? refuse('unknown-bot', `There is no bot ${quoted(bot)} that searches.`, ['bot'])
-    );
-  }
-  if (given.bot !== undefined) refuse('wrong-params', 'Give either a bot, or visits and milliseconds.');
-  return {
-    ...(visits === undefined ? {} : { iterations: visits }),
-    ...(milliseconds === undefined ? {} : { milliseconds }),
-  };
+/** Hands tasks to the desk; what comes of them is reported with the id of the analysis, which is returned. */
+function begin<T extends Task>(
+  { desk, report }: Session,
+  priority: number | undefined,
+  tasks: readonly T[],
+  reports: {
+    found(task: T, found: Result, final: boolean): object;
+    done(): object;
+  },
+): string {
+  if (desk.size + tasks.length > ANALYSES.waiting) refuseCount(ANALYSES.waiting);
+  const send = (what: object): void => report({ analysis, ...what });
+  const analysis: string = desk.add<T>({
+    tasks,
+    priority: priority ?? 0,
+    hear: (task, found, final) => send(reports.found(task, found, final)),
+    end: () => send({ done: true, ...reports.done() }),
+    fail: (error) => send({ error: faultOf(error) }),
+  });
+  return analysis;
 }
 
 interface Looked {
@@ -202,10 +192,6 @@ function placesOf(wanted: readonly (number | readonly [number, number])[], most:
   return places;
 }
 
-function checkDesk({ desk }: Session, more: number): void {
-  if (desk.size + more > ANALYSES.waiting) refuseCount(ANALYSES.waiting);
-}
-
 function refuseCount(most: number, path?: readonly (string | number)[]): never {
   const message =
     path === undefined
@@ -214,15 +200,16 @@ function refuseCount(most: number, path?: readonly (string | number)[]): never {
   throw new RequestError({ code: 'too-many-positions', message, ...(path && { path }), data: { most } });
 }
 
-/** A finding as it is told: turns with the ids of their actions. */
-function toldOf(known: KnownGames, state: State, { lines, ...found }: Finding): object {
-  if (lines.length === 0) return { ...found, lines };
+/** What was found, with the ids of the actions. */
+function withIds(known: KnownGames, state: State, found: Result): object {
+  const { lines, ...rest } = found as Finding;
+  if (lines.length === 0) return { ...rest, lines };
   const { actions: space } = spacesOf(known, state);
   return {
-    ...found,
-    lines: lines.map(({ actions, text: notation, line, ...rest }) => {
+    ...rest,
+    lines: lines.map(({ actions, text: notation, line, ...others }) => {
       const ids = actions.map((action) => space.encode(action));
-      return { actions, ids, notation, ...rest, line: line.map(({ text }) => text) };
+      return { actions, ids, notation, ...others, line: line.map(({ text }) => text) };
     }),
   };
 }

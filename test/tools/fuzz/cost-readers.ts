@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Complaint } from '../../../src/cli/complaint';
 import { createFrameServer } from '../../../src/cli/frames/server';
-import { readMessage } from '../../../src/cli/mcp/transports';
 import { savedGameIn } from '../../../src/cli/play/index';
 import { createServer, METHODS } from '../../../src/cli/serve/server';
 import { newSession } from '../../../src/cli/session/session';
@@ -171,7 +170,6 @@ function parsers(): Reader[] {
   const requests = inputsOf('serve');
   return [
     ofText('serve', requests, isRefusedByServer),
-    ofText('mcp', requests, (text) => 'refusal' in readMessage({ text })),
     ofText('frames', requests, async (text) => {
       const answer = await frames.answer({ kind: 0, body: Buffer.from(text) });
       return answer !== null && 'error' in JSON.parse(String(answer.parts));

@@ -197,7 +197,7 @@ function askAnalyses(ask: Ask, options: Options): void {
   play(ask, options);
   const { record } = ask('record', { game });
   ask('analyze', { game, positions: [0, [2, 4]], visits: 9, every: { visits: 3 }, lines: 2, priority: 1 });
-  ask('analyze', { record, bot: 'mcts:9', viewer: 1, seed: 'x' });
+  ask('analyze', { record, visits: 9, viewer: 1, seed: 'x' });
   ask('review', { record, bot: 'mcts:9' });
   ask('cancel', { analysis: 'analysis-1' });
   ask('cancel', {});
