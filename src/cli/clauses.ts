@@ -14,19 +14,12 @@ export interface Clause {
 export const CLAUSES: ReadonlyMap<string, Clause> = new Map<string, Clause>(Object.entries(index));
 
 /** The text of a clause without its markup. */
-export function plainText({ text }: Pick<Clause, 'text'>): string {
+function plainText({ text }: Pick<Clause, 'text'>): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/_(\([^_]*\)|[^_]*)_/g, '$1')
     .replaceAll('`', '');
 }
-
-/** Whether a text contains some words, ignoring case; a hyphen matches a space. */
-export function contains(text: string, words: string): boolean {
-  return spaced(text).includes(spaced(words));
-}
-
-const spaced = (text: string): string => text.toLowerCase().replace(/[-\s]+/g, ' ');
 
 /**
  * A clause with its text on one line.
@@ -45,24 +38,33 @@ const MOST = 8;
 /** A clause by its id, with its text. */
 export type NamedClause = readonly [id: string, text: string];
 
+/** All clauses, without their markup. */
+export function allClauses(): NamedClause[] {
+  return [...CLAUSES].map(([id, clause]) => [id, plainText(clause)]);
+}
+
 /** The clauses of a game, its own first; those of all games together without one. */
 export function clausesOf(games: KnownGames, variant?: string): NamedClause[] {
   const game = variant === undefined ? undefined : games.named(variant);
-  const page = game?.extends ?? variant;
-  const general = [...CLAUSES]
-    .filter(([, clause]) => page === undefined || clause.page === page || clause.page === 'common')
-    .map(([id, clause]): NamedClause => [id, plainText(clause)]);
+  const pages = ['common', game?.extends ?? variant];
+  const general = allClauses().filter(
+    ([id]) => variant === undefined || pages.includes(CLAUSES.get(id)?.page),
+  );
   return [...Object.entries(game?.clauses ?? {}), ...general];
 }
 
-/** Those of some clauses with an id, or with words in them. */
+/** Those of some clauses with an id, an id that begins so, or words in them; a hyphen matches a space. */
 export function clausesAbout(clauses: readonly NamedClause[], wanted: string): readonly NamedClause[] {
-  const exact = clauses.filter(([id]) => id === wanted.toUpperCase());
+  const id = wanted.toUpperCase();
+  const exact = clauses.filter(([each]) => each === id);
   if (exact.length > 0) return exact;
   // Refusals of one game cite clauses of another one whose pieces it uses.
-  const cited = CLAUSES.get(wanted.toUpperCase());
-  if (cited !== undefined) return [[wanted.toUpperCase(), plainText(cited)]];
-  return clauses.filter(([, text]) => contains(text, wanted));
+  const cited = CLAUSES.get(id);
+  if (cited !== undefined) return [[id, plainText(cited)]];
+  const family = clauses.filter(([each]) => each.startsWith(id));
+  if (family.length > 0) return family;
+  const spaced = (text: string): string => text.toLowerCase().replace(/[-\s]+/g, ' ');
+  return clauses.filter(([, text]) => spaced(text).includes(spaced(wanted)));
 }
 
 /** The clauses of a game with an id or a word, each on a line. */

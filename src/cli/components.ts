@@ -1,8 +1,5 @@
 import { Command } from 'commander';
-import type { Row } from '../engine/lint-components';
 import { componentsHash } from '../entries/components';
-import { plural } from '../util/text';
-import { Complaint } from './complaint';
 import { type GameFlags, withGameFlags } from './flags';
 import { knownGames } from './known-games';
 import { readComponents } from './setup';
@@ -25,19 +22,6 @@ export function componentsCommand(): Command {
         .description('check a custom set, count its rows by kind, and report anything odd')
         .argument('<file>', 'a component set')
         .action(check),
-    )
-    .addCommand(
-      withGameFlags(new Command('compare'))
-        .description('say where two sets differ, as two people filled them in')
-        .argument('<file>', 'a component set')
-        .argument('<other>', 'another one')
-        .action(compare),
-    )
-    .addCommand(
-      withGameFlags(new Command('sources'))
-        .description('say how reliable the rows of the default set are')
-        .argument('<variant>', 'the game')
-        .action(sources),
     );
 }
 
@@ -54,9 +38,7 @@ interface TemplateFlags extends GameFlags {
 
 async function template(variant: string, { game, blank }: TemplateFlags): Promise<void> {
   const { named } = await knownGames(game);
-  const whole = named(variant).components;
-  const set = blank === true ? withBlanks(whole) : whole;
-  const commented = {
+  const set = {
     '//': [
       `Component set for ${variant}. Entries named "//" are comments and are ignored.`,
       'Cubes are [yellow, red, green, brown].',
@@ -68,42 +50,30 @@ async function template(variant: string, { game, blank }: TemplateFlags): Promis
           ]),
       'Check the result with: century components check FILE; play with it: century play --components FILE',
     ],
-    ...(withAdvice(set) as object),
+    ...(commented(named(variant).components, blank === true) as object),
   };
-  print(...rowsOnLines(JSON.stringify(commented, null, 1)).split('\n'));
+  print(...rowsOnLines(JSON.stringify(set, null, 1)).split('\n'));
 }
 
-/** The set with a comment on every uncertain row. */
-function withAdvice(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withAdvice);
+/**
+ * A set with a comment on every uncertain row.
+ *
+ * @param isForm - whether rows that are invented or doubtful have no numbers: a person who has the pieces adds them
+ */
+function commented(value: unknown, isForm: boolean): unknown {
+  if (Array.isArray(value)) return value.map((each) => commented(each, isForm));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, child]) => [key, withAdvice(child)]);
-  const advice = 'source' in value ? ADVICE[String(value.source)] : undefined;
+  const source = 'source' in value ? String(value.source) : '';
+  const advice = ADVICE[source];
+  if (isForm && advice !== undefined && source !== 'transcribed') {
+    const form = JSON.stringify(value, (key, child) =>
+      typeof child === 'number' && key !== 'copies' ? null : child,
+    );
+    const todo = 'copy the numbers of the piece, and correct what else differs';
+    return { '//': todo, ...JSON.parse(form), source: 'own' };
+  }
+  const entries = Object.entries(value).map(([key, child]) => [key, commented(child, isForm)]);
   return Object.fromEntries(advice === undefined ? entries : [['//', advice], ...entries]);
-}
-
-/** The set without the numbers of the rows that nobody can vouch for; whoever fills them in does. */
-function withBlanks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withBlanks);
-  if (typeof value !== 'object' || value === null) return value;
-  const { source } = value as Row;
-  if (source !== 'reconstructed' && source !== 'transcribed-doubtful')
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withBlanks(child)]));
-  const { copies, ...printed } = value as Row;
-  const form = blanked(printed) as Row;
-  return {
-    '//': 'copy the numbers of the piece, and correct what else differs',
-    ...form,
-    ...(copies === undefined ? {} : { copies }),
-    source: 'own',
-  };
-}
-
-function blanked(value: unknown): unknown {
-  if (typeof value === 'number') return null;
-  if (Array.isArray(value)) return value.map(blanked);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, blanked(child)]));
 }
 
 /** JSON with each row and each list of plain values on one line. */
@@ -127,49 +97,5 @@ async function check(file: string, { game }: GameFlags): Promise<void> {
       .map(({ table, source, rows }) => `still ${source}: ${rows} of ${table}`),
     ...(odd.length === 0 ? ['nothing odd'] : odd.map((each) => `odd: ${each}`)),
   ];
-  print(...lines);
-}
-
-async function compare(file: string, other: string, { game }: GameFlags): Promise<void> {
-  const games = await knownGames(game);
-  const found = [...differences(readComponents(games, file), readComponents(games, other), [])];
-  if (found.length === 0) return print(`${file} and ${other} agree`);
-  print(...found);
-  throw new Complaint(`${file} and ${other} differ in ${plural(found.length, 'place')}`, 1);
-}
-
-/** Where two sets differ, but for what they say of their sources: rows by id, and what each set has there. */
-function* differences(one: unknown, two: unknown, path: readonly string[]): Generator<string> {
-  if (isTree(one) && isTree(two)) {
-    const [ours, theirs] = [membersOf(one), membersOf(two)];
-    for (const key of new Set([...ours.keys(), ...theirs.keys()]))
-      yield* differences(ours.get(key), theirs.get(key), [...path, key]);
-  } else if (JSON.stringify(one) !== JSON.stringify(two)) {
-    yield `${path.join(' ')}: ${JSON.stringify(one)} or ${JSON.stringify(two)}`;
-  }
-}
-
-/** The members of a row but its source, or the rows of a table by their ids. */
-function membersOf(value: Row): ReadonlyMap<string, unknown> {
-  const members = Object.entries(value).filter(([key]) => key !== 'source');
-  const ids = members.flatMap(([, each]) => (isTree(each) && typeof each.id === 'string' ? [each.id] : []));
-  const isTable = Array.isArray(value) && ids.length === members.length;
-  return new Map(members.map(([key, each], i) => [(isTable ? ids[i] : undefined) ?? key, each]));
-}
-
-/** Whether to look further into a value: lists of plain values, such as cubes, are compared whole. */
-function isTree(value: unknown): value is Row {
-  if (typeof value !== 'object' || value === null) return false;
-  return !Array.isArray(value) || value.some((each) => typeof each === 'object');
-}
-
-async function sources(variant: string, { game }: GameFlags): Promise<void> {
-  const { engine, named } = await knownGames(game);
-  const lines = engine
-    .lintComponents(named(variant).components)
-    .sources.map(
-      ({ table, source, rows }) =>
-        `${table.padEnd(16)} ${source.padEnd(22)} ${rows} ${rows === 1 ? 'row' : 'rows'}`,
-    );
   print(...lines);
 }

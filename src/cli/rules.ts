@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
-import { CLAUSES, type Clause, clauseLine, contains, plainText } from './clauses';
+import { allClauses, CLAUSES, type Clause, clauseLine, clausesAbout } from './clauses';
 import { Complaint } from './complaint';
 import { bold, dim } from './paint';
 import { print } from './terminal';
@@ -10,43 +10,23 @@ import { print } from './terminal';
 export function rulesCommand(): Command {
   return new Command('rules')
     .argument(
-      '[id]',
-      'a clause, such as EW-M5, or the start of several, such as EW-M; by default all families',
+      '[wanted]',
+      'a clause, such as EW-M5, the start of several, such as EW-M, or words in them; by default all families',
     )
-    .option('--search <words>', 'only clauses that contain these words')
     .action(rules);
 }
 
-function rules(id: string | undefined, given: { readonly search?: string }): void {
-  const wanted = id?.toUpperCase() ?? '';
-  const exact = CLAUSES.get(wanted);
-  const lines =
-    given.search !== undefined
-      ? found(wanted, given.search)
-      : exact !== undefined
-        ? whole(wanted, exact)
-        : wanted === ''
-          ? families()
-          : beginningWith(wanted).map(([each]) => clauseLine(each));
-  if (lines.length === 0) {
+function rules(wanted = ''): void {
+  const found = wanted === '' ? [] : clausesAbout(allClauses(), wanted);
+  const [[id] = ['']] = found;
+  const clause = id === wanted.toUpperCase() ? CLAUSES.get(id) : undefined;
+  if (wanted === '') print(...families());
+  else if (clause !== undefined) print(...whole(id, clause));
+  else if (found.length > 0) print(...found.map(([each]) => clauseLine(each)));
+  else
     throw new Complaint(
-      given.search === undefined
-        ? `there is no clause ${JSON.stringify(id)}; \`century rules\` lists the families`
-        : `no clause${wanted === '' ? '' : ` starting with ${wanted}`} contains ${JSON.stringify(given.search)}`,
+      `no clause is or contains ${JSON.stringify(wanted)}; \`century rules\` lists the families`,
     );
-  }
-  print(...lines);
-}
-
-function beginningWith(prefix: string): [string, Clause][] {
-  return [...CLAUSES].filter(([id]) => id.startsWith(prefix));
-}
-
-/** Clauses that contain a text. */
-function found(prefix: string, text: string): string[] {
-  return beginningWith(prefix)
-    .filter(([, clause]) => contains(plainText(clause), text))
-    .map(([id]) => clauseLine(id));
 }
 
 /** The package has the pages, but neither sources nor tests. */

@@ -1,14 +1,15 @@
+import Table from 'cli-table3';
 import { Command } from 'commander';
 import type { Viewer } from '../play/seats';
 import type { GameRecord } from '../record/game-record';
-import { plural } from '../util/text';
+import type { Statistics } from '../records/index';
+import { plural, wordsOf } from '../util/text';
 import { complainAbout } from './complaint';
 import { wholeNumber } from './flags';
 import { deedsText, stageText } from './game-text';
 import { drawState, type KnownGames } from './known-games';
 import { turnText } from './play/turn-text';
 import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
-import { statisticsText } from './statistics-text';
 import { print, wrapped } from './terminal';
 
 interface ShowOptions extends RecordFlags {
@@ -77,3 +78,31 @@ function lastTurn(
   const line = `last: ${turn + 1}. ${turnText(games, before, actions, viewer)}`;
   return [line, ...deedsText(games, before, actions, viewer).flatMap((text) => wrapped(text, 6))];
 }
+
+/** The figures of a game as a table: a line for each figure, a column for each seat. */
+function statisticsText({ seats, course }: Statistics): string[] {
+  const points = course.at(-1)?.points ?? [];
+  const columns = seats.map(
+    ({ seat, turns, cubes, paidSteps, ousted, taken }): ReadonlyMap<string, number> => {
+      const own = Object.entries(points[seat] ?? {});
+      return new Map([
+        ['turns', turns],
+        ...Object.entries(cubes).map(([kind, each]) => [`cubes ${kind}`, sumOf(each)] as const),
+        ['paid steps', paidSteps],
+        ['ousted', ousted],
+        ...Object.entries(taken).map(([kind, count]) => [`${wordsOf(kind)}s taken`, count] as const),
+        ...own.map(([kind, each]) => [`points: ${wordsOf(kind)}`, each] as const),
+        ['points', sumOf(own.map(([, each]) => each))],
+      ]);
+    },
+  );
+  const table = new Table({
+    head: ['', ...seats.map(({ seat }) => `P${seat}`)],
+    style: { head: [], border: [], compact: true },
+  });
+  for (const name of new Set(columns.flatMap((column) => [...column.keys()])))
+    table.push([name, ...columns.map((column) => column.get(name) ?? 0)]);
+  return table.toString().split('\n');
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

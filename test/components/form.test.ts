@@ -63,30 +63,3 @@ function merged(form: unknown, set: unknown): unknown {
     entries.map(([key, child]) => [key, merged(child, (set as Record<string, unknown>)[key])]),
   );
 }
-
-test('two forms agree, or are told where they differ', async () => {
-  const set = defaultComponents('new-world');
-  const [first, ...others] = set.pointCards;
-  const other = { ...set, pointCards: [{ ...first, points: 99, source: 'own' }, ...others] };
-  const one = saved('one.json', JSON.stringify(set));
-  const two = saved('two.json', JSON.stringify(other));
-  const same = saved('same.json', JSON.stringify(set).replaceAll('"reconstructed"', '"own"'));
-  expect(await century(['components', 'compare', one, same])).toMatchObject({
-    status: 0,
-    out: `${one} and ${same} agree\n`,
-  });
-  expect(await century(['components', 'compare', one, two])).toMatchObject({
-    status: 1,
-    out: `pointCards ${first?.id} points: ${first?.points} or 99\n`,
-    err: expect.stringContaining('differ in 1 place'),
-  });
-
-  const [, second, ...rest] = set.pointCards;
-  const turned = saved('turned.json', JSON.stringify({ ...set, pointCards: [second, first, ...rest] }));
-  expect(await century(['components', 'compare', one, turned])).toMatchObject({ status: 0 });
-  const short = saved('short.json', JSON.stringify({ ...set, pointCards: others }));
-  expect(await century(['components', 'compare', one, short])).toMatchObject({
-    status: 1,
-    out: expect.stringMatching(new RegExp(`^pointCards ${first?.id}: \\{.*\\} or undefined\n$`)),
-  });
-});

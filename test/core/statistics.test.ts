@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import { statisticsText } from '../../src/cli/statistics-text';
 import { componentsInUse } from '../../src/entries/components';
 import {
   type Action,
@@ -15,6 +15,7 @@ import {
 } from '../../src/index';
 import type { GameTypes, GameValue } from '../../src/play/game-types';
 import { createRecordTools, progress, type Statistics, statistics } from '../../src/records/index';
+import { century } from '../support/century';
 import { readKept } from '../support/kept';
 import { PLAYERS } from '../support/play';
 import { levelGame } from '../support/secret-games';
@@ -270,12 +271,19 @@ test('a game of one’s own says how far it is', () => {
   expect(tools.progress(engine.setup({ variant: 'levels', players: 2, seed: 1 } as never))).toBe(0.25);
 });
 
-test('the command prints them as a table', () => {
-  const lines = statisticsText(statistics(recordOf('new-world/p4-1')));
-  expect(lines.find((line) => line.startsWith('turns'))).toMatch(/^turns( +[0-9]+){4}$/);
-  expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+test('the command prints them as a table', async () => {
+  const file = join(import.meta.dirname, '../records/new-world/p4-1.json');
+  const { status, out } = await century(['show', file, '--statistics']);
+  expect(status).toBe(0);
+  const rows = out.split('\n').map((line) => line.split('│').map((cell) => cell.trim()));
+  expect(rows.find(([, name]) => name === 'turns')?.slice(2, -1)).toHaveLength(4);
   const { scores = [] } = recordOf('new-world/p4-1').result ?? {};
-  expect(lines.at(-1)?.trim().split(/ +/).slice(-4).map(Number)).toEqual(scores);
+  expect(
+    rows
+      .find(([, name]) => name === 'points')
+      ?.slice(2, -1)
+      .map(Number),
+  ).toEqual(scores);
 });
 
 test('what is no record or state of these games is refused', () => {

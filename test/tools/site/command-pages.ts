@@ -27,11 +27,10 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   review: [GAME, 'npx century-engine review game.json --bot mcts:20 --page review.html'],
   why: [GAME, 'npx century-engine why game.json --turn 3 --action rest'],
-  rules: ['npx century-engine rules EW-M5', 'npx century-engine rules EW-M --search boat'],
+  rules: ['npx century-engine rules EW-M5', 'npx century-engine rules outpost'],
   components: [
     'npx century-engine components template spice-road > cards.json',
     'npx century-engine components check cards.json',
-    'npx century-engine components sources eastern-wonders',
   ],
   perft: ['npx century-engine perft 3 --variant spice-road --players 2 --divide'],
   serve: [

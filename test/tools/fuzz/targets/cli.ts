@@ -40,11 +40,10 @@ export const cli: Target = {
         { argv: ['why', '@', '--action', next, '--turn', '3', '--after', '0'], file },
         { argv: ['why', '@', '--action', '{"kind":"rest"}'], file },
         { argv: ['components', 'check', '@'], file: defaultComponents(variant) },
-        { argv: ['components', 'sources', variant], file: null },
         { argv: ['components', 'template', variant], file: null },
         { argv: ['perft', '1', '--state', '@', '--divide'], file: recordState(file, 12) },
         { argv: ['rules', 'SR-C'], file: null },
-        { argv: ['rules', '--search', 'cube'], file: null },
+        { argv: ['rules', 'cube'], file: null },
         { argv: ['results'], file: RESULT },
       ].map((each) => JSON.stringify(each));
     }),
