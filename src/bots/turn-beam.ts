@@ -2,7 +2,7 @@ import type { ActionEntry } from '../play/actions';
 import type { Evaluate } from '../play/evaluation';
 import type { Action, AnyRow } from '../play/game';
 import { PHASE_CELL } from '../rows/layout';
-import { RowSet } from '../rows/row-set';
+import { RowSet, runsOf } from '../rows/row-set';
 import { evaluatorFor, outcomeFor } from './evaluation';
 import { copyPosition, type SearchPosition } from './search-position';
 
@@ -68,7 +68,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   const entries: ActionEntry<Action>[] = [];
   let open: Line[] = [];
   let next: Line[] = [];
-  const seen = new RowSet(compiled.rowKind);
+  const seen = new RowSet(compiled.rowKind.size, runsOf(compiled.rowKind.part));
   const evaluate = evaluatorFor(like);
   /** By number of a phase: whether a turn begins in it. */
   const starts: boolean[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { $constructor, type $ZodType as AnyType, type ParsePayload } from 'zod/v4/core';
 import { InvalidInputError } from './errors';
-import { type Guarded, itemByItem, memberByMember, type Parse } from './parts';
+import { formByForm, type Guarded, itemByItem, type KindsDef, memberByMember, type Parse } from './parts';
 import { levelOf } from './plain-json';
 import { explainIssue, type Issue, type Reading } from './read';
 
@@ -50,10 +50,10 @@ function refuse(payload: ParsePayload, error: unknown): ParsePayload {
 }
 
 export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, memberByMember);
-export const PlainKinds = /* @__PURE__ */ guarded(
-  z.ZodMiniDiscriminatedUnion,
-  (parse) => (payload, ctx) => parse(Object.assign(payload, { [OPENED]: true }), ctx),
-);
+export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniUnion, (_, def) => {
+  const parse = formByForm(def as unknown as KindsDef);
+  return (payload, ctx) => parse(Object.assign(payload, { [OPENED]: true }), ctx);
+});
 export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) =>
   itemByItem(parse, def.element, def),
 );

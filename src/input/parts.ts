@@ -90,6 +90,37 @@ export function itemByItem(parse: Parse, schema: AnyType, def: Limited): Parse {
   };
 }
 
+/** Forms of objects that a member tells apart. */
+export interface KindsDef {
+  readonly options: readonly AnyType[];
+  readonly discriminator: string;
+}
+
+/** An object by the form that it names; what is no object is left to the first form, to be refused. */
+export function formByForm({ options, discriminator }: KindsDef): Parse {
+  let forms: Map<unknown, AnyType> | undefined;
+  return (payload, ctx) => {
+    forms ??= new Map(
+      options.flatMap((form) =>
+        Array.from(form._zod.propValues?.[discriminator] ?? [], (kind) => [kind, form] as const),
+      ),
+    );
+    const { value } = payload;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const form = isObject ? forms.get((value as Level)[discriminator]) : options[0];
+    if (form !== undefined) return (form as Guarded)._zod.run(payload, ctx);
+    payload.issues.push({
+      code: 'invalid_union',
+      errors: [],
+      discriminator,
+      options: [...forms.keys()] as never,
+      input: value,
+      path: [discriminator],
+    });
+    return payload;
+  };
+}
+
 /** Runs the schema of a part; what is wrong with it is wrong with the whole. */
 function runAt(
   at: string | number,

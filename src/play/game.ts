@@ -107,11 +107,6 @@ export interface Input<T extends RuleTypes> {
    */
   checkState(state: T['state']): void;
   /**
-   * How a record is told to a viewer: the start of a game whose present is `now`, a world that the viewer cannot tell from
-   * the real present, given the real start; only what is hidden may differ. Absent: `reconstruct` does it.
-   */
-  reconstructStart?(start: T['state'], now: T['state']): T['state'];
-  /**
    * If actions contain secrets: the actions again, with those the viewer has not seen made up, given all moments of the
    * game. What is made up depends only on what the viewer has seen; the viewer sees the same at every moment.
    */
@@ -136,6 +131,11 @@ export interface Telling<T extends RuleTypes> {
   readonly stocks?: Stocks<T['view']>;
   /** What an action of the game takes from the seat that decides; absent, as `null`: nobody says. */
   price?(bill: Bill<T['view'], T['components']>, action: T['action']): Price | null;
+  /**
+   * How a record is told to a viewer: the start of a game whose present is `now`, a world that the viewer cannot tell from
+   * the real present, given the real start; only what is hidden may differ. Absent: `reconstruct` does it.
+   */
+  reconstructStart?(start: T['state'], now: T['state']): T['state'];
 }
 
 /** A game: its rules, and its input and output. */

@@ -1,4 +1,4 @@
-import { RowSet } from '../rows/row-set';
+import { RowSet, runsOf } from '../rows/row-set';
 import type { ActionEntry } from './actions';
 import type { Action, AnyRow, AnyRules, CompiledGame } from './game';
 import type { Meter } from './work-limits';
@@ -34,7 +34,7 @@ const buffers = new WeakMap<object, Room>();
 
 function takeRoom({ rowKind }: CompiledGame, start: AnyRow): Room {
   const room = buffers.get(rowKind) ?? {
-    positions: new RowSet(rowKind),
+    positions: new RowSet(rowKind.size, runsOf(rowKind.part)),
     here: rowKind.create(start.game),
     next: rowKind.create(start.game),
   };

@@ -1,7 +1,6 @@
 import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
 import { blankOf, type Json, type Part, partOf } from './part';
 import { areEqual, changedValue, fill, readPart } from './row-json';
-import { runsOf } from './row-set';
 
 /** A row of a game, as the rules see it. */
 export type RowOf<F, G> = RowPart<F> & RowBase<G> & Active<RowPart<F>>;
@@ -17,8 +16,6 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly variant: string;
   /** Cells of a row. */
   readonly size: number;
-  /** The significant cells, as sets of rows iterate over them. */
-  readonly runs: Int32Array;
   /** The layout of the cells. */
   readonly part: Part;
   private readonly blank: Json;
@@ -27,7 +24,6 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     this.variant = variant;
     this.part = partOf(fields as unknown as Fields<{ readonly players: number }>, compiled);
     this.size = this.part.size;
-    this.runs = runsOf(this.part);
     this.blank = blankOf({ variant, game: 0, ...this.part.blank });
     const first = this.part.fields[PHASE_CELL];
     if (first?.name !== 'phase' || first.field.kind !== 'word') throw new RangeError('the phase comes first');

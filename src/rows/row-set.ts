@@ -1,3 +1,4 @@
+import { cachedBy } from '../util/cache';
 import type { Part } from './part';
 
 /** The number of rows in a block of memory, and of blocks kept for reuse. */
@@ -5,16 +6,6 @@ const BLOCK = 16;
 const KEPT = 64;
 /** The initial capacity of the table, in rows. */
 const FIRST = 64;
-
-/** The significant cells of a row; those of a list beyond its length are 0. */
-export interface Runs {
-  /** Cells of a row. */
-  readonly size: number;
-  /**
-   * For each run its first cell, the cell after its last one, and 1 if it is a list, whose first cell is its length.
-   */
-  readonly runs: Int32Array;
-}
 
 /**
  * Rows of one game, each kept once and numbered from 0 in order of arrival. A hash finds them; equality is decided by
@@ -29,7 +20,11 @@ export class RowSet {
   private table = new Int32Array(4 * FIRST);
   private count = 0;
 
-  constructor({ size, runs }: Runs) {
+  /**
+   * @param size - how many cells a row has
+   * @param runs - the significant ones, as {@link runsOf} has them
+   */
+  constructor(size: number, runs: Int32Array) {
     this.size = size;
     this.runs = runs;
   }
@@ -153,10 +148,13 @@ function hashOf(runs: Int32Array, cells: Int32Array): number {
 /** A run of cells: the first, the one after the last, and 1 if it is a list. */
 type Run = readonly [from: number, to: number, isList: 0 | 1];
 
-/** The significant cells of a row, as consecutive runs. */
-export function runsOf(part: Part): Int32Array {
-  return Int32Array.from(merged(runsFrom(part, 0)).flat());
-}
+/**
+ * The significant cells of a row, for those of a list beyond its length are 0: for each run its first cell, the cell after
+ * its last one, and 1 if it is a list, whose first cell is its length.
+ */
+export const runsOf = /* @__PURE__ */ cachedBy((part: Part) =>
+  Int32Array.from(merged(runsFrom(part, 0)).flat()),
+);
 
 /** The runs of a part, in the order of their cells. */
 function runsFrom(part: Part, start: number): Run[] {

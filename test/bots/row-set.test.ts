@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPosition } from '../../src/bots/search-position';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
-import { RowSet } from '../../src/rows/row-set';
+import { RowSet, runsOf } from '../../src/rows/row-set';
 import { playedGame, TABLES } from '../support/play';
 
 test.each(TABLES)('a set of rows of $variant with $players players holds each once', (table) => {
@@ -9,7 +9,7 @@ test.each(TABLES)('a set of rows of $variant with $players players holds each on
   const [first] = states;
   if (first === undefined) throw new Error('no game');
   const { compiled } = openPosition(evaluatedGames, first);
-  const set = new RowSet(compiled.rowKind);
+  const set = new RowSet(compiled.rowKind.size, runsOf(compiled.rowKind.part));
   const numbers = new Map<string, number>();
   for (let round = 0; round < 2; round++) {
     for (const state of states) {
@@ -28,10 +28,11 @@ test.each(TABLES)('a set of rows of $variant with $players players holds each on
   expect(set.length).toBe(numbers.size);
   // A row that differs in one cell that says something is another one.
   const row = compiled.rowKind.from(first);
-  for (let run = 0; run < compiled.rowKind.runs.length; run += 3) {
-    const from = compiled.rowKind.runs[run] ?? 0;
-    const isList = compiled.rowKind.runs[run + 2] === 1;
-    const to = isList ? from + (row.cells[from] ?? 0) + 1 : (compiled.rowKind.runs[run + 1] ?? 0);
+  const runs = runsOf(compiled.rowKind.part);
+  for (let run = 0; run < runs.length; run += 3) {
+    const from = runs[run] ?? 0;
+    const isList = runs[run + 2] === 1;
+    const to = isList ? from + (row.cells[from] ?? 0) + 1 : (runs[run + 1] ?? 0);
     for (let i = isList ? from + 1 : from; i < to; i++) {
       row.cells[i] = (row.cells[i] ?? 0) + 500;
       expect(set.find(row.cells)).toBe(-1);

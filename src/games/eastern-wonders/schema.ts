@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { startsBy } from '../../define/places/secrets';
 import { gameSchemas } from '../../define/schemas';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
 import type { Input } from '../../play/game';
@@ -18,10 +17,9 @@ export const schemas = gameSchemas({
   setting: { ...seaGameFields, upgradeFromNextBuild: z.optional(z.literal(true)) },
 });
 
-/** How the game reads what comes from outside, and tells what was hidden. */
+/** How the game reads what comes from outside. */
 export const input: Input<EasternWondersRules> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
-  reconstructStart: /* @__PURE__ */ startsBy(places),
 };

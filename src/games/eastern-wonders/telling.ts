@@ -1,3 +1,4 @@
+import { startsBy } from '../../define/places/secrets';
 import { stocksBy } from '../../define/places/stocks';
 import {
   type CubePrice,
@@ -11,6 +12,7 @@ import {
 import { seaPrices, seaTelling } from '../../mechanics/sea/telling';
 import type { Telling } from '../../play/game';
 import { type Prices, pricesBy } from '../../play/price';
+import { places } from './places';
 import type { EasternWondersRules } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';
 
@@ -23,8 +25,9 @@ const prices = (): Prices<EasternWonders, CubePrice> => ({
   harvest: free,
 });
 
-/** What the game tells of places and prices. */
+/** What the game tells of places and prices, and of what was hidden. */
 export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>([[inHold], ...seaTelling()], { between: holdSpot }),
   price: pricesBy(prices, FREE),
+  reconstructStart: startsBy(places),
 }))();

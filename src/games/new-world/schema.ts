@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { startsBy } from '../../define/places/secrets';
 import { gameSchemas } from '../../define/schemas';
 import { id, kindOf, printed, source } from '../../input/fields';
 import { byKind, int, list, object, oneOf, tuple } from '../../input/schema';
@@ -127,10 +126,9 @@ export const schemas = gameSchemas({
   setting: { board: id, upgradeAtLeastOnce: z.optional(z.literal([true, 'noneNeeded'])) },
 });
 
-/** How the game reads what comes from outside, and tells what was hidden. */
+/** How the game reads what comes from outside. */
 export const input: Input<NewWorldRules> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
-  reconstructStart: /* @__PURE__ */ startsBy(places),
 };

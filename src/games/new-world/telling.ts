@@ -1,9 +1,11 @@
 import type { Draft } from 'immer';
 import { pileIn, tokensIn } from '../../changes/stock';
+import { startsBy } from '../../define/places/secrets';
 import { lyingPieces, type OneKind, type SomeKinds, stocksBy } from '../../define/places/stocks';
 import { holdSpot, inHold } from '../../mechanics/cubes/telling';
 import type { Telling } from '../../play/game';
 import { onLocations } from './location-view';
+import { places } from './places';
 import { price } from './prices';
 import type { NewWorldRules } from './state';
 import type { NewWorldView as View } from './types';
@@ -23,7 +25,7 @@ const deck: OneKind = {
   stock: (view: Draft<View>) => pileIn(view.deck, 'count', 'top'),
 };
 
-/** What the game tells of places and prices. */
+/** What the game tells of places and prices, and of what was hidden. */
 export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -41,4 +43,5 @@ export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
     { between: holdSpot },
   ),
   price,
+  reconstructStart: startsBy(places),
 }))();

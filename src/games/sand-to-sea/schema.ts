@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { startsBy } from '../../define/places/secrets';
 import { gameSchemas } from '../../define/schemas';
 import { list, oneOf } from '../../input/schema';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
@@ -27,11 +26,10 @@ export const schemas = gameSchemas({
   setting: { ...merchantGameFields, ...seaGameFields },
 });
 
-/** How the game reads what comes from outside, and tells what was hidden. */
+/** How the game reads what comes from outside. */
 export const input: Input<SandToSeaRules> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
-  reconstructStart: /* @__PURE__ */ startsBy(places),
   redactActions,
 };

@@ -1,3 +1,4 @@
+import { startsBy } from '../../define/places/secrets';
 import { lyingPieces, stocksBy } from '../../define/places/stocks';
 import {
   type CubePrice,
@@ -12,6 +13,7 @@ import { cardTradePrice, handAndFaceUp, merchantPrices, rowAndDeck } from '../..
 import { metPrice, seaPrices, seaTelling } from '../../mechanics/sea/telling';
 import type { Telling } from '../../play/game';
 import { type Bill, type Prices, pricesBy } from '../../play/price';
+import { places } from './places';
 import type { SandToSeaRules } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';
 
@@ -41,7 +43,7 @@ function isLastStep({ view, components, actor }: Bill<View, SandToSea['component
   return steps + player.handCount + player.faceUp.length === 1;
 }
 
-/** What the game tells of places and prices. */
+/** What the game tells of places and prices, and of what was hidden. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -54,4 +56,5 @@ export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
     { between: holdSpot },
   ),
   price: pricesBy(prices, FREE),
+  reconstructStart: startsBy(places),
 }))();

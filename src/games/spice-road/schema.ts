@@ -1,4 +1,3 @@
-import { startsBy } from '../../define/places/secrets';
 import { gameSchemas } from '../../define/schemas';
 import { id, printed, source } from '../../input/fields';
 import { int, list, object } from '../../input/schema';
@@ -34,10 +33,9 @@ export const schemas = gameSchemas({
   setting: merchantGameFields,
 });
 
-/** How the game reads what comes from outside, and tells what was hidden. */
+/** How the game reads what comes from outside. */
 export const input: Input<SpiceRoadRules> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
-  reconstructStart: /* @__PURE__ */ startsBy(places),
 };

@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import { draftOf } from '../../changes/stock';
+import { startsBy } from '../../define/places/secrets';
 import {
   lyingPieces,
   lyingPile,
@@ -12,7 +13,7 @@ import { type CubePrice, cubesTo, FREE, holdPrices, holdSpot, inHold } from '../
 import { cardTradePrice, handAndFaceUp, merchantPrices, rowAndDeck } from '../../mechanics/merchants/telling';
 import type { Telling } from '../../play/game';
 import { type Prices, pricesBy } from '../../play/price';
-import { coinAbove } from './places';
+import { coinAbove, places } from './places';
 import type { SpiceRoadRules } from './state';
 import type { PointSlotView, SpiceRoad, SpiceRoadView as View } from './types';
 
@@ -52,7 +53,7 @@ function settleCoins(view: View): void {
   });
 }
 
-/** What the game tells of places and prices. */
+/** What the game tells of places and prices, and of what was hidden. */
 export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -72,4 +73,5 @@ export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
     { between: holdSpot, settle: settleCoins },
   ),
   price: pricesBy(prices, FREE),
+  reconstructStart: startsBy(places),
 }))();

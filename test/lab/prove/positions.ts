@@ -47,7 +47,7 @@ export function copyRow(from: AnyRow, to: AnyRow): void {
 
 /** Lists of so many integers, each kept once and numbered from 0 in order of arrival. */
 export function newKeys(size: number): RowSet {
-  return new RowSet({ size, runs: Int32Array.of(0, size, 0) });
+  return new RowSet(size, Int32Array.of(0, size, 0));
 }
 
 /** Positions, each kept once and numbered from 0 in order of arrival; all boards have rows of one size. */
