@@ -41,8 +41,8 @@ export interface Declaration<T extends RuleTypes>
   readonly endClause: string;
   /** What each kind of action needs and does. */
   readonly rules: RulesByKind<T>;
-  /** The lists of the kinds of each phase, put together; by default they are called one after the other. */
-  readonly lists?: ListsByPhase<Kind<T>>;
+  /** The lists of the kinds of each phase, put together. */
+  readonly lists: ListsByPhase<Kind<T>>;
   /** When each kind of action is possible, as a sentence for those who try it at another time. */
   readonly moments: { readonly [K in Kind<T>]?: string | undefined };
   /**
@@ -65,7 +65,6 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
     joinRules<T['compiled'] & { readonly actions: ActionTable<T['action']> }, string, T['row'], T['action']>(
       all,
       { ...phases, over: { kinds: [], due: 'do nothing' } } as { readonly [phase: string]: Phase<Kind<T>> },
-      order,
       endClause,
       moments,
       lists,

@@ -24,7 +24,7 @@ import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
 import { reconstructed } from './retelling';
-import { rulesOf } from './rules';
+import { listsInTurn, rulesOf } from './rules';
 import { secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
 import { layOutStart } from './start';
@@ -157,6 +157,7 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     shuffled: shuffledIn(outline),
     phases: given.phases,
     rules: rulesOf(given),
+    lists: listsInTurn(given),
     moments: momentsIn(given.rules),
     endClause: given.endClause,
     compileGame,

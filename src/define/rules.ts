@@ -20,6 +20,21 @@ export function rulesOf(given: AnyDefinition): OwnRules {
   return Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, ruleOf(given, kind)]));
 }
 
+/** The lists of the kinds of each phase, called one after the other. */
+export function listsInTurn({ phases }: AnyDefinition) {
+  return (lists: { readonly [kind: string]: List }) =>
+    Object.values(phases).map(({ kinds }) => {
+      const due = kinds.map((kind) => ({ kind: kindNumber(kind), list: lists[kind] as List }));
+      return (compiled: Compiled, row: AnyRow, out: ActionList): void => {
+        const { all, firstOf } = compiled.actions;
+        for (const { kind, list } of due) {
+          list(compiled, row, out, firstOf[kind] as number);
+          if (out.count > all.length) throw new RangeError('it lists more actions than there are');
+        }
+      };
+    });
+}
+
 /** A refusal as the engine has it; `ofRule` is the clause of the rule. */
 export function faultOf({ code, message, clause, data = {} }: Refusal, ofRule: string): AnyFault {
   return {
@@ -38,7 +53,7 @@ function ruleOf(given: AnyDefinition, kind: string): OwnRule {
   return {
     clause,
     self: rule,
-    list: list ?? tryAll(given, kind, needs),
+    list: list?.bind(rule) ?? tryAll(given, kind, needs),
     forbids(compiled, row, named) {
       const missing = needs.find((need) => !isThere([need], row, named as Named));
       if (missing !== undefined) return notThere(missing, clause);

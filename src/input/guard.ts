@@ -15,13 +15,13 @@ const OPENED = 'isOpened';
 // @__NO_SIDE_EFFECTS__
 function guarded<S extends AnyType>(
   kind: $constructor<S>,
-  parserOf: (parse: Parse, def: S['_zod']['def']) => Parse = (parse) => parse,
+  parserOf: (parse: Parse, def: S['_zod']['def'], zod: object) => Parse,
 ): $constructor<S> {
   const { init }: { init(inst: S, def: S['_zod']['def']): void } = kind;
   return $constructor('Plain', (inst, def) => {
     init(inst, def);
     const { _zod } = inst as Guarded;
-    const parse = parserOf(_zod.parse, def);
+    const parse = parserOf(_zod.parse, def, _zod);
     Object.assign(_zod.def, { coerce: true });
     _zod.parse = (payload, ctx) => {
       try {
@@ -50,8 +50,8 @@ function refuse(payload: ParsePayload, error: unknown): ParsePayload {
 }
 
 export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, memberByMember);
-export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniUnion, (_, def) => {
-  const parse = formByForm(def as unknown as KindsDef);
+export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniUnion, (_, def, zod) => {
+  const parse = formByForm(def as unknown as KindsDef, zod);
   return (payload, ctx) => parse(Object.assign(payload, { [OPENED]: true }), ctx);
 });
 export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) =>

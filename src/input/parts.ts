@@ -96,15 +96,21 @@ export interface KindsDef {
   readonly discriminator: string;
 }
 
-/** An object by the form that it names; what is no object is left to the first form, to be refused. */
-export function formByForm({ options, discriminator }: KindsDef): Parse {
-  let forms: Map<unknown, AnyType> | undefined;
+/**
+ * An object by the form that it names; what is no object is left to the first form, to be refused.
+ *
+ * @param zod - where zod looks up which kinds there are, to put them among others
+ */
+export function formByForm({ options, discriminator }: KindsDef, zod: object): Parse {
+  let known: Map<unknown, AnyType> | undefined;
+  const kindsOf = (form: AnyType) => Array.from(form._zod.propValues?.[discriminator] ?? []);
+  const formsOf = (): Map<unknown, AnyType> => {
+    known ??= new Map(options.flatMap((form) => kindsOf(form).map((kind) => [kind, form] as const)));
+    return known;
+  };
+  Object.defineProperty(zod, 'propValues', { get: () => ({ [discriminator]: new Set(formsOf().keys()) }) });
   return (payload, ctx) => {
-    forms ??= new Map(
-      options.flatMap((form) =>
-        Array.from(form._zod.propValues?.[discriminator] ?? [], (kind) => [kind, form] as const),
-      ),
-    );
+    const forms = formsOf();
     const { value } = payload;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const form = isObject ? forms.get((value as Level)[discriminator]) : options[0];

@@ -58,7 +58,7 @@ export function checkEndless(
   fail(
     'endless-game',
     path,
-    `With ${players} players at least ${needed} ${pieces.name} are needed, not ${pieces.count}: they could run out before anyone has ${trigger}, and the game would never end.`,
+    `With ${players} players at least ${needed} ${pieces.name} are needed, not ${pieces.count}: they could run out before anyone has ${trigger}.`,
   );
 }
 

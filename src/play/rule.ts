@@ -95,20 +95,16 @@ type ByKind<B, S, K extends string> = { readonly [N in K]: Rule<B, S, never> };
 
 /** A rule as it is run: all of one shape, so that its functions are found at once. */
 interface Running<B, S> {
-  readonly kind: number;
-  readonly name: string;
   readonly rule: Rule<B, S>;
   readonly self: object;
-  /** `null` if nothing forbids any: a call for each would cost as much as the list. */
-  readonly list: Required<Rule<B, S>>['list'] | null;
   readonly perform: Rule<B, S>['perform'];
 }
 
 /**
- * Joins the rules of a variant by its table of phases; rows number the phases in this order.
+ * Joins the rules of a variant by its table of phases.
  *
  * @param moments - when each kind of action is possible, as a sentence for those who try it at another time
- * @param lists - puts the lists of each phase together; by default they are called one after the other
+ * @param lists - puts the lists of each phase together
  */
 export function joinRules<
   B extends { readonly actions: ActionTable<A> },
@@ -118,40 +114,19 @@ export function joinRules<
 >(
   rules: ByKind<B, S, A['kind']>,
   phases: { readonly [K in P]: Phase<A['kind']> },
-  order: readonly P[],
   overClause: string,
   moments: { readonly [K in A['kind']]?: string | undefined },
-  lists?: ListsByPhase<A['kind']>,
+  lists: ListsByPhase<A['kind']>,
 ): Rules<B, S, A> {
   const byKind: Running<B, S>[] = [];
+  const listBy: Record<string, List<B, S>> = {};
   for (const [name, rule] of Object.entries<Rule<B, S>>(rules)) {
     const kind = kindNumber(name);
-    byKind[kind] = {
-      kind,
-      name,
-      rule,
-      self: rule.self ?? rule,
-      list: rule.list ?? listOf<B, S, A>(kind, rule),
-      perform: rule.perform,
-    };
+    byKind[kind] = { rule, self: rule.self ?? rule, perform: rule.perform };
+    listBy[name] = rule.list ?? listOf<B, S, A>(kind, rule);
   }
-  const byPhase = order.map((phase) =>
-    phases[phase].kinds.map((kind) => byKind[kindNumber(kind)] as Running<B, S>),
-  );
-  const listEach = (compiled: B, state: S, out: ActionList): void => {
-    out.clear(compiled.actions);
-    const { all, firstOf, countOf } = compiled.actions;
-    const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
-    for (let i = 0; i < due.length; i++) {
-      const { kind, self, list } = due[i] as Running<B, S>;
-      const first = firstOf[kind] as number;
-      if (list === null) out.pushRun(first, countOf[kind] as number);
-      else list.call(self, compiled, state, out, first);
-      if (out.count > all.length) throw new RangeError('it lists more actions than there are');
-    }
-  };
-  const inOnePiece = lists?.(listsOf(byKind) as { readonly [K in A['kind']]: List<B, S> }) ?? [];
-  const listInOnePiece = (compiled: B, state: S, out: ActionList): void => {
+  const inOnePiece = lists(listBy as { readonly [K in A['kind']]: List<B, S> });
+  const listIds = (compiled: B, state: S, out: ActionList): void => {
     const { actions } = compiled;
     out.clear(actions);
     inOnePiece[state.cells[PHASE_CELL] as number]?.(
@@ -161,7 +136,6 @@ export function joinRules<
       actions.first as { readonly [K in A['kind']]: number },
     );
   };
-  const listIds = lists === undefined ? listEach : listInOnePiece;
   const listed = new ActionList();
   return {
     listIds,
@@ -171,10 +145,9 @@ export function joinRules<
       for (let i = 0; i < count; i++) out.push(compiled.actions.all[ids[i] as number] as ActionEntry<A>);
     },
     violation(compiled, state, { kind, action, named }) {
-      const phase = state.phase as P;
-      const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
+      const { phase } = state;
       const { rule } = byKind[kind] as Running<B, S>;
-      if (due.some((each) => each.kind === kind))
+      if (phases[phase].kinds.includes(action.kind as A['kind']))
         return rule.forbids?.(compiled, state, named as NumbersOf<never>) ?? null;
       if (phase === 'over') {
         return { code: 'game-over', clause: overClause, message: 'The game is over.', data: nothing };
@@ -201,25 +174,13 @@ export function joinRules<
   };
 }
 
-/** By kind what lists it. */
-function listsOf<B extends { readonly actions: ActionTable<unknown> }, S>(
-  byKind: readonly Running<B, S>[],
-): { readonly [kind: string]: List<B, S> } {
-  return Object.fromEntries(
-    // Kinds are numbered for all games together.
-    Object.values(byKind).map(({ kind, name, list }) => [
-      name,
-      list ?? (({ actions }, _row, out, first) => out.pushRun(first, actions.countOf[kind] as number)),
-    ]),
-  );
-}
-
 /** Lists the actions of a kind that nothing forbids. */
 function listOf<B extends { readonly actions: ActionTable<A> }, S, A>(
   kind: number,
   rule: Rule<B, S>,
-): Running<B, S>['list'] {
-  if (rule.forbids === undefined) return null;
+): List<B, S> {
+  if (rule.forbids === undefined)
+    return ({ actions }, _row, out, first) => out.pushRun(first, actions.countOf[kind] as number);
   return (compiled, row, out, first) => {
     const { all, countOf } = compiled.actions;
     const end = first + (countOf[kind] as number);

@@ -27,21 +27,19 @@ const CASUAL = 5_000;
 
 /**
  * Changes a state in one place: to a number beside the one there, to an odd one, or to what another state has there; or
- * exchanges what stands in two places, so that all pieces stay in the game.
+ * exchanges the numbers in two places, so that all pieces stay in the game.
  */
 function changed(state: State, others: readonly State[], random: Random): State {
   const paths = leaves(state).filter(([first]) => first !== 'variant' && first !== 'game');
-  const anyPath = (): Path => {
-    const path = paths[pick(random, paths.length)] as Path;
-    // Sometimes a whole list or player is taken over, and not a number in it.
-    return path.slice(0, 1 + pick(random, path.length));
-  };
-  const at = anyPath();
   if (pick(random, 3) === 0) {
-    const to = paths[pick(random, paths.length)] as Path;
-    const exchanged = withValue(state, at, valueAt(state, to));
-    return withValue(exchanged, to, valueAt(state, at)) as State;
+    const numbers = paths.filter((path) => typeof valueAt(state, path) === 'number');
+    const [one, two] = [numbers[pick(random, numbers.length)], numbers[pick(random, numbers.length)]];
+    if (one === undefined || two === undefined) return state;
+    return withValue(withValue(state, one, valueAt(state, two)), two, valueAt(state, one)) as State;
   }
+  const path = paths[pick(random, paths.length)] as Path;
+  // Sometimes a whole list or player is taken over, and not a number in it.
+  const at = path.slice(0, 1 + pick(random, path.length));
   const other = others[pick(random, others.length)] as State;
   const value = valueAt(state, at);
   if (typeof value !== 'number' || pick(random, 3) === 0)

@@ -38,7 +38,7 @@ test.each<[string, Partial<MapLayout>, number, unknown]>([
     [
       'overlapping-hexes',
       ['map', 'columns', 'B', 0],
-      'Hexes of neighbouring columns must be offset by half a hex.',
+      'Hexes go from north to south, two half hexes apart, and half a hex beside those of the next column.',
     ],
   ],
   [
@@ -48,7 +48,7 @@ test.each<[string, Partial<MapLayout>, number, unknown]>([
     [
       'overlapping-hexes',
       ['map', 'columns', 'B', 2],
-      'Hexes of a column go from north to south, at least two half hexes apart.',
+      'Hexes go from north to south, two half hexes apart, and half a hex beside those of the next column.',
     ],
   ],
   ['too few tiles', {}, 8, ['wrong-tile-count', ['map', 'columns'], 'The map has 7 hexes instead of 8.']],

@@ -15,13 +15,11 @@ export interface JsonSchema {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly items?: JsonSchema | false;
-  readonly prefixItems?: readonly JsonSchema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: JsonSchema | boolean;
-  readonly propertyNames?: JsonSchema;
 }
 
 /** Lists are not made longer than they have to be by more than this, as long as they may. */

@@ -45,7 +45,7 @@ export function schemaFaults(variant: VariantName, name: string, good: object): 
     if (schema.additionalProperties === false) add([...path, 'extra'], 1, 'unknown-key');
     if (Array.isArray(here))
       here.forEach((_, at) => {
-        visit(schema.prefixItems?.[at] ?? (schema.items || {}), [...path, at]);
+        visit(schema.items || {}, [...path, at]);
       });
   }
   visit(root, []);

@@ -107,18 +107,11 @@ function checkNew(layout: MapLayout, tiles: number, path: readonly (string | num
     heights.forEach((height, i) => {
       const odd = (letter.charCodeAt(0) - 65 + height) % 2;
       if (parity === -1) parity = odd;
-      if (odd !== parity) {
+      if (odd !== parity || (i > 0 && height - (heights[i - 1] ?? 0) < 2)) {
         fail(
           'overlapping-hexes',
           ['columns', letter, i],
-          'Hexes of neighbouring columns must be offset by half a hex.',
-        );
-      }
-      if (i > 0 && height - (heights[i - 1] ?? 0) < 2) {
-        fail(
-          'overlapping-hexes',
-          ['columns', letter, i],
-          'Hexes of a column go from north to south, at least two half hexes apart.',
+          'Hexes go from north to south, two half hexes apart, and half a hex beside those of the next column.',
         );
       }
     });

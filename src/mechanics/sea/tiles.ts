@@ -18,75 +18,94 @@ interface PlainBonusTile {
   readonly source: Source;
 }
 
-/** The market tiles: six of each symbol (EW-S1). Cubes are `[yellow ginger, red chili, green tea, brown cloves]`. */
-export const marketTiles: readonly MarketTile[] = deepFreeze([
-  { id: 'ginger-1', symbol: 'ginger', give: [0, 0, 1, 0], get: [4, 1, 0, 0], source: 'transcribed' },
-  {
-    id: 'ginger-2',
-    symbol: 'ginger',
-    give: [0, 0, 0, 1],
-    get: [3, 2, 0, 0],
-    source: 'transcribed-doubtful',
-  },
-  { id: 'ginger-3', symbol: 'ginger', give: [0, 0, 0, 1], get: [3, 0, 1, 0], source: 'transcribed' },
-  { id: 'ginger-4', symbol: 'ginger', give: [0, 2, 0, 0], get: [3, 0, 1, 0], source: 'transcribed' },
-  { id: 'ginger-5', symbol: 'ginger', give: [0, 1, 0, 0], get: [3, 0, 0, 0], source: 'documented' },
-  { id: 'ginger-6', symbol: 'ginger', give: [0, 2, 0, 0], get: [2, 0, 0, 1], source: 'transcribed' },
-  { id: 'chili-1', symbol: 'chili', give: [0, 0, 2, 0], get: [0, 2, 0, 1], source: 'transcribed' },
-  { id: 'chili-2', symbol: 'chili', give: [0, 0, 1, 0], get: [0, 2, 0, 0], source: 'transcribed' },
-  { id: 'chili-3', symbol: 'chili', give: [0, 0, 0, 1], get: [0, 3, 0, 0], source: 'transcribed' },
-  { id: 'chili-4', symbol: 'chili', give: [2, 0, 0, 0], get: [0, 2, 0, 0], source: 'transcribed' },
-  { id: 'chili-5', symbol: 'chili', give: [0, 0, 0, 2], get: [0, 3, 2, 0], source: 'transcribed' },
-  { id: 'chili-6', symbol: 'chili', give: [3, 0, 0, 0], get: [0, 1, 1, 0], source: 'transcribed' },
-  { id: 'tea-1', symbol: 'tea', give: [0, 0, 0, 1], get: [1, 1, 1, 0], source: 'transcribed' },
-  { id: 'tea-2', symbol: 'tea', give: [4, 0, 0, 0], get: [0, 0, 1, 1], source: 'transcribed' },
-  { id: 'tea-3', symbol: 'tea', give: [5, 0, 0, 0], get: [0, 0, 3, 0], source: 'transcribed' },
-  { id: 'tea-4', symbol: 'tea', give: [0, 2, 0, 0], get: [0, 0, 2, 0], source: 'transcribed' },
-  { id: 'tea-5', symbol: 'tea', give: [0, 0, 0, 1], get: [0, 0, 2, 0], source: 'transcribed' },
-  { id: 'tea-6', symbol: 'tea', give: [2, 0, 0, 0], get: [0, 0, 1, 0], source: 'transcribed' },
-  { id: 'cloves-1', symbol: 'cloves', give: [5, 0, 0, 0], get: [0, 0, 0, 2], source: 'transcribed' },
-  { id: 'cloves-2', symbol: 'cloves', give: [1, 1, 0, 0], get: [0, 0, 0, 1], source: 'transcribed' },
-  { id: 'cloves-3', symbol: 'cloves', give: [0, 0, 2, 0], get: [0, 0, 0, 2], source: 'transcribed' },
-  {
-    id: 'cloves-4',
-    symbol: 'cloves',
-    give: [1, 1, 1, 0],
-    get: [0, 0, 0, 2],
-    source: 'transcribed-doubtful',
-  },
-  { id: 'cloves-5', symbol: 'cloves', give: [3, 0, 0, 0], get: [0, 0, 0, 1], source: 'transcribed' },
-  { id: 'cloves-6', symbol: 'cloves', give: [0, 3, 0, 0], get: [0, 0, 0, 2], source: 'transcribed' },
-]);
+/** Tiles with ids: a name, and their places in the list. */
+function numbered<T extends object>(
+  name: string,
+  tiles: readonly T[],
+): readonly (T & { readonly id: string })[] {
+  return tiles.map((tile, i) => ({ id: `${name}-${i + 1}`, ...tile }));
+}
 
-/** The victory tiles (EW-S4). */
-export const victoryTiles: readonly VictoryTile[] = deepFreeze([
-  { id: 'vp-1', points: 11, cost: [2, 0, 3, 0], source: 'reconstructed' },
-  { id: 'vp-2', points: 11, cost: [3, 0, 0, 2], source: 'reconstructed' },
-  { id: 'vp-3', points: 12, cost: [0, 0, 4, 0], source: 'reconstructed' },
-  { id: 'vp-4', points: 12, cost: [0, 2, 0, 2], source: 'reconstructed' },
-  { id: 'vp-5', points: 12, cost: [0, 2, 1, 1], source: 'reconstructed' },
-  { id: 'vp-6', points: 12, cost: [0, 3, 2, 0], source: 'reconstructed' },
-  { id: 'vp-7', points: 12, cost: [1, 0, 2, 1], source: 'reconstructed' },
-  { id: 'vp-8', points: 12, cost: [1, 1, 1, 1], source: 'reconstructed' },
-  { id: 'vp-9', points: 13, cost: [0, 2, 3, 0], source: 'reconstructed' },
-  { id: 'vp-10', points: 13, cost: [2, 2, 2, 0], source: 'reconstructed' },
-  { id: 'vp-11', points: 14, cost: [0, 0, 2, 2], source: 'reconstructed' },
-  { id: 'vp-12', points: 14, cost: [0, 3, 0, 2], source: 'reconstructed' },
-  { id: 'vp-13', points: 14, cost: [2, 0, 0, 3], source: 'reconstructed' },
-  { id: 'vp-14', points: 14, cost: [3, 1, 1, 1], source: 'reconstructed' },
-  { id: 'vp-15', points: 15, cost: [0, 0, 5, 0], source: 'reconstructed' },
-  { id: 'vp-16', points: 15, cost: [2, 2, 0, 2], source: 'reconstructed' },
-  { id: 'vp-17', points: 16, cost: [0, 0, 0, 4], source: 'reconstructed' },
-  { id: 'vp-18', points: 16, cost: [0, 2, 0, 3], source: 'reconstructed' },
-  { id: 'vp-19', points: 16, cost: [1, 3, 1, 1], source: 'reconstructed' },
-  { id: 'vp-20', points: 17, cost: [0, 0, 3, 2], source: 'reconstructed' },
-  { id: 'vp-21', points: 17, cost: [2, 0, 2, 2], source: 'reconstructed' },
-  { id: 'vp-22', points: 18, cost: [0, 0, 2, 3], source: 'reconstructed' },
-  { id: 'vp-23', points: 18, cost: [1, 1, 3, 1], source: 'reconstructed' },
-  { id: 'vp-24', points: 19, cost: [0, 2, 2, 2], source: 'reconstructed' },
-  { id: 'vp-25', points: 20, cost: [0, 0, 0, 5], source: 'reconstructed' },
-  { id: 'vp-26', points: 20, cost: [1, 1, 1, 3], source: 'reconstructed' },
-]);
+/** The tiles of a symbol, which names them. */
+function ofSymbol(
+  symbol: string,
+  tiles: readonly Omit<MarketTile, 'id' | 'symbol'>[],
+): readonly MarketTile[] {
+  return numbered(
+    symbol,
+    tiles.map((tile) => ({ symbol, ...tile })),
+  );
+}
+
+/** The market tiles: six of each symbol (EW-S1). Cubes are `[yellow ginger, red chili, green tea, brown cloves]`. */
+export const marketTiles: readonly MarketTile[] = /* @__PURE__ */ (() =>
+  deepFreeze([
+    ...ofSymbol('ginger', [
+      { give: [0, 0, 1, 0], get: [4, 1, 0, 0], source: 'transcribed' },
+      { give: [0, 0, 0, 1], get: [3, 2, 0, 0], source: 'transcribed-doubtful' },
+      { give: [0, 0, 0, 1], get: [3, 0, 1, 0], source: 'transcribed' },
+      { give: [0, 2, 0, 0], get: [3, 0, 1, 0], source: 'transcribed' },
+      { give: [0, 1, 0, 0], get: [3, 0, 0, 0], source: 'documented' },
+      { give: [0, 2, 0, 0], get: [2, 0, 0, 1], source: 'transcribed' },
+    ]),
+    ...ofSymbol('chili', [
+      { give: [0, 0, 2, 0], get: [0, 2, 0, 1], source: 'transcribed' },
+      { give: [0, 0, 1, 0], get: [0, 2, 0, 0], source: 'transcribed' },
+      { give: [0, 0, 0, 1], get: [0, 3, 0, 0], source: 'transcribed' },
+      { give: [2, 0, 0, 0], get: [0, 2, 0, 0], source: 'transcribed' },
+      { give: [0, 0, 0, 2], get: [0, 3, 2, 0], source: 'transcribed' },
+      { give: [3, 0, 0, 0], get: [0, 1, 1, 0], source: 'transcribed' },
+    ]),
+    ...ofSymbol('tea', [
+      { give: [0, 0, 0, 1], get: [1, 1, 1, 0], source: 'transcribed' },
+      { give: [4, 0, 0, 0], get: [0, 0, 1, 1], source: 'transcribed' },
+      { give: [5, 0, 0, 0], get: [0, 0, 3, 0], source: 'transcribed' },
+      { give: [0, 2, 0, 0], get: [0, 0, 2, 0], source: 'transcribed' },
+      { give: [0, 0, 0, 1], get: [0, 0, 2, 0], source: 'transcribed' },
+      { give: [2, 0, 0, 0], get: [0, 0, 1, 0], source: 'transcribed' },
+    ]),
+    ...ofSymbol('cloves', [
+      { give: [5, 0, 0, 0], get: [0, 0, 0, 2], source: 'transcribed' },
+      { give: [1, 1, 0, 0], get: [0, 0, 0, 1], source: 'transcribed' },
+      { give: [0, 0, 2, 0], get: [0, 0, 0, 2], source: 'transcribed' },
+      { give: [1, 1, 1, 0], get: [0, 0, 0, 2], source: 'transcribed-doubtful' },
+      { give: [3, 0, 0, 0], get: [0, 0, 0, 1], source: 'transcribed' },
+      { give: [0, 3, 0, 0], get: [0, 0, 0, 2], source: 'transcribed' },
+    ]),
+  ]))();
+
+/** The victory tiles (EW-S4), `vp-1` and so on. */
+export const victoryTiles: readonly VictoryTile[] = /* @__PURE__ */ (() =>
+  deepFreeze(
+    numbered('vp', [
+      { points: 11, cost: [2, 0, 3, 0], source: 'reconstructed' },
+      { points: 11, cost: [3, 0, 0, 2], source: 'reconstructed' },
+      { points: 12, cost: [0, 0, 4, 0], source: 'reconstructed' },
+      { points: 12, cost: [0, 2, 0, 2], source: 'reconstructed' },
+      { points: 12, cost: [0, 2, 1, 1], source: 'reconstructed' },
+      { points: 12, cost: [0, 3, 2, 0], source: 'reconstructed' },
+      { points: 12, cost: [1, 0, 2, 1], source: 'reconstructed' },
+      { points: 12, cost: [1, 1, 1, 1], source: 'reconstructed' },
+      { points: 13, cost: [0, 2, 3, 0], source: 'reconstructed' },
+      { points: 13, cost: [2, 2, 2, 0], source: 'reconstructed' },
+      { points: 14, cost: [0, 0, 2, 2], source: 'reconstructed' },
+      { points: 14, cost: [0, 3, 0, 2], source: 'reconstructed' },
+      { points: 14, cost: [2, 0, 0, 3], source: 'reconstructed' },
+      { points: 14, cost: [3, 1, 1, 1], source: 'reconstructed' },
+      { points: 15, cost: [0, 0, 5, 0], source: 'reconstructed' },
+      { points: 15, cost: [2, 2, 0, 2], source: 'reconstructed' },
+      { points: 16, cost: [0, 0, 0, 4], source: 'reconstructed' },
+      { points: 16, cost: [0, 2, 0, 3], source: 'reconstructed' },
+      { points: 16, cost: [1, 3, 1, 1], source: 'reconstructed' },
+      { points: 17, cost: [0, 0, 3, 2], source: 'reconstructed' },
+      { points: 17, cost: [2, 0, 2, 2], source: 'reconstructed' },
+      { points: 18, cost: [0, 0, 2, 3], source: 'reconstructed' },
+      { points: 18, cost: [1, 1, 3, 1], source: 'reconstructed' },
+      { points: 19, cost: [0, 2, 2, 2], source: 'reconstructed' },
+      { points: 20, cost: [0, 0, 0, 5], source: 'reconstructed' },
+      { points: 20, cost: [1, 1, 1, 3], source: 'reconstructed' },
+    ]),
+  ))();
 
 /** The bonus tiles that all games on the sea map have: a free step, a larger hold (EW-S5, SS-S4). */
 export const stepAndHoldTiles: readonly [PlainBonusTile, PlainBonusTile] = deepFreeze([
