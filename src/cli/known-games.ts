@@ -10,7 +10,7 @@ import { createEngine } from '../index';
 import type { AnyDrawn, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { createRecordTools, type RecordTools } from '../records/index';
-import { Complaint } from './complaint';
+import { Complaint, complainAbout } from './complaint';
 import { paint } from './paint';
 
 /** The games that a command knows: those of this package, and those of the files that it was given. */
@@ -90,20 +90,17 @@ export async function gamesIn(file: string): Promise<readonly AnyWholeGame[]> {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
     throw new Complaint(`--game: there is no file ${file}`);
   lendOwnEngine();
-  const exported = await moduleAt(path, file);
-  if (!('default' in exported))
-    throw new Complaint(`--game: ${file} has no default export; export a game by \`export default\``);
-  const games: readonly unknown[] = Array.isArray(exported.default) ? exported.default : [exported.default];
-  if (games.length === 0 || !games.every(isGame))
-    throw new Complaint(
-      `--game: the default export of ${file} is neither a game made by defineGame or extendGame nor a list of such games`,
-    );
+  const { default: exported = [] } = await moduleAt(path, file);
+  const games = (Array.isArray(exported) ? exported : [exported]) as readonly AnyWholeGame[];
+  if (games.length === 0)
+    throw new Complaint(`--game: ${file} exports no game; export one by \`export default\``);
+  for (const game of games) complainAbout(`--game: ${file}`, () => gamesOf([game]));
   return games;
 }
 
-async function moduleAt(path: string, file: string): Promise<object> {
+async function moduleAt(path: string, file: string): Promise<{ readonly default?: unknown }> {
   try {
-    return (await import(pathToFileURL(path).href)) as object;
+    return await import(pathToFileURL(path).href);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Complaint(`--game: ${file} cannot be loaded: ${firstLine(why)}`);
@@ -112,15 +109,6 @@ async function moduleAt(path: string, file: string): Promise<object> {
 
 function firstLine(text: string): string {
   return text.trim().split('\n')[0] ?? '';
-}
-
-/** What every whole game has; no other object has all of it by chance. */
-const FUNCTIONS = ['setup', 'compileGame', 'checkState', 'observation', 'readView', 'evaluator', 'view'];
-
-function isGame(value: unknown): value is AnyWholeGame {
-  if (typeof value !== 'object' || value === null) return false;
-  const members = value as Readonly<Record<string, unknown>>;
-  return typeof members.name === 'string' && FUNCTIONS.every((name) => typeof members[name] === 'function');
 }
 
 type Context = { readonly parentURL?: string | undefined };

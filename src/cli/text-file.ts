@@ -23,22 +23,6 @@ function undecodable(file: string, line: number, status?: number): Complaint {
   return new Complaint(`${file}, line ${line}: these bytes are not UTF-8; save the file as UTF-8`, status);
 }
 
-/**
- * The text in some bytes, without a byte order mark.
- *
- * @throws Complaint if it is neither UTF-8 nor UTF-16 with a byte order mark
- */
-export function textOf(file: string, bytes: Uint8Array, status?: number): string {
-  const decoder = decoderOf(bytes);
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    const lossy = new TextDecoder(decoder.encoding).decode(bytes);
-    const [before = ''] = lossy.split('\ufffd', 1);
-    throw undecodable(file, before.split('\n').length, status);
-  }
-}
-
 /** The bytes of a file. */
 export function readBytes(file: string): Buffer {
   try {
@@ -48,9 +32,21 @@ export function readBytes(file: string): Buffer {
   }
 }
 
-/** The text in a file. */
+/**
+ * The text in a file, without a byte order mark.
+ *
+ * @throws Complaint if it is neither UTF-8 nor UTF-16 with a byte order mark
+ */
 export function readText(file: string, status?: number): string {
-  return textOf(file, readBytes(file), status);
+  const bytes = readBytes(file);
+  const decoder = decoderOf(bytes);
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    const lossy = new TextDecoder(decoder.encoding).decode(bytes);
+    const [before = ''] = lossy.split('\ufffd', 1);
+    throw undecodable(file, before.split('\n').length, status);
+  }
 }
 
 /** The JSON in a file. */

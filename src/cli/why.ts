@@ -42,23 +42,18 @@ async function why(file: string, given: WhyOptions): Promise<void> {
   const starts = turns === undefined ? [] : turnStarts(games, record, turns);
   const state = stateAt(games, record, momentOf(record, starts, turns, given.after));
   const { action: text, json } = given;
-  const stage = stageText(games, state);
+  const tell = (result: object, lines: readonly string[]): void =>
+    print(...(json === true ? [JSON.stringify(result)] : [stageText(games, state), ...lines]));
+  const listed = (actions: readonly Action[]): object[] =>
+    actions.map((action) => written(games, state, action));
   if (text === undefined) {
-    const legal = games.engine.legalActions(state);
-    if (json === true)
-      print(JSON.stringify({ actions: legal.map((action) => written(games, state, action)) }));
-    else print(stage, ...legalLines(games, state, legal));
-    return;
+    const all = games.engine.legalActions(state);
+    return tell({ actions: listed(all) }, legalLines(games, state, all));
   }
   const found = verdictOn(games, state, text);
-  if (found instanceof IllegalActionError) {
-    const lines = illegal(games, state, found);
-    print(...(json === true ? [JSON.stringify({ legal: false, ...found.violation })] : [stage, ...lines]));
-    return;
-  }
-  const lines = legal(games, state, found);
-  const actions = found.map((action) => written(games, state, action));
-  print(...(json === true ? [JSON.stringify({ legal: true, actions })] : [stage, ...lines]));
+  if (found instanceof IllegalActionError)
+    return tell({ legal: false, ...found.violation }, illegal(games, state, found));
+  tell({ legal: true, actions: listed(found) }, legal(games, state, found));
 }
 
 /** An action with its notation, and the clause that allows it. */

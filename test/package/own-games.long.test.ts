@@ -171,14 +171,10 @@ describe('a bad file', () => {
   test.each([
     ['missing.mjs', null, 'there is no file missing.mjs'],
     ['node_modules', null, 'there is no file node_modules'],
-    ['none.mjs', 'export const a = 1;', 'none.mjs has no default export; '],
-    ['text.mjs', 'export default "game";', 'the default export of text.mjs is neither a game '],
-    [
-      'like.mjs',
-      'export default { name: "like", setup() {} };',
-      'the default export of like.mjs is neither ',
-    ],
-    ['empty.mjs', 'export default [];', 'the default export of empty.mjs is neither a game '],
+    ['none.mjs', 'export const a = 1;', 'none.mjs exports no game; '],
+    ['text.mjs', 'export default "game";', 'text.mjs: game: Expected a game: '],
+    ['like.mjs', 'export default { name: "like", setup() {} };', 'like.mjs: game: Expected a game: '],
+    ['empty.mjs', 'export default [];', 'empty.mjs exports no game; '],
     ['throws.mjs', 'throw new Error("oh\\nno");', 'throws.mjs cannot be loaded: oh\n'],
     ['syntax.mjs', 'export default (', 'syntax.mjs cannot be loaded: Unexpected'],
     ['lost.mjs', 'import "nothing-there";', 'lost.mjs cannot be loaded: Cannot find package'],

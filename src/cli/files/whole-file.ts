@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Complaint, reason } from '../complaint';
@@ -36,11 +35,6 @@ export function createWhole(file: string, data: string | Uint8Array): void {
   if (!isThere) replaceWhole(file, data);
   else if (!writing(file, () => readFileSync(file)).equals(Buffer.from(data)))
     throw new Complaint(`${file} already exists, with other contents`);
-}
-
-/** A new name next to a file. */
-export function nameBeside(file: string): string {
-  return `${file}.${randomBytes(6).toString('hex')}.json`;
 }
 
 /** Does something with a file; a refusal of the system becomes a complaint. */

@@ -99,11 +99,10 @@ export function closingLines(
   file: string | undefined,
   hasPeople: boolean,
 ): string[] {
+  const seed = options === undefined || !hasPeople ? [] : [`seed ${inLine(String(options.seed))}`];
   const where = file === undefined ? 'The record' : `Saved as ${file}; the record`;
-  const held = `${where} holds: ${plural(turns.length, 'turn')}, ${plural(actions.length, 'action')}, ${result?.hash.slice(0, 16)}`;
-  return [...(options === undefined || !hasPeople ? [] : [`seed ${inLine(String(options.seed))}`]), held].map(
-    dim,
-  );
+  const sums = `${plural(turns.length, 'turn')}, ${plural(actions.length, 'action')}`;
+  return [...seed, `${where} holds: ${sums}, ${result?.hash.slice(0, 16)}`].map(dim);
 }
 
 function botOn(bots: Sitting['bots'], state: State): Action {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { randomSeed } from '../../index';
 import type { GameRecord } from '../../record/game-record';
 import { Complaint, complainAbout } from '../complaint';
@@ -36,7 +36,12 @@ export function playCommand(): Command {
     .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
     .option('--record <file>', 'save the game as a record, after every turn')
     .option('--force', 'overwrite the file of --record if it exists')
-    .option('--resume <file>', 'resume a saved game, and save it there; set bots and people again')
+    .addOption(
+      new Option(
+        '--resume <file>',
+        'resume a saved game, and save it there; set bots and people again',
+      ).conflicts(OF_THE_GAME),
+    )
     .option('--json', 'print the record instead of the turns')
     .addHelpText(
       'after',
@@ -45,11 +50,10 @@ export function playCommand(): Command {
     .action(play);
 }
 
-async function play(given: PlayOptions, command: Command): Promise<void> {
+async function play(given: PlayOptions): Promise<void> {
   const games = await knownGames(given.game);
   const { engine } = games;
   const { resume, human: people } = given;
-  if (resume !== undefined) refuseOptionsOfTheGame(command);
   const start = resume === undefined ? newRecordOf(games, given) : savedGameIn(games, resume);
   const { players } = engine.recordState(start, 0).game;
   if (people.some((seat) => seat >= players))
@@ -85,15 +89,6 @@ async function play(given: PlayOptions, command: Command): Promise<void> {
 function newRecordOf(games: KnownGames, given: PlayOptions): GameRecord {
   const options = setupOptions(games, given, given.seed ?? randomSeed());
   return complainAbout('setup', () => games.engine.startRecord(options));
-}
-
-function refuseOptionsOfTheGame(command: Command): void {
-  const [option] = command.options.filter(
-    (each) =>
-      OF_THE_GAME.includes(each.attributeName()) &&
-      command.getOptionValueSource(each.attributeName()) === 'cli',
-  );
-  if (option !== undefined) throw new Complaint(`${option.long}: the game of --resume has its own`);
 }
 
 /** Bots of a resumed game get new seeds; otherwise they would repeat the random choices of its start. */
