@@ -7,7 +7,7 @@ import type { WholeGameValue } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import type { KnownGames } from '../known-games';
 
-/** A position to look into, and how often to tell what has been found so far. */
+/** A position to look into, and how often to report what has been found so far. */
 export interface PositionTask {
   readonly kind: 'position';
   readonly question: Question;
@@ -32,10 +32,10 @@ export type Result = Finding | ReviewedTurn;
 /** Does tasks, one at a time; between slices its thread does other work. */
 export interface Analyst {
   /**
-   * @param tell - hears what has been found so far
+   * @param report - called with what has been found so far
    * @returns `null` if the task was stopped
    */
-  perform(task: Task, tell: (finding: Finding) => void): Promise<Result | null>;
+  perform(task: Task, report: (finding: Finding) => void): Promise<Result | null>;
 }
 
 /** The length of a slice, in milliseconds. */
@@ -71,20 +71,20 @@ export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst 
 
   async function lookInto(
     { question, every }: PositionTask,
-    tell: (finding: Finding) => void,
+    report: (finding: Finding) => void,
   ): Promise<Finding | null> {
     const { search, found } = analysisOf(games.named(question.state.variant), question);
     const { visits: step = Number.POSITIVE_INFINITY, milliseconds: wait = Number.POSITIVE_INFINITY } =
       every ?? {};
-    let told = performance.now();
-    let end = told + SLICE;
+    let reported = performance.now();
+    let end = reported + SLICE;
     for (const visits of search) {
       if (isStopped()) return null;
       const now = performance.now();
-      const isDue = (visits % step === 0 && visits !== question.limit.iterations) || now - told >= wait;
+      const isDue = (visits % step === 0 && visits !== question.limit.iterations) || now - reported >= wait;
       if (isDue) {
-        told = now;
-        tell(found());
+        reported = now;
+        report(found());
       }
       if (!isDue && now < end) continue;
       await setImmediate();
@@ -94,6 +94,6 @@ export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst 
   }
 
   return {
-    perform: async (task, tell) => (task.kind === 'decision' ? judge(task) : lookInto(task, tell)),
+    perform: async (task, report) => (task.kind === 'decision' ? judge(task) : lookInto(task, report)),
   };
 }

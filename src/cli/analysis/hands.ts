@@ -28,9 +28,9 @@ export function threadHand(gameFiles: readonly string[]): Hand {
     threads = null;
   };
   return {
-    async perform(task, tell) {
+    async perform(task, report) {
       Atomics.store(stop, 0, 0);
-      hear = tell;
+      hear = report;
       const onProgress = (finding: unknown): void => hear(finding as Finding);
       threads ??= startThreads({ file: 'analysis-worker', workers: 1, data, onProgress });
       let found: Result | null = null;

@@ -55,7 +55,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** The offsets, in bytes, of what a row tells of a game besides its observation and mask; `size` is that of a row. */
+/** The offsets, in bytes, of what a row holds of a game besides its observation and mask; `size` is that of a row. */
 export function rowLayout(players: number) {
   const end = 8 * players;
   return {

@@ -233,7 +233,7 @@ export function framesCommand(): Command {
 const STDIN = 0;
 const STDOUT = 1;
 
-/** Answers messages until the input ends, or nobody reads any more. */
+/** Answers messages until the input ends, or the reader is gone. */
 async function serveFrames({ game }: GameFlags): Promise<void> {
   const server = createFrameServer(await knownGames(game));
   const read = messageReader(STDIN);

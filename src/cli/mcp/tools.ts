@@ -48,7 +48,7 @@ interface Tool extends Method<[session: Session], Promise<Answer> | Answer> {
   readonly readsOnly: boolean;
 }
 
-/** A tool that only looks, unless it is said to change the game. */
+/** A tool that only looks, unless it is marked as one that changes the game. */
 function tool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
@@ -58,7 +58,7 @@ function tool<S extends z.core.$ZodShape>(
   return { description, readsOnly: does === 'look', ...taking(params, run) };
 }
 
-/** A tool for a session with a seat; the answer says how its game stands. */
+/** A tool for a session with a seat; the answer has the status of its game. */
 function seatTool<S extends z.core.$ZodShape>(
   description: string,
   params: S,

@@ -19,7 +19,7 @@ const STDOUT = 1;
 export interface Client {
   /** Its lines, in their order; each is taken when the one before is done with. */
   lines(): AsyncGenerator<Line, void>;
-  /** Sends a line, and waits until the client has room for it. If nobody reads any more, the program ends. */
+  /** Sends a line, and waits until the client has room for it. If its reader is gone, the program ends. */
   send(line: string): void;
   /**
    * Looks at what the client has sent meanwhile, from time to time.

@@ -138,7 +138,7 @@ function frameOf({ env, send, encoding: how }: Stepped): object {
 }
 
 /**
- * Lets bots choose, each as `choose` would, until a seat without one decides or nobody does.
+ * Lets bots choose, each as `choose` would, until a seat without one decides or the game ends.
  *
  * @param bots - their names by seat
  * @returns the ids of the actions done

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { int, text } from '../../input/schema';
+import { int } from '../../input/schema';
 import type { Action, Options, State } from '../../play/game';
 import type { WorkLimits } from '../../play/work-limits';
 import type { GameRecord } from '../../record/game-record';
@@ -9,12 +9,10 @@ import type { KnownGames } from '../known-games';
 import { openEnv } from './envs';
 import { workLimit, workLimitsOf } from './errand';
 import { orRefuse, RequestError, refuse, within } from './faults';
-import { actionId, anything, checkSeat, handle, parseStateAt, seed, taking, viewer } from './params';
+import { anything, checkSeat, chosen, handle, parseStateAt, seed, taking, viewer } from './params';
 import { choiceOf, choosing, playersOf } from './players';
 import { agentOf, type Game, type Methods, type Session } from './session';
 import { legalList, spacesOf } from './spaces';
-
-const told = { action: z.optional(anything), id: z.optional(actionId) };
 
 /** Games of the main entry: they hold their states, answer every question, and refuse with clauses. */
 export const gameMethods: Methods = {
@@ -90,12 +88,15 @@ export const gameMethods: Methods = {
       notation: list.map(({ text }) => text),
     };
   }),
-  explain: taking({ game: handle, ...told }, ({ game, ...given }, { games, known }) => {
-    const { state } = games.get(game);
-    return known.engine.explain(state, actionsOf(known, state, given)[0]);
-  }),
+  explain: taking(
+    { game: handle, action: chosen.action, id: chosen.id },
+    ({ game, ...given }, { games, known }) => {
+      const { state } = games.get(game);
+      return known.engine.explain(state, actionsOf(known, state, given)[0]);
+    },
+  ),
   apply: taking(
-    { game: handle, ...told, notation: z.optional(text()), limit: workLimit },
+    { game: handle, ...chosen, limit: workLimit },
     ({ game, limit, ...given }, { games, known }, errand) => {
       const entry = games.get(game);
       if (entry.stepped !== null) refuse('wrong-params', 'An environment is stepped by env.step.', ['game']);
@@ -170,18 +171,11 @@ function beginning({ engine }: KnownGames, record: GameRecord, count: number): G
   return engine.appendActions(start, record.actions.slice(0, count));
 }
 
-/** An action as it is told in one of several ways. */
-interface Told {
-  readonly action?: unknown;
-  readonly id?: number | undefined;
-  readonly notation?: string | undefined;
-}
-
-/** The action in a request, unchecked unless it is told by notation, which can hold several. */
+/** The action in a request; unchecked, except that notation, which can hold several, has only legal ones. */
 export function actionsOf(
   known: KnownGames,
   state: State,
-  { action, id, notation }: Told,
+  { action, id, notation }: z.infer<z.ZodMiniObject<typeof chosen>>,
   limits?: WorkLimits,
 ): readonly unknown[] {
   if ([action, id, notation].filter((each) => each !== undefined).length !== 1)

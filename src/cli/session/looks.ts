@@ -14,9 +14,9 @@ import { workLimit, workLimitsOf } from './errand';
 import { orRefuse, refuse, within } from './faults';
 import { actionsOf, lengthOf } from './games';
 import {
-  actionId,
   anything,
   checkSeat,
+  chosen,
   encodeArray,
   encoding,
   handle,
@@ -32,7 +32,6 @@ import { spacesFor, spacesOf } from './spaces';
 const MOST_TURNS = 10_000;
 
 const recall = z.optional(oneOf(['none', 'perfect']));
-const one = { action: z.optional(anything), id: z.optional(actionId), notation: z.optional(text()) };
 const maxPaidSteps = z.optional(int(0, 1000));
 
 /** The questions about games, records, encodings and joint seeds; they change nothing. */
@@ -121,7 +120,7 @@ export const lookMethods: Methods = {
         ...workLimitsOf(limit, errand),
       }),
   ),
-  price: taking({ game: handle, ...one }, ({ game, ...given }, { games, known }) => {
+  price: taking({ game: handle, ...chosen }, ({ game, ...given }, { games, known }) => {
     const { state } = games.get(game);
     const action = actionsOf(known, state, given)[0] as Action;
     return { price: known.engine.price(state, action) };
@@ -129,7 +128,7 @@ export const lookMethods: Methods = {
   words: taking(
     {
       game: handle,
-      ...one,
+      ...chosen,
       viewer: z.optional(viewer),
       locale: z.optional(text({ most: 35 })),
       names: z.optional(list(text({ most: 100 }), { most: 16 })),

@@ -31,6 +31,13 @@ export const rewarding = {
 /** An action as its id in the encodings of `century-engine/env`. */
 export const actionId = int(0, 2 ** 31 - 1);
 
+/** An action, in one of several ways. */
+export const chosen = {
+  action: z.optional(anything),
+  id: z.optional(actionId),
+  notation: z.optional(text()),
+};
+
 /** A value that the engine validates itself. */
 export { anything, seed };
 
