@@ -23,8 +23,8 @@ export interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The longest search for what a text means. */
-export const READING = { maxActions: 10_000, milliseconds: 5_000 } as const;
+/** The longest search for turns, or for what a text means; by actions, so that it ends alike in all worlds. */
+export const READING = { maxActions: 10_000 } as const;
 
 const isOwn = ({ table: { state }, number }: Seat): boolean =>
   state.phase !== 'over' && state.actor === number;
