@@ -83,10 +83,8 @@ export function checkPlaces(places: object, compiled: { readonly players: number
     if (during !== undefined && place.kind === 'number') {
       const isInUse = held !== place.range.min;
       const isDue = during.includes(row.phase);
-      if (isInUse && !isDue)
+      if (isInUse ? !isDue : isDue && place.range.min === -1)
         fail('impossible-state', path, `${at} cannot be ${held} in the phase ${row.phase}.`);
-      if (isDue && !isInUse && place.range.min === -1)
-        fail('impossible-state', path, `${at} has to be set in the phase ${row.phase}.`);
     }
     if (below !== undefined) {
       const limit = below(compiled as never);
@@ -100,23 +98,16 @@ export function checkPlaces(places: object, compiled: { readonly players: number
         if (number < (all[i - 1] ?? 0))
           fail('not-in-order', [...path, i], 'Expected these pieces in ascending order.');
       });
-    if (filledFrom !== undefined) checkFilled(row, numbersIn(held), filledFrom, path, place, compiled);
+    const deck = filledFrom === undefined ? [] : ((row as unknown as Record<string, Held>)[filledFrom] ?? []);
+    if (filledFrom !== undefined && numbersIn(deck).length > 0 && !isFull(place, numbersIn(held), compiled))
+      fail('impossible-state', path, `It is full while there is something in ${filledFrom}.`);
   });
 }
 
 /** A row that is not full while its deck lasts would never be filled again. */
-function checkFilled(
-  row: Turn,
-  held: readonly number[],
-  deck: string,
-  path: Path,
-  place: Place,
-  compiled: object,
-): void {
+function isFull(place: Place, held: readonly number[], compiled: object): boolean {
   const size = place.kind === 'list' || place.kind === 'fixed' ? place.size(compiled as never) : 0;
-  const left = (row as unknown as Record<string, { readonly length: number }>)[deck]?.length ?? 0;
-  const isFull = held.length === size && !held.includes(-1);
-  if (!isFull && left > 0) fail('impossible-state', path, `It is full while there is something in ${deck}.`);
+  return held.length === size && !held.includes(-1);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
-import { checkEndless } from '../../mechanics/check';
+import { checkChoices, checkEndless } from '../../mechanics/check';
 import { canTradeBy } from '../../mechanics/cubes/trade';
 import { placeInRound } from '../../mechanics/ends';
 import { cachedBy, cachedIn } from '../../util/cache';
@@ -20,8 +20,7 @@ import {
 
 /** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
-  if (options.components !== undefined) checkComponents(options.components, ['components']);
-  checkChoices(options, []);
+  checkSetting(options, []);
 }
 
 /** How many point cards are in a game, by the number of players. */
@@ -43,8 +42,7 @@ export function newGame(options: Options): Options {
 /** Checks what the schema cannot express about a state. */
 export function checkState(given: State): void {
   const { game } = given;
-  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
-  checkChoices(game, ['game']);
+  checkSetting(game, ['game']);
   const compiled = compileGame(game);
   const state = compiled.rowKind.from(given);
   const { pointCards, bonusTiles, explorationTiles } = compiled.components;
@@ -63,10 +61,10 @@ export function checkState(given: State): void {
 type Choices = Pick<Options, 'players' | 'firstSeat' | 'board' | 'components'>;
 
 /** Checks what options name and games keep. */
-function checkChoices({ players, firstSeat = 0, board, components }: Choices, path: Path): void {
-  if (firstSeat >= players)
-    fail('no-such-seat', [...path, 'firstSeat'], `There is no seat ${firstSeat} in a game of ${players}.`);
-  const { oneOf } = (components ?? defaultComponents).boardChoice;
+function checkSetting(choices: Choices, path: Path): void {
+  checkChoices(choices, path, checkComponents);
+  const { board, components = defaultComponents } = choices;
+  const { oneOf } = components.boardChoice;
   if (board !== undefined && !oneOf.includes(board))
     fail('unknown-piece', [...path, 'board'], `The boards to choose from are: ${oneOf.join(', ')}.`);
 }

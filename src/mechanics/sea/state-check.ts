@@ -42,13 +42,9 @@ function checkMarket(compiled: CompiledSea, perSymbol: number): void {
     counts[row] = (counts[row] ?? 0) + 1;
   });
   counts.forEach((found, row) => {
-    if (found !== perSymbol) {
-      fail(
-        'wrong-tile-count',
-        ['game', 'market'],
-        `${found} market tiles with the symbol ${compiled.board.rows[row]} lie on the map, not ${perSymbol}.`,
-      );
-    }
+    const symbol = compiled.board.rows[row];
+    if (found !== perSymbol)
+      fail('wrong-tile-count', ['game', 'market'], `${found} market tiles show ${symbol}, not ${perSymbol}.`);
   });
 }
 
@@ -78,13 +74,8 @@ function checkBonusTiles(compiled: CompiledSea, state: SeaState): void {
     });
   });
   taken.forEach((difference, tile) => {
-    if (difference !== 0) {
-      fail(
-        'misplaced-piece',
-        ['bonusLeft'],
-        `The copies of ${compiled.bonusTiles[tile]?.id} in stacks and with players do not add up.`,
-      );
-    }
+    const id = compiled.bonusTiles[tile]?.id;
+    if (difference !== 0) fail('misplaced-piece', ['bonusLeft'], `The copies of ${id} do not add up.`);
   });
 }
 
@@ -96,13 +87,9 @@ function checkOutposts(compiled: CompiledSea, state: SeaState): void {
       if (row !== undefined) standing[row] = (standing[row] ?? 0) + 1;
     });
     player.built.forEach((built, row) => {
-      if (built !== standing[row]) {
-        fail(
-          'misplaced-piece',
-          ['players', seat, 'built', row],
-          `${built} outposts were built from this row, but ${standing[row]} stand on tiles with its symbol.`,
-        );
-      }
+      const at = ['players', seat, 'built', row];
+      if (built !== standing[row])
+        fail('misplaced-piece', at, `${standing[row]} outposts of this row stand on the map.`);
     });
   });
 }
@@ -116,12 +103,9 @@ function checkSetup(compiled: CompiledSea, state: SeaState): void {
   state.players.forEach(({ boat }, seat) => {
     const order = (seat - compiled.firstSeat + compiled.players) % compiled.players;
     const isPlaced = !isSetup || order > turnsLeft;
+    const at = ['players', seat, 'boat'];
     if (isPlaced === (boat === -1))
-      fail(
-        'impossible-state',
-        ['players', seat, 'boat'],
-        `This boat is ${isPlaced ? '' : 'not '}on the map.`,
-      );
+      fail('impossible-state', at, `This boat is ${isPlaced ? '' : 'not '}on the map.`);
   });
   if (!isSetup) return;
   const needed = turnsLeft + (state.phase === 'takeCubes' ? 1 : 0);
