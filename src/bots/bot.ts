@@ -1,5 +1,4 @@
-import { InvalidInputError } from '../input/errors';
-import { checkKeys } from '../input/plain-json';
+import { checkKeys, refuseAt } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { ActionOf, NameOf, StateOf } from '../play/types';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
@@ -73,7 +72,7 @@ export interface BotOf<T extends GameTypes = GameTypes> {
  */
 export function randomStream(seed: string | number): Random {
   if (typeof seed !== 'string' && !Number.isSafeInteger(seed)) {
-    throw new InvalidInputError('wrong-type', ['seed'], 'Expected a string or a whole number.');
+    refuseAt('wrong-type', ['seed'], 'Expected a string or a whole number.');
   }
   return quickRandom(pick(randomFrom(seed), 2 ** 31));
 }
@@ -102,7 +101,7 @@ export async function finishInSlices<R>(
   checkKeys(options, [...LIMITS, 'slice']);
   const { slice = SLICE, onProgress, ...limits } = options;
   if (typeof slice !== 'number' || !(slice >= 0))
-    throw new InvalidInputError('wrong-type', ['slice'], 'Expected a number of at least 0.');
+    refuseAt('wrong-type', ['slice'], 'Expected a number of at least 0.');
   const meter = meterOf(limits);
   const work = start(meter);
   let end = performance.now() + slice;

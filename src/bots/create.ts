@@ -1,5 +1,4 @@
-import { InvalidInputError } from '../input/errors';
-import { checkKeys } from '../input/plain-json';
+import { checkKeys, refuseAt } from '../input/plain-json';
 import { casual, uniform } from '../sim/policy';
 import { quoted } from '../util/text';
 import type { Bot, BotOptions } from './bot';
@@ -86,13 +85,8 @@ export function searchLimitOf(name: string): SearchLimit | null {
 export function searchLimitNamed(name: string): SearchLimit {
   const limit = searchLimitOf(name);
   if (limit !== null) return limit;
-  if (typeof name !== 'string')
-    throw new InvalidInputError('wrong-type', ['bot'], 'Expected the name of a bot.');
+  if (typeof name !== 'string') refuseAt('wrong-type', ['bot'], 'Expected the name of a bot.');
   if ([...BOTS, ...LEVELS].some((bot) => bot === name))
-    throw new InvalidInputError('unknown-bot', ['bot'], `The bot ${name} does not search.`);
-  throw new InvalidInputError(
-    'unknown-bot',
-    ['bot'],
-    `There is no bot ${quoted(name)}; the bots are: ${botList()}.`,
-  );
+    refuseAt('unknown-bot', ['bot'], `The bot ${name} does not search.`);
+  refuseAt('unknown-bot', ['bot'], `There is no bot ${quoted(name)}; the bots are: ${botList()}.`);
 }

@@ -1,42 +1,28 @@
 import type { Evaluate } from '../play/evaluation';
 import { rankingAt } from '../play/position';
+import { cachedBy } from '../util/cache';
 import type { SearchPosition } from './search-position';
 
-/** By game, then by its compiled form, which games with the same rules share. */
-type Known = WeakMap<object, WeakMap<object, Evaluate<object>>>;
-const ofTurns: Known = new WeakMap();
-const ofSearches: Known = new WeakMap();
-
 type Place = Pick<SearchPosition, 'variant' | 'compiled'>;
+type Variant = Place['variant'];
+
+/** By game, then by its compiled form, which games with the same rules share. */
+const ofTurns = /* @__PURE__ */ cachedBy((variant: Variant) =>
+  cachedBy((compiled: Place['compiled']) => variant.evaluator(compiled) as Evaluate<object>),
+);
+const ofSearches = /* @__PURE__ */ cachedBy((variant: Variant) =>
+  cachedBy(
+    (compiled: Place['compiled']) =>
+      (variant.searchEvaluator?.(compiled) ?? ofTurns(variant)(compiled)) as Evaluate<object>,
+  ),
+);
 
 /** The evaluation of the rows of an unfinished game, by which turns rank. */
-export function evaluatorFor(position: Place): Evaluate<object> {
-  return knownIn(ofTurns, position, ({ variant, compiled }) => variant.evaluator(compiled));
-}
+export const evaluatorFor = ({ variant, compiled }: Place): Evaluate<object> => ofTurns(variant)(compiled);
 
 /** The evaluation of the rows of an unfinished game, by which a tree search values what turns lead to. */
-export function searchEvaluatorFor(position: Place): Evaluate<object> {
-  return knownIn(
-    ofSearches,
-    position,
-    ({ variant, compiled }) => variant.searchEvaluator?.(compiled) ?? evaluatorFor({ variant, compiled }),
-  );
-}
-
-function knownIn(known: Known, position: Place, make: (position: Place) => unknown): Evaluate<object> {
-  const { variant, compiled } = position;
-  let ofGame = known.get(variant);
-  if (ofGame === undefined) {
-    ofGame = new WeakMap();
-    known.set(variant, ofGame);
-  }
-  let evaluate = ofGame.get(compiled);
-  if (evaluate === undefined) {
-    evaluate = make(position) as Evaluate<object>;
-    ofGame.set(compiled, evaluate);
-  }
-  return evaluate;
-}
+export const searchEvaluatorFor = ({ variant, compiled }: Place): Evaluate<object> =>
+  ofSearches(variant)(compiled);
 
 /** The value of winning, and the cost of losing, beyond any number of points. */
 const WIN = 1000;

@@ -20,7 +20,7 @@ export {
   searchLimitOf,
 } from './create';
 export type { Judged } from './network/options';
-export type { ParallelOptions, SearchPort } from './parallel';
+export { createParallelSearch, type ParallelOptions, type SearchPort } from './parallel';
 export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from './review/review';
 export type { SearchLimit } from './search';
 export type { RootNoise } from './tree/actions';
@@ -40,7 +40,7 @@ import { type BotName, botOf } from './create';
 import type { SearchOptions as SearchOptionsOf } from './network/options';
 import type { Positions as PositionsOf } from './network/positions';
 import { networkSearchOf } from './network/search';
-import { answerWith, type ParallelSearchOf, parallelSearchOn, type SearchPort } from './parallel';
+import { answerWith, type ParallelSearchOf, type SearchPort } from './parallel';
 import {
   type ReviewedTurn as ReviewedTurnOf,
   type Reviewer as ReviewerOf,
@@ -227,31 +227,6 @@ export function review(first: GameRecord | WholeGameValue, second?: object, thir
     ? createReviewer(first as WholeGameValue, second as AnyRecord, third)
     : createReviewer(first as GameRecord, second);
   return reviewer.review(Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index)));
-}
-
-/**
- * The same for a game of your own: the threads must have been given it as well.
- *
- * @param game - as `defineGame` of `century-engine/game` makes it
- * @param threads - lines to threads on which {@link answerSearches} runs with this game
- */
-export function createParallelSearch<G extends WholeGameValue>(
-  game: G,
-  threads: readonly SearchPort[],
-): ParallelSearchOf<TypesOf<G>>;
-/**
- * A search that several threads share: each grows a tree of its own, and what they find is added up.
- *
- * @param threads - lines to threads on which {@link answerSearches} runs: workers of a page or of Node. They can answer
- *   any number of searches; whoever made them ends them.
- * @throws {@link InvalidInputError} if there are none
- */
-export function createParallelSearch(threads: readonly SearchPort[]): ParallelSearch;
-export function createParallelSearch(
-  first: WholeGameValue | readonly SearchPort[],
-  second?: readonly SearchPort[],
-): object {
-  return parallelSearchOn(second ?? (first as readonly SearchPort[]));
 }
 
 /**

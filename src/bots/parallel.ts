@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../input/errors';
+import type { Century } from '../games';
 import { onTrust } from '../input/misplaced';
-import { checkKeys, itemOf, lengthOf } from '../input/plain-json';
+import { checkKeys, itemOf, lengthOf, refuseAt } from '../input/plain-json';
 import type { GameTypes, State } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
 import { type BotOptions, pause, randomStream } from './bot';
@@ -82,13 +82,25 @@ interface Answer {
 /** The number of iterations after which a thread looks for messages. */
 const SLICE = 25;
 
-/** What {@link SearchPort}s lead to: threads on which `answerSearches` runs. */
-export function parallelSearchOn(given: readonly SearchPort[]): ParallelSearchOf {
+/**
+ * A search that several threads share: each grows a tree of its own, and what they find is added up.
+ *
+ * @typeParam T - the games that the threads search, if they were given one of your own
+ * @param threads - lines to threads on which `answerSearches` runs: workers of a page or of Node. They can answer any
+ *   number of searches; whoever made them ends them.
+ * @throws {@link InvalidInputError} if there are none
+ */
+export function createParallelSearch<T extends GameTypes = Century>(
+  threads: readonly SearchPort[],
+): ParallelSearchOf<T> {
+  return searchOn(threads) as ParallelSearchOf as ParallelSearchOf<T>;
+}
+
+function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
   const threads = onTrust(['threads'], 'Expected a list of threads.', () =>
     Array.from({ length: lengthOf(given, 0) }, (_, at) => itemOf(given, at) as SearchPort),
   );
-  if (threads.length === 0)
-    throw new InvalidInputError('wrong-type', ['threads'], 'Expected at least one thread.');
+  if (threads.length === 0) refuseAt('wrong-type', ['threads'], 'Expected at least one thread.');
   let last = 0;
   const waiting = new Map<number, (thread: number, answer: Answer) => void>();
   threads.forEach((thread, at) => {
@@ -127,7 +139,7 @@ export function parallelSearchOn(given: readonly SearchPort[]): ParallelSearchOf
       checkKeys(options, ['iterations', 'seed', 'signal', 'onProgress']);
       const { iterations, signal, seed = 0 } = options;
       if (!Number.isSafeInteger(iterations) || iterations < 1)
-        throw new InvalidInputError('wrong-type', ['iterations'], 'Expected a whole number above 0.');
+        refuseAt('wrong-type', ['iterations'], 'Expected a whole number above 0.');
       // The threads get texts made of the seed, which would always do.
       randomStream(seed);
       last += 1;

@@ -1,5 +1,4 @@
-import { InvalidInputError } from '../input/errors';
-import { checkKeys } from '../input/plain-json';
+import { checkKeys, refuseAt } from '../input/plain-json';
 import type { State } from '../play/game';
 import type { Random } from '../util/random';
 import { randomStream } from './bot';
@@ -21,7 +20,7 @@ export function openSearch(
   { seed = 0, maxNodes }: PlainSearchOptions,
 ): { readonly position: SearchPosition; readonly random: Random } {
   if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
-    throw new InvalidInputError('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
+    refuseAt('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
   const random = randomStream(seed);
   const position = openPosition(games, state);
   if (position.row.phase === 'over') throw new RangeError('the game is over');

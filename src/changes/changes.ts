@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../input/errors';
+import { refuseAt } from '../input/plain-json';
 import type { Action, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import { withView } from '../play/pieces';
@@ -6,6 +6,7 @@ import { legalEntry, perform } from '../play/reducer';
 import type { Recall, Viewer } from '../play/seats';
 import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
 import { seenBy } from '../play/view';
+import { isTree } from '../util/difference';
 import { deepFreeze } from '../util/immutable';
 import type { Change } from './change';
 import { tell } from './narrate';
@@ -20,7 +21,7 @@ export function changes(
 ): readonly Change[] {
   const [old, now] = [validateState(games, before), validateState(games, after)];
   if (old.variant !== now.variant || old.state.game.players !== now.state.game.players)
-    throw new InvalidInputError('wrong-value', ['after'], 'Expected a state of the same game.');
+    refuseAt('wrong-value', ['after'], 'Expected a state of the same game.');
   const look = lookAt(old, viewer, recall);
   return changesSince(look, now, viewer, recall);
 }
@@ -109,8 +110,4 @@ function listSharing(last: unknown[], now: unknown[]): unknown[] {
 /** Views can contain constants, which are frozen. */
 function put<K extends string | number>(holder: { [name in K]: unknown }, name: K, part: unknown): void {
   if (!Object.isFrozen(holder)) holder[name] = part;
-}
-
-function isTree(value: unknown): value is { [name: string]: unknown } {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../play/seats';
 import type { Change, CubesChange, Place } from './change';
-import type { Flow, Part, PieceStock, Spot, Stocks } from './stock';
+import type { CubeStock, Flow, Part, PieceStock, Spot, Stocks, TokenStock } from './stock';
 
 /** A change, with the spots between which it happens; `null` where the view does not show the place. */
 export interface Move {
@@ -21,8 +21,7 @@ const BOX: Place = { in: 'box' };
 
 /** What has moved between two views, in no particular order; `seat` is the one whose turn it was. */
 export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Seat): Move[] {
-  const cubes = new Map<string, Flow<number[]>>();
-  const tokens = new Map<string, Flow<number>>();
+  const counts = { cubes: new Map<string, Flow<number[]>>(), tokens: new Map<string, Flow<number[]>>() };
   const pieces = new Map<string, Flow<string | null>>();
   const moves: Move[] = [];
   for (const spot of stocks.spots(before, after)) {
@@ -30,23 +29,14 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
     if (old?.form === 'pieces' || now?.form === 'pieces') {
       const flow = flowOf(pieces, spot.among ?? spot.what);
       comparePieces(spot, old as PieceStock | null, now as PieceStock | null, flow, moves);
-    } else if (old?.form === 'tokens' || now?.form === 'tokens') {
-      const more = (now?.form === 'tokens' ? now.count : 0) - (old?.form === 'tokens' ? old.count : 0);
-      const flow = flowOf(tokens, `${spot.what} ${spot.seat ?? ''}`);
-      if (more !== 0) (more > 0 ? flow.come : flow.left).push({ spot, thing: Math.abs(more) });
     } else {
-      const [had, has] = [old?.counts ?? [], now?.counts ?? []];
-      const more = (had.length < has.length ? has : had).map((_, i) => (has[i] ?? 0) - (had[i] ?? 0));
-      const flow = flowOf(cubes, spot.what);
-      if (more.some((count) => count > 0))
-        flow.come.push({ spot, thing: more.map((count) => Math.max(0, count)) });
-      if (more.some((count) => count < 0))
-        flow.left.push({ spot, thing: more.map((count) => Math.max(0, -count)) });
+      const form = (old ?? now)?.form ?? 'cubes';
+      compareCounts(spot, old, now, flowOf(counts[form], `${spot.what} ${spot.seat ?? ''}`));
     }
   }
-  const byKind = Array.from(cubes.values(), (flow) => cubeMoves(flow, stocks.between?.(seat)));
+  const byKind = Array.from(counts.cubes.values(), (flow) => cubeMoves(flow, stocks.between?.(seat)));
   moves.push(...byKind.flatMap((kind) => kind.map((move) => exchanged(move, kind, byKind))));
-  for (const flow of tokens.values()) moves.push(...tokenMoves(flow));
+  for (const flow of counts.tokens.values()) moves.push(...tokenMoves(flow));
   for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before));
   return moves;
 }
@@ -57,6 +47,26 @@ function flowOf<T>(flows: Map<string, Flow<T>>, key: string): Flow<T> {
   const flow = { left: [], come: [] };
   flows.set(key, flow);
   return flow;
+}
+
+/** Notes how many cubes of each colour, or tokens, have left a spot or come to it. */
+function compareCounts(
+  spot: Spot,
+  old: CubeStock | TokenStock | null,
+  now: CubeStock | TokenStock | null,
+  flow: Flow<number[]>,
+): void {
+  const [had, has] = [countsOf(old), countsOf(now)];
+  const more = (had.length < has.length ? has : had).map((_, i) => (has[i] ?? 0) - (had[i] ?? 0));
+  if (more.some((count) => count > 0))
+    flow.come.push({ spot, thing: more.map((count) => Math.max(0, count)) });
+  if (more.some((count) => count < 0))
+    flow.left.push({ spot, thing: more.map((count) => Math.max(0, -count)) });
+}
+
+function countsOf(stock: CubeStock | TokenStock | null): readonly number[] {
+  if (stock === null) return [];
+  return stock.form === 'tokens' ? [stock.count] : stock.counts;
 }
 
 /** Notes which pieces have left a spot or come to it, and tells of those that slid or were turned up there. */
@@ -124,37 +134,49 @@ function count(ids: readonly (string | null)[]): number {
   return ids.reduce((sum, id) => sum + (id === null ? 1 : 0), 0);
 }
 
+/** Cubes or tokens that have gone from one place to another; `null` for a place that the view does not show. */
+interface Counted {
+  readonly from: Spot | null;
+  readonly to: Spot | null;
+  counts: number[];
+}
+
 /**
- * Cubes that have left one place have gone to another that has gained some of their colour, or else to the supply; from
- * one place of the table to another by way of `between`.
+ * What has left one place has gone to another that has gained some of the same; from one place of the table to another by
+ * way of `between`.
  */
-function cubeMoves({ left, come }: Flow<number[]>, between: Spot | undefined): CubeMove[] {
-  const moves = new Map<string, { from: Spot | null; to: Spot | null; cubes: number[] }>();
-  const move = (from: Spot | null, to: Spot | null, cubes: readonly number[]): void => {
-    if (cubes.every((count) => count === 0)) return;
+function countedMoves({ left, come }: Flow<number[]>, between?: Spot): Counted[] {
+  const moves = new Map<string, Counted>();
+  const move = (from: Spot | null, to: Spot | null, counts: readonly number[]): void => {
+    if (counts.every((count) => count === 0)) return;
     const key = JSON.stringify([from?.place, to?.place]);
     const known = moves.get(key);
-    if (known === undefined) moves.set(key, { from, to, cubes: [...cubes] });
-    else known.cubes = known.cubes.map((count, colour) => count + (cubes[colour] ?? 0));
+    if (known === undefined) moves.set(key, { from, to, counts: [...counts] });
+    else known.counts = known.counts.map((count, colour) => count + (counts[colour] ?? 0));
   };
   for (const { spot: from, thing: out } of left) {
     for (const { spot: to, thing: into } of come) {
-      const cubes = out.map((count, colour) => Math.min(count, into[colour] ?? 0));
-      cubes.forEach((count, colour) => {
+      const counts = out.map((count, colour) => Math.min(count, into[colour] ?? 0));
+      counts.forEach((count, colour) => {
         out[colour] = (out[colour] ?? 0) - count;
         into[colour] = (into[colour] ?? 0) - count;
       });
       if (between === undefined || from.place.seat !== undefined || to.place.seat !== undefined) {
-        move(from, to, cubes);
+        move(from, to, counts);
       } else {
-        move(from, between, cubes);
-        move(between, to, cubes);
+        move(from, between, counts);
+        move(between, to, counts);
       }
     }
     move(from, null, out);
   }
   for (const { spot: to, thing: into } of come) move(null, to, into);
-  return Array.from(moves.values(), ({ from, to, cubes }) => ({
+  return [...moves.values()];
+}
+
+/** Cubes whose other place the view does not show come from the supply, or go there. */
+function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): CubeMove[] {
+  return countedMoves(flow, between).map(({ from, to, counts: cubes }) => ({
     change: { kind: 'cubes', cubes, from: from?.place ?? SUPPLY, to: to?.place ?? SUPPLY },
     from,
     to,
@@ -180,30 +202,13 @@ function exchanged(
 }
 
 /** The same for tokens of a kind and a colour; others than cubes come from the box. */
-function tokenMoves({ left, come }: Flow<number>): Move[] {
-  const moves: Move[] = [];
-  const missing = come.map(({ thing }) => thing);
-  const move = (from: Spot | null, to: Spot | null, count: number): void => {
+function tokenMoves(flow: Flow<number[]>): Move[] {
+  return countedMoves(flow).map(({ from, to, counts: [count = 0] }) => {
     const { what = '', seat } = from ?? to ?? {};
-    if (count === 0) return;
     const owner = seat === undefined ? {} : { seat };
     const [start, end] = [from?.place ?? BOX, to?.place ?? BOX];
-    moves.push({ change: { kind: 'tokens', what, ...owner, count, from: start, to: end }, from, to });
-  };
-  for (const { spot: from, thing } of left) {
-    let out = thing;
-    come.forEach(({ spot: to }, i) => {
-      const count = Math.min(out, missing[i] ?? 0);
-      out -= count;
-      missing[i] = (missing[i] ?? 0) - count;
-      move(from, to, count);
-    });
-    move(from, null, out);
-  }
-  come.forEach(({ spot: to }, i) => {
-    move(null, to, missing[i] ?? 0);
+    return { change: { kind: 'tokens', what, ...owner, count, from: start, to: end }, from, to };
   });
-  return moves;
 }
 
 /**

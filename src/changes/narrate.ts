@@ -1,3 +1,4 @@
+import { isTree } from '../util/difference';
 import type { Change, StatusChange } from './change';
 import { type Move, movesBetween } from './moves';
 import { type Head, numbered, performChange, placeAmong, type Teller } from './perform';
@@ -160,8 +161,4 @@ function statusChanges(from: unknown, to: unknown, path: readonly (string | numb
   }
   const change: StatusChange = { kind: 'status', path, value: to };
   out.push(change);
-}
-
-function isTree(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null;
 }

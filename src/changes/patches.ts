@@ -1,7 +1,8 @@
 import { enablePatches, Immer } from 'immer';
 import * as z from 'zod/mini';
-import { below, InvalidInputError } from '../input/errors';
+import { below } from '../input/errors';
 import { checkJson } from '../input/misplaced';
+import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, byKind, int, list, open, text } from '../input/schema';
 import type { Action, GameTypes, State } from '../play/game';
@@ -98,7 +99,7 @@ export function patchesBetween(from: object, to: object): readonly Patch[] {
 /** @throws InvalidInputError if a value is no plain JSON, or holds nothing */
 function checkTree(value: unknown, name: string): void {
   if (typeof value !== 'object' || value === null)
-    throw new InvalidInputError('wrong-type', [name], 'Expected an object or a list.');
+    refuseAt('wrong-type', [name], 'Expected an object or a list.');
   checkJson(value, name);
 }
 
@@ -152,15 +153,11 @@ const patchesSchema = /* @__PURE__ */ (() => {
 /** Checks that a patch leads to a place of a value. */
 function checkPatch(whole: object, { op, path, value }: Patch): void {
   if (path.length === 0 && (op !== 'replace' || typeof value !== 'object' || value === null))
-    throw new InvalidInputError(
-      'wrong-value',
-      ['path'],
-      'The whole can only be replaced, by an object or a list.',
-    );
+    refuseAt('wrong-value', ['path'], 'The whole can only be replaced, by an object or a list.');
   let parent: unknown = whole;
   path.forEach((key, i) => {
     if (!canLead(parent, key, i < path.length - 1 ? 'replace' : op, value))
-      throw new InvalidInputError('wrong-value', ['path', i], 'This leads to nothing in the value.');
+      refuseAt('wrong-value', ['path', i], 'This leads to nothing in the value.');
     parent = (parent as Tree)[key];
   });
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { below, InvalidInputError } from '../input/errors';
 import { readItems } from '../input/fields';
 import { checkJson } from '../input/misplaced';
+import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, byKind, int, list, open, text } from '../input/schema';
 import { numbersOf } from '../record/turn-number';
@@ -50,7 +51,7 @@ export function viewAfter<V extends object>(teller: Teller, view: V, changes: re
         if (change.kind === 'turn') countOn(teller, draft as unknown as Counted);
         if (change.kind !== 'status') stocks?.settle?.(draft);
       } catch {
-        throw new InvalidInputError('wrong-value', ['changes', i], 'This change does not fit the view.');
+        refuseAt('wrong-value', ['changes', i], 'This change does not fit the view.');
       }
     });
   });

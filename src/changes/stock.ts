@@ -115,6 +115,9 @@ export function tokensIn<K extends string>(holder: Record<K, number>, member: K)
 /** Pieces as a list of ids; where the viewer cannot see them, `null` or a number stands in its place. */
 type Listed = string[] | number | null;
 
+/** Pieces of which nothing special is known. */
+const PIECES = { form: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
+
 /** Pieces in a list; `count` is the member that counts them, if there is one. */
 export function listIn<K extends string>(
   holder: Record<K, Listed>,
@@ -129,9 +132,8 @@ export function listIn<K extends string>(
     else if (list === null) counts[member] = (counts[member] ?? 0) + by;
   };
   return {
-    form: 'pieces',
+    ...PIECES,
     isRow,
-    isPile: false,
     isNumbered: list !== null,
     ids: list ?? Array<null>(counts[count ?? member] ?? 0).fill(null),
     put(id, index) {
@@ -152,10 +154,9 @@ export function listIn<K extends string>(
 /** Cards in a row of objects, each with what lies on it: `empty` makes one for a card. */
 export function rowIn<R extends { card: string }>(row: R[], empty: (card: string) => R): PieceStock {
   return {
-    form: 'pieces',
+    ...PIECES,
     isRow: true,
     isNumbered: true,
-    isPile: false,
     ids: row.map(({ card }) => card),
     put: (id, index) => void row.splice(index, 0, empty(id ?? '')),
     take: (index) => void row.splice(index, 1),
@@ -174,9 +175,7 @@ export function pileIn<K extends string>(holder: Record<K, number>, member: K, t
     if (top !== undefined) tops[top] = id;
   };
   return {
-    form: 'pieces',
-    isRow: false,
-    isNumbered: false,
+    ...PIECES,
     isPile: true,
     ids,
     put: (id) => change(1, id),
@@ -196,10 +195,8 @@ export function slotIn<K extends string>(
     (holder as Record<string, string | null>)[member] = to;
   };
   return {
-    form: 'pieces',
+    ...PIECES,
     isRow,
-    isNumbered: false,
-    isPile: false,
     ids: id === null ? [] : [id],
     put: turn,
     take: () => turn(null),

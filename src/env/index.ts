@@ -17,12 +17,11 @@ export {
 export { InvalidInputError } from '../input/errors';
 export type { Seat, Viewer } from '../play/seats';
 export type { RewardKind } from './options';
-export { ENV_VERSION, type ObservationPart } from './spaces';
+export { ENV_VERSION, informationState, type ObservationPart, observe } from './spaces';
 
 import type { Century, MapLayout, VariantName } from '../games';
 import { observedGames } from '../generated/games/observed-games';
-import { InvalidInputError } from '../input/errors';
-import { checkKeys } from '../input/plain-json';
+import { checkKeys, refuseAt } from '../input/plain-json';
 import type { AnyObserved } from '../observe/observation';
 import type { WholeGameValue } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
@@ -33,9 +32,7 @@ import { type Env as EnvOf, envOf } from './env';
 import type { EnvOptions as EnvOptionsOf, SpaceOptions as SpaceOptionsOf } from './options';
 import {
   type ActionSpace as ActionSpaceOf,
-  informationState as informationStateOf,
   type ObservationSpace as ObservationSpaceOf,
-  observe as observeInto,
   type Spaces,
   spacesOf,
 } from './spaces';
@@ -124,34 +121,6 @@ export function observationSpace(first: SpaceOptions | WholeGameValue, second?: 
 }
 
 /**
- * Writes an observation from a view alone. It does not check that the view is of a game with the component set and the
- * map of the space: with others the numbers are meaningless, if it knows the pieces at all.
- *
- * @param space - from {@link observationSpace}, of the same game setting
- * @param view - the view of a seat, with perfect recall
- * @param into - receives the observation from its start on; by default a new array
- * @returns the array that was written
- * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view
- * is a spectator's or lacks perfect recall, or if `into` is too short
- * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
- */
-export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
-  return observeInto(space, view, into);
-}
-
-/**
- * Everything that a viewer may know, as text: equal if and only if the viewer cannot distinguish the states, among
- * those of one game setting. It is the view as JSON, with the keys of all objects in alphabetical order.
- *
- * @param view - the view of a state, with perfect recall; in one of a record the number of the turn and of the round
- * would distinguish states that are the same otherwise
- * @throws {RangeError} if the view lacks perfect recall
- */
-export function informationState(view: object): string {
-  return informationStateOf(view);
-}
-
-/**
  * The same for a game of your own, or any other given as a value.
  *
  * @param game - as `defineGame` of `century-engine/game` makes it
@@ -199,7 +168,7 @@ export function createBatch(first: object, second?: object): object {
 /** The spaces that a call is about, and its options. */
 function given(first: object, second?: object): readonly [Spaces, object] {
   if (!isGame(first)) return [spaces, first];
-  if (!('ownOptions' in first)) throw new InvalidInputError('wrong-type', ['game'], 'Expected a whole game.');
+  if (!('ownOptions' in first)) refuseAt('wrong-type', ['game'], 'Expected a whole game.');
   checkKeys(second as object);
   return [spacesFor(first as AnyObserved), { variant: first.name, ...second }];
 }

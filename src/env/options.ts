@@ -1,12 +1,11 @@
-import type { InputErrorCode } from '../input/error-code';
-import { InvalidInputError } from '../input/errors';
 import { checkJson } from '../input/misplaced';
-import { checkKeys } from '../input/plain-json';
+import { checkKeys, refuseAt } from '../input/plain-json';
 import type { AnyObserved, OwnOption, Setting } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
-import type { ComponentsOf, NameOf, OptionsOf } from '../play/types';
+import type { ComponentsOf, NameOf } from '../play/types';
+import type { SeedlessOptions } from '../record/joint-seed';
 import { cachedIn, keptIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { checkWellFormed } from '../util/random';
@@ -29,8 +28,9 @@ export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameO
 export type RewardKind = 'outcome' | 'rank' | 'margin';
 
 /** The options of an environment: those of `setup` without the seed, and the rewards. */
-export type EnvOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
-  OptionsOf<T, N>
+export type EnvOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = SeedlessOptions<
+  T,
+  N
 > & {
   /** The game. */
   readonly variant: N;
@@ -44,8 +44,6 @@ export type EnvOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   /** The number of actions after which a game is cut off, without rewards; by default never. */
   readonly limit?: number | undefined;
 };
-
-type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
 /** Any game of this kind. */
 export function setupOptions({ variant, players, components, map }: SpaceOptionsOf): Options {
@@ -99,7 +97,7 @@ function textOf(pieces: readonly unknown[]): string {
   try {
     return JSON.stringify(pieces, (_, value: unknown) => (value === undefined ? null : value));
   } catch {
-    throw new InvalidInputError('not-json', ['components'], 'A component set and a map must be plain JSON.');
+    return refuseAt('not-json', ['components'], 'A component set and a map must be plain JSON.');
   }
 }
 
@@ -107,7 +105,6 @@ function copyOf(options: SpaceOptionsOf): SpaceOptionsOf {
   return deepFreeze(JSON.parse(JSON.stringify(options)) as SpaceOptionsOf);
 }
 
-type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The options of `setup` common to all games, without the seed. */
@@ -117,10 +114,6 @@ const REWARDS: readonly unknown[] = ['outcome', 'rank', 'margin'];
 
 /** The maximum length of a seed for `setup`. */
 const LONGEST_SEED = 256;
-
-function refuse(code: InputErrorCode, path: Path, message: string): never {
-  throw new InvalidInputError(code, path, message);
-}
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -134,12 +127,12 @@ function isObject(value: unknown): value is Fields {
  */
 function checkForm(games: Games<AnyObserved>, options: unknown): AnyObserved {
   checkKeys(options as object);
-  if (!isObject(options)) refuse('wrong-type', [], 'Expected an object.');
+  if (!isObject(options)) refuseAt('wrong-type', [], 'Expected an object.');
   const game = games.named(options.variant);
   const mapKeys = game.checkMap === undefined ? [] : ['map'];
   const known = [...GAME_KEYS, ...Object.keys(game.ownOptions), ...mapKeys, ...REWARD_KEYS];
   if (options.map !== undefined && game.checkMap === undefined)
-    refuse('unknown-key', ['map'], 'This game has no map.');
+    refuseAt('unknown-key', ['map'], 'This game has no map.');
   checkKeys(options, known);
   checkJson(options.components, 'components');
   checkJson(options.map, 'map');
@@ -148,7 +141,7 @@ function checkForm(games: Games<AnyObserved>, options: unknown): AnyObserved {
   checkWhole(options, 'limit', 1);
   for (const [key, type] of Object.entries(game.ownOptions)) checkType(options, key, type);
   if (options.reward !== undefined && !REWARDS.includes(options.reward))
-    refuse('wrong-value', ['reward'], `Expected one of: ${REWARDS.join(', ')}.`);
+    refuseAt('wrong-value', ['reward'], `Expected one of: ${REWARDS.join(', ')}.`);
   if (options.components !== undefined) checkPieces(game, options.components);
   if (options.map !== undefined) game.checkMap?.(options.map);
   return game;
@@ -157,7 +150,7 @@ function checkForm(games: Games<AnyObserved>, options: unknown): AnyObserved {
 function checkPlayers({ players: { least, most } }: AnyObserved, players: unknown): void {
   const isCount = typeof players === 'number' && Number.isInteger(players);
   if (!isCount || players < least || players > most)
-    refuse('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
+    refuseAt('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
 }
 
 /** Checks an optional whole number. */
@@ -170,9 +163,9 @@ export function checkWhole(
   const value = options[key];
   if (value === undefined) return;
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    refuse('wrong-type', [key], 'Expected a whole number.');
-  if (value < least) refuse('too-small', [key], `Expected ${least} or more.`);
-  if (value > most) refuse('too-big', [key], `Expected ${most} or less.`);
+    refuseAt('wrong-type', [key], 'Expected a whole number.');
+  if (value < least) refuseAt('too-small', [key], `Expected ${least} or more.`);
+  if (value > most) refuseAt('too-big', [key], `Expected ${most} or less.`);
 }
 
 /** Checks an optional value. */
@@ -180,8 +173,8 @@ export function checkType(options: Fields, key: string, type: OwnOption): void {
   const value = options[key];
   if (value === undefined) return;
   if (typeof type !== 'string') {
-    if (!type.includes(value)) refuse('wrong-value', [key], `Expected one of: ${type.join(', ')}.`);
-  } else if (typeof value !== type) refuse('wrong-type', [key], `Expected a ${type}.`);
+    if (!type.includes(value)) refuseAt('wrong-value', [key], `Expected one of: ${type.join(', ')}.`);
+  } else if (typeof value !== type) refuseAt('wrong-type', [key], `Expected a ${type}.`);
 }
 
 /**
@@ -191,24 +184,24 @@ export function checkType(options: Fields, key: string, type: OwnOption): void {
  */
 export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
   if (typeof seed === 'string') {
-    if ([...seed].length > longest) refuse('too-big', ['seed'], `Expected at most ${longest} characters.`);
+    if ([...seed].length > longest) refuseAt('too-big', ['seed'], `Expected at most ${longest} characters.`);
     checkWellFormed(seed);
   } else if (typeof seed !== 'number' || !Number.isSafeInteger(seed)) {
-    refuse('wrong-value', ['seed'], 'Expected text or a whole number.');
+    refuseAt('wrong-value', ['seed'], 'Expected text or a whole number.');
   }
 }
 
 /** A rough check: whether a component set is one of this game, with all its tables. */
 function checkPieces(game: AnyObserved, components: unknown): void {
   const path = ['components'];
-  if (!isObject(components)) refuse('wrong-type', path, 'Expected a component set, from parseComponents.');
+  if (!isObject(components)) refuseAt('wrong-type', path, 'Expected a component set, from parseComponents.');
   if (components.variant !== game.name)
-    refuse('wrong-value', [...path, 'variant'], `Expected the component set of ${game.name}.`);
+    refuseAt('wrong-value', [...path, 'variant'], `Expected the component set of ${game.name}.`);
   for (const [key, standard] of Object.entries(game.components)) {
     const own = components[key];
     const isAlike =
       typeof own === typeof standard && own !== null && Array.isArray(own) === Array.isArray(standard);
-    if (!isAlike) refuse('wrong-type', [...path, key], 'Expected a component set, from parseComponents.');
+    if (!isAlike) refuseAt('wrong-type', [...path, key], 'Expected a component set, from parseComponents.');
   }
 }
 

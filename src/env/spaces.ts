@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../input/errors';
 import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
+import { refuseAt } from '../input/plain-json';
 import { Kept } from '../observe/kept';
 import { type AnyObserved, type Observation, sizeOf } from '../observe/observation';
 import {
@@ -142,13 +142,18 @@ interface Seen {
 }
 
 /**
- * Writes an observation from a view alone.
+ * Writes an observation from a view alone. It does not check that the view is of a game with the component set and the
+ * map of the space: with others the numbers are meaningless, if it knows the pieces at all.
  *
- * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's or lacks
- * perfect recall, or `into` is too short
- * @throws {InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
+ * @param space - from `observationSpace`, of the same game setting
+ * @param view - the view of a seat, with perfect recall
+ * @param into - receives the observation from its start on; by default a new array
+ * @returns the array that was written
+ * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view
+ * is a spectator's or lacks perfect recall, or if `into` is too short
+ * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
-export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
+export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
   const { readerOf, blank, writeLasting, write } = writtenOf(space);
   checkView(view);
   const { variant, players, viewer, game } = view as Seen;
@@ -186,11 +191,14 @@ export function spacesOf(games: Games<AnyObserved>): Spaces {
 }
 
 /**
- * Everything that a viewer may know, as text.
+ * Everything that a viewer may know, as text: equal if and only if the viewer cannot distinguish the states, among
+ * those of one game setting. It is the view as JSON, with the keys of all objects in alphabetical order.
  *
+ * @param view - the view of a state, with perfect recall; in one of a record the number of the turn and of the round
+ * would distinguish states that are the same otherwise
  * @throws {RangeError} if the view lacks perfect recall
  */
-export function informationState(view: View): string {
+export function informationState(view: object): string {
   checkView(view);
   return JSON.stringify(inWordsOfOld(view), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -202,7 +210,7 @@ export function informationState(view: View): string {
 /** Views of games with nothing to remember have no `recall`. */
 function checkView(view: View): void {
   readingA('view', view, () => {
-    if (!isView(view)) throw new InvalidInputError('wrong-type', [], 'Expected a view.');
+    if (!isView(view)) refuseAt('wrong-type', [], 'Expected a view.');
     checkJson(view);
   });
   if ('recall' in view && view.recall !== 'perfect')

@@ -32,7 +32,7 @@ export class Unreadable {
 }
 
 /** @throws InvalidInputError at a path that may change afterwards */
-export function refuseAt(code: InputErrorCode, path: Path, message: string): never {
+export function refuseAt(code: InputErrorCode, path: Readonly<Path>, message: string): never {
   throw new InvalidInputError(code, [...path], message);
 }
 

@@ -24,8 +24,7 @@ import type { AnyWholeGame } from '../define/whole-game';
 import type { State, VariantName } from '../games';
 import { evaluatedGames } from '../generated/games/evaluated-games';
 import { networks } from '../generated/games/networks';
-import { InvalidInputError } from '../input/errors';
-import { checkKeys, fieldOf } from '../input/plain-json';
+import { checkKeys, fieldOf, refuseAt } from '../input/plain-json';
 import type { Network } from '../play/evaluation';
 import type { State as AnyState } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
@@ -42,11 +41,7 @@ export type NetName = 'net' | `net:${number}` | `net:${number}ms` | BotName;
 function networkFor(game: unknown): Network {
   const network = typeof game === 'string' && Object.hasOwn(networks, game) ? networks[game] : undefined;
   if (network !== undefined) return network;
-  throw new InvalidInputError(
-    'unknown-bot',
-    ['bot'],
-    `There is no network for ${typeof game === 'string' ? game : 'this'}.`,
-  );
+  refuseAt('unknown-bot', ['bot'], `There is no network for ${typeof game === 'string' ? game : 'this'}.`);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { InvalidInputError } from '../input/errors';
-import { readable } from '../input/plain-json';
+import { readable, refuseAt } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { Position } from '../play/position';
 import type { ActionOf, NameOf } from '../play/types';
@@ -126,7 +125,7 @@ export function roomIn<A extends Float32Array | Uint8Array>(
   what: 'a mask' | 'an observation',
 ): A {
   if (!readable(['into'], () => into instanceof kind))
-    throw new InvalidInputError('wrong-type', ['into'], `Expected a ${kind.name}.`);
+    refuseAt('wrong-type', ['into'], `Expected a ${kind.name}.`);
   if (into.length < size) throw new RangeError(`${what} has ${size} numbers`);
   return into;
 }

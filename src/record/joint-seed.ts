@@ -1,5 +1,5 @@
-import { below, InvalidInputError } from '../input/errors';
-import { fieldOf, levelOf, readable } from '../input/plain-json';
+import { below } from '../input/errors';
+import { fieldOf, levelOf, readable, refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { list, object, text } from '../input/schema';
 import type { AnyGame, Components, GameTypes, Options } from '../play/game';
@@ -50,11 +50,7 @@ export const sharesSchemaOf = cachedBy(({ players: { least, most } }: Pick<AnyGa
 export function commitSeed(games: Games, options: SeedlessOptionsOf, place: number, secret: string): string {
   const game = parseSeedless(games, options);
   if (!Number.isInteger(place) || place < 0 || place > game.players)
-    throw new InvalidInputError(
-      'no-such-seat',
-      ['place'],
-      'Expected a seat, or the number of players for the host.',
-    );
+    refuseAt('no-such-seat', ['place'], 'Expected a seat, or the number of players for the host.');
   return commitmentOf(
     agreementOf(games, game),
     place,
@@ -78,7 +74,7 @@ export function parseShares(games: Games, given: unknown, options: Options): See
   const parsed = read(object(sharesSchemaOf(games.of(options))), given);
   checkCounts(parsed, options.players);
   const fault = shareFault(games, parsed, options);
-  if (fault !== null) throw new InvalidInputError(fault.code, fault.path, fault.message);
+  if (fault !== null) refuseAt(fault.code, fault.path, fault.message);
   return parsed;
 }
 
@@ -89,16 +85,12 @@ export function checkCounts(
 ): void {
   checkCount('commitments', given.commitments, players);
   if (given.contributions !== undefined && given.contributions.length !== given.commitments.length)
-    throw new InvalidInputError(
-      'wrong-count',
-      ['contributions'],
-      'Expected as many contributions as commitments.',
-    );
+    refuseAt('wrong-count', ['contributions'], 'Expected as many contributions as commitments.');
 }
 
 function checkCount(key: string, list: readonly string[], players: number): void {
   if (list.length === players || list.length === players + 1) return;
-  throw new InvalidInputError(
+  refuseAt(
     'wrong-count',
     [key],
     `Expected one for each of the ${players} seats, and at most one for the host.`,
@@ -133,7 +125,7 @@ export function shareFault(
 
 function parseSeedless(games: Games, options: unknown): Options {
   if (fieldOf(options, 'seed') !== undefined)
-    throw new InvalidInputError('unknown-key', ['seed'], 'The options must not contain a seed yet.');
+    refuseAt('unknown-key', ['seed'], 'The options must not contain a seed yet.');
   return parseOptions(
     games,
     readable([], () => ({ ...(levelOf(options) as object), seed: 0 })),

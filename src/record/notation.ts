@@ -1,6 +1,7 @@
 import type { InputErrorCode } from '../input/error-code';
-import { IllegalActionError, InvalidInputError } from '../input/errors';
+import { IllegalActionError } from '../input/errors';
 import { readItems } from '../input/fields';
+import { refuseAt } from '../input/plain-json';
 import type { ActionEntry } from '../play/actions';
 import type { Action, State } from '../play/game';
 import type { Games } from '../play/games';
@@ -111,10 +112,9 @@ export function parseNotation(
   const meter = meterOf(options);
   const { replay = false } = options;
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
-    throw new InvalidInputError('not-notation', ['text'], `Expected text of at most ${MAX_TEXT} characters.`);
+    refuseAt('not-notation', ['text'], `Expected text of at most ${MAX_TEXT} characters.`);
   }
-  if (typeof replay !== 'boolean')
-    throw new InvalidInputError('wrong-type', ['replay'], 'Expected true or false.');
+  if (typeof replay !== 'boolean') refuseAt('wrong-type', ['replay'], 'Expected true or false.');
   const game = player(validateState(games, state), replay, meter);
   const line = scanner(text);
   const checkBeyond = (): void => {
@@ -254,7 +254,7 @@ function scanner(text: string) {
       return found;
     },
     fail(message: string, code: InputErrorCode = 'not-notation'): never {
-      throw new InvalidInputError(code, ['text', at], `${message} (at: ${quoted(text.slice(at, at + 20))})`);
+      refuseAt(code, ['text', at], `${message} (at: ${quoted(text.slice(at, at + 20))})`);
     },
   };
 }

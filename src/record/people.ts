@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { InvalidInputError } from '../input/errors';
+import { refuseAt } from '../input/plain-json';
 import { int, list, object, oneOf, text } from '../input/schema';
 import type { Seat } from '../play/seats';
 import { plural } from '../util/text';
@@ -36,10 +37,9 @@ export function checkPeople({ takeovers = [], ending, actions, result }: Judged,
   let last = 0;
   for (const [i, { action, seat }] of takeovers.entries()) {
     checkSeat(seat, players, ['takeovers', i, 'seat']);
-    if (action < last)
-      throw new InvalidInputError('not-in-order', ['takeovers', i, 'action'], 'Expected ascending actions.');
+    if (action < last) refuseAt('not-in-order', ['takeovers', i, 'action'], 'Expected ascending actions.');
     if (action > actions.length)
-      throw new InvalidInputError(
+      refuseAt(
         'no-such-action',
         ['takeovers', i, 'action'],
         `The record has ${plural(actions.length, 'action')}.`,
@@ -50,7 +50,7 @@ export function checkPeople({ takeovers = [], ending, actions, result }: Judged,
   for (const [i, seat] of ending.seats.entries()) {
     checkSeat(seat, players, ['ending', 'seats', i]);
     if (seat <= (ending.seats[i - 1] ?? -1))
-      throw new InvalidInputError('not-in-order', ['ending', 'seats', i], 'Expected ascending seats.');
+      refuseAt('not-in-order', ['ending', 'seats', i], 'Expected ascending seats.');
   }
   if (result !== null) throw gameEnded(['ending'], 'The rules have ended the game.');
 }
@@ -61,5 +61,5 @@ export function gameEnded(path: readonly (string | number)[], message: string): 
 }
 
 function checkSeat(seat: Seat, players: number, path: readonly (string | number)[]): void {
-  if (seat >= players) throw new InvalidInputError('no-such-seat', path, `There is no seat ${seat}.`);
+  if (seat >= players) refuseAt('no-such-seat', path, `There is no seat ${seat}.`);
 }

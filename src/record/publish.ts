@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../input/errors';
 import { seed as seedSchema } from '../input/fields';
+import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import type { AnyRow, Reconstructed, RecordedStep, RuleTypes } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
@@ -80,7 +80,7 @@ function checkAlike(
     return viewed(row) === viewed(compiled.rowKind.from(state));
   });
   if (!isAlike)
-    throw new InvalidInputError(
+    refuseAt(
       'impossible-state',
       ['record'],
       'The rules do not allow the game with other pieces where the viewer does not see them.',

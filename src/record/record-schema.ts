@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { below, InvalidInputError } from '../input/errors';
-import { fieldOf } from '../input/plain-json';
+import { fieldOf, refuseAt } from '../input/plain-json';
 import { read, type Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
 import type { AnyGame, Options, State } from '../play/game';
@@ -62,10 +62,10 @@ export function checkedRecord(
   const record = read(recordSchemaOf(game), json);
   const { options, start, viewer } = record;
   if ((options === undefined) === (start === undefined))
-    throw new InvalidInputError('missing-start', ['options'], 'Expected either options or a start.');
+    refuseAt('missing-start', ['options'], 'Expected either options or a start.');
   if (options !== undefined) {
     if (viewer !== undefined)
-      throw new InvalidInputError('missing-start', ['start'], 'Missing: a published record needs a start.');
+      refuseAt('missing-start', ['start'], 'Missing: a published record needs a start.');
     below(['options'], () => game.checkOptions(options));
     below(['options'], () => checkWellFormed(options.seed));
   }
@@ -75,7 +75,7 @@ export function checkedRecord(
     below(['start'], () => checkedState(game, start));
     checkUnderWay(start);
     if (typeof viewer === 'number' && viewer >= players)
-      throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
+      refuseAt('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
     if (viewer !== undefined && !isStart(game, start)) throw wrongStart();
   }
   checkPeople(record, players);
@@ -87,7 +87,7 @@ export function checkFormat(json: unknown, format: 'century-record' | 'century-a
   const found = fieldOf(json, 'format');
   below(['format'], () => read(z.literal(format), found));
   if (fieldOf(json, 'version') !== 1)
-    throw new InvalidInputError('wrong-version', ['version'], 'Expected 1: no other version can be read.');
+    refuseAt('wrong-version', ['version'], 'Expected 1: no other version can be read.');
 }
 
 /** @throws InvalidInputError if a game that a record starts from is over */
@@ -103,9 +103,9 @@ export const wrongStart = (): InvalidInputError =>
 function checkShares({ commitments, contributions, options }: GameRecord, players: number): void {
   if (commitments === undefined && contributions === undefined) return;
   if (commitments === undefined)
-    throw new InvalidInputError('missing-commitments', ['commitments'], 'Contributions need commitments.');
+    refuseAt('missing-commitments', ['commitments'], 'Contributions need commitments.');
   if ((contributions === undefined) !== (options === undefined))
-    throw new InvalidInputError(
+    refuseAt(
       'wrong-contributions',
       ['contributions'],
       'A complete record with commitments needs contributions; a published record must not have them.',

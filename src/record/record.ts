@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../input/errors';
 import { readItems } from '../input/fields';
 import { readingA } from '../input/misplaced';
+import { refuseAt } from '../input/plain-json';
 import type { Action, AnyGame, AnyRow, Components, Options, State } from '../play/game';
 import { type Games, knownAs, onlyGame } from '../play/games';
 import { rankingAt } from '../play/position';
@@ -151,7 +151,7 @@ export function momentOf(games: Games, record: GameRecord, actions?: number) {
   const all = known.actions.length;
   const at = actions ?? all;
   if (!Number.isInteger(at) || at < 0 || at > all) {
-    throw new InvalidInputError('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
+    refuseAt('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
   }
   const line = lineOf(known);
   line.reach(at);
@@ -227,5 +227,5 @@ function secretsOf(validated: ValidatedState, seat: number): number {
 
 function checkPosition(name: string, position: number, most: number): void {
   if (Number.isInteger(position) && position >= 0 && position <= most) return;
-  throw new InvalidInputError('no-such-action', [name], `Expected a position from 0 to ${most}.`);
+  refuseAt('no-such-action', [name], `Expected a position from 0 to ${most}.`);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { below, IllegalActionError, InvalidInputError } from '../input/errors';
+import { below, IllegalActionError } from '../input/errors';
 import { checkJson, onTrust } from '../input/misplaced';
-import { checkKeys, fieldOf, levelOf } from '../input/plain-json';
+import { checkKeys, fieldOf, levelOf, refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, int, list, object, oneOf, text } from '../input/schema';
 import type { Action, GameTypes } from '../play/game';
@@ -125,7 +125,7 @@ export function parseAnnotated(games: Games, json: unknown): AnnotatedGameOf {
   const { record: _, ...rest } = read(form, { ...(levelOf(json) as object), record: null });
   const players = (record.options ?? record.start?.game)?.players ?? 0;
   if (rest.names !== undefined && rest.names.length !== players)
-    throw new InvalidInputError('wrong-length', ['names'], `Expected ${plural(players, 'name')}.`);
+    refuseAt('wrong-length', ['names'], `Expected ${plural(players, 'name')}.`);
   const notes = checkedNotes(games, record, rest.notes as readonly Note<Action>[]);
   return Object.freeze({ ...rest, record, notes });
 }
@@ -142,23 +142,14 @@ function checkedNotes(
   notes.forEach((note, i) => {
     const { at, variations = [] } = note;
     if (at > last)
-      throw new InvalidInputError(
-        'no-such-action',
-        ['notes', i, 'at'],
-        `The record has ${plural(last, 'action')}.`,
-      );
-    if (at <= before)
-      throw new InvalidInputError('not-in-order', ['notes', i, 'at'], 'Expected moments in ascending order.');
+      refuseAt('no-such-action', ['notes', i, 'at'], `The record has ${plural(last, 'action')}.`);
+    if (at <= before) refuseAt('not-in-order', ['notes', i, 'at'], 'Expected moments in ascending order.');
     before = at;
     const there = variations.length === 0 ? record : truncateRecord(games, record, at);
     variations.forEach((variation, j) => {
       actions += variation.actions.length;
       if (actions > MOST_ACTIONS)
-        throw new InvalidInputError(
-          'too-large',
-          ['notes', i],
-          `Expected at most ${MOST_ACTIONS} actions in variations.`,
-        );
+        refuseAt('too-large', ['notes', i], `Expected at most ${MOST_ACTIONS} actions in variations.`);
       checkVariation(games, there, variation.actions, ['notes', i, 'variations', j]);
     });
   });
@@ -175,7 +166,7 @@ function checkVariation(
     appendActions(games, from, actions);
   } catch (error) {
     if (!(error instanceof IllegalActionError)) throw error;
-    throw new InvalidInputError('impossible-state', [...path, 'actions'], error.message);
+    refuseAt('impossible-state', [...path, 'actions'], error.message);
   }
 }
 

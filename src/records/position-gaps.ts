@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../input/errors';
+import { refuseAt } from '../input/plain-json';
 import type { State } from '../play/game';
 import type { Json, Part, Placed } from '../rows/part';
 import { rising } from '../rows/sorted';
@@ -110,11 +110,7 @@ export class Gaps {
 
 function noneFor({ index, list, of, placed: { name } }: Gap, there: unknown): number {
   if (index === list.length - 1 && (there as readonly number[]).includes(-1)) return -1;
-  throw new InvalidInputError(
-    'too-many',
-    [name],
-    `There are not as many of ${of} left as there are question marks.`,
-  );
+  refuseAt('too-many', [name], `There are not as many of ${of} left as there are question marks.`);
 }
 
 function membersIn<V>(map: Map<string, V>, key: string, make: () => V): V {

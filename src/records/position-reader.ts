@@ -1,4 +1,5 @@
-import { below, InvalidInputError } from '../input/errors';
+import { below } from '../input/errors';
+import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { text as textSchema } from '../input/schema';
 import type { AnyGame, Options, State } from '../play/game';
@@ -32,8 +33,7 @@ export function readPosition(
   const words = text.split(/\s+/).filter((word) => word !== '');
   const variant = games.named(words[0]);
   const colon = words.indexOf(':');
-  if (colon === -1)
-    throw new InvalidInputError('wrong-format', ['text'], 'Expected a colon before the table.');
+  if (colon === -1) refuseAt('wrong-format', ['text'], 'Expected a colon before the table.');
   const game = settingIn(words.slice(1, colon));
   const start = startOf(variant, game);
   const compiled = variant.compileGame(start.game);
@@ -41,11 +41,7 @@ export function readPosition(
   const [table = [], ...players] = partsOf(words.slice(colon + 1));
   const block = part.fields.find(({ kind }) => kind === 'players')?.block as Part;
   if (players.length !== start.players.length)
-    throw new InvalidInputError(
-      'wrong-length',
-      ['players'],
-      `Expected ${plural(start.players.length, 'player')}.`,
-    );
+    refuseAt('wrong-length', ['players'], `Expected ${plural(start.players.length, 'player')}.`);
   const gaps = new Gaps(part, start, variant.pieces(compiled) as Named);
   const reader = new WordReader(gaps);
   const state: Json = { variant: variant.name, game, ...reader.read(part, table, [], -1) };
@@ -71,7 +67,7 @@ function settingIn(words: readonly string[]): Json {
     try {
       return [name, JSON.parse(json)];
     } catch {
-      throw new InvalidInputError(
+      return refuseAt(
         'wrong-format',
         ['game'],
         `Expected name=value, with a value in JSON, not ${quoted(word)}.`,
@@ -80,7 +76,7 @@ function settingIn(words: readonly string[]): Json {
   });
   const names = members.map(([name]) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) throw new InvalidInputError('duplicate', ['game', twice], 'It is given twice.');
+  if (twice !== undefined) refuseAt('duplicate', ['game', twice], 'It is given twice.');
   return Object.fromEntries(members);
 }
 
@@ -90,7 +86,7 @@ function startOf(variant: AnyGame, game: Json): State {
   const blank = variant.setup({ variant: variant.name, players: least, seed: '' } as Options);
   const { game: known } = read(variant.schemas().state, { ...blank, game }) as State;
   if (known.players < least || known.players > most)
-    throw new InvalidInputError('wrong-value', ['game', 'players'], 'The game is not for so many.');
+    refuseAt('wrong-value', ['game', 'players'], 'The game is not for so many.');
   const given = Object.entries(known).filter(([name]) => variant.drawn?.includes(name) !== true);
   const options = { ...Object.fromEntries(given), variant: variant.name, seed: '' } as unknown as Options;
   below(['game'], () => variant.checkOptions(options));
@@ -109,11 +105,7 @@ class WordReader {
   read({ fields }: Part, words: readonly string[], path: Path, seat: number): Json {
     const own = fields.filter(({ kind }) => kind !== 'players');
     if (words.length !== own.length)
-      throw new InvalidInputError(
-        'wrong-length',
-        path,
-        `Expected ${plural(own.length, 'word')}, not ${words.length}.`,
-      );
+      refuseAt('wrong-length', path, `Expected ${plural(own.length, 'word')}, not ${words.length}.`);
     const part: Json = {};
     own.forEach((placed, i) => {
       part[placed.name] = this.value(placed, words[i] as string, [...path, placed.name], seat);
@@ -145,9 +137,9 @@ class WordReader {
       const here = [...path, list.length];
       this.items += Number(times);
       if (list.length + Number(times) > MOST_ITEMS)
-        throw new InvalidInputError('too-many', path, `Expected at most ${MOST_ITEMS}.`);
+        refuseAt('too-many', path, `Expected at most ${MOST_ITEMS}.`);
       if (this.items > MOST_IN_ALL)
-        throw new InvalidInputError('too-many', path, `Expected at most ${MOST_IN_ALL} in all lists.`);
+        refuseAt('too-many', path, `Expected at most ${MOST_IN_ALL} in all lists.`);
       isUnsure ||= mark !== undefined;
       if (mark !== undefined && name === '') {
         for (let i = 0; i < Number(times); i++) {
@@ -167,11 +159,11 @@ class WordReader {
     const number = this.gaps.numberOf(kind, name);
     if (number !== undefined) return number;
     if (name === NONE) return -1;
-    throw new InvalidInputError('unknown-piece', path, `There is no piece ${quoted(name)} in this game.`);
+    refuseAt('unknown-piece', path, `There is no piece ${quoted(name)} in this game.`);
   }
 }
 
 function numberIn(word: string, path: Path): number {
   if (/^(?:0|-?[1-9][0-9]{0,9})$/.test(word)) return Number(word);
-  throw new InvalidInputError('wrong-format', path, `Expected a whole number, not ${quoted(word)}.`);
+  refuseAt('wrong-format', path, `Expected a whole number, not ${quoted(word)}.`);
 }

@@ -1,6 +1,6 @@
 import type { Change } from '../changes/change';
 import { changes } from '../changes/changes';
-import { InvalidInputError } from '../input/errors';
+import { refuseAt } from '../input/plain-json';
 import type { Action, Options, State } from '../play/game';
 import type { Games } from '../play/games';
 import { setup } from '../play/reducer';
@@ -66,11 +66,7 @@ export function dealOf(games: Games, options: Options): Deal {
       for (const { name, kind, count, at } of places) {
         const ids = said.get(name) ?? [];
         if (ids.length !== count)
-          throw new InvalidInputError(
-            'wrong-length',
-            [name],
-            `Expected exactly ${count}, not ${ids.length}.`,
-          );
+          refuseAt('wrong-length', [name], `Expected exactly ${count}, not ${ids.length}.`);
         const isDrawn = at < table;
         made[at] = isDrawn
           ? `${name}=[${ids.map((id) => named[kind]?.findIndex((piece) => piece.id === id) ?? -1).join(',')}]`
@@ -191,11 +187,7 @@ export class Recorder {
     const [from, to] = [this.numberOf(kind, made), this.numberOf(kind, id)];
     const unsaid = this.unsaid.get(kind);
     if (to === undefined || from === undefined || unsaid?.has(to) !== true)
-      throw new InvalidInputError(
-        'unknown-piece',
-        [kind],
-        `${quoted(id)} is none of the pieces that nobody has seen.`,
-      );
+      refuseAt('unknown-piece', [kind], `${quoted(id)} is none of the pieces that nobody has seen.`);
     if (from !== to) this.current = this.withMoved(kind, from, to);
     unsaid.delete(to);
   }

@@ -9,16 +9,12 @@ import { rules } from '../generated/games/rules';
 import type { GameValue } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
 import type { OptionsOf, StateOf, TypesOf } from '../play/types';
-import {
-  casual as anyCasual,
-  uniform as anyUniform,
-  type LegalList as LegalListOf,
-  type Policy as PolicyOf,
-} from './policy';
+import type { LegalList as LegalListOf, Policy as PolicyOf } from './policy';
 import { type Simulator as SimulatorOf, simulatorOf } from './simulator';
 
 export type { Action, Options, State, VariantName, View } from '../games';
 export { VARIANTS } from '../games';
+export { casual, uniform } from './policy';
 export * from './public';
 
 /** A list of legal actions that is refilled for every decision. */
@@ -31,14 +27,6 @@ export interface LegalList extends LegalListOf<Action> {}
  * @returns the index of an action in the list, from 0 to `count - 1`
  */
 export type Policy = PolicyOf<Action>;
-
-/** Any action with equal probability. Games can take hundreds of thousands of actions. */
-export const uniform: PolicyOf = anyUniform;
-/**
- * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
- * in ten that it could; any other action is equally likely. Its games end.
- */
-export const casual: PolicyOf = anyCasual;
 
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator<N extends VariantName = VariantName> extends SimulatorOf<Century, N> {}

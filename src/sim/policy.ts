@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../input/errors';
+import { refuseAt } from '../input/plain-json';
 import { type ActionEntry, ActionList, type ActionRole, type ActionTable } from '../play/actions';
 import type { Action } from '../play/game';
 import { cachedBy } from '../util/cache';
@@ -16,8 +16,7 @@ export type Random = () => number;
  * @returns the stream: a function that draws the next number
  */
 export function quickRandom(seed: number): Random {
-  if (typeof seed !== 'number')
-    throw new InvalidInputError('wrong-type', ['seed'], 'Expected a whole number.');
+  if (typeof seed !== 'number') refuseAt('wrong-type', ['seed'], 'Expected a whole number.');
   let x = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ 0x5bd1e995) | 0;
   if (x === 0) x = 1;
   return () => {

@@ -1,6 +1,5 @@
-import { InvalidInputError } from '../input/errors';
 import { onTrust, trusted } from '../input/misplaced';
-import { checkFunction } from '../input/plain-json';
+import { checkFunction, refuseAt } from '../input/plain-json';
 import { type ActionSpace, numberingOf, type ObservationSpace, observerOf, roomIn } from '../observe/space';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../play/game';
@@ -135,7 +134,7 @@ const NOT_PLAYED = 'Neither options nor a state of this game: parseState checks 
 /** Another simulator with the same position and the same start. No state is built. */
 export function copyOfSimulator<S extends SimulatorOf>(simulator: S): S {
   if (simulator instanceof RowSimulator) return simulator.copy() as SimulatorOf as S;
-  throw new InvalidInputError('wrong-type', ['simulator'], 'Expected what createSimulator makes.');
+  refuseAt('wrong-type', ['simulator'], 'Expected what createSimulator makes.');
 }
 
 /** The start of a simulator; it may have switched to another game since. */
@@ -328,7 +327,7 @@ class RowSimulator implements SimulatorOf {
     const { legal, rules, compiled, row } = this;
     checkFunction('policy', policy);
     checkFunction('random', random);
-    if (typeof limit !== 'number') throw new InvalidInputError('wrong-type', ['limit'], 'Expected a number.');
+    if (typeof limit !== 'number') refuseAt('wrong-type', ['limit'], 'Expected a number.');
     this.shown = null;
     let done = 0;
     for (; done < limit; done++) {

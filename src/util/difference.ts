@@ -5,7 +5,7 @@ export interface Difference {
   readonly found: unknown;
 }
 
-type Tree = Readonly<Record<string, unknown>>;
+type Tree = { [name: string]: unknown };
 
 /** Descends as long as both values differ in only one part. */
 export function differenceBetween(expected: unknown, found: unknown): Difference {
@@ -22,7 +22,8 @@ export function differenceBetween(expected: unknown, found: unknown): Difference
   return { path, expected: left, found: right };
 }
 
-function isTree(value: unknown): value is Tree {
+/** Whether a value is an object or a list. */
+export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null;
 }
 

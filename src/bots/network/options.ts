@@ -1,5 +1,4 @@
-import { InvalidInputError } from '../../input/errors';
-import { checkFunction, checkKeys } from '../../input/plain-json';
+import { checkFunction, checkKeys, refuseAt } from '../../input/plain-json';
 import type { GameTypes } from '../../play/game';
 import type { NameOf } from '../../play/types';
 import type { PlainSearchOptions } from '../search';
@@ -74,25 +73,17 @@ export function checkOptions(options: SearchOptionsOf): void {
   if (evaluate !== undefined) checkFunction('evaluate', evaluate);
   if (policy !== undefined) checkFunction('policy', policy);
   if (edges !== undefined && edges !== 'turns' && edges !== 'actions')
-    throw new InvalidInputError('wrong-type', ['edges'], "Expected 'turns' or 'actions'.");
+    refuseAt('wrong-type', ['edges'], "Expected 'turns' or 'actions'.");
   if (edges === 'turns' && policy !== undefined)
-    throw new InvalidInputError(
-      'wrong-type',
-      ['policy'],
-      "A policy ranks actions: it needs edges: 'actions'.",
-    );
+    refuseAt('wrong-type', ['policy'], "A policy ranks actions: it needs edges: 'actions'.");
   checkNumber(['exploration'], exploration, 0);
   checkNumber(['temperature'], temperature, 0);
   checkNumber(['batch'], batch, 1, MOST_AT_A_TIME);
   if (batch !== undefined && !Number.isInteger(batch))
-    throw new InvalidInputError('wrong-type', ['batch'], 'Expected a whole number.');
+    refuseAt('wrong-type', ['batch'], 'Expected a whole number.');
   if (rootNoise === undefined) return;
   if (edges === 'turns' || (edges === undefined && policy === undefined))
-    throw new InvalidInputError(
-      'wrong-type',
-      ['rootNoise'],
-      "Turns have no priors: noise needs edges: 'actions'.",
-    );
+    refuseAt('wrong-type', ['rootNoise'], "Turns have no priors: noise needs edges: 'actions'.");
   checkKeys(rootNoise, ['alpha', 'share']);
   checkNumber(['rootNoise', 'alpha'], rootNoise.alpha, Number.MIN_VALUE);
   checkNumber(['rootNoise', 'share'], rootNoise.share, 0, 1);
@@ -106,5 +97,5 @@ function checkNumber(
 ): void {
   if (value === undefined) return;
   if (typeof value !== 'number' || !(value >= least && value <= most))
-    throw new InvalidInputError('wrong-type', path, `Expected a number from ${least} to ${most}.`);
+    refuseAt('wrong-type', path, `Expected a number from ${least} to ${most}.`);
 }
