@@ -82,3 +82,9 @@ export function valuesOf(
     into[seat] = WINNING * part + (1 - WINNING) * (winner === undefined ? 0.5 : chance);
   }
 }
+
+/** The values of positions of a game by its evaluation, which is looked up only once. */
+export function judgeFor(start: Place): (world: SearchPosition, into: Float64Array) => void {
+  const evaluate = searchEvaluatorFor(start);
+  return (world, into) => valuesOf(world, into, evaluate);
+}

@@ -29,31 +29,26 @@ import type { AnyWholeGame } from '../define/whole-game';
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { evaluatedGames } from '../generated/games/evaluated-games';
-import { checkKeys } from '../input/plain-json';
 import type { State as AnyState } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
 import type { StateOf, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
-import type { Bot as BotOf, BotOptions } from './bot';
+import type { BotOf, BotOptions } from './bot';
 import { type BotName, botOf } from './create';
-import type { SearchOptions as SearchOptionsOf } from './network/options';
-import type { Positions as PositionsOf } from './network/positions';
+import type { SearchOptionsOf } from './network/options';
+import type { PositionsOf } from './network/positions';
 import { networkSearchOf } from './network/search';
 import { answerWith, type ParallelSearchOf, type SearchPort } from './parallel';
 import {
-  type ReviewedTurn as ReviewedTurnOf,
-  type Reviewer as ReviewerOf,
-  type Review as ReviewOf,
+  type ReviewedTurnOf,
+  type ReviewerOf,
+  type ReviewOf,
   type ReviewOptions,
   reviewerOf,
 } from './review/review';
-import type {
-  SearchedTurn as SearchedTurnOf,
-  Search as SearchOf,
-  SearchReport as SearchReportOf,
-  ToldTurn as ToldTurnOf,
-} from './search';
+import type { SearchedTurnOf, SearchOf, SearchReportOf, ToldTurnOf } from './search';
+import type { EvaluatedGames } from './search-position';
 import { searchOf } from './turn-search';
 
 /**
@@ -115,14 +110,9 @@ export function createBot<G extends WholeGameValue>(
  * @throws {@link InvalidInputError} if there is no such bot
  */
 export function createBot(name: BotName, options?: BotOptions): Bot;
-export function createBot(
-  first: string | WholeGameValue,
-  second?: string | BotOptions,
-  third?: BotOptions,
-): object {
-  if (typeof first === 'object')
-    return botOf(onlyGame(first as WholeGameValue as AnyWholeGame), second as string, third);
-  return botOf(evaluatedGames, first, second as BotOptions);
+export function createBot(...given: unknown[]): object {
+  const [games, name, options] = withGames(given);
+  return botOf(games, name as string, options as BotOptions);
 }
 
 /**
@@ -153,15 +143,9 @@ export function createSearch<G extends WholeGameValue>(
  * @throws {@link InvalidInputError} if an option is invalid
  */
 export function createSearch<N extends VariantName>(state: State<N>, options?: SearchOptions<N>): Search<N>;
-export function createSearch(first: object, second?: object, third?: object): object {
-  const [games, state, options = {}] = isGame(first)
-    ? [onlyGame(first as AnyWholeGame), second, third]
-    : [evaluatedGames, first, second];
-  checkKeys(options);
-  const isPlain = Object.entries(options).every(
-    ([name, value]) => value === undefined || name === 'seed' || name === 'maxNodes',
-  );
-  return (isPlain ? searchOf : networkSearchOf)(games, state as AnyState, options);
+export function createSearch(...given: unknown[]): object {
+  const [games, state, options = {}] = withGames(given);
+  return networkSearchOf(games, state as AnyState, options as SearchOptionsOf);
 }
 
 /**
@@ -189,13 +173,9 @@ export function createReviewer<N extends VariantName>(
   record: GameRecord<N>,
   options?: ReviewOptions,
 ): Reviewer<N>;
-export function createReviewer(
-  first: GameRecord | WholeGameValue,
-  second?: object,
-  third?: ReviewOptions,
-): object {
-  if (!isGame(first)) return reviewerOf(evaluatedGames, first as AnyRecord, second);
-  return reviewerOf(onlyGame(first as AnyWholeGame), second as AnyRecord, third);
+export function createReviewer(...given: unknown[]): object {
+  const [games, record, options] = withGames(given);
+  return reviewerOf(games, record as AnyRecord, options as ReviewOptions);
 }
 
 /**
@@ -222,10 +202,8 @@ export function review<G extends WholeGameValue>(
  * @throws {@link InvalidInputError} if there is no such bot, it does not search, or the record is of an unknown game
  */
 export function review<N extends VariantName>(record: GameRecord<N>, options?: ReviewOptions): Review<N>;
-export function review(first: GameRecord | WholeGameValue, second?: object, third?: ReviewOptions): object {
-  const reviewer = isGame(first)
-    ? createReviewer(first as WholeGameValue, second as AnyRecord, third)
-    : createReviewer(first as GameRecord, second);
+export function review(...given: unknown[]): object {
+  const reviewer = (createReviewer as (...all: unknown[]) => ReviewerOf)(...given);
   return reviewer.review(Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index)));
 }
 
@@ -238,4 +216,10 @@ export function review(first: GameRecord | WholeGameValue, second?: object, thir
 export function answerSearches(port: SearchPort, game?: WholeGameValue): void {
   const games = game === undefined ? evaluatedGames : onlyGame(game as AnyWholeGame);
   answerWith((state, options) => searchOf(games, state, options), port);
+}
+
+/** What a call is given, with the games that it is about in front. */
+function withGames(given: readonly unknown[]): readonly [EvaluatedGames, ...unknown[]] {
+  const [game, ...rest] = given;
+  return isGame(game) ? [onlyGame(game as AnyWholeGame), ...rest] : [evaluatedGames, ...given];
 }

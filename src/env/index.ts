@@ -23,19 +23,15 @@ import type { Century, MapLayout, VariantName } from '../games';
 import { observedGames } from '../generated/games/observed-games';
 import { checkKeys, refuseAt } from '../input/plain-json';
 import type { AnyObserved } from '../observe/observation';
+import type { ActionSpaceOf, ObservationSpaceOf } from '../observe/space';
 import type { WholeGameValue } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { cachedBy } from '../util/cache';
-import { type Batch as BatchOf, type BatchOptions as BatchOptionsOf, batchOf } from './batch';
-import { type Env as EnvOf, envOf } from './env';
-import type { EnvOptions as EnvOptionsOf, SpaceOptions as SpaceOptionsOf } from './options';
-import {
-  type ActionSpace as ActionSpaceOf,
-  type ObservationSpace as ObservationSpaceOf,
-  type Spaces,
-  spacesOf,
-} from './spaces';
+import { type BatchOf, type BatchOptionsOf, batchOf } from './batch';
+import { type EnvOf, envOf } from './env';
+import type { EnvOptionsOf, SpaceOptionsOf } from './options';
+import { type Spaces, spacesOf } from './spaces';
 
 const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
 /** The spaces of games that are given as values. */

@@ -13,7 +13,7 @@ export { InvalidInputError, LimitError } from '../input/errors';
 export type { Seat } from '../play/seats';
 export type { WorkLimits } from '../play/work-limits';
 
-import type { Bot as BotOf, BotOptions } from '../bots/bot';
+import type { BotOf, BotOptions } from '../bots/bot';
 import { searchLimitOf as plainLimitOf } from '../bots/create';
 import { type Bot, type BotName, createBot as createPlainBot, type Search } from '../bots/index';
 import { playerOf } from '../bots/player';

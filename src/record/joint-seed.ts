@@ -51,11 +51,8 @@ export function commitSeed(games: Games, options: SeedlessOptionsOf, place: numb
   const game = parseSeedless(games, options);
   if (!Number.isInteger(place) || place < 0 || place > game.players)
     refuseAt('no-such-seat', ['place'], 'Expected a seat, or the number of players for the host.');
-  return commitmentOf(
-    agreementOf(games, game),
-    place,
-    below(['contribution'], () => read(contribution, secret)),
-  );
+  const known = below(['contribution'], () => read(contribution, secret));
+  return commitmentOf(agreementOf(games, game), place, known);
 }
 
 export function joinSeed(games: Games, options: SeedlessOptionsOf, secrets: readonly string[]): string {

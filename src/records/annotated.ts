@@ -180,12 +180,7 @@ export function annotateReview(
   checkJson(review, 'review');
   checkJson(occasion, 'occasion');
   checkKeys(occasion, ['names', 'event', 'date', 'comment']);
-  const noteOn = ({
-    from,
-    judgement,
-    expected,
-    best,
-  }: JudgedTurns<Action>['turns'][number]): Note<Action> => {
+  const noteOn = ({ from, judgement, expected, best }: Judged<Action>): Note<Action> => {
     const isBetter = judgement !== 'forced' && judgement !== 'best';
     const actions = isBetter ? legalPart(games, truncateRecord(games, known, from), best.actions) : [];
     return {

@@ -37,59 +37,39 @@ export class PositionWords {
   of(state: object, worlds: readonly object[]): string {
     const players = this.part.fields.find(({ kind }) => kind === 'players');
     const parts = [this.wordsOf(this.part, state as Json, worlds as readonly Json[])];
-    const seats = (state as { readonly players: readonly Json[] }).players;
-    seats.forEach((player, seat) => {
-      const others = worlds.map(
-        (world) => (world as { readonly players: readonly Json[] }).players[seat] as Json,
-      );
+    const seatsOf = (each: object) => (each as { readonly players: readonly Json[] }).players;
+    seatsOf(state).forEach((player, seat) => {
+      const others = worlds.map((world) => seatsOf(world)[seat] as Json);
       parts.push(this.wordsOf(players?.block as Part, player, others));
     });
     return parts.join(' / ');
   }
 
   private wordsOf({ fields }: Part, part: Json, others: readonly Json[]): string {
-    return fields
-      .filter(({ kind }) => kind !== 'players')
-      .map((placed) =>
-        this.word(
-          placed,
-          part[placed.name],
-          others.map((other) => other[placed.name]),
-        ),
-      )
-      .join(' ');
+    const own = fields.filter(({ kind }) => kind !== 'players');
+    const valuesAt = (name: string) => others.map((other) => other[name]);
+    return own.map((placed) => this.word(placed, part[placed.name], valuesAt(placed.name))).join(' ');
   }
 
   private word({ field, kind }: Placed, value: unknown, others: readonly unknown[]): string {
-    if (kind === 'number' || kind === 'word')
-      return this.item(
-        undefined,
-        value as number | string,
-        others.every((other) => other === value),
-      );
+    if (kind === 'number' || kind === 'word') {
+      const isKnown = others.every((other) => other === value);
+      return this.item(undefined, value as number | string, isKnown);
+    }
     const lists = others as readonly (readonly number[])[];
     if (kind === 'set') return this.set(field, value as readonly number[], lists);
     if (kind !== 'lists') return this.list(field, value as readonly number[], lists);
-    const each = (value as readonly (readonly number[])[]).map((list, i) =>
-      this.list(
-        field,
-        list,
-        (others as readonly (readonly (readonly number[])[])[]).map((other) => other[i] ?? []),
-      ),
-    );
+    const deep = others as readonly (readonly (readonly number[])[])[];
+    const each = (value as readonly (readonly number[])[]).map((list, i) => {
+      const there = deep.map((other) => other[i] ?? []);
+      return this.list(field, list, there);
+    });
     return each.join(';');
   }
 
   private list(field: Field<never>, list: readonly number[], others: readonly (readonly number[])[]): string {
-    return joined(
-      list.map((item, i) =>
-        this.item(
-          field,
-          item,
-          others.every((other) => other[i] === item),
-        ),
-      ),
-    );
+    const isKnown = (item: number, i: number): boolean => others.every((other) => other[i] === item);
+    return joined(list.map((item, i) => this.item(field, item, isKnown(item, i))));
   }
 
   /** The order of a set means nothing: those that are known come first. */

@@ -249,13 +249,8 @@ export class Recorder {
 }
 
 /** Where a piece of a kind lies. */
-function spotOf({ fields }: Part, state: Json, kind: string, piece: number): Spot {
-  const lists = fields.flatMap(({ name, field, kind: form, block }): number[][] => {
-    if (form === 'players')
-      return (state[name] as Json[]).flatMap((player) => listsIn(block as Part, player, kind));
-    return kindOf(field) === kind ? listsOf(state[name]) : [];
-  });
-  for (const list of lists) {
+function spotOf(part: Part, state: Json, kind: string, piece: number): Spot {
+  for (const list of listsIn(part, state, kind)) {
     const index = list.indexOf(piece);
     if (index !== -1) return { list, index };
   }
@@ -263,7 +258,9 @@ function spotOf({ fields }: Part, state: Json, kind: string, piece: number): Spo
 }
 
 const listsIn = ({ fields }: Part, from: Json, kind: string): number[][] =>
-  fields.flatMap(({ name, field }) => (kindOf(field) === kind ? listsOf(from[name]) : []));
-
-const listsOf = (value: unknown): number[][] =>
-  (Array.isArray((value as unknown[])[0]) ? value : [value]) as number[][];
+  fields.flatMap(({ name, field, kind: form, block }) => {
+    const value = from[name] as readonly unknown[];
+    if (form === 'players') return value.flatMap((player) => listsIn(block as Part, player as Json, kind));
+    if (kindOf(field) !== kind) return [];
+    return (Array.isArray(value[0]) ? value : [value]) as number[][];
+  });

@@ -22,7 +22,6 @@ export function differenceBetween(expected: unknown, found: unknown): Difference
   return { path, expected: left, found: right };
 }
 
-/** Whether a value is an object or a list. */
 export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null;
 }

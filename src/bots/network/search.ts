@@ -10,10 +10,6 @@ import { openSearch } from '../turn-search';
 import { Batch } from './batch';
 import { checkOptions, type SearchOptions } from './options';
 
-/** The defaults for single actions. */
-const NODES = 200_000;
-const EXPLORATION = 1;
-
 /**
  * A search that asks the caller what positions are worth.
  *
@@ -28,11 +24,7 @@ export function networkSearchOf(games: EvaluatedGames, state: State, options: Se
   const tree: SearchTree<unknown> =
     edges === 'turns'
       ? turnTree(position, random, { exploration, maxNodes })
-      : actionTree(position, random, {
-          exploration: exploration ?? EXPLORATION,
-          maxNodes: maxNodes ?? NODES,
-          rootNoise,
-        });
+      : actionTree(position, random, { exploration, maxNodes, rootNoise });
   const isAsked = evaluate !== undefined || policy !== undefined;
   const batch = new Batch(tree.world, options);
   const search = searchIn(tree, isAsked ? batch : undefined);

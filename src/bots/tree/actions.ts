@@ -1,10 +1,10 @@
 import { type ActionEntry, ActionList } from '../../play/actions';
 import type { Action } from '../../play/game';
 import type { Random } from '../../util/random';
-import { searchEvaluatorFor, valuesOf } from '../evaluation';
+import { judgeFor } from '../evaluation';
 import { copyPosition, type SearchPosition, sampleWorld } from '../search-position';
 import { dirichlet, normalized } from './priors';
-import type { Edge, Node, SearchTree } from './tree';
+import { type Edge, NODES, type Node, type SearchTree } from './tree';
 
 /** A position in the tree. */
 interface ActionNode extends Node {
@@ -46,8 +46,8 @@ export interface RootNoise {
 
 /** The settings of the tree. */
 interface ActionTreeOptions {
-  readonly exploration: number;
-  readonly maxNodes: number;
+  readonly exploration: number | undefined;
+  readonly maxNodes: number | undefined;
   readonly rootNoise: RootNoise | undefined;
 }
 
@@ -55,7 +55,7 @@ interface ActionTreeOptions {
 export function actionTree(
   start: SearchPosition,
   random: Random,
-  { exploration, maxNodes, rootNoise }: ActionTreeOptions,
+  { exploration = 1, maxNodes = NODES, rootNoise }: ActionTreeOptions,
 ): SearchTree<ActionPath> {
   const { variant, compiled } = start;
   const { all } = compiled.actions;
@@ -65,7 +65,6 @@ export function actionTree(
   const legal = new ActionList();
   const root = newNode(players);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
-  const evaluate = searchEvaluatorFor(start);
   /** Lists the ids of what is legal in the world of the path. */
   const list = (): void => variant.rules.listIds(compiled, world.row, legal);
 
@@ -111,7 +110,7 @@ export function actionTree(
     seat,
     world,
     counts,
-    judge: (at, into) => valuesOf(at, into, evaluate),
+    judge: judgeFor(start),
     select() {
       world.row.cells.set(start.row.cells);
       sampleWorld(world, seat, random);

@@ -27,6 +27,9 @@ export interface Node {
 /** Writes the value of a world to each seat, from 0 to 1. */
 export type Judge = (world: SearchPosition, into: Float64Array) => void;
 
+/** The default for the number of positions kept. */
+export const NODES = 200_000;
+
 /** A tree that grows path by path; a `W` is a path from the root to a leaf. */
 export interface SearchTree<W> {
   readonly root: Node;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../play/seats';
 import type { Meter } from '../../play/work-limits';
 import type { Random } from '../../util/random';
-import { searchEvaluatorFor, valuesOf } from '../evaluation';
+import { judgeFor } from '../evaluation';
 import {
   canFollow,
   copyPosition,
@@ -13,7 +13,7 @@ import {
   sampleWorld,
 } from '../search-position';
 import { createTurnBeam, type TurnBeam } from '../turn-beam';
-import { type Edge, type Judge, meanValues, type Node, type Path, type SearchTree } from './tree';
+import { type Edge, type Judge, meanValues, NODES, type Node, type Path, type SearchTree } from './tree';
 
 /** What is left of an advantage or of a disadvantage after each turn, so that a win is worth more the sooner it comes. */
 export const LASTING = 0.98;
@@ -27,8 +27,6 @@ const OTHERS = 1;
 const GROWTH = 0.45;
 /** The width of the search for turns at the root. */
 const ROOT = { open: 40, keep: 64 } as const;
-/** The default for the number of positions kept. */
-const NODES = 200_000;
 /** The number of turns kept waiting at a time. */
 const WAITING = 6;
 
@@ -108,7 +106,7 @@ interface TurnTreeOptions {
   readonly maxNodes?: number | undefined;
   /** How often good turns are preferred to untried ones. */
   readonly exploration?: number | undefined;
-  /** It also says which of the turns found come first; default: {@link valuesOf} by the evaluation of the game. */
+  /** It also says which of the turns found come first; default: the evaluation of the game. */
   readonly judge?: Judge | undefined;
 }
 
@@ -304,9 +302,4 @@ function worthOfPoints({ edges, visits }: TurnNode, seat: number): number {
   for (const { sums } of edges) sum += sums[seat] ?? 0;
   const mean = sum / Math.max(1, visits);
   return Math.max(LEAST_WORTH, 4 * mean * (1 - mean));
-}
-
-function judgeFor(start: SearchPosition): Judge {
-  const evaluate = searchEvaluatorFor(start);
-  return (world, into) => valuesOf(world, into, evaluate);
 }
