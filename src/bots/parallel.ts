@@ -129,7 +129,8 @@ function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
       threads.forEach((thread, at) => {
         const upTo = (part: number): number => Math.floor((iterations * part) / threads.length);
         const share = upTo(at + 1) - upTo(at);
-        send(thread, { search, task: { state, seed: `${seed}:${at}`, iterations: share } });
+        const task = { state, seed: `${seed}:${at}`, iterations: share };
+        thread.postMessage({ search, task } satisfies Order);
       });
     });
   }
@@ -145,7 +146,7 @@ function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
       last += 1;
       const search = last;
       const stop = (): void => {
-        for (const thread of threads) send(thread, { search });
+        for (const thread of threads) thread.postMessage({ search } satisfies Order);
       };
       const reports = reportsOn(state, options, search);
       signal?.addEventListener('abort', stop);
@@ -225,10 +226,6 @@ function joined(found: readonly SearchedTurn[]): SearchedTurn {
     value: mean(({ value }) => value),
     values: first.values.map((_, seat) => mean(({ values }) => values[seat] ?? 0)),
   };
-}
-
-function send(thread: SearchPort, order: Order): void {
-  thread.postMessage(order);
 }
 
 function listen(port: SearchPort, heard: (message: unknown) => void): void {

@@ -1,4 +1,5 @@
 import type { Seat } from '../play/seats';
+import { cachedIn } from '../util/cache';
 import type { Change, CubesChange, Place } from './change';
 import type { CubeStock, Flow, Part, PieceStock, Spot, Stocks, TokenStock } from './stock';
 
@@ -42,11 +43,7 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
 }
 
 function flowOf<T>(flows: Map<string, Flow<T>>, key: string): Flow<T> {
-  const known = flows.get(key);
-  if (known !== undefined) return known;
-  const flow = { left: [], come: [] };
-  flows.set(key, flow);
-  return flow;
+  return cachedIn(flows, key, () => ({ left: [], come: [] }));
 }
 
 /** Notes how many cubes of each colour, or tokens, have left a spot or come to it. */

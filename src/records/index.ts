@@ -36,28 +36,21 @@ export type {
 } from './statistics';
 export type { RecordTools } from './tools';
 
+type Tools = RecordTools<Century>;
+
 /** @function */
-export const positionText: RecordTools<Century>['positionText'] = /* @__PURE__ */ bind(
-  positions.positionText,
-  allGames,
-);
+export const positionText: Tools['positionText'] = /* @__PURE__ */ bind(positions.positionText, allGames);
 /** @function */
-export const parsePosition: RecordTools<Century>['parsePosition'] = /* @__PURE__ */ bind(
-  positions.parsePosition,
-  allGames,
-);
+export const parsePosition: Tools['parsePosition'] = /* @__PURE__ */ bind(positions.parsePosition, allGames);
 /** @function */
-export const progress: RecordTools<Century>['progress'] = /* @__PURE__ */ bind(counted.progress, allGames);
+export const progress: Tools['progress'] = /* @__PURE__ */ bind(counted.progress, allGames);
 /** @function */
-export const startRecordFrom: RecordTools<Century>['startRecordFrom'] = /* @__PURE__ */ bind(
+export const startRecordFrom: Tools['startRecordFrom'] = /* @__PURE__ */ bind(
   positions.startRecordFrom,
   allGames,
 );
 /** @function */
-export const statistics: RecordTools<Century>['statistics'] = /* @__PURE__ */ bind(
-  counted.statistics,
-  allGames,
-);
+export const statistics: Tools['statistics'] = /* @__PURE__ */ bind(counted.statistics, allGames);
 
 /** The options agreed before a seed is drawn: those of `setup`, without `seed`. */
 export type SeedlessOptions<N extends VariantName = VariantName> = seeds.SeedlessOptions<Century, N>;
@@ -68,19 +61,19 @@ export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(se
 export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(seeds.joinSeed, gamesToPlay);
 
 /** @function */
-export const endRecord: RecordTools<Century>['endRecord'] = /* @__PURE__ */ bind(leaving.endRecord, allGames);
+export const endRecord: Tools['endRecord'] = /* @__PURE__ */ bind(leaving.endRecord, allGames);
 /** @function */
-export const takeSeat: RecordTools<Century>['takeSeat'] = /* @__PURE__ */ bind(leaving.takeSeat, allGames);
+export const takeSeat: Tools['takeSeat'] = /* @__PURE__ */ bind(leaving.takeSeat, allGames);
 /** @function */
-export const outcome: RecordTools<Century>['outcome'] = /* @__PURE__ */ bind(leaving.outcome, allGames);
+export const outcome: Tools['outcome'] = /* @__PURE__ */ bind(leaving.outcome, allGames);
 
 /** @function */
-export const parseAnnotated: RecordTools<Century>['parseAnnotated'] = /* @__PURE__ */ bind(
+export const parseAnnotated: Tools['parseAnnotated'] = /* @__PURE__ */ bind(
   annotated.parseAnnotated,
   allGames,
 );
 /** @function */
-export const annotateReview: RecordTools<Century>['annotateReview'] = /* @__PURE__ */ bind(
+export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
   annotated.annotateReview,
   allGames,
 );

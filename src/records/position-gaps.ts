@@ -2,6 +2,7 @@ import { refuseAt } from '../input/plain-json';
 import type { State } from '../play/game';
 import type { Json, Part, Placed } from '../rows/part';
 import { rising } from '../rows/sorted';
+import { cachedIn } from '../util/cache';
 import { kindOf, type Named } from './position-words';
 
 /** A question mark in a list. */
@@ -38,7 +39,7 @@ export class Gaps {
   /** The number of a piece that the text names; from now on it fills no gap. */
   numberOf(kind: string, id: string): number | undefined {
     const number = this.numbers.get(kind)?.get(id);
-    if (number !== undefined) membersIn(this.used, kind, () => new Set()).add(number);
+    if (number !== undefined) cachedIn(this.used, kind, () => new Set<number>()).add(number);
     return number;
   }
 
@@ -79,7 +80,7 @@ export class Gaps {
 
   private pieceFor(kind: string, seat: number): number | undefined {
     const homes = this.homes.get(kind) ?? new Map<number, number>();
-    const used = membersIn(this.used, kind, () => new Set());
+    const used = cachedIn(this.used, kind, () => new Set<number>());
     const left = [...homes].filter(([piece]) => !used.has(piece));
     const [piece] = left.find(([, home]) => home === seat) ?? left.find(([, home]) => home === TABLE) ?? [];
     if (piece !== undefined) used.add(piece);
@@ -100,7 +101,7 @@ export class Gaps {
       }
       const of = kindOf(field);
       if (of === undefined) continue;
-      const homes = membersIn(this.homes, of, () => new Map<number, number>());
+      const homes = cachedIn(this.homes, of, () => new Map<number, number>());
       for (const piece of (from[name] as (number | number[])[]).flat().sort(rising))
         if (piece >= 0) homes.set(piece, seat);
       this.homes.set(of, new Map([...homes].sort(([a], [b]) => a - b)));
@@ -111,10 +112,4 @@ export class Gaps {
 function noneFor({ index, list, of, placed: { name } }: Gap, there: unknown): number {
   if (index === list.length - 1 && (there as readonly number[]).includes(-1)) return -1;
   refuseAt('too-many', [name], `There are not as many of ${of} left as there are question marks.`);
-}
-
-function membersIn<V>(map: Map<string, V>, key: string, make: () => V): V {
-  const known = map.get(key) ?? make();
-  map.set(key, known);
-  return known;
 }

@@ -4,7 +4,7 @@ import { checkKeys } from '../input/plain-json';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { Mood, Tell } from './context';
-import type { AnySomeWords, AnyWording, RefusalToTell } from './game-words';
+import type { AnySomeWords, AnyWording, RefusalToTell, Say } from './game-words';
 
 /** A table as a viewer sees it; what is due is told of it. */
 export interface TableToTell {
@@ -141,15 +141,9 @@ function wordsFor(wording: AnyWording, base: AnyWording | undefined, locale: str
 }
 
 /** How something is said, by the first words that say it. */
-function saying<P extends keyof AnySomeWords>(
-  words: Words,
-  part: P,
-  name: string,
-): ((tell: never, subject: never) => string) | undefined {
+function saying(words: Words, part: keyof AnySomeWords, name: string): Say | undefined {
   for (const { [part]: said } of words) {
-    const say = (said as Readonly<Record<string, (tell: never, subject: never) => string>> | undefined)?.[
-      name
-    ];
+    const say = (said as Readonly<Record<string, Say>> | undefined)?.[name];
     if (say !== undefined) return say;
   }
   return undefined;

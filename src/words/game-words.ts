@@ -101,7 +101,8 @@ export interface BilingualWording<T extends GameTypes> extends Wording<T> {
   };
 }
 
-type Say = Saying<never, never>;
+/** How something is said, of any game. */
+export type Say = Saying<never, never>;
 
 /** Words of any game. */
 export interface AnyWords {

@@ -16,14 +16,14 @@ type Answer =
  */
 export async function checkTexts(
   trial: Trial<'view'>,
-  lexicon: Lexicon,
+  catalogue: Catalogue,
   worlds: Pair,
   viewer: Viewer,
   draw: Random,
 ): Promise<void> {
   if (trial.able.parseNotation === undefined) return;
-  const words = await wordsAhead(trial, lexicon, worlds, draw);
-  for (const text of textsToSend(words, lexicon, draw)) {
+  const words = await wordsAhead(trial, catalogue, worlds, draw);
+  for (const text of textsToSend(words, catalogue, draw)) {
     const answer = await answerTo(trial, worlds[0], text);
     trial.same('text-differs', answer, await answerTo(trial, worlds[1], text), { viewer, action: text });
     if ('actions' in answer) await checkReach(trial, worlds, answer.actions, viewer, text);
@@ -67,29 +67,8 @@ async function checkReach(
   }
 }
 
-/** The texts of all actions of a game. */
-export interface Lexicon {
-  readonly catalogue: Catalogue;
-  /** The texts by kind of action. */
-  readonly kinds: readonly (readonly string[])[];
-  /** The actions that are unique in their kind. */
-  readonly single: readonly Action[];
-  /** The text of an action; empty if the game has no such action. */
-  of(action: Action): string;
-}
-
-export function lexiconOf(catalogue: Catalogue): Lexicon {
-  const of = (action: Action): string => catalogue.entryOf(action)?.text ?? '';
-  return {
-    catalogue,
-    kinds: catalogue.kinds.map((kind) => kind.map(of)),
-    single: catalogue.kinds.flatMap((kind) => (kind.length === 1 ? kind : [])),
-    of,
-  };
-}
-
 /** An action of somebody, in notation. */
-export interface Word {
+interface Word {
   readonly actor: Seat;
   readonly text: string;
 }
@@ -102,12 +81,7 @@ const NEAR = 60;
  * The actions possible from a state on, across turns and seats, up to the first one that is legal or refused
  * differently in another world: its outcome would distinguish the worlds.
  */
-export async function wordsAhead(
-  trial: Trial,
-  lexicon: Lexicon,
-  worlds: Pair,
-  draw: Random,
-): Promise<Word[]> {
+async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw: Random): Promise<Word[]> {
   const { able } = trial;
   const words: Word[] = [];
   const most = trial.actions.length === 0 ? FAR : NEAR;
@@ -116,9 +90,9 @@ export async function wordsAhead(
     const legal = await trial.legalIn(here);
     const actor = await able.actor?.(here);
     if (legal.length === 0 || actor === null || actor === undefined) break;
-    const telling = await tellingAction(trial, lexicon, [here, there], legal);
-    const next = telling ?? casualChoice(lexicon.catalogue, legal, draw);
-    words.push({ actor, text: lexicon.of(next) });
+    const telling = await tellingAction(trial, catalogue, [here, there], legal);
+    const next = telling ?? casualChoice(catalogue, legal, draw);
+    words.push({ actor, text: textOf(catalogue, next) });
     if (telling !== undefined) break;
     here = await able.apply(here, next);
     there = await able.apply(there, next);
@@ -129,7 +103,7 @@ export async function wordsAhead(
 /** An action that distinguishes two worlds, if it is easily found. */
 async function tellingAction(
   trial: Trial,
-  { single }: Lexicon,
+  { kinds }: Catalogue,
   [here, there]: Pair,
   legal: readonly Action[],
 ): Promise<Action | undefined> {
@@ -140,8 +114,13 @@ async function tellingAction(
     if (telling !== undefined) return telling;
   }
   if (explain === undefined) return undefined;
-  for (const action of single)
-    if (!areSame(await explain(here, action), await explain(there, action))) return action;
+  for (const [action, ...others] of kinds)
+    if (
+      action !== undefined &&
+      others.length === 0 &&
+      !areSame(await explain(here, action), await explain(there, action))
+    )
+      return action;
   return undefined;
 }
 
@@ -156,9 +135,9 @@ const ENDS = ['', ' ...', ' ?', ' x2', ' P0 ', ' P9: pass', ' 12. ', ' x0 ...', 
  * Texts that a seat can send: single actions, turns, and continuations beyond them; whole and in pieces, with and
  * without speakers, legal to the end or with something at the end that is not.
  */
-export function textsToSend(words: readonly Word[], { kinds, catalogue }: Lexicon, draw: Random): string[] {
+function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random): string[] {
   const oneOf = <T>(items: readonly T[]): T | undefined => items[pick(draw, items.length)];
-  const any = (): string => oneOf(oneOf(kinds) ?? []) ?? '';
+  const any = (): string => textOf(catalogue, oneOf(oneOf(catalogue.kinds) ?? []));
   const end = (): string => oneOf(ENDS) ?? '';
   const some = words.slice(0, 1 + pick(draw, Math.max(1, words.length)));
   const bare = words.map(({ text }) => text);
@@ -186,6 +165,11 @@ export function textsToSend(words: readonly Word[], { kinds, catalogue }: Lexico
     any(),
     whole.slice(0, at) + end() + whole.slice(at + pick(draw, 3)),
   ];
+}
+
+/** The text of an action; empty if the game has no such action. */
+function textOf({ entryOf }: Catalogue, action: Action | undefined): string {
+  return (action && entryOf(action)?.text) ?? '';
 }
 
 /** Words as one line: each with its speaker, which is valid everywhere, or only where another seat decides. */

@@ -6,7 +6,7 @@ import { catalogueOf, course, drawsFor, sampleOf, type TrialStep } from '../cour
 import { allPiecesOf, type Places, pieceCountsOf, piecesOf, placesOf, variedIn } from '../hidden-places';
 import { type Check, checkOf, type Pair, type Trial } from '../trial';
 import { checkPast, checkPublished, checkStart, recordSoFar } from './two-worlds-records';
-import { checkTexts, lexiconOf } from './two-worlds-texts';
+import { checkTexts } from './two-worlds-texts';
 
 type Seeing = Trial<'view' | 'resample'>;
 
@@ -30,7 +30,6 @@ export const twoWorlds: Check = checkOf(
   async (trial) => {
     const { able, viewers } = trial;
     const catalogue = catalogueOf(trial.plan.known, trial.options);
-    const lexicon = lexiconOf(catalogue);
     const draw = drawsFor(trial, 'worlds');
     const drawTexts = drawsFor(trial, 'texts');
     const drawPast = drawsFor(trial, 'past');
@@ -48,7 +47,7 @@ export const twoWorlds: Check = checkOf(
         await checkStep(trial, worlds, moment.next, viewer);
         if (viewer === (await able.actor?.(state))) {
           await checkChoice(trial, worlds, moment, viewer, sampleOf(catalogue, draw, EXPLAINED));
-          await checkTexts(trial, lexicon, worlds, viewer, drawTexts);
+          await checkTexts(trial, catalogue, worlds, viewer, drawTexts);
         }
         if (viewer !== closely) continue;
         await checkWorld(trial, worlds, viewer, seed);
