@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { ENGINE_VERSION } from '../util/version';
-import { Complaint } from './complaint';
-import { isSystemError } from './files/disk';
+import { Complaint, isSystemError } from './complaint';
 import { say } from './terminal';
 
 /** Runs a command line and returns the exit status: 0 on success. */

@@ -60,6 +60,15 @@ export async function loadOptional<T>(load: () => Promise<T>, missing: string): 
   }
 }
 
+/** Whether it is a system error, with one of these codes if any are given. */
+export function isSystemError(
+  error: unknown,
+  ...codes: readonly string[]
+): error is Error & { readonly code: string } {
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return false;
+  return codes.length === 0 || codes.includes(String(error.code));
+}
+
 /** The short reason of a system error. */
 export function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -5,12 +5,21 @@ import { pathToFileURL } from 'node:url';
 import type { AnyWholeGame } from '../define/whole-game';
 import type { Engine } from '../engine/engine';
 import type { Provenance } from '../engine/provenance';
-import { DEFAULT_VARIANT, drawnAs, gamesOf, parseOptions, provenance, wholeGames } from '../entries/command';
+import {
+  DEFAULT_VARIANT,
+  drawnAs,
+  gamesOf,
+  lendSha256,
+  parseOptions,
+  provenance,
+  wholeGames,
+} from '../entries/command';
 import { createEngine } from '../index';
 import type { AnyDrawn, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { createRecordTools, type RecordTools } from '../records/index';
 import { Complaint, complainAbout } from './complaint';
+import { nativeSha256 } from './files/digest';
 import { paint } from './paint';
 
 /** The games that a command knows: those of this package, and those of the files that it was given. */
@@ -39,8 +48,9 @@ export interface KnownGames {
   drawn(name: string): AnyDrawn;
 }
 
-/** The games of this package, and those of some files. */
+/** The games of this package, and those of some files; their engine hashes as fast as Node can. */
 export async function knownGames(files: readonly string[] = []): Promise<KnownGames> {
+  lendSha256(nativeSha256);
   const games = new Map(wholeGames.map((game) => [game.name, game]));
   let usual: AnyWholeGame | undefined;
   for (const file of files) {

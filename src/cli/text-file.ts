@@ -1,8 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { read, type Schema } from '../input/read';
-import { Complaint, complainAbout, jsonOf, unreadable } from './complaint';
-import { isSystemError } from './files/disk';
+import { Complaint, complainAbout, isSystemError, jsonOf, unreadable } from './complaint';
 
 /** A line of a file that is not blank, and its number, counted from 1. */
 export interface Line {

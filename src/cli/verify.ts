@@ -4,7 +4,6 @@ import { Command } from 'commander';
 import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/text';
 import { Complaint, jsonOf, unreadable } from './complaint';
-import { lendNativeSha256 } from './files/digest';
 import { type GameFlags, withGameFlags } from './flags';
 import { knownGames } from './known-games';
 import { gameOn, isOfLines, recordIn } from './record-file';
@@ -45,7 +44,6 @@ interface Report {
 }
 
 async function verify(paths: string[], given: VerifyFlags): Promise<void> {
-  lendNativeSha256();
   const { engine } = await knownGames(given.game);
   const options =
     given.components === undefined ? {} : { components: readComponents({ engine }, given.components) };

@@ -12,7 +12,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { lendNativeSha256 } from '../../src/cli/files/digest';
+import { nativeSha256 } from '../../src/cli/files/digest';
+import { lendSha256 } from '../../src/entries/command';
 import { MINI_SETS } from './mini-sets';
 import { observer } from './prove/knowledge';
 import { prove } from './prove/prove';
@@ -39,7 +40,7 @@ const page = new Map(
   ].map(([, name, ...sums]) => [name, sums.join(' ')]),
 );
 
-lendNativeSha256();
+lendSha256(nativeSha256);
 for (const set of MINI_SETS.filter(({ name }) => name.includes(only))) {
   const { name } = set;
   const size = Number(page.get(name)?.split(' ')[0]);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
@@ -290,5 +290,4 @@ test('records of several settings are no steps of one folder', () => {
     status: 1,
     err: expect.stringContaining('mixed.jsonl, line 2: is of another run'),
   });
-  rmSync(join(folder, 'mixed'), { recursive: true });
 });

@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import { lendNativeSha256 } from '../files/digest';
 import { knownGames } from '../known-games';
 import { performTasks, reportProgress } from '../threads';
 import { analystOf, type Result, type Task } from './analyst';
@@ -10,7 +9,6 @@ const { gameFiles, stop } = workerData as Setting;
 const analyst = load();
 
 async function load() {
-  lendNativeSha256();
   return analystOf(await knownGames(gameFiles), () => Atomics.load(stop, 0) !== 0);
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Complaint, reason } from '../complaint';
-import { isSystemError } from './disk';
+import { Complaint, isSystemError, reason } from '../complaint';
 
 /**
  * Writes a file, completely or not at all: beside it first, and under its name once everything is on the disk. A link

@@ -1,7 +1,6 @@
-import { openSync } from 'node:fs';
+import { openSync, writeSync } from 'node:fs';
 import { endianness } from 'node:os';
 import type { Batch } from '../../env/batch';
-import { writeAt } from '../files/disk';
 
 /** A file in memory that both sides have open, and where in it the arrays of this batch begin, in bytes. */
 export interface Memory {
@@ -93,4 +92,9 @@ function rowsOf(batch: Batch): () => Uint8Array {
     }
     return bytes;
   };
+}
+
+/** Writes bytes to a place in an open file. */
+function writeAt(handle: number, bytes: Uint8Array, place: number): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at, bytes.length - at, place + at);
 }

@@ -17,7 +17,7 @@ import { type Budget, named } from './players';
 import { playGames } from './run';
 import { type Score, scorerOf } from './score';
 import type { Test } from './sprt';
-import { newTally, type Tally } from './tally';
+import type { Tally } from './tally';
 import { scoreText, tallyText } from './text';
 
 interface SelfplayFlags extends RunFlags {
@@ -57,16 +57,9 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
     await loadParquet();
     if (!existsSync(out)) refuseShards(steps, { from, to });
   }
-  const tally = newTally(match);
-  await playGames(match, { from, to }, flags, {
-    add(outcome, thoughts) {
-      tally.add(outcome, thoughts);
-      return true;
-    },
-    note: () => '',
-  });
+  const tally = await playGames(match, { from, to }, flags);
   if (out !== undefined && steps !== undefined) await writeSteps([out], steps, flags);
-  report(match, flags, tally.sum(), null, steps);
+  report(match, flags, tally, null, steps);
 }
 
 /** The options of a match. */
@@ -114,16 +107,10 @@ async function match(one: string, other: string, flags: MatchFlags): Promise<voi
   const match = await planned(known, flags, { names, usualPlayers: USUAL_PLAYERS, budget });
   const { length: players } = match.bots;
   if (players < 2) throw new Complaint('--players: a match has at least 2');
-  const tally = newTally(match);
   const scorer = scorerOf(match, sprt === 'none' ? null : sprt);
-  await playGames(match, { from: 0, to: Math.ceil(flags.games / players) * players }, flags, {
-    add(outcome, thoughts) {
-      tally.add(outcome, thoughts);
-      return scorer.add(outcome);
-    },
-    note: scorer.note,
-  });
-  report(match, flags, tally.sum(), scorer.score());
+  const to = Math.ceil(flags.games / players) * players;
+  const tally = await playGames(match, { from: 0, to }, flags, scorer);
+  report(match, flags, tally, scorer.score());
 }
 
 function report(match: Match, flags: RunFlags, tally: Tally, score: Score | null, steps?: string): void {

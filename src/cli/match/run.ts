@@ -7,19 +7,9 @@ import { shareOut } from '../threads';
 import type { RunFlags } from './flags';
 import { type Outcome, outcomeIn, type Played, type Thought } from './game';
 import { type Match, usualWorkers } from './plan';
+import type { Scorer } from './score';
+import { newTally, type Tally } from './tally';
 import type { WorkerData } from './worker';
-
-/** What follows the games of a match. */
-export interface Follower {
-  /**
-   * Sees the outcomes in the order of the games; `false` ends the run: later games do not count.
-   *
-   * @param thoughts - by seat; absent if another call has played the game
-   */
-  add(outcome: Outcome, thoughts?: readonly Thought[]): boolean;
-  /** How the match stands, for the progress bar. */
-  note(): string;
-}
 
 /** That of the library, and a note. */
 const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note}';
@@ -28,20 +18,24 @@ const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note
  * Plays games, or the rest of them, on all threads. Each is appended to the file of results, if there is one, once all
  * those before it are there: so the file is the same whatever the number of threads, and however often a run stops.
  *
+ * @param scorer - ends the run once it has decided: later games do not count
  * @throws Complaint if a game is at fault, the file cannot be written or has something else, or a signal stops the run
  */
 export async function playGames(
   match: Match,
   { from, to }: Range,
   { out, progress, workers = usualWorkers(match) }: RunFlags,
-  { add, note }: Follower,
-): Promise<void> {
+  scorer: Scorer | null = null,
+): Promise<Tally> {
+  const tally = newTally(match);
   let next = from;
   let isOpen = from < to;
   const follow = (outcome: Outcome, thoughts?: readonly Thought[]): void => {
     next += 1;
-    isOpen = add(outcome, thoughts) && next < to;
+    tally.add(outcome, thoughts);
+    isOpen = scorer?.add(outcome) !== false && next < to;
   };
+  const note = (): string => scorer?.note() ?? '';
   const results =
     out === undefined
       ? null
@@ -56,7 +50,7 @@ export async function playGames(
   if (done > 0) say(`resuming ${out}: ${done} of ${to - from} games are done`);
   const bar = progress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false, format: BAR }) : null;
   try {
-    if (!isOpen) return;
+    if (!isOpen) return tally.sum();
     bar?.start(to - from, done, { note: note() });
     const threads = Math.min(workers, to - next);
     const data: WorkerData = { match, isAlone: threads === 1 };
@@ -71,6 +65,7 @@ export async function playGames(
       },
       () => `${next - from} games done`,
     );
+    return tally.sum();
   } finally {
     bar?.stop();
     results?.close();

@@ -3,8 +3,10 @@ import type { Match } from './plan';
 import { eloDifference, type Standing, standingOf, type Test } from './sprt';
 import { standingText } from './text';
 
+export type Scorer = ReturnType<typeof scorerOf>;
+
 /** What has come of a match for its first player. */
-export type Score = ReturnType<ReturnType<typeof scorerOf>['score']>;
+export type Score = ReturnType<Scorer['score']>;
 
 /** Compares the seats of the first player in each game with those of the other one, block by block. */
 export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {

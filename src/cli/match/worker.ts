@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import { lendNativeSha256 } from '../files/digest';
 import { knownGames } from '../known-games';
 import { performTasks } from '../threads';
 import { playGame } from './game';
@@ -23,7 +22,6 @@ if (isAlone)
 const tools = load();
 
 async function load() {
-  lendNativeSha256();
   const games = await knownGames(match.files);
   return { games, seat: playersOf(games, match.budget) };
 }

@@ -11,7 +11,6 @@ import { plural } from '../../util/text';
 import type { DecisionTask } from '../analysis/analyst';
 import type { Setting } from '../analysis/hands';
 import { complainAbout } from '../complaint';
-import { lendNativeSha256 } from '../files/digest';
 import { createWhole } from '../files/whole-file';
 import { positiveNumber } from '../flags';
 import type { KnownGames } from '../known-games';
@@ -48,7 +47,6 @@ export function reviewCommand(): Command {
 }
 
 async function review(file: string, given: ReviewFlags): Promise<void> {
-  lendNativeSha256();
   const { games, gameFiles = [], record } = await openRecord(file, given);
   const files = gameFiles.map((each) => resolve(each));
   const review = await runReview(games, files, JSON.parse(JSON.stringify(record)), given);

@@ -1,7 +1,6 @@
 import { readSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { Complaint, reason } from '../complaint';
-import { isSystemError } from '../files/disk';
+import { Complaint, isSystemError, reason } from '../complaint';
 import { patiently, writeAll } from '../pipes';
 import { type Line, lineQueue } from './lines';
 import type { Id } from './rpc';

@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads';
-import { lendNativeSha256 } from '../files/digest';
 import { knownGames } from '../known-games';
 import { performTasks } from '../threads';
 import type { RecordedGame } from './records';
@@ -9,7 +8,6 @@ import { loadParquet } from './table';
 const tools = load();
 
 async function load() {
-  lendNativeSha256();
   return { games: await knownGames(workerData as readonly string[]), parquet: await loadParquet() };
 }
 
