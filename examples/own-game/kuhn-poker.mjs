@@ -13,14 +13,14 @@ export default defineGame({
       'Who passes after a bet loses; otherwise the higher card wins. The winner gets what the other has put in.',
   },
   components: { cards: ['jack', 'queen', 'king'].map((id, i) => ({ id, rank: i + 1 })) },
-  table: {
+  places: {
     passes: number('How often somebody has passed.', { most: 2 }),
     deck: faceDown('cards', 'The third card.'),
-  },
-  player: {
-    card: hand('cards', 'The own card.'),
-    chips: number('The chips put in.', { most: 2 }),
-    folded: number('1 after a pass against a bet.', { most: 1 }),
+    players: {
+      card: hand('cards', 'The own card.'),
+      chips: number('The chips put in.', { most: 2 }),
+      folded: number('1 after a pass against a bet.', { most: 1 }),
+    },
   },
   actions: {
     bet: { about: 'Bet, or call a bet (KP-2).' },
@@ -29,12 +29,12 @@ export default defineGame({
   phases: { turn: { kinds: ['bet', 'pass'], due: 'bet or pass', startsTurn: true } },
   endClause: 'KP-2',
 
-  setup({ components: { cards }, players, random }) {
-    const deck = shuffledNumbers(0, cards.length, random);
-    return {
-      players: Array.from({ length: players }, () => ({ card: deck.splice(-1), chips: 1 })),
-      deck,
-    };
+  setup(table, { components: { cards } }, random) {
+    table.deck = shuffledNumbers(0, cards.length, random);
+    for (const player of table.players) {
+      player.card = table.deck.splice(-1);
+      player.chips = 1;
+    }
   },
 
   rules: {
@@ -42,11 +42,8 @@ export default defineGame({
       clause: 'KP-2',
       perform(game, row) {
         active(row).chips = 2;
-        goOn(
-          game,
-          row,
-          row.players.every(({ chips }) => chips === 2),
-        );
+        const isCall = row.players.every(({ chips }) => chips === 2);
+        goOn(game, row, isCall);
       },
     },
     pass: {
@@ -73,7 +70,6 @@ function rankOf(cards, { card }) {
 }
 
 function goOn(game, row, isOver) {
-  row.seat = nextSeat(row.seat, game.players);
-  row.actor = row.seat;
+  row.seat = row.actor = nextSeat(row.seat, game.players);
   if (isOver) row.phase = 'over';
 }

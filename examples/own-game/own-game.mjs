@@ -46,17 +46,17 @@ export default defineGame({
   prefix: 'TH',
   clauses,
   components,
-  table: {
+  places: {
     market: faceUp('deliveries', 'The deliveries on offer, from the left.', { most: 4 }),
     deliveryPile: faceDown('deliveries', 'The deliveries to come.'),
     tables: faceUp('guests', 'The guests at the tables, from the left.', { most: 3 }),
     guestPile: faceDown('guests', 'The guests to come.'),
     delivered: owned('deliveries', 'The deliveries that have been taken.'),
-  },
-  player: {
-    tray: cubes(KINDS, 'Tea and rice on the tray.', { most: 6 }),
-    regular: hand('guests', 'The regular, as long as he has not come.'),
-    served: owned('guests', 'The guests who have been served.'),
+    players: {
+      tray: cubes(KINDS, 'Tea and rice on the tray.', { most: 6 }),
+      regular: hand('guests', 'The regular, as long as he has not come.'),
+      served: owned('guests', 'The guests who have been served.'),
+    },
   },
   actions: {
     take: {
@@ -76,25 +76,20 @@ export default defineGame({
     },
   },
   phases: {
-    turn: {
-      kinds: ['take', 'serve', 'welcome'],
-      due: 'take a delivery or serve a guest',
-      startsTurn: true,
-    },
+    turn: { kinds: ['take', 'serve', 'welcome'], due: 'take a delivery or serve a guest', startsTurn: true },
     tidy: { kinds: ['return'], due: 'return what the tray has no room for', clause: 'TH-5' },
   },
   endClause: 'TH-6',
 
-  setup({ components: { deliveries, guests, marketPlaces, guestPlaces }, players, random }) {
-    const deliveryPile = shuffledNumbers(0, deliveries.length, random);
-    const guestPile = shuffledNumbers(0, guests.length, random);
-    return {
-      market: deliveryPile.splice(-marketPlaces),
-      tables: guestPile.splice(-guestPlaces),
-      players: Array.from({ length: players }, () => ({ tray: [1, 1], regular: guestPile.splice(-1) })),
-      deliveryPile,
-      guestPile,
-    };
+  setup(table, { components: { deliveries, guests, marketPlaces, guestPlaces } }, random) {
+    table.deliveryPile = shuffledNumbers(0, deliveries.length, random);
+    table.guestPile = shuffledNumbers(0, guests.length, random);
+    table.market = table.deliveryPile.splice(-marketPlaces);
+    table.tables = table.guestPile.splice(-guestPlaces);
+    for (const player of table.players) {
+      player.tray = [1, 1];
+      player.regular = table.guestPile.splice(-1);
+    }
   },
 
   rules: {
@@ -122,6 +117,7 @@ export default defineGame({
         refill(row.tables, place, row.guestPile);
         endTurn(game, row);
       },
+      price: ({ components: { guests } }, row, { place }) => ({ cubes: guests[row.tables.at(place)]?.cost }),
     },
     welcome: {
       clause: 'TH-1',
@@ -136,6 +132,7 @@ export default defineGame({
         regular.clear();
         endTurn(game, row);
       },
+      price: ({ components: { guests } }, row) => ({ cubes: guests[active(row).regular.first()]?.cost }),
     },
     return: {
       clause: 'TH-5',
@@ -148,6 +145,7 @@ export default defineGame({
         active(row).tray[cube] -= 1;
         endTurn(game, row);
       },
+      price: (_game, _row, { cube }) => ({ cubes: KINDS.map((_, kind) => Number(kind === cube)) }),
     },
   },
 
@@ -239,8 +237,7 @@ function endTurn(game, row) {
     row.phase = 'tidy';
     return;
   }
-  row.seat = nextSeat(row.seat, game.players);
-  row.actor = row.seat;
+  row.seat = row.actor = nextSeat(row.seat, game.players);
   const isLastRound = row.players.some((player) => player.served.length >= guestsToWin);
   const isOver = row.market.length === 0 || (isLastRound && row.seat === game.firstSeat);
   row.phase = isOver ? 'over' : 'turn';

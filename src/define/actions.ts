@@ -1,14 +1,11 @@
-import { id } from '../input/fields';
-import type { Schema } from '../input/read';
-import { int, oneOf } from '../input/schema';
 import type { ActionRole, Named } from '../play/actions';
-import { nearestFirst } from '../util/text';
+import { between, type NumberCell, oneOf, type WordCell } from '../rows/layout';
 import type { AnyComponents } from './components';
 
 /** What a member of an action can be: one of finitely many values. */
 export interface Choice<V extends string | number = string | number> {
-  /** What it takes, in form. */
-  readonly schema: Schema<V>;
+  /** What it is one of whatever the component set; absent: the ids of pieces. */
+  readonly among?: NumberCell | WordCell;
   /** A sentence for the schema. */
   readonly about?: string | undefined;
   /**
@@ -35,7 +32,7 @@ export interface Choice<V extends string | number = string | number> {
  */
 export function numberFrom(least: number, most: number, about?: string): Choice<number> {
   const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  return { schema: int(least, most), about, valuesIn: () => values };
+  return { among: between(least, most), about, valuesIn: () => values };
 }
 
 /**
@@ -45,7 +42,7 @@ export function numberFrom(least: number, most: number, about?: string): Choice<
  * @param about - a sentence for the schema
  */
 export function wordFrom<const W extends string>(words: readonly W[], about?: string): Choice<W> {
-  return { schema: oneOf(words), about, valuesIn: () => words };
+  return { among: oneOf(words), about, valuesIn: () => words };
 }
 
 /**
@@ -58,10 +55,9 @@ export function wordFrom<const W extends string>(words: readonly W[], about?: st
  */
 export function pieceFrom(table: string, about?: string, options: PieceOptions = {}): Choice<string> {
   return {
-    schema: id,
     about,
     of: table,
-    ...known('pieceFrom', options, ['in']),
+    ...options,
     valuesIn: ({ components }) => idsIn(components, table),
   };
 }
@@ -70,19 +66,6 @@ export function pieceFrom(table: string, about?: string, options: PieceOptions =
 export interface PieceOptions {
   /** The name of a field of the player who decides, or of the table. */
   readonly in?: string;
-}
-
-/**
- * The options of what stands in a definition.
- *
- * @throws TypeError for one that nobody reads
- */
-export function known<O extends object>(of: string, options: O, names: readonly (keyof O & string)[]): O {
-  const stray = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
-  if (stray === undefined) return options;
-  throw new TypeError(
-    `${of}: There is no option ${stray}; the options are: ${nearestFirst(stray, names).join(', ')}.`,
-  );
 }
 
 /** The ids of the pieces of a table. */

@@ -3,8 +3,9 @@ import type { ActionEntry } from '../play/actions';
 import type { ActionForms, Choice } from './actions';
 import type { AnyComponents } from './components';
 import type { AnyDefinition } from './definition';
-import { holdsPieces } from './fields';
+import { holdsPieces, type PlacesByName } from './fields';
 import { checkForm, definitionForm } from './form';
+import { outlineOf } from './outline';
 import { checkWords } from './words';
 
 type Clauses = AnyDefinition['clauses'];
@@ -39,8 +40,11 @@ export function checkDefinition(given: AnyDefinition): void {
   checkForm(definitionForm, given);
   checkNames(given, VARIANTS);
   if ('variant' in given.components) refuse('components: variant is added; leave it out');
-  checkFields('table', given, [...RESERVED, ...SHOWN]);
-  checkFields('player', given, RESERVED);
+  const { table, player } = outlineOf(given);
+  checkPlaces('places', table, given.components, [...RESERVED, ...SHOWN]);
+  checkPlaces('places: players', player, given.components, RESERVED);
+  const hand = Object.keys(table).find((name) => table[name]?.role === 'hand');
+  if (hand !== undefined) refuse(`places: ${hand} is a hand; only players have hands`);
   checkKinds(given);
   checkPhases(given);
   checkWords(given.words, {
@@ -79,20 +83,24 @@ function checkPieces(place: string, components: object, of: string): void {
     refuse(`${place}: pieces of ${of}, which is no table of components with ids`);
 }
 
-function checkFields(part: 'table' | 'player', given: AnyDefinition, reserved: readonly string[]): void {
-  for (const [name, field] of Object.entries(given[part])) {
-    const place = `${part}: ${name}`;
+function checkPlaces(
+  path: string,
+  places: PlacesByName,
+  components: object,
+  reserved: readonly string[],
+): void {
+  for (const [name, field] of Object.entries(places)) {
+    const place = `${path}: ${name}`;
     if (reserved.includes(name)) refuse(`${place} is a reserved name; take another one`);
-    if (/^\d+$/.test(name)) refuse(`${place} is a number; fields have names`);
-    if (part === 'table' && field.role === ('hand' as string))
-      refuse(`${place} is a hand; only players have hands`);
-    if (holdsPieces(field)) checkPieces(place, given.components, field.of);
+    if (/^\d+$/.test(name)) refuse(`${place} is a number; places have names`);
+    if (holdsPieces(field)) checkPieces(place, components, field.of);
   }
 }
 
 /** Checks that a piece has to lie where those who decide see it. */
-function checkHolder(place: string, { of, in: name }: Choice, { player, table }: AnyDefinition): void {
+function checkHolder(place: string, { of, in: name }: Choice, given: AnyDefinition): void {
   if (name === undefined) return;
+  const { player, table } = outlineOf(given);
   const field = [player, table].find((fields) => Object.hasOwn(fields, name))?.[name];
   if (field === undefined || !holdsPieces(field) || field.of !== of)
     refuse(`${place}: no field ${name} holds pieces of ${of}`);

@@ -4,20 +4,20 @@ import type { WholeGameValue } from '../play/game-types';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/seats';
 import { checkedState } from '../play/validated-state';
+import { rising } from '../rows/sorted';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { type Random, randomFrom } from '../util/random';
+import type { Random } from '../util/random';
 import { plural } from '../util/text';
 import type { ActionForms } from './actions';
 import { checkDefinition, checkTexts } from './checks';
 import { compilerOf } from './compiler';
 import type { AnyComponents } from './components';
-import { type Declaration, declareGame } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
-import { holdsPieces, lyingIn, type PlayerFields, type TableFields } from './fields';
+import { cubeNames, holdsPieces, lyingIn, type OwnPlaces, type PlacesByName } from './fields';
 import { ownObservation } from './observation';
-import { layoutOf, type Outline, poolsOf, valueAt } from './outline';
+import { layoutOf, type Outline, outlineOf, poolsOf, standsOf, valueAt } from './outline';
 import { schemasOf } from './own-schemas';
 import { checkPieces, fail, type Path } from './places/check';
 import { readerOf } from './places/read';
@@ -26,10 +26,8 @@ import { pricesFrom } from './price';
 import { reconstructed } from './retelling';
 import { listsInTurn, rulesOf } from './rules';
 import { secrecyOf } from './secrets';
-import { shufflesOf } from './shuffles';
-import { layOutStart } from './start';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
-import { type AnyWholeGame, type GameParts, type WholeGame, wholeGame } from './whole-game';
+import { type AnyWholeGame, wholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
 
 /** How often a text may say that the same is done in a row. */
@@ -48,18 +46,6 @@ type GivenOptions = Options & {
 type Row = Parameters<AnyDefinition['scores']>[1] & AnyRow;
 
 /**
- * Makes a game of places of any kind, as the four of this package are made: what does not follow from them is said by hand.
- *
- * @param declaration - what the game is made of
- * @param parts - how it is read, told, observed and valued
- * @returns a game like any other
- * @hidden
- */
-export function defineGame<T extends RuleTypes>(
-  declaration: Declaration<T>,
-  parts: GameParts<T>,
-): WholeGame<T>;
-/**
  * Makes a game of your own from its definition. What lies where, who sees what, how positions are written down, observed
  * and drawn follows from its fields; what a player may do follows from its rules.
  *
@@ -72,57 +58,43 @@ export function defineGame<
   C extends object,
   P extends string,
   const A extends ActionForms,
-  TF extends TableFields,
-  PF extends PlayerFields,
+  L extends OwnPlaces,
   X = undefined,
   const V = object,
 >(
-  definition: GameDefinition<N, C, P, A, TF, PF, X, V>,
-): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, RefusalsIn<V>>>;
-export function defineGame(given: object, parts?: object): object {
-  return typeof parts !== 'object'
-    ? gameFrom(given as AnyDefinition)
-    : wholeGame(given as Declaration<RuleTypes>, parts as GameParts<RuleTypes>);
-}
-
-function gameFrom(given: AnyDefinition): AnyWholeGame {
+  definition: GameDefinition<N, C, P, A, L, X, V>,
+): WholeGameValue<OwnTypes<N, C, P, A, L, X, RefusalsIn<V>>> {
+  const given = definition as unknown as AnyDefinition;
   checkDefinition(given);
   const game = gameOf(given);
   tryOut(game);
   for (const players of Object.values(game.players))
     checkTexts(game.compileGame({ players, firstSeat: 0 }).actions.all);
-  return game;
+  return game as never;
 }
 
 function gameOf(given: AnyDefinition): AnyWholeGame {
-  const { name, players, clauses, actions: forms, table, player } = given;
-  const phases = Object.keys(given.phases);
-  const outline: Outline = { name, phases: [...phases, 'over'], table, player };
+  const { name, players, clauses } = given;
+  const outline = outlineOf(given);
+  const { table, player } = outline;
   const layout = layoutOf(outline, players);
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
-  const schemas = schemasOf(given, layout, components);
+  const schemas = schemasOf(given, outline, layout, components);
 
   const compileGame = compilerOf({
     name,
     components,
     places: layout,
     phases: outline.phases,
-    actions: forms,
+    actions: given.actions,
     tables(set: ComponentSet, setting: Setting) {
       const open = openSet(set) as ComponentSet;
       return { set, components: open, tables: given.tables?.(open, setting.players) };
     },
   }) as (setting: Setting) => Compiled;
-  const shuffles = cachedBy((compiled: CompiledGame) => {
-    const { components: set, players: count, firstSeat } = compiled as Compiled;
-    const layOut = (seed: string): object =>
-      given.setup({ components: set, players: count, firstSeat, random: randomFrom(seed) });
-    return shufflesOf(outline, compiled as Compiled, layOut);
-  });
   const evaluate: Required<AnyDefinition>['evaluate'] =
     given.evaluate?.bind(given) ??
     ((fixed, row, seat) => given.scores(fixed, row, seat).reduce((sum, { points }) => sum + points, 0));
-  const secrecy = secrecyOf(outline, shuffles);
   const piecesIn = cachedBy(({ set, players: count }: Compiled) => {
     const ofSet = set === components ? {} : { components: set };
     const start = game.setup({ variant: name, players: count, seed: 0, ...ofSet });
@@ -146,12 +118,14 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     }
   });
 
-  const declared = declareGame({
+  const pieces = ({ components: set }: Compiled): object => tablesOf(set);
+  const readView = readerOf(layout, pieces as (compiled: CompiledGame) => object);
+  const game: AnyWholeGame = wholeGame<RuleTypes>({
     name,
-    players: { least: players.least, most: players.most },
+    players: { ...players },
     components,
     componentsHash: null,
-    pieces: ({ components: set }: Compiled) => tablesOf(set),
+    pieces,
     places: layout,
     hasMemory: true,
     shuffled: shuffledIn(outline),
@@ -167,8 +141,11 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     },
     newGame: (options: Options) => options,
     ownNumbers: 'turn' in table || 'round' in table,
-    setup: (laid: { readonly players: object[] }, compiled: Compiled, random: Random) =>
-      layOutStart(laid, given, outline, compiled, random),
+    setup(laid: Parameters<AnyDefinition['setup']>[0], compiled: Compiled, random: Random) {
+      given.setup(laid, compiled, random);
+      for (const stand of standsOf(outline, compiled.players))
+        if (stand.field.kind === 'set') valueAt<number[]>(laid, stand).sort(rising);
+    },
     scores: (compiled: Compiled, row: Row) =>
       row.players.map((_, seat) =>
         scoreSheet(
@@ -176,29 +153,17 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
           given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
         ),
       ),
-    hiddenCount: secrecy.hiddenCount,
-    resample: secrecy.resample,
+    ...secrecyOf(outline),
     implied: [],
     timesAtMost: () => MOST_TIMES,
-  } as unknown as Declaration<RuleTypes>);
-  const game: AnyWholeGame = {
-    ...declared,
     clauses,
     languages: languagesOf(given, outline),
     schemas: () => schemas,
     checkComponents: (set: object) => checkComponents(set),
     stocks: stocksBy([...lyingIn(table), lyingIn(player)], {}),
-    price: pricesFrom(outline, given.rules, () => game),
-    reconstruct: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
-      reconstructed(
-        outline,
-        forms,
-        (compiled as Compiled).components,
-        shuffles(compiled),
-        steps,
-        viewer,
-        random,
-      ),
+    price: pricesFrom(cubeNames(player).length, given.rules, { compileGame, readView }),
+    reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
+      reconstructed(outline, given.actions, compiled.components, steps, viewer, random),
     checkState(state: State & { readonly game: Setting }) {
       checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
       if (state.game.players < players.least || state.game.players > players.most)
@@ -214,12 +179,12 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     ownOptions: {},
     observation: (setting: Setting & { components: ComponentSet }) =>
       ownObservation(outline, setting, compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
-    readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object),
+    readView,
     evaluator: (compiled: Compiled) => (row: Row, seat: number) => evaluate(compiled, row, seat),
     ...drawingOf(outline, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
-  };
-  return deepFreeze(game);
+  } as unknown as Parameters<typeof wholeGame<RuleTypes>>[0]);
+  return game;
 }
 
 /** A copy for rules, whose lists are not frozen: V8 reads frozen ones five times as slowly. */
@@ -249,7 +214,7 @@ function isTable(value: unknown): boolean {
 
 /** The parts of a state that hold pieces: setup shuffles them. */
 function shuffledIn({ table, player }: Outline): string[] {
-  const of = (fields: PlayerFields, prefix: string): string[] =>
+  const of = (fields: PlacesByName, prefix: string): string[] =>
     Object.entries(fields).flatMap(([key, field]) => (holdsPieces(field) ? [prefix + key] : []));
   return [...of(table, ''), ...of(player, 'players.')];
 }

@@ -1,57 +1,18 @@
+import type { ActionList } from '../play/actions';
 import type { Paint } from '../play/paint';
-import type { Receiver } from '../play/price';
+import type { Price } from '../play/price';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
-import type { CellSet } from '../rows/cell-set';
-import type { Immutable } from '../util/immutable';
 import type { Random } from '../util/random';
 import type { ActionForms, NumbersOfForm } from './actions';
-import type { PlayerFields, StatePart, TableFields } from './fields';
+import type { OwnPlaces } from './fields';
+import type { Fixed, OwnComponents, OwnRow, OwnState, OwnTypes, OwnView, OwnWords, Refusal } from './types';
 
-import type { Fixed, OwnComponents, OwnRow, OwnTypes, OwnView, OwnWords, Refusal } from './types';
-
-/** What an action takes from the seat that decides, as far as it takes anything. */
-export interface OwnPrice {
-  /** Cubes, by their names: `{ tea: 2 }`. */
-  readonly cubes?: { readonly [cube: string]: number };
-  /** Pieces that the seat has no longer. */
-  readonly cards?: number;
-  /** Cubes to be paid for it in the decisions that follow, in colours of the seat's choice. */
-  readonly owed?: number;
-  /** Who gets it; by default the supply. */
-  readonly to?: readonly Receiver[];
-}
+/** What an action takes from the seat that decides; what is left out is nothing, and goes to the supply. */
+export type OwnPrice = { readonly [K in Exclude<keyof Price, 'settlers'>]?: Price[K] | undefined };
 
 /** Where rules write the ids of legal actions. */
-export interface LegalIds {
-  /**
-   * Adds an action.
-   *
-   * @param id - its id
-   */
-  push(id: number): void;
-  /**
-   * Adds actions whose ids follow each other.
-   *
-   * @param first - the lowest id
-   * @param count - how many
-   */
-  pushRun(first: number, count: number): void;
-  /**
-   * Adds an action for each bit that is 1.
-   *
-   * @param first - the id of the action of the lowest bit
-   * @param bits - which actions are legal, as the bits of a whole number
-   */
-  pushBits(first: number, bits: number): void;
-  /**
-   * Adds an action for each piece of a hand or another set.
-   *
-   * @param set - the pieces
-   * @param first - the id of the action of piece 0
-   */
-  pushEach(set: CellSet, first: number): void;
-}
+export type LegalIds = Pick<ActionList, 'push' | 'pushRun' | 'pushBits' | 'pushEach'>;
 
 /** Nothing besides the members of a refusal. */
 type NoOther<V> = { readonly [M in Exclude<KeysOf<V>, keyof Refusal>]?: never };
@@ -101,10 +62,8 @@ export interface OwnRule<F, R, A, V = Refusal> {
    */
   perform(game: F, row: R, named: A): void;
   /**
-   * What an action takes from whoever decides, legal or not, for `price`. By default that is what is gone from the seat
-   * once a legal action has been performed, and nobody says what one takes that is not legal. Say it where that is not
-   * all: where an action brings cubes of the colour that it takes, or is paid for afterwards. It must not depend on what
-   * the seat does not see: in this row that is made up.
+   * What an action takes from the seat that decides, legal or not, for `price`; by default nothing. It must not depend on
+   * what the seat does not see: in this row that is made up.
    *
    * @param game - what never changes in the game
    * @param row - the state as the seat sees it, not to be changed
@@ -125,26 +84,6 @@ export interface OwnPhase<K extends string> {
   readonly clause?: string;
 }
 
-/** How games are set up: what is there, and the chance that lays it out. */
-export interface Setting<N, C> {
-  /** What is printed on the pieces. */
-  readonly components: OwnComponents<N, C>;
-  /** How many play. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: Seat;
-  /** Draws a number from 0 up to, not including, 1; the same seed gives the same numbers. */
-  readonly random: Random;
-}
-
-/** The state that a game begins with: pieces by their numbers. What is left out is 0, empty, or the first word. */
-export type StartOf<P, TF, PF> = {
-  /** The phase of the first turn; by default the first phase. */
-  readonly phase?: P;
-  /** The players by seat. */
-  readonly players: readonly Partial<Immutable<StatePart<PF>>>[];
-} & Partial<Immutable<StatePart<TF>>>;
-
 /**
  * Says what is wrong with something from outside: it throws.
  *
@@ -159,8 +98,7 @@ export interface GameDefinition<
   C extends object,
   P extends string,
   A extends ActionForms,
-  TF extends TableFields,
-  PF extends PlayerFields,
+  L extends OwnPlaces,
   X,
   V = { readonly [K in keyof A]: Refusal },
 > {
@@ -179,10 +117,8 @@ export interface GameDefinition<
   readonly clauses: { readonly [id: string]: string };
   /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
   readonly components: C;
-  /** What lies on the table, in the order of the state. */
-  readonly table: TF;
-  /** What each player has, in the order of the state. */
-  readonly player: PF;
+  /** What lies where, in the order of the state; in `players` what each player has. */
+  readonly places: L;
   /** The kinds of actions, in the order of action ids, which must never change once ids are written down. */
   readonly actions: A;
   /** The kinds of decisions, in the order in which observations number them; `over`, the end, comes by itself. */
@@ -197,15 +133,16 @@ export interface GameDefinition<
    */
   tables?(components: OwnComponents<N, C>, players: number): X;
   /**
-   * Lays out a game.
+   * Lays out a game: what it does not write is 0, empty, or the first word.
    *
-   * @param setting - what is there, and the chance that lays it out
-   * @returns the state: pieces by their numbers, which are their places in the tables of components
+   * @param table - the state, in which pieces are numbered by their places in the tables of components
+   * @param game - what never changes in the game
+   * @param random - draws a number from 0 up to, not including, 1; the same seed gives the same numbers
    */
-  setup(setting: Setting<N, C>): StartOf<P, TF, PF>;
+  setup(table: OwnState<N, C, P, L>, game: Fixed<N, C, X>, random: Random): void;
   /** What each kind of action needs and does. The codes and data of refusals show in the type of `explain`. */
   readonly rules: {
-    readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, TF, PF>, NumbersOfForm<A[K & keyof A]>, V[K]>;
+    readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, L>, NumbersOfForm<A[K & keyof A]>, V[K]>;
   } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
   /**
    * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on what is hidden
@@ -215,7 +152,7 @@ export interface GameDefinition<
    * @param row - the state
    * @param seat - whose points
    */
-  scores(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
+  scores(game: Fixed<N, C, X>, row: OwnRow<P, L>, seat: Seat): readonly ScoreItem[];
   /**
    * What a position is worth to a seat, in points, for bots; by default its score.
    *
@@ -223,7 +160,7 @@ export interface GameDefinition<
    * @param row - the state; what the seat does not see has been drawn anew
    * @param seat - to whom
    */
-  evaluate?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): number;
+  evaluate?(game: Fixed<N, C, X>, row: OwnRow<P, L>, seat: Seat): number;
   /**
    * Checks what is peculiar to a state from outside; its form, that every piece lies in one place, and that somebody can
    * do something until the game is over, is checked already.
@@ -232,9 +169,9 @@ export interface GameDefinition<
    * @param row - the state
    * @param refuse - called with the path to the fault and a sentence; it throws
    */
-  checkState?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
+  checkState?(game: Fixed<N, C, X>, row: OwnRow<P, L>, refuse: Refuse): void;
   /** What people read, by the tag of the language: `en`, `pl`, `pt-BR`; see `createDescribe` of `century-engine/words`. */
-  readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, TF, PF, X>> };
+  readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, L, X>> };
   /**
    * The table as text; by default what the view holds, line by line.
    *
@@ -242,16 +179,8 @@ export interface GameDefinition<
    * @param components - what is printed on the pieces
    * @param paint - colours and weights, as `paint.red(text)`; where there are none, texts stay as they are
    */
-  draw?(view: OwnView<N, P, TF, PF, C>, components: OwnComponents<N, C>, paint: Paint): string;
+  draw?(view: OwnView<N, P, L, C>, components: OwnComponents<N, C>, paint: Paint): string;
 }
 
 /** Any definition, for what holds of all: whatever its functions are given belongs to it. */
-export type AnyDefinition = GameDefinition<
-  string,
-  object,
-  string,
-  ActionForms,
-  TableFields,
-  PlayerFields,
-  unknown
->;
+export type AnyDefinition = GameDefinition<string, object, string, ActionForms, OwnPlaces, unknown>;

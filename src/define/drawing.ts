@@ -2,7 +2,7 @@ import type { Drawn, GameTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { wordsOf } from '../util/text';
 import { idsIn } from './actions';
-import type { PlayerField, PlayerFields } from './fields';
+import type { OwnPlace, PlacesByName } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 
 type Members = { readonly [name: string]: unknown };
@@ -66,12 +66,12 @@ function unseenIn(
 }
 
 /** What a part of a view shows in each of its fields. */
-function textsIn(fields: PlayerFields, seen: Members): [string, string][] {
+function textsIn(fields: PlacesByName, seen: Members): [string, string][] {
   return Object.entries(fields).map(([name, field]) => [wordsOf(name), textOf(field, seen[name])]);
 }
 
 /** Pieces by their ids, or by their number if they are hidden; counts by kind. */
-function textOf(field: PlayerField, value: unknown): string {
+function textOf(field: OwnPlace, value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   const items = field.role === 'cubes' ? field.names.map((kind, i) => `${value[i]} ${kind}`) : value;
   return items.join(', ') || '-';

@@ -11,7 +11,6 @@ import {
   type SetField,
   type WordCell,
 } from '../rows/layout';
-import { known } from './actions';
 import type { AnyComponents } from './components';
 import type { Behaviour, Sight } from './places/place';
 import { type Lying, lyingCubes, lyingPieces, lyingPile } from './places/stocks';
@@ -43,26 +42,23 @@ export interface CubesField extends FixedField<Sizes>, Behaviour {
   readonly unit: number;
 }
 
-/** Pieces that lie in a row, for all to see. */
-export interface FaceUpField<P extends string = string> extends ListField<Sizes>, Behaviour {
-  /** What it is here. */
-  readonly role: 'faceUp';
+/** Pieces in an order of their own. */
+export interface ListOfPieces<R extends 'faceUp' | 'faceDown', P extends string = string>
+  extends ListField<Sizes>,
+    Behaviour {
+  /** Whether all see them, or nobody. */
+  readonly role: R;
   /** The table of components that the pieces come from. */
   readonly of: P;
 }
 
-/** A face-down pile: nobody knows its order, all know how many pieces it has. */
-export interface FaceDownField<P extends string = string> extends ListField<Sizes>, Behaviour {
-  /** What it is here. */
-  readonly role: 'faceDown';
-  /** The table of components that the pieces come from. */
-  readonly of: P;
-}
-
-/** Pieces that their owner sees, and the others count. */
-export interface HandField<P extends string = string> extends SetField<Sizes>, HandOptions, Behaviour {
-  /** What it is here. */
-  readonly role: 'hand';
+/** Pieces in no order. */
+export interface SetOfPieces<R extends 'hand' | 'owned', P extends string = string>
+  extends SetField<Sizes>,
+    HandOptions,
+    Behaviour {
+  /** Whether their owner alone sees them, or all. */
+  readonly role: R;
   /** The table of components that the pieces come from. */
   readonly of: P;
 }
@@ -73,28 +69,22 @@ export interface HandOptions {
   readonly seen?: boolean;
 }
 
-/** Pieces that somebody has in front of them, for all to see. */
-export interface OwnedField<P extends string = string> extends SetField<Sizes>, Behaviour {
-  /** What it is here. */
-  readonly role: 'owned';
-  /** The table of components that the pieces come from. */
-  readonly of: P;
+/** Any place that holds pieces. */
+export type PieceField = ListOfPieces<'faceUp' | 'faceDown'> | SetOfPieces<'hand' | 'owned'>;
+/** A place of the table, or of a player. */
+export type OwnPlace = NumberField | WordField | CubesField | PieceField;
+
+/** Places by name, in the order of the state. */
+export interface PlacesByName {
+  readonly [name: string]: OwnPlace;
 }
 
-/** A field of the table. */
-export type TableField = NumberField | WordField | CubesField | FaceUpField | FaceDownField | OwnedField;
-/** A field of a player. */
-export type PlayerField = TableField | HandField;
-/** Any of them that holds pieces. */
-export type PieceField = FaceUpField | FaceDownField | HandField | OwnedField;
-
-/** Fields of the table by name, in the order of the state. */
-export interface TableFields {
-  readonly [name: string]: TableField;
-}
-/** Fields of a player by name, in the order of the state. */
-export interface PlayerFields {
-  readonly [name: string]: PlayerField;
+/** What lies where in a game of one's own, in the order of the state. */
+export interface OwnPlaces {
+  /** The places of each player. */
+  readonly players: PlacesByName;
+  /** The places of the table. */
+  readonly [name: string]: OwnPlace | PlacesByName;
 }
 
 /** A field as views show it. */
@@ -131,7 +121,7 @@ const MOST_PIECES = 999;
  * @param options - the least it can be (default 0) and the most, in which observations count it (default 999,999)
  */
 export function number(about: string, options: RangeOptions = {}): NumberField {
-  const { least = 0, most = COUNT.max } = known('number', options, ['least', 'most']);
+  const { least = 0, most = COUNT.max } = options;
   return { role: 'number', kind: 'number', range: { min: least, max: most }, about };
 }
 
@@ -165,7 +155,7 @@ export function cubes(
   about: string,
   options: { readonly most?: number } = {},
 ): CubesField {
-  const { most = 10 } = known('cubes', options, ['most']);
+  const { most = 10 } = options;
   const range = { min: 0, max: COUNT.max };
   const size = (): number => names.length;
   const length = { exact: names.length };
@@ -193,8 +183,8 @@ export function faceUp<const P extends string>(
   of: P,
   about: string,
   options: { readonly most?: number } = {},
-): FaceUpField<P> {
-  const { most } = known('faceUp', options, ['most']);
+): ListOfPieces<'faceUp', P> {
+  const { most } = options;
   const size = ({ components }: Sizes): number => most ?? piecesIn(components, of);
   return { role: 'faceUp', kind: 'list', of, ...pieces(size, most), about, ...inSight(of) };
 }
@@ -205,7 +195,7 @@ export function faceUp<const P extends string>(
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
  */
-export function faceDown<const P extends string>(of: P, about: string): FaceDownField<P> {
+export function faceDown<const P extends string>(of: P, about: string): ListOfPieces<'faceDown', P> {
   return {
     role: 'faceDown',
     kind: 'list',
@@ -223,11 +213,15 @@ export function faceDown<const P extends string>(of: P, about: string): FaceDown
  * @param about - a sentence for the schema
  * @param options - `seen`: each piece was seen by all before it came, and a perfect memory keeps it in mind
  */
-export function hand<const P extends string>(of: P, about: string, options: HandOptions = {}): HandField<P> {
+export function hand<const P extends string>(
+  of: P,
+  about: string,
+  options: HandOptions = {},
+): SetOfPieces<'hand', P> {
   const isOpen = ({ row, viewer, recall, seat }: Sight): boolean =>
     seat === viewer || row.phase === 'over' || (recall === 'perfect' && options.seen === true);
   const open = {
-    ...known('hand', options, ['seen']),
+    ...options,
     ...pieces(allOf(of)),
     about,
     ...inSight(of, isOpen),
@@ -241,7 +235,7 @@ export function hand<const P extends string>(of: P, about: string, options: Hand
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
  */
-export function owned<const P extends string>(of: P, about: string): OwnedField<P> {
+export function owned<const P extends string>(of: P, about: string): SetOfPieces<'owned', P> {
   return { role: 'owned', kind: 'set', of, ...pieces(allOf(of)), about, ...inSight(of) };
 }
 
@@ -276,17 +270,17 @@ export function piecesIn(components: object, table: string): number {
 }
 
 /** The kinds of cubes of some fields, in the order in which the fields name them. */
-export function cubeNames(fields: PlayerFields): readonly string[] {
+export function cubeNames(fields: PlacesByName): readonly string[] {
   return [...new Set(Object.values(fields).flatMap((field) => (field.role === 'cubes' ? field.names : [])))];
 }
 
 /** Whether a field holds pieces of a table of components. */
-export function holdsPieces(field: PlayerField): field is PieceField {
+export function holdsPieces(field: OwnPlace): field is PieceField {
   return 'of' in field;
 }
 
 /** What lies in some fields, as changes tell it. */
-export function lyingIn(fields: PlayerFields): Lying[] {
+export function lyingIn(fields: PlacesByName): Lying[] {
   return Object.entries(fields).flatMap(([name, field]): Lying[] => {
     switch (field.role) {
       case 'cubes':

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { ParsePayload } from 'zod/v4/core';
-import { isPlainObject, MAX_DEPTH } from '../input/plain-json';
 import { expectedBy, faultOf, type Issue } from '../input/read';
 import { int, text } from '../input/schema';
 import type { ActionRole } from '../play/actions';
@@ -22,58 +21,11 @@ type FormOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
 const MOST_SEATS = 20;
 const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfies readonly ActionRole[];
 
-/** An object whose members have a form, whatever they are called. `z.record` refuses some names, and overlooks one. */
-function named(member: z.ZodMiniType): z.ZodMiniType {
-  return z
-    .custom((value) => typeof value === 'object' && value !== null, 'Expected an object.')
-    .check((payload) => {
-      const { value, issues } = payload as ParsePayload;
-      if (typeof value !== 'object' || value === null) return;
-      for (const [key, each] of Object.entries(value)) {
-        const found = member._zod.run({ value: each, issues: [] }, { async: false }) as ParsePayload;
-        for (const issue of found.issues) {
-          const schema = issue.schema ?? (issue.inst as z.core.$ZodType);
-          issues.push({ ...issue, schema, path: [key, ...(issue.path ?? [])] });
-        }
-        if (key === '__proto__')
-          issues.push({
-            code: 'custom',
-            message: 'Take another name.',
-            path: [key],
-            input: each,
-            inst: member,
-          });
-      }
-    });
-}
+/** An object whose members have a form, whatever they are called. */
+const named = (member: z.ZodMiniType) => z.record(z.string(), member, 'Expected an object.');
 
 /** What is printed: what JSON can hold. */
-const printed = z.unknown().check((payload) => {
-  const { value, issues } = payload as ParsePayload;
-  const path = strayIn(value, []);
-  if (path !== null)
-    issues.push({
-      code: 'custom',
-      message: 'Expected text, a number, true, false, null, a list or a plain object.',
-      path,
-      input: value,
-      inst: printed,
-    });
-});
-
-/** The way to the first value that JSON cannot hold; `null` if there is none. */
-function strayIn(value: unknown, path: readonly string[]): string[] | null {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
-    return null;
-  if (typeof value !== 'object' || path.length > MAX_DEPTH) return [...path];
-  if (!Array.isArray(value) && !isPlainObject(value)) return [...path];
-  for (const [key, each] of Object.entries(value)) {
-    const stray = strayIn(each, [...path, key]);
-    if (stray !== null) return stray;
-  }
-  return null;
-}
-
+const printed = z.json();
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
 const said = text({ pattern: /\S/, told: 'not blank' });
 const texts = z.array(z.string()).check(z.minLength(1));
@@ -109,7 +61,7 @@ const field = z.discriminatedUnion(
     z.object({ role: z.enum(['faceUp', 'faceDown']), kind: z.literal('list'), ...pieces }),
     z.object({ role: z.enum(['owned', 'hand']), kind: z.literal('set'), ...pieces }),
   ],
-  'Expected a field: what number, word, cubes, faceUp, faceDown, hand or owned make.',
+  'Expected a place: what number, word, cubes, faceUp, faceDown, hand or owned make.',
 );
 
 const choice = z.object(
@@ -167,8 +119,7 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     prefix,
     clauses: named(said),
     components: named(printed),
-    table: named(field),
-    player: named(field),
+    places: z.catchall(z.object({ players: named(field) }, 'Expected an object.'), field),
     actions: named(actionForm),
     phases: named(phase),
     endClause: z.string(),

@@ -3,7 +3,7 @@ import { type Block, head, type Observation, observationOf, sizeOf, turn } from 
 import type { AnyRow } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';
-import { holdsPieces, type PieceField, type PlayerField, type PlayerFields, piecesIn } from './fields';
+import { holdsPieces, type OwnPlace, type PieceField, type PlacesByName, piecesIn } from './fields';
 import type { Outline } from './outline';
 import { isHidden } from './secrets';
 
@@ -26,7 +26,7 @@ interface Told {
 /** A field, and where its cells begin: once for the table, or for each player by seat. */
 interface Found {
   readonly name: string;
-  readonly field: PlayerField;
+  readonly field: OwnPlace;
   readonly cells: readonly number[];
   readonly isOfPlayer: boolean;
 }
@@ -48,7 +48,7 @@ export function ownObservation(outline: Outline, setting: Setting, row: Part): O
   ]);
 }
 
-function found(all: PlayerFields, { fields }: Part, starts: readonly number[], isOfPlayer: boolean): Found[] {
+function found(all: PlacesByName, { fields }: Part, starts: readonly number[], isOfPlayer: boolean): Found[] {
   return fields.flatMap(({ name, at }) => {
     const field = all[name];
     return field === undefined ? [] : [{ name, field, cells: starts.map((start) => start + at), isOfPlayer }];
@@ -86,7 +86,7 @@ function blockOf(
   };
 }
 
-function toldOf(field: PlayerField, components: object): Told[] {
+function toldOf(field: OwnPlace, components: object): Told[] {
   const { about } = field;
   switch (field.role) {
     case 'number': {

@@ -1,20 +1,23 @@
-import type { PlayerRange } from '../play/game-types';
 import { decision, playersWith } from '../rows/layout';
-import type { PlayerField, PlayerFields, TableFields } from './fields';
-import { holdsPieces, type PieceField } from './fields';
+import type { AnyDefinition } from './definition';
+import { holdsPieces, type OwnPlace, type PieceField, type PlacesByName } from './fields';
 
-/** What a game is made of, as far as its fields go. */
+/** What a game is made of, as far as its places go. */
 export interface Outline {
   readonly name: string;
   /** The phases, the end of the game last. */
   readonly phases: readonly string[];
-  readonly table: TableFields;
-  readonly player: PlayerFields;
+  readonly table: PlacesByName;
+  readonly player: PlacesByName;
+}
+
+export function outlineOf({ name, phases, places }: AnyDefinition): Outline {
+  const { players: player, ...table } = places;
+  return { name, phases: [...Object.keys(phases), 'over'], table: table as PlacesByName, player };
 }
 
 /** The layout of the rows of a game. */
-export function layoutOf(outline: Outline, { least, most }: PlayerRange) {
-  const { phases, table, player } = outline;
+export function layoutOf({ phases, table, player }: Outline, { least, most }: AnyDefinition['players']) {
   return {
     ...decision(phases, most),
     ...table,
@@ -24,7 +27,7 @@ export function layoutOf(outline: Outline, { least, most }: PlayerRange) {
 }
 
 /** Where a field stands: beside the players, or with one of them. */
-export interface Stand<F = PlayerField> {
+export interface Stand<F = OwnPlace> {
   readonly name: string;
   readonly field: F;
   /** The seat of the player; `null` for the table. */
@@ -33,7 +36,7 @@ export interface Stand<F = PlayerField> {
 
 /** All fields of a game for so many players: those of the table, then those of each player. */
 export function standsOf({ table, player }: Outline, players: number): Stand[] {
-  const of = (fields: PlayerFields, seat: number | null): Stand[] =>
+  const of = (fields: PlacesByName, seat: number | null): Stand[] =>
     Object.entries(fields).map(([name, field]) => ({ name, field, seat }));
   return [...of(table, null), ...Array.from({ length: players }, (_, seat) => of(player, seat)).flat()];
 }

@@ -5,7 +5,6 @@ import { type ActionForms, idsIn } from './actions';
 import type { PieceField } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import { isHidden } from './secrets';
-import type { Shuffles } from './shuffles';
 
 type State = AnyState & AnyRow;
 /** A state, and the pieces that the action before it names. */
@@ -18,14 +17,13 @@ type Exchanges = readonly Int32Array[];
 
 /**
  * The start and the actions of a game as it can have been for all that a viewer has seen: pieces that the viewer has not
- * seen are exchanged for others with which they were shuffled. It depends only on what the viewer has seen, as long as
+ * seen are exchanged for others of their table of components. It depends only on what the viewer has seen, as long as
  * pieces go from one place that the viewer does not see to another only from piles.
  */
 export function reconstructed(
   outline: Outline,
   forms: ActionForms,
   components: object,
-  shuffles: Shuffles,
   steps: readonly RecordedStep<RuleTypes>[],
   viewer: Viewer,
   random: Random,
@@ -41,7 +39,7 @@ export function reconstructed(
       state: state as State,
       named: named[at]?.map((name) => ids.indexOf(actions[at]?.[name] as string)) ?? [],
     }));
-    const exchanges = exchangesIn(moments, stands, shuffles.get(of) as Int32Array, viewer, random);
+    const exchanges = exchangesIn(moments, stands, ids.length, viewer, random);
     for (const stand of stands) {
       const items = valueAt<number[]>(start, stand);
       const others = items.map((piece) => exchanges[0]?.[piece] as number);
@@ -62,12 +60,11 @@ export function reconstructed(
 function exchangesIn(
   moments: readonly Moment[],
   stands: readonly Stand<PieceField>[],
-  groups: Int32Array,
+  count: number,
   viewer: Viewer,
   random: Random,
 ): Exchanges {
   const last = moments.length - 1;
-  const count = groups.length;
   /** By moment: where each piece lies, as the number of its place times the count, and in a pile its height. */
   const spots = moments.map(({ state }) => {
     const found = new Int32Array(count).fill(stands.length * count);
@@ -84,7 +81,7 @@ function exchangesIn(
     ...stands.map((stand) => isHidden(stand, viewer, state.phase === 'over')),
     true,
   ]);
-  const pieces = Array.from(groups, (_, piece) => piece);
+  const pieces = Array.from({ length: count }, (_, piece) => piece);
   const firstSeen = pieces.map((piece) => {
     const moment = moments.findIndex((_, at) => hidden[at]?.[placeAt(at, piece)] === false);
     return moment === -1 ? moments.length : moment;
@@ -93,13 +90,10 @@ function exchangesIn(
   const exchange = (among: readonly number[], moment: number, named: readonly number[]): void => {
     const isNamed = (piece: number): number => Number(named.includes(piece));
     const line = [...among].sort((a, b) => spotAt(moment, a) - spotAt(moment, b) || isNamed(b) - isNamed(a));
-    for (const group of new Set(among.map((piece) => groups[piece]).sort())) {
-      const own = line.filter((piece) => groups[piece] === group);
-      const others = own.map((piece) => now[piece] as number).sort((a, b) => a - b);
-      shuffled(others, random).forEach((other, i) => {
-        now[own[i] as number] = other;
-      });
-    }
+    const others = line.map((piece) => now[piece] as number).sort((a, b) => a - b);
+    shuffled(others, random).forEach((other, i) => {
+      now[line[i] as number] = other;
+    });
   };
   exchange(
     pieces.filter((piece) => firstSeen[piece] === moments.length),

@@ -6,10 +6,9 @@ import { formsIn } from '../play/actions';
 import type { NumberCell, WordCell } from '../rows/layout';
 import { cellSchema, fieldSchemas } from '../rows/row-schema';
 
-/** What an action names: one of some numbers or words, or what a schema says; otherwise a piece by its id. */
+/** What an action names: one of some numbers or words; otherwise a piece by its id. */
 interface Choice {
   readonly among?: NumberCell | WordCell;
-  readonly schema?: Schema;
 }
 interface Form {
   readonly names?: { readonly [name: string]: Choice };
@@ -86,6 +85,6 @@ function actionSchema(kinds: Kinds): Schema {
   );
 }
 
-function choiceSchema({ among, schema = id }: Choice): Schema {
-  return among === undefined ? schema : cellSchema(among);
+function choiceSchema({ among }: Choice): Schema {
+  return among === undefined ? id : cellSchema(among);
 }

@@ -9,8 +9,8 @@ interface Members {
 interface OfGame {
   readonly components: { readonly about: string; readonly members: Members };
   readonly options: Members;
-  /** The clause by which the seed decides who starts. */
-  readonly start: string;
+  /** The clause by which the seed decides who starts, if there is one. */
+  readonly start?: string;
   /** What else never changes after setup. */
   readonly setting: Members;
   /** The kinds of actions. */
@@ -31,7 +31,7 @@ const given = {
 
 /** What is said of the schemas of a game. */
 export function gameSentences(schemas: Schemas, said: OfGame): readonly Told[] {
-  const { components, options, start, setting, actions, named, numbers, places, player } = said;
+  const { components, options, start = '', setting, actions, named, numbers, places, player } = said;
   const kinds = Object.entries(actions).map(([kind, action]) => {
     const { about, members } = typeof action === 'string' ? { about: action } : action;
     return [kind, { about, members: { ...named, ...members } }] as const;
@@ -49,7 +49,7 @@ export function gameSentences(schemas: Schemas, said: OfGame): readonly Told[] {
         members: {
           variant,
           ...given,
-          firstSeat: `The seat that starts; drawn by the seed if absent (${start}).`,
+          firstSeat: `The seat that starts; drawn by the seed if absent${start && ` (${start})`}.`,
           ...options,
         },
       },

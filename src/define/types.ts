@@ -11,7 +11,7 @@ import type { Immutable } from '../util/immutable';
 import type { Tell } from '../words/context';
 import type { GameWords, Saying, SomeWords } from '../words/game-words';
 import type { ActionForms, ActionOfForms } from './actions';
-import type { ChangingPart, PlayerFields, SeenPart, StatePart, TableFields } from './fields';
+import type { ChangingPart, OwnPlaces, SeenPart, StatePart } from './fields';
 
 /** The component sets of a game. */
 export type OwnComponents<N, C> = Immutable<C> & {
@@ -54,24 +54,24 @@ interface Due<P> {
 }
 
 /** A whole game, with its secrets. */
-export type OwnState<N, C, P, TF, PF> = {
+export type OwnState<N, C, P, L extends OwnPlaces> = {
   /** The game. */
   readonly variant: N;
   /** What never changes after setup. */
   readonly game: OwnSetting<N, C>;
   /** The players by seat. */
-  readonly players: StatePart<PF>[];
+  readonly players: StatePart<L['players']>[];
 } & Due<P> &
-  StatePart<TF>;
+  StatePart<TableOf<L>>;
 
 /** The state as rules see and change it. */
-export type OwnRow<P, TF, PF> = RowBase<object> &
+export type OwnRow<P, L extends OwnPlaces> = RowBase<object> &
   Due<P> & {
     /** The players by seat. */
-    readonly players: readonly ChangingPart<PF>[];
+    readonly players: readonly ChangingPart<L['players']>[];
     /** The player whose turn it is. */
-    readonly active: ChangingPart<PF>;
-  } & ChangingPart<TF>;
+    readonly active: ChangingPart<L['players']>;
+  } & ChangingPart<TableOf<L>>;
 
 /** A player in a view. */
 interface Seated {
@@ -80,7 +80,7 @@ interface Seated {
 }
 
 /** What a viewer may know. */
-export type OwnView<N, P, TF, PF, C = object> = SeenPart<TF> & {
+export type OwnView<N, P, L extends OwnPlaces, C = object> = SeenPart<TableOf<L>> & {
   /** The game. */
   readonly variant: N;
   /** Who looks. */
@@ -100,19 +100,21 @@ export type OwnView<N, P, TF, PF, C = object> = SeenPart<TF> & {
   /** Always `null`: the hash of the component set is known in the four games of this package only. */
   readonly componentsHash: null;
   /** The players by seat. */
-  readonly players: readonly (Seated & SeenPart<PF>)[];
-} & Partial<Omit<TurnNumber, keyof TF>>;
+  readonly players: readonly (Seated & SeenPart<L['players']>)[];
+} & Partial<Omit<TurnNumber, keyof L>>;
 
 /**
  * One thing that happened in a game of one's own: its places are its fields, besides `supply`, where cubes come from and
  * go to, `elsewhere`, where it is not known whether they do, since cubes of another kind came or went in the same step, and
  * `box`, out of the game; its kinds of pieces are the tables of components that these come from.
  */
-export type OwnChange<TF, PF> = Change<
-  (keyof TF & string) | (keyof PF & string) | 'supply' | 'elsewhere' | 'box',
-  PiecesOf<TF[keyof TF] | PF[keyof PF]>,
+export type OwnChange<L extends OwnPlaces> = Change<
+  (keyof TableOf<L> & string) | (keyof L['players'] & string) | 'supply' | 'elsewhere' | 'box',
+  PiecesOf<L[keyof TableOf<L>] | L['players'][keyof L['players']]>,
   never
 >;
+/** The places of the table. */
+type TableOf<L> = Omit<L, 'players'>;
 type PiecesOf<F> = F extends { readonly of: infer K extends string } ? K : never;
 
 /** What never changes in a game, as its rules look it up. */
@@ -174,8 +176,7 @@ type DataOf<R> = R extends { readonly data: infer D extends object }
  * @typeParam C - its component set, without `variant`
  * @typeParam P - the names of its phases, without `over`
  * @typeParam A - its actions
- * @typeParam TF - the fields of the table
- * @typeParam PF - the fields of a player
+ * @typeParam L - its places
  * @typeParam X - what its `tables` returns
  * @typeParam V - what its refusals tell, by code; `unknown` where any code tells anything
  */
@@ -184,8 +185,7 @@ export interface OwnTypes<
   C extends object,
   P extends string,
   A extends ActionForms,
-  TF extends TableFields,
-  PF extends PlayerFields,
+  L extends OwnPlaces,
   X = undefined,
   V = unknown,
 > {
@@ -196,15 +196,15 @@ export interface OwnTypes<
   /** What it is set up with. */
   options: OwnOptions<N, C>;
   /** A whole game, secrets included. */
-  state: Immutable<OwnState<N, C, P, TF, PF>>;
+  state: Immutable<OwnState<N, C, P, L>>;
   /** The state as rules see and change it. */
-  row: OwnRow<P, TF, PF>;
+  row: OwnRow<P, L>;
   /** One decision. */
   action: ActionOfForms<A>;
   /** What somebody may know. */
-  view: OwnView<N, P, TF, PF, C>;
+  view: OwnView<N, P, L, C>;
   /** What viewers are told of a step. */
-  change: OwnChange<TF, PF>;
+  change: OwnChange<L>;
   /** What refusals tell, by code. */
   violations: ViolationsIn<ActionOfForms<A>['kind'], V>;
   /** The pieces in play. */

@@ -14,7 +14,7 @@ export interface GameParts<T extends RuleTypes>
     Evaluating<T>,
     Partial<Drawn<T>>,
     Course<T>,
-    Pick<WholeGameValue<T>, 'clauses' | 'extends'> {
+    Partial<Pick<WholeGameValue<T>, 'clauses' | 'extends'>> {
   /** What people read of a game of one's own, by the tag of the language. */
   readonly languages?: AnyLanguages;
 }
@@ -29,15 +29,15 @@ export interface Course<T extends GameTypes> {
 export type Shown = AnyDrawn & Course<GameTypes>;
 
 /** A game with all that its engine, its learners, its bots and its readers need. */
-export interface WholeGame<T extends RuleTypes> extends WholeGameValue<T>, GameRules<T>, GameParts<T> {}
+export interface WholeGame<T extends RuleTypes>
+  extends WholeGameValue<T>,
+    GameRules<T>,
+    Omit<GameParts<T>, 'clauses' | 'extends'> {}
 
 /** Any such game. */
 export type AnyWholeGame = WholeGame<RuleTypes>;
 
 /** A game of its declaration and of the parts that do not follow from it. */
-export function wholeGame<T extends RuleTypes>(
-  declaration: Declaration<T>,
-  parts: GameParts<T>,
-): WholeGame<T> {
-  return deepFreeze({ ...declareGame(declaration), ...parts });
+export function wholeGame<T extends RuleTypes>(declaration: Declaration<T> & GameParts<T>): WholeGame<T> {
+  return deepFreeze({ clauses: {}, ...declareGame(declaration) } as WholeGame<T>);
 }

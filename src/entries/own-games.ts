@@ -16,26 +16,23 @@ export type {
   OwnPrice,
   OwnRule,
   Refuse,
-  Setting,
-  StartOf,
 } from '../define/definition';
 export { extendGame } from '../define/extend';
 export type { GameExtension, Renamed, RuleChange } from '../define/extension';
 export {
   type CubesField,
   cubes,
-  type FaceDownField,
-  type FaceUpField,
   faceDown,
   faceUp,
-  type HandField,
   type HandOptions,
   hand,
+  type ListOfPieces,
   type NumberField,
   number,
-  type OwnedField,
+  type OwnPlaces,
   owned,
   type RangeOptions,
+  type SetOfPieces,
   type WordField,
   word,
 } from '../define/fields';

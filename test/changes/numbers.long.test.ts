@@ -133,12 +133,16 @@ const sticks = defineGame({
     'ST-2': 'The last ends it.',
   },
   components: {},
-  table: { left: number('The sticks left.', { most: 20 }) },
-  player: { taken: number('The sticks taken.', { most: 20 }) },
+  places: {
+    left: number('The sticks left.', { most: 20 }),
+    players: { taken: number('The sticks taken.', { most: 20 }) },
+  },
   actions: { take: { about: 'Take sticks (ST-1).', names: { count: numberFrom(1, 3) }, role: 'claim' } },
   phases: { turn: { kinds: ['take'], due: 'take sticks', startsTurn: true } },
   endClause: 'ST-2',
-  setup: ({ players }) => ({ left: 20, players: Array.from({ length: players }, () => ({})) }),
+  setup(table) {
+    table.left = 20;
+  },
   rules: {
     take: {
       clause: 'ST-1',
@@ -163,12 +167,11 @@ const waiting = defineGame({
   prefix: 'WA',
   clauses: { 'WA-1': 'Players wait.', 'WA-2': 'After five turns the game is over.' },
   components: {},
-  table: { turn: number('The turns so far.', { most: 5 }) },
-  player: {},
+  places: { turn: number('The turns so far.', { most: 5 }), players: {} },
   actions: { take: { about: 'Wait (WA-1).', names: { count: numberFrom(1, 3) }, role: 'other' } },
   phases: { turn: { kinds: ['take'], due: 'wait', startsTurn: true } },
   endClause: 'WA-2',
-  setup: ({ players }) => ({ turn: 0, players: Array.from({ length: players }, () => ({})) }),
+  setup() {},
   rules: {
     take: {
       clause: 'WA-1',

@@ -18,6 +18,8 @@ import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
 import type { AnyDrawn } from '../../src/play/game';
 import { NO_PAINT, type Paint } from '../../src/play/paint';
 
+type Table = { offer: number[]; pile: number[] };
+
 /** The smallest game: take the cards one after the other. */
 const smallest = {
   name: 'cards',
@@ -25,16 +27,23 @@ const smallest = {
   prefix: 'CA',
   clauses: { 'CA-1': 'Take a card.' },
   components: { cards: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
-  table: { offer: faceUp('cards', 'The cards.'), pile: faceDown('cards', 'More of them.') },
-  player: { cards: owned('cards', 'Cards taken.') },
+  places: {
+    offer: faceUp('cards', 'The cards.'),
+    pile: faceDown('cards', 'More of them.'),
+    players: { cards: owned('cards', 'Cards taken.') },
+  },
   actions: { take: { about: 'Take the first card (CA-1).' } },
   phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: true } },
   endClause: 'CA-1',
-  setup: () => ({ offer: [0], pile: [1, 2], players: [{}, {}] }),
+  setup: (table: Table) => void Object.assign(table, { offer: [0], pile: [1, 2] }),
   rules: { take: { clause: 'CA-1', perform: () => {} } },
   scores: () => [],
 };
 
+const placed = (table: object, player: object = smallest.places.players): object => ({
+  places: { ...smallest.places, ...table, players: player },
+});
+const laying = (start: object): object => ({ setup: (table: object) => void Object.assign(table, start) });
 type Loose = Parameters<typeof defineGame>[0];
 const define = (change: object | undefined) => (): unknown =>
   defineGame((change && { ...smallest, ...change }) as unknown as Loose);
@@ -89,29 +98,25 @@ test.each([
     'a turn has to start in one of them',
   ],
   ['an own end', { phases: { ...smallest.phases, over: smallest.phases.turn } }, 'comes by itself'],
-  ['a reserved field', { table: { seat: number('x') } }, 'table: seat is a reserved name'],
-  ['another reserved field', { player: { row: number('x') } }, 'player: row is a reserved name'],
+  ['a reserved field', placed({ seat: number('x') }), 'places: seat is a reserved name'],
+  ['another reserved field', placed({}, { row: number('x') }), 'places: players: row is a reserved name'],
   [
     'a field that is none',
-    { player: { cards: [] } },
-    'player: cards: Expected a field: what number, word, cubes, ',
+    placed({}, { cards: [] }),
+    'places: players: cards: Expected a place: what number, word, cubes, ',
   ],
-  ['pieces of no table', { table: { offer: faceUp('tiles', 'x') } }, 'pieces of tiles, which is no table'],
+  ['pieces of no table', placed({ offer: faceUp('tiles', 'x') }), 'pieces of tiles, which is no table'],
   [
     'a kind twice in a phase',
     { phases: { turn: { ...smallest.phases.turn, kinds: ['take', 'take'] } } },
     'kinds',
   ],
-  ['a field with a number as its name', { table: { ...smallest.table, 1: number('x') } }, 'table: 1'],
-  [
-    'half a piece',
-    { table: { ...smallest.table, offer: faceUp('cards', 'x', { most: 1.5 }) } },
-    'offer: length',
-  ],
+  ['a field with a number as its name', placed({ 1: number('x') }), 'places: 1'],
+  ['half a piece', placed({ offer: faceUp('cards', 'x', { most: 1.5 }) }), 'offer: length'],
   [
     "a field of one's own make",
-    { player: { points: { role: 'number', range: { min: 0, max: 1 } } } },
-    'player: points: kind',
+    placed({}, { points: { role: 'number', range: { min: 0, max: 1 } } }),
+    'places: players: points: kind',
   ],
   ['an action called __proto__', { actions: { ['__proto__']: { about: 'x' } } }, '__proto__'],
   [
@@ -120,7 +125,7 @@ test.each([
     'rules: toString has no rule',
   ],
   ['nothing', undefined, 'an object that defines a game'],
-  ['a hand on the table', { table: { offer: hand('cards', 'x') } }, 'only players have hands'],
+  ['a hand on the table', placed({ offer: hand('cards', 'x') }), 'only players have hands'],
   [
     'two pieces with one id',
     { components: { cards: [{ id: 'a' }, { id: 'a' }] } },
@@ -128,14 +133,9 @@ test.each([
   ],
   ['components with a variant', { components: { variant: 'x' } }, 'leave it out'],
   ['components of two kinds', { components: { ...smallest.components, odd: [1, 'a'] } }, 'odd has to be'],
-  ['players that are not laid out', { setup: () => ({ players: [{}] }) }, 'setup for 2 players: players'],
-  ['a field that there is not', { setup: () => ({ tiles: [1], players: [{}, {}] }) }, 'tiles'],
-  [
-    'a piece in two places',
-    { setup: () => ({ offer: [0], pile: [0], players: [{}, {}] }) },
-    'pile[0]: This piece lies in two places',
-  ],
-  ['a piece that there is not', { setup: () => ({ offer: [7], players: [{}, {}] }) }, 'no piece 7 of cards'],
+  ['a field that there is not', laying({ tiles: [1] }), 'tiles'],
+  ['a piece in two places', laying({ offer: [0], pile: [0] }), 'pile[0]: This piece lies in two places'],
+  ['a piece that there is not', laying({ offer: [7] }), 'no piece 7 of cards'],
   [
     'a start at which nothing can be done',
     {

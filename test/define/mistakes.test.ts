@@ -3,8 +3,6 @@ import teaHouse from '../../examples/own-game/own-game.mjs';
 import {
   cubes,
   extendGame,
-  faceUp,
-  hand,
   number,
   numberFrom,
   pieceFrom,
@@ -14,7 +12,7 @@ import {
 } from '../../src/entries/game';
 import { createDescribe } from '../../src/entries/words';
 import { createEngine, InvalidInputError } from '../../src/index';
-import { define, type Row, rule, sound, writing } from '../support/notes';
+import { define, laying, layingEach, placed, type Row, rule, sound, writing } from '../support/notes';
 
 test('the game makes no mistake', () => {
   const engine = createEngine(define({}));
@@ -72,13 +70,13 @@ describe('a definition is refused', () => {
     ],
     [
       'numbers the wrong way round',
-      { player: { score: number('x', { least: 3, most: 1 }) } },
-      'player: score',
+      placed({}, { score: number('x', { least: 3, most: 1 }) }),
+      'places: players: score',
     ],
     [
       'a function on a card',
       { components: { cards: [{ id: 'a', act: () => 0 }] } },
-      'components: cards: 0: act: Expected text, a number,',
+      'components: cards: A value of type function is not JSON.',
     ],
     [
       'the same text for two actions',
@@ -90,56 +88,22 @@ describe('a definition is refused', () => {
       { actions: { take: { ...sound.actions.take, text: () => ' ' } } },
       'actions: take: text: expected text, not " "',
     ],
-    ['no words', { table: { weather: word([], 'x') } }, 'table: weather'],
-    ['a word twice', { table: { weather: word(['a', 'a'], 'x') } }, 'table: weather'],
-    ['cubes without kinds', { player: { tray: cubes([], 'x') } }, 'player: tray'],
+    ['no words', placed({ weather: word([], 'x') }), 'places: weather'],
+    ['a word twice', placed({ weather: word(['a', 'a'], 'x') }), 'places: weather'],
+    ['cubes without kinds', placed({}, { tray: cubes([], 'x') }), 'places: players: tray'],
     ['forbids that is no function', rule({ forbids: true }), 'rules: take: forbids'],
-    [
-      'a phase of setup with a typo',
-      { setup: (s: never) => ({ ...sound.setup(s), phase: 'trun' }) },
-      'phase: Expected',
-    ],
-    [
-      'a number of setup that is none',
-      { setup: () => ({ offer: [0], players: [{ score: Number.NaN }, {}, {}, {}] }) },
-      'players',
-    ],
+    ['a phase of setup with a typo', laying({ phase: 'trun' }), 'phase: Expected'],
+    ['a number of setup that is none', layingEach({ score: Number.NaN }), 'players'],
     [
       'a number of setup out of its range',
-      {
-        setup: ({ players }: { players: number }) => ({
-          players: Array.from({ length: players }, () => ({ score: 10 })),
-        }),
-      },
+      layingEach({ score: 10 }),
       'players[0].score: Expected a whole number from 0 to 9',
     ],
-    [
-      'negative cubes of setup',
-      {
-        setup: ({ players }: { players: number }) => ({
-          players: Array.from({ length: players }, () => ({ tray: [-1] })),
-        }),
-      },
-      'players[0].tray',
-    ],
-    [
-      'a word of setup that there is not',
-      { setup: (s: never) => ({ ...sound.setup(s), weather: 'cold' }) },
-      'weather',
-    ],
+    ['negative cubes of setup', layingEach({ tray: [-1] }), 'players[0].tray'],
+    ['a word of setup that there is not', laying({ weather: 'cold' }), 'weather'],
   ])('for %s', (_, change, message) => {
     expect(() => define(change)).toThrow(TypeError);
     expect(() => define(change)).toThrow(message);
-  });
-
-  test.each<[string, () => unknown, string]>([
-    ['number', () => number('x', { leest: 1 } as object), 'leest; the options are: least, most.'],
-    ['cubes', () => cubes(['tea'], 'x', { moost: 1 } as object), 'moost; the options are: most.'],
-    ['faceUp', () => faceUp('cards', 'x', { mst: 1 } as object), 'mst; the options are: most.'],
-    ['hand', () => hand('cards', 'x', { seem: true } as object), 'seem; the options are: seen.'],
-  ])('an option of %s that nobody reads is refused', (field, make, message) => {
-    expect(make).toThrow(TypeError);
-    expect(make).toThrow(`${field}: There is no option ${message}`);
   });
 
   test('an extension with a member that nobody reads is refused', () => {
@@ -155,7 +119,7 @@ describe('a definition is refused', () => {
 
 test("the author's check comes before the author's rules", () => {
   const checked = define({
-    table: { ...sound.table, next: number('Which card is due.', { most: 9 }) },
+    ...placed({ next: number('Which card is due.', { most: 9 }) }),
     checkState: (
       _: object,
       { next }: { next: number },
@@ -178,7 +142,7 @@ test("the author's check comes before the author's rules", () => {
 
 test('numbers have words, and cubes of two kinds are not said to come from the supply', () => {
   const game = define({
-    player: { ...sound.player, mat: cubes(['tea on a mat'], 'Tea on mats.') },
+    ...placed({}, { mat: cubes(['tea on a mat'], 'Tea on mats.') }),
     ...writing((row) => {
       const player = row.players[0] as Row['players'][number] & { mat: number[] };
       player.score = 5;
@@ -202,11 +166,8 @@ test('cubes that are counted under other names where they go are not said to go 
     stall: cubes(['tea', 'gold'], 'At the stall.'),
   };
   const game = define({
-    player: { ...sound.player, ...trays },
-    setup: ({ players }: { players: number }) => ({
-      ...sound.setup({ players }),
-      players: Array.from({ length: players }, () => ({ tray: [2, 2] })),
-    }),
+    ...placed({}, trays),
+    ...layingEach({ tray: [2, 2] }),
     ...writing((row) => {
       const player = row.players[0] as Row['players'][number] & { stall: number[] };
       player.tray[0] = row.offer.length < 2 ? 0 : 1;

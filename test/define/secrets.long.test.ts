@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createBot } from '../../src/bots/index';
-import type { AnyWholeGame } from '../../src/define/whole-game';
 import { createEngine } from '../../src/index';
 import type { InvalidInputError } from '../../src/input/errors';
 import type { AnyGame } from '../../src/play/game';
@@ -10,7 +9,6 @@ import type { GameTypes, GameValue } from '../../src/play/game-types';
 import { gamesOf } from '../../src/play/games';
 import type { Viewer } from '../../src/play/seats';
 import { checkAll, thisEngine } from '../../src/testkit/index';
-import { shuffled } from '../../src/util/random';
 import { prove } from '../lab/prove/prove';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
 
@@ -78,39 +76,6 @@ async function faultsIn(own: unknown, changes: object = {}): Promise<object> {
   );
 }
 
-/** Deals all hidden pieces of a table anew, as if all of them had been shuffled together. */
-function pooled(own: unknown): object {
-  const game = own as AnyWholeGame;
-  const poor: AnyWholeGame = {
-    ...game,
-    resample(_, row, viewer, random) {
-      const part = (name: string, of: object): Iterable<number> & { clear(): void } =>
-        (of as Record<string, never>)[name] as never;
-      const hidden = [
-        ...['deck', 'first', 'second', 'third'].flatMap((name) => (name in row ? [part(name, row)] : [])),
-        ...row.players.flatMap((player, seat) =>
-          seat === viewer || row.phase === 'over'
-            ? []
-            : ['hand', 'bid'].flatMap((name) => (name in player ? [part(name, player)] : [])),
-        ),
-      ];
-      const lengths = hidden.map((held) => [...held].length);
-      const dealt = shuffled(
-        hidden.flatMap((held) => [...held]).sort((a, b) => a - b),
-        random,
-      );
-      hidden.forEach((held, i) => {
-        held.clear();
-        for (const piece of dealt.splice(0, lengths[i]))
-          if ('push' in held) (held as unknown as number[]).push(piece);
-          else (held as unknown as Set<number>).add(piece);
-      });
-    },
-  };
-  const { resample } = thisEngine(poor as never);
-  return { resample };
-}
-
 describe('the testkit', () => {
   test.each(GAMES)(
     'finds nothing in %s that keep their secrets, and checks every property',
@@ -119,14 +84,6 @@ describe('the testkit', () => {
       expect(await faultsIn(game)).toEqual({});
     },
   );
-
-  test.each([
-    ['piles that were shuffled apart', levelGame()],
-    ['starting cards that were dealt apart', startingCardGame()],
-    ['cards that were taken face up', marketGame({ seen: false })],
-  ])('finds worlds that mix %s', async (_, game) => {
-    expect(await faultsIn(game, pooled(game))).toEqual({ twoWorlds: 'impossible-world' });
-  });
 
   test('finds published records that name what was bid, or tell everything', async () => {
     const game = biddingGame();

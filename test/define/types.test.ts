@@ -25,11 +25,14 @@ import { createEngine } from '../../src/index';
 import type { CommonViolations } from '../../src/play/violations';
 
 const components = { fish: [1, 2, 3].map((weight) => ({ id: `f${weight}`, weight })) };
-const table = { pond: faceDown('fish', 'The pond.'), tide: word(['low', 'high'], 'The tide.') };
-const player = {
-  caught: owned('fish', 'The catch.'),
-  bait: number('The bait.', { most: 9 }),
-  coins: cubes(['copper', 'silver'], 'Coins.'),
+const places = {
+  pond: faceDown('fish', 'The pond.'),
+  tide: word(['low', 'high'], 'The tide.'),
+  players: {
+    caught: owned('fish', 'The catch.'),
+    bait: number('The bait.', { most: 9 }),
+    coins: cubes(['copper', 'silver'], 'Coins.'),
+  },
 };
 const actions = {
   fish: { about: 'Catch a fish (FI-1).', names: { worms: numberFrom(0, 3) }, role: 'claim' },
@@ -48,8 +51,7 @@ type Fishing = OwnTypes<
   typeof components,
   'turn' | 'ashore',
   typeof actions,
-  typeof table,
-  typeof player,
+  typeof places,
   ReturnType<typeof tables>
 >;
 type Row = Fishing['row'];
@@ -74,8 +76,7 @@ const base = {
   prefix: 'FI',
   clauses: { 'FI-1': 'Catch a fish.' },
   components,
-  table,
-  player,
+  places,
   actions,
   tables,
   phases: {
@@ -83,10 +84,10 @@ const base = {
     ashore: { kinds: ['keep'], due: 'keep' },
   },
   endClause: 'FI-1',
-  setup: ({ components: { fish }, players, random }) => ({
-    pond: shuffledNumbers(0, fish.length, random),
-    players: Array.from({ length: players }, () => ({ bait: 1 })),
-  }),
+  setup(table, { components: { fish } }, random) {
+    table.pond = shuffledNumbers(0, fish.length, random);
+    for (const player of table.players) player.bait = 1;
+  },
   scores: () => [],
 } satisfies Partial<
   GameDefinition<
@@ -94,8 +95,7 @@ const base = {
     typeof components,
     'turn' | 'ashore',
     typeof actions,
-    typeof table,
-    typeof player,
+    typeof places,
     ReturnType<typeof tables>
   >
 >;

@@ -9,15 +9,19 @@ import {
   type OwnRow,
   owned,
   pieceFrom,
+  playerAt,
   wordFrom,
 } from '../../src/entries/game';
 import { createEngine } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
 import { define } from '../support/notes';
 
-const table = { shop: faceUp('cards', 'The shop.'), deck: faceDown('cards', 'The deck.') };
-const player = { cards: hand('cards', 'The hand.'), laid: owned('cards', 'Cards laid.') };
-type Row = OwnRow<'turn', typeof table, typeof player>;
+const places = {
+  shop: faceUp('cards', 'The shop.'),
+  deck: faceDown('cards', 'The deck.'),
+  players: { cards: hand('cards', 'The hand.'), laid: owned('cards', 'Cards laid.') },
+};
+type Row = OwnRow<'turn', typeof places>;
 
 function lay(players: number, row: Row, card: number): void {
   active(row).cards.remove(card);
@@ -34,8 +38,7 @@ const heaps = defineGame({
   prefix: 'HE',
   clauses: { 'HE-1': 'Lay a card from hand on a heap.', 'HE-2': 'Swap a card for one of the shop.' },
   components: { cards: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({ id })) },
-  table,
-  player,
+  places,
   actions: {
     lay: {
       about: 'Lay a card (HE-1).',
@@ -49,7 +52,11 @@ const heaps = defineGame({
   },
   phases: { turn: { kinds: ['lay', 'show', 'swap'], due: 'lay a card', startsTurn: true } },
   endClause: 'HE-1',
-  setup: () => ({ shop: [6, 3], deck: [4, 7], players: [{ cards: [5, 0] }, { cards: [1, 2] }] }),
+  setup(table) {
+    Object.assign(table, { shop: [6, 3], deck: [4, 7] });
+    playerAt(table, 0).cards = [5, 0];
+    playerAt(table, 1).cards = [1, 2];
+  },
   rules: {
     lay: { clause: 'HE-1', perform: (game, row, { card }) => lay(game.players, row, card) },
     show: {

@@ -16,23 +16,23 @@ import {
 import { createEngine } from 'century-engine';
 
 const components = { fish: [1, 2, 3, 4].map((weight) => ({ id: \`f\${weight}\`, weight })) };
-const table = {
+const places = {
   shown: faceUp('fish', 'Fish to be seen.'),
   pond: faceDown('fish', 'The pond.'),
   tide: word(['low', 'high'], 'The tide.'),
-};
-const player = {
-  caught: owned('fish', 'The catch.'),
-  hidden: hand('fish', 'What nobody saw.'),
-  bait: number('The bait.', { most: 9 }),
-  coins: cubes(['copper'], 'Coins.'),
+  players: {
+    caught: owned('fish', 'The catch.'),
+    hidden: hand('fish', 'What nobody saw.'),
+    bait: number('The bait.', { most: 9 }),
+    coins: cubes(['copper'], 'Coins.'),
+  },
 };
 const actions = {
   fish: { about: 'Catch a fish (FI-1).', names: { worms: numberFrom(0, 1) }, role: 'claim' },
   sell: { about: 'Sell a fish (FI-1).', names: { fish: pieceFrom('fish'), how: wordFrom(['wet', 'dry']) } },
 } satisfies ActionForms;
 
-type Fishing = OwnTypes<'fishing', typeof components, 'turn', typeof actions, typeof table, typeof player>;
+type Fishing = OwnTypes<'fishing', typeof components, 'turn', typeof actions, typeof places>;
 
 export function endTurn(game: Pick<Fishing['compiled'], 'players'>, row: Fishing['row']): void {
   row.seat = nextSeat(row.seat, game.players);
@@ -47,15 +47,14 @@ export const game = defineGame({
   clauses: { 'FI-1': 'Catch fish.' },
   components,
   tables: (_set, players) => ({ isNet: players > 2 }),
-  table,
-  player,
+  places,
   actions,
   phases: { turn: { kinds: ['fish', 'sell'], due: 'fish', startsTurn: true } },
   endClause: 'FI-1',
-  setup: ({ components: { fish }, players, random }) => ({
-    pond: shuffledNumbers(0, fish.length, random),
-    players: Array.from({ length: players }, () => ({ bait: 1 })),
-  }),
+  setup(table, { components: { fish } }, random) {
+    table.pond = shuffledNumbers(0, fish.length, random);
+    for (const player of table.players) player.bait = 1;
+  },
   rules: {
     fish: {
       clause: 'FI-1',

@@ -28,21 +28,21 @@ export default defineGame({
       [1, 2, 3, 4, 5, 6].map((height) => ({ id: `${height}${copy}`, height })),
     ),
   },
-  table: {
+  places: {
     line: faceUp('cards', 'The cards to choose from.', { most: 3 }),
     pile: faceDown('cards', 'The cards to come.'),
     dropped: owned('cards', 'The cards dropped.'),
+    players: { ladder: owned('cards', 'The ladder.'), top: number('How high it is.', { most: 6 }) },
   },
-  player: { ladder: owned('cards', 'The ladder.'), top: number('How high it is.', { most: 6 }) },
   actions: {
     climb: { about: 'Put a card on the ladder (LA-1).', names: PLACE, role: 'claim' },
     drop: { about: 'Drop a card (LA-1).', names: PLACE },
   },
   phases: { turn: { kinds: ['climb', 'drop'], due: 'take a card', startsTurn: true } },
   endClause: 'LA-2',
-  setup({ components: { cards }, players, random }) {
-    const pile = shuffledNumbers(0, cards.length, random);
-    return { line: pile.splice(-3), pile, players: Array.from({ length: players }, () => ({})) };
+  setup(table, { components: { cards } }, random) {
+    table.pile = shuffledNumbers(0, cards.length, random);
+    table.line = table.pile.splice(-3);
   },
   rules: {
     climb: {

@@ -18,24 +18,23 @@ export const sound = {
   prefix: 'NO',
   clauses: { 'NO-1': 'Take a card.' },
   components: { cards: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id })), places: 3 },
-  table: {
+  places: {
     offer: faceUp('cards', 'The cards.', { most: 3 }),
     pile: faceDown('cards', 'More of them.'),
     weather: word(['dry', 'wet'], 'The weather.'),
-  },
-  player: {
-    cards: owned('cards', 'Cards taken.'),
-    score: number('Points.', { most: 9 }),
-    tray: cubes(['tea'], 'Tea.'),
+    players: {
+      cards: owned('cards', 'Cards taken.'),
+      score: number('Points.', { most: 9 }),
+      tray: cubes(['tea'], 'Tea.'),
+    },
   },
   actions: { take: { about: 'Take a card (NO-1).', names: { place: numberFrom(0, 2) } } },
   phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: true } },
   endClause: 'NO-1',
-  setup: ({ players }: { players: number }) => ({
-    offer: [0, 1, 2],
-    pile: [3, 4, 5],
-    players: Array.from({ length: players }, () => ({})),
-  }),
+  setup(table: Table) {
+    table.offer = [0, 1, 2];
+    table.pile = [3, 4, 5];
+  },
   rules: {
     take: {
       clause: 'NO-1',
@@ -54,6 +53,12 @@ export const sound = {
 };
 export interface Take {
   readonly place: number;
+}
+export interface Table {
+  offer: number[];
+  pile: number[];
+  weather: string;
+  readonly players: { score: number; tray: number[] }[];
 }
 export interface Row {
   readonly offer: {
@@ -83,4 +88,18 @@ export const writing = (write: (row: Row) => void) =>
       sound.rules.take.perform(game, row, action);
       write(row);
     },
+  });
+export const placed = (table: object, player: object = {}) => ({
+  places: { ...sound.places, ...table, players: { ...sound.places.players, ...player } },
+});
+const layingBy = (lay: (table: Table) => void) => ({
+  setup(table: Table) {
+    sound.setup(table);
+    lay(table);
+  },
+});
+export const laying = (start: object) => layingBy((table) => Object.assign(table, start));
+export const layingEach = (start: object) =>
+  layingBy(({ players }) => {
+    for (const player of players) Object.assign(player, structuredClone(start));
   });

@@ -8,7 +8,6 @@ import {
   numberFrom,
   owned,
   pieceFrom,
-  shuffled,
   shuffledNumbers,
 } from '../../src/entries/game';
 
@@ -37,20 +36,22 @@ export function biddingGame({
       'BI-2': 'A player without cards ends the game.',
     },
     components: { cards: cards(count) },
-    table: { deck: faceDown('cards', 'The cards to come.') },
-    player: {
-      hand: hand('cards', 'The cards in hand.'),
-      bid: hand('cards', 'The card bid.'),
-      won: owned('cards', 'The cards shown.'),
+    places: {
+      deck: faceDown('cards', 'The cards to come.'),
+      players: {
+        hand: hand('cards', 'The cards in hand.'),
+        bid: hand('cards', 'The card bid.'),
+        won: owned('cards', 'The cards shown.'),
+      },
     },
     actions: {
       commit: { about: 'Bid a card.', names: { card: pieceFrom('cards', 'The card.', { in: 'hand' }) } },
     },
     phases: { turn: { kinds: ['commit'], due: 'bid a card', startsTurn: true } },
     endClause: 'BI-2',
-    setup({ components, players, random }) {
-      const deck = shuffledNumbers(0, components.cards.length, random);
-      return { players: Array.from({ length: players }, () => ({ hand: deck.splice(-each) })), deck };
+    setup(table, { components }, random) {
+      table.deck = shuffledNumbers(0, components.cards.length, random);
+      for (const player of table.players) player.hand = table.deck.splice(-each);
     },
     rules: {
       commit: {
@@ -80,41 +81,44 @@ export function biddingGame({
   });
 }
 
-/** Three piles by level, one table of components; players take the top card of one of them. */
+/** Three piles by level, each with a table of components; players take the top card of one of them. */
 export function levelGame(perLevel = 6) {
   return defineGame({
     name: 'levels',
     players: { least: 2, most: 2 },
     prefix: 'LE',
     clauses: { 'LE-1': 'Take the top card of a pile; an empty pile ends the game.' },
-    components: { cards: cards(3 * perLevel) },
-    table: {
-      first: faceDown('cards', 'The first level.'),
-      second: faceDown('cards', 'The second level.'),
-      third: faceDown('cards', 'The third level.'),
+    components: { low: cards(perLevel), middle: cards(perLevel), high: cards(perLevel) },
+    places: {
+      first: faceDown('low', 'The first level.'),
+      second: faceDown('middle', 'The second level.'),
+      third: faceDown('high', 'The third level.'),
+      players: {
+        low: owned('low', 'The cards taken of the first level.'),
+        middle: owned('middle', 'The cards taken of the second level.'),
+        high: owned('high', 'The cards taken of the third level.'),
+      },
     },
-    player: { own: owned('cards', 'The cards taken.') },
     actions: { take: { about: 'Take a card.', names: { level: numberFrom(0, 2) } } },
     phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: true } },
     endClause: 'LE-1',
-    setup: ({ players, random }) => ({
-      first: shuffledNumbers(0, perLevel, random),
-      second: shuffledNumbers(perLevel, 2 * perLevel, random),
-      third: shuffledNumbers(2 * perLevel, 3 * perLevel, random),
-      players: Array.from({ length: players }, () => ({})),
-    }),
+    setup(table, _, random) {
+      for (const level of ['first', 'second', 'third'] as const)
+        table[level] = shuffledNumbers(0, perLevel, random);
+    },
     rules: {
       take: {
         clause: 'LE-1',
         perform(game, row, { level }) {
+          const { low, middle, high } = active(row);
           const pile = [row.first, row.second, row.third][level] ?? row.first;
-          active(row).own.add(pile.pop() ?? 0);
+          ([low, middle, high][level] ?? low).add(pile.pop() ?? 0);
           row.seat = row.actor = nextSeat(row.seat, game.players);
           if (pile.length === 0) row.phase = 'over';
         },
       },
     },
-    scores: (_, row, seat) => [{ kind: 'cards', points: row.players[seat]?.own.length ?? 0, clause: 'LE-1' }],
+    scores: (_, row, seat) => [{ kind: 'cards', points: row.players[seat]?.low.length ?? 0, clause: 'LE-1' }],
   });
 }
 
@@ -125,11 +129,14 @@ export function startingCardGame({ starters = 4, deck: others = 8, seen = false 
     players: { least: 2, most: 2 },
     prefix: 'SC',
     clauses: { 'SC-1': 'Draw a card unseen or play one; a deck without cards ends the game.' },
-    components: { cards: cards(starters + others) },
-    table: { deck: faceDown('cards', 'The cards to come.') },
-    player: {
-      hand: hand('cards', 'The cards in hand.', { seen }),
-      played: owned('cards', 'The cards played.'),
+    components: { cards: cards(others), starters: cards(starters) },
+    places: {
+      deck: faceDown('cards', 'The cards to come.'),
+      players: {
+        first: hand('starters', 'The starting card.'),
+        hand: hand('cards', 'The cards in hand.', { seen }),
+        played: owned('cards', 'The cards played.'),
+      },
     },
     actions: {
       draw: { about: 'Draw a card.' },
@@ -137,16 +144,11 @@ export function startingCardGame({ starters = 4, deck: others = 8, seen = false 
     },
     phases: { turn: { kinds: ['draw', 'play'], due: 'draw or play', startsTurn: true } },
     endClause: 'SC-1',
-    setup({ players, random }) {
+    setup(table, _, random) {
       const first = shuffledNumbers(0, starters, random);
-      return {
-        deck: shuffled(
-          Array.from({ length: others }, (_, i) => starters + i),
-          random,
-        ),
-        players: Array.from({ length: players }, (_, seat) => ({ hand: [first[seat] ?? 0] })),
-        // Which starting cards are not dealt nobody knows.
-      };
+      table.deck = shuffledNumbers(0, others, random);
+      // Which starting cards are not dealt nobody knows.
+      for (const player of table.players) player.first = first.splice(-1);
     },
     rules: {
       draw: {
@@ -180,13 +182,13 @@ export function marketGame({ count = 10, places = 3, seen = true } = {}) {
     prefix: 'MA',
     clauses: { 'MA-1': 'Take a card of the row or play one; an empty row ends the game.' },
     components: { cards: cards(count) },
-    table: {
+    places: {
       market: faceUp('cards', 'The cards on offer.', { most: places }),
       deck: faceDown('cards', 'The cards to come.'),
-    },
-    player: {
-      hand: hand('cards', 'The cards in hand.', { seen }),
-      played: owned('cards', 'The cards played.'),
+      players: {
+        hand: hand('cards', 'The cards in hand.', { seen }),
+        played: owned('cards', 'The cards played.'),
+      },
     },
     actions: {
       take: { about: 'Take a card.', names: { place: numberFrom(0, places - 1) } },
@@ -194,9 +196,9 @@ export function marketGame({ count = 10, places = 3, seen = true } = {}) {
     },
     phases: { turn: { kinds: ['take', 'play'], due: 'take or play', startsTurn: true } },
     endClause: 'MA-1',
-    setup({ components, players, random }) {
-      const deck = shuffledNumbers(0, components.cards.length, random);
-      return { market: deck.splice(-places), players: Array.from({ length: players }, () => ({})), deck };
+    setup(table, { components }, random) {
+      table.deck = shuffledNumbers(0, components.cards.length, random);
+      table.market = table.deck.splice(-places);
     },
     rules: {
       take: {

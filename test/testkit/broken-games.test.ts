@@ -36,15 +36,14 @@ const claiming = (listed: number, allowed = 3) =>
       'CL-3': 'Twenty end the game, and count.',
     },
     components: { cards: [{ id: 'only' }] },
-    table: {},
-    player: { taken: number('What was taken.', { most: 40 }) },
+    places: { players: { taken: number('What was taken.', { most: 40 }) } },
     actions: {
       take: { about: 'Take (CL-1).', names: { count: numberFrom(1, 3) }, role: 'claim' },
       pass: { about: 'Pass (CL-2).' },
     },
     phases: { turn: { kinds: ['take', 'pass'], due: 'take or pass', startsTurn: true } },
     endClause: 'CL-3',
-    setup: ({ players }) => ({ players: Array.from({ length: players }, () => ({})) }),
+    setup() {},
     rules: {
       take: {
         clause: 'CL-1',

@@ -10,6 +10,7 @@ import {
   newWorld,
   nextSeat,
   type OwnPrice,
+  shuffledNumbers,
   wordFrom,
 } from '../../src/entries/game';
 import { allGames } from '../../src/generated/games/all-games';
@@ -98,24 +99,31 @@ const giftGame = <N extends string>(name: N, price: () => OwnPrice) =>
     prefix: 'GI',
     clauses: { 'GI-1': 'A player gives something to the next one, or plays the card, ten times in all.' },
     components: { cards: ['a', 'b', 'c', 'd'].map((id) => ({ id })) },
-    table: { pile: faceDown('cards', 'Cards.'), tray: cubes(CUPS, 'Tea on the table.') },
-    player: {
-      sweets: cubes(SWEETS, 'Sweets.'),
-      cups: cubes(CUPS, 'Tea.'),
-      own: hand('cards', 'The card.'),
+    places: {
+      pile: faceDown('cards', 'Cards.'),
+      tray: cubes(CUPS, 'Tea on the table.'),
+      players: {
+        sweets: cubes(SWEETS, 'Sweets.'),
+        cups: cubes(CUPS, 'Tea.'),
+        own: hand('cards', 'The card.'),
+      },
     },
     actions: {
       give: { about: 'Give a sweet away.', names: { what: wordFrom(SWEETS) } },
       pour: { about: 'Put a tea on the table.' },
       play: { about: 'Put the card back, under the pile, for a tea.' },
       swap: { about: 'Return two teas for three.' },
+      wait: { about: 'Wait.' },
     },
-    phases: { turn: { kinds: ['give', 'pour', 'play', 'swap'], due: 'do something', startsTurn: true } },
+    phases: {
+      turn: { kinds: ['give', 'pour', 'play', 'swap', 'wait'], due: 'do something', startsTurn: true },
+    },
     endClause: 'GI-1',
-    setup: ({ players }) => ({
-      pile: [3],
-      players: Array.from({ length: players }, (_, seat) => ({ sweets: [3, 2], cups: [2], own: [seat] })),
-    }),
+    setup(table, _, random) {
+      table.pile = shuffledNumbers(0, 4, random);
+      for (const player of table.players)
+        Object.assign(player, { sweets: [3, 2], cups: [2], own: table.pile.splice(-1) });
+    },
     rules: {
       give: {
         clause: 'GI-1',
@@ -127,6 +135,10 @@ const giftGame = <N extends string>(name: N, price: () => OwnPrice) =>
           if (next !== undefined) next.sweets[at] = (next.sweets[at] ?? 0) + 1;
           goOn(row);
         },
+        price: (game, row, { what: at }) => ({
+          cubes: [Number(at === 0), Number(at === 1), 0],
+          to: [nextSeat(row.seat, game.players)],
+        }),
       },
       pour: {
         clause: 'GI-1',
@@ -137,6 +149,7 @@ const giftGame = <N extends string>(name: N, price: () => OwnPrice) =>
           row.tray[0] = (row.tray[0] ?? 0) + 1;
           goOn(row);
         },
+        price: () => ({ cubes: [0, 0, 1], to: ['table'] }),
       },
       play: {
         clause: 'GI-1',
@@ -148,7 +161,9 @@ const giftGame = <N extends string>(name: N, price: () => OwnPrice) =>
           row.active.cups[0] = (row.active.cups[0] ?? 0) + 1;
           goOn(row);
         },
+        price: (_, { active }) => ({ cards: active.own.length, to: ['table'] }),
       },
+      wait: { clause: 'GI-1', perform: (_, row) => goOn(row) },
       swap: {
         clause: 'GI-1',
         forbids: (_, { active }) =>
@@ -162,7 +177,7 @@ const giftGame = <N extends string>(name: N, price: () => OwnPrice) =>
     },
     scores: () => [],
   });
-const gifts = giftGame('gifts', () => ({ cubes: { tea: 2 } }));
+const gifts = giftGame('gifts', () => ({ cubes: [0, 0, 2] }));
 
 function goOn(row: {
   seat: number;
@@ -205,16 +220,16 @@ describe('in games of strangers', () => {
   });
 
   test('the price of a rule is a function', () => {
-    expect(() => giftGame('dear-gifts', { tea: 2 } as never)).toThrow(
+    expect(() => giftGame('dear-gifts', { cubes: [2] } as never)).toThrow(
       'rules: swap: price: Expected a function.',
     );
   });
 
-  test('nobody says what an illegal action takes, unless its rule does', () => {
+  test('an illegal action has the price that its rule says, and one whose rule says nothing is free', () => {
     const engine = createEngine(gifts);
     let state = engine.setup({ variant: 'gifts', players: 2, seed: 1, firstSeat: 0 });
     for (const _ of [1, 2, 3, 4]) state = engine.apply(state, { kind: 'pour' });
-    expect(engine.price(state, { kind: 'pour' })).toBeNull();
+    expect(engine.price(state, { kind: 'wait' })).toMatchObject({ cubes: [0, 0, 0], to: [] });
     expect(engine.price(state, { kind: 'swap' })?.cubes).toEqual([0, 0, 2]);
   });
 });

@@ -90,12 +90,13 @@ const smallest = {
   prefix: 'CA',
   clauses: { 'CA-1': 'Take a card.' },
   components: { cards: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
-  table: { pile: faceDown('cards', 'The cards.') },
-  player: { cards: owned('cards', 'Cards taken.') },
+  places: { pile: faceDown('cards', 'The cards.'), players: { cards: owned('cards', 'Cards taken.') } },
   actions: { take: { about: 'Take a card (CA-1).' } },
   phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: true } },
   endClause: 'CA-1',
-  setup: () => ({ pile: [0, 1, 2], players: [{}, {}] }),
+  setup(table: { pile: number[] }) {
+    table.pile = [0, 1, 2];
+  },
   rules: {
     take: {
       clause: 'CA-1',

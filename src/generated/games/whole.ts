@@ -1,6 +1,5 @@
 // Made from the functions of an engine by `npm run generate`.
-import { defineGame } from '../../define/define';
-import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
+import { type AnyWholeGame, type WholeGame, wholeGame } from '../../define/whole-game';
 import { declaration as easternWondersDeclaration } from '../../games/eastern-wonders/game';
 import { declaration as newWorldDeclaration } from '../../games/new-world/game';
 import { declaration as sandToSeaDeclaration } from '../../games/sand-to-sea/game';
@@ -28,39 +27,39 @@ import type { SandToSeaRules } from '../../games/sand-to-sea/state';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
-  defineGame<SpiceRoadRules>(spiceRoadDeclaration, {
+  wholeGame<SpiceRoadRules>({
+    ...spiceRoadDeclaration,
     ...spiceRoadInput,
     ...spiceRoadTelling,
     ...spiceRoadObserved,
     ...spiceRoadEvaluated,
-    clauses: {},
   }))();
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: WholeGame<EasternWondersRules> = /* @__PURE__ */ (() =>
-  defineGame<EasternWondersRules>(easternWondersDeclaration, {
+  wholeGame<EasternWondersRules>({
+    ...easternWondersDeclaration,
     ...easternWondersInput,
     ...easternWondersTelling,
     ...easternWondersObserved,
     ...easternWondersEvaluated,
-    clauses: {},
   }))();
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: WholeGame<NewWorldRules> = /* @__PURE__ */ (() =>
-  defineGame<NewWorldRules>(newWorldDeclaration, {
+  wholeGame<NewWorldRules>({
+    ...newWorldDeclaration,
     ...newWorldInput,
     ...newWorldTelling,
     ...newWorldObserved,
     ...newWorldEvaluated,
-    clauses: {},
   }))();
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: WholeGame<SandToSeaRules> = /* @__PURE__ */ (() =>
-  defineGame<SandToSeaRules>(sandToSeaDeclaration, {
+  wholeGame<SandToSeaRules>({
+    ...sandToSeaDeclaration,
     ...sandToSeaInput,
     ...sandToSeaTelling,
     ...sandToSeaObserved,
     ...sandToSeaEvaluated,
-    clauses: {},
   }))();
 
 /** All four. */

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,10 +44,10 @@ export async function loadBuild(folder: string): Promise<Build> {
   };
 }
 
-/** The Tea House of the examples as a build makes it: as it stands there, or with lists written by hand. */
+/** The Tea House of a version as its build makes it: as it stands there, or with lists written by hand. */
 export async function teaHouseOf(folder: string, withLists: boolean): Promise<AnyWholeGame> {
   const entry = pathToFileURL(join(folder, 'game.js')).href;
-  const text = readFileSync(join(root, 'examples/own-game/own-game.mjs'), 'utf8')
+  const text = readFileSync(join(folder, 'own-game.mjs'), 'utf8')
     .replace("'century-engine/game'", `'${entry}'`)
     .replace('export default defineGame(', 'export const definition = (');
   const file = join(folder, 'tea-house.mjs');
@@ -121,6 +129,8 @@ export async function bundled(source: string): Promise<string> {
     },
     logLevel: 'error',
   });
+  const teaHouse = [tree, root].map((each) => join(each, 'examples/own-game/own-game.mjs')).find(existsSync);
+  copyFileSync(teaHouse ?? '', join(out, 'own-game.mjs'));
   writeFileSync(join(out, 'package.json'), '{"type":"module"}');
   return out;
 }

@@ -133,8 +133,7 @@ function wholeFile(): string {
   const parts = (Object.keys(PARTS) as PartName[]).filter((part) => part !== 'drawn');
   const games = Object.entries(GAMES);
   return `${MARK}
-import { defineGame } from '../../define/define';
-import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
+import { type AnyWholeGame, type WholeGame, wholeGame } from '../../define/whole-game';
 ${importsOf(parts, 'declaration')}
 ${games.map(([game]) => `import type { ${pascal(game)}Rules } from '../../games/${game}/state';`).join('\n')}
 
@@ -142,9 +141,9 @@ ${games
   .map(
     ([game, { title }]) => `/** ${title}. */
 export const ${camel(game)}: WholeGame<${pascal(game)}Rules> = /* @__PURE__ */ (() =>
-  defineGame<${pascal(game)}Rules>(${camel(game)}Declaration, {
+  wholeGame<${pascal(game)}Rules>({
+    ...${camel(game)}Declaration,
 ${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
-    clauses: {},
   }))();
 `,
   )
