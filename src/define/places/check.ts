@@ -1,6 +1,7 @@
 import type { InputErrorCode } from '../../input/error-code';
 import { InvalidInputError } from '../../input/errors';
 import type { Field } from '../../rows/layout';
+import { cachedBy } from '../../util/cache';
 import type { Behaviour } from './place';
 
 /** The path of something in the input, from its root. */
@@ -39,18 +40,19 @@ interface Places {
 /** What a place holds in a row: one number, or several. */
 type Held = number | Iterable<number> | readonly Iterable<number>[];
 
+const entriesOf = /* @__PURE__ */ cachedBy((places: object) => Object.entries(places as Places));
+
 /** Calls a function for what each place of the table holds, then for what each place of each player holds. */
 function eachPlace(
   places: object,
   row: Pick<Turn, 'players'>,
   each: (place: Place, held: Held, path: Path) => void,
 ): void {
-  const table = places as Places;
-  for (const [name, place] of Object.entries(table)) {
+  for (const [name, place] of entriesOf(places)) {
     if (place.kind !== 'players') each(place, (row as unknown as Record<string, Held>)[name] ?? 0, [name]);
     else
       row.players.forEach((player, seat) => {
-        for (const [own, field] of Object.entries(place.fields as Places))
+        for (const [own, field] of entriesOf(place.fields))
           each(field, (player as unknown as Record<string, Held>)[own] ?? 0, ['players', seat, own]);
       });
   }
@@ -58,11 +60,9 @@ function eachPlace(
 
 function numbersIn(held: Held): readonly number[] {
   if (typeof held === 'number') return [held];
+  if ('toArray' in held) return (held as { toArray(): number[] }).toArray();
   const all: number[] = [];
-  for (const each of held) {
-    if (typeof each === 'number') all.push(each);
-    else for (const number of each) all.push(number);
-  }
+  for (const each of held) all.push(...numbersIn(each));
   return all;
 }
 
