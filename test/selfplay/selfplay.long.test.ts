@@ -283,7 +283,7 @@ test('a record that was changed is found by its line', () => {
   expect(status).toBe(1);
   expect(out).toContain('changed.jsonl, line 3: wrong-result');
   expect(out).toContain('changed.jsonl is not JSON: line 5, column 1');
-  expect(err).toContain('2 of 5 records failed');
+  expect(err).toContain('2 faults in 5 records');
 });
 
 test('one game of a file of many is shown, and judged', () => {
