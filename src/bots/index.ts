@@ -20,7 +20,7 @@ export {
   searchLimitOf,
 } from './create';
 export type { Judged } from './network/options';
-export { createParallelSearch, type ParallelOptions, type SearchPort } from './parallel';
+export type { ParallelOptions, SearchPort } from './parallel';
 export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from './review/review';
 export type { SearchLimit } from './search';
 export type { RootNoise } from './tree/actions';
@@ -30,7 +30,7 @@ import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { evaluatedGames } from '../generated/games/evaluated-games';
 import type { State as AnyState } from '../play/game';
-import type { WholeGameValue } from '../play/game-types';
+import type { GameTypes, WholeGameValue } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
 import type { StateOf, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
@@ -39,7 +39,7 @@ import { type BotName, botOf } from './create';
 import type { SearchOptionsOf } from './network/options';
 import type { PositionsOf } from './network/positions';
 import { networkSearchOf } from './network/search';
-import { answerWith, type ParallelSearchOf, type SearchPort } from './parallel';
+import { answerWith, type ParallelSearchOf, type SearchPort, searchOn } from './parallel';
 import {
   type ReviewedTurnOf,
   type ReviewerOf,
@@ -205,6 +205,20 @@ export function review<N extends VariantName>(record: GameRecord<N>, options?: R
 export function review(...given: unknown[]): object {
   const reviewer = (createReviewer as (...all: unknown[]) => ReviewerOf)(...given);
   return reviewer.review(Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index)));
+}
+
+/**
+ * A search that several threads share: each grows a tree of its own, and what they find is added up.
+ *
+ * @typeParam T - the games that the threads search, if they were given one of your own
+ * @param threads - lines to threads on which `answerSearches` runs: workers of a page or of Node. They can answer any
+ *   number of searches; whoever made them ends them.
+ * @throws {@link InvalidInputError} if there are none
+ */
+export function createParallelSearch<T extends GameTypes = Century>(
+  threads: readonly SearchPort[],
+): ParallelSearchOf<T> {
+  return searchOn(threads) as ParallelSearchOf as ParallelSearchOf<T>;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Century } from '../games';
 import { onTrust } from '../input/misplaced';
 import { checkKeys, itemOf, lengthOf, refuseAt } from '../input/plain-json';
 import type { GameTypes, State } from '../play/game';
@@ -82,21 +81,8 @@ interface Answer {
 /** The number of iterations after which a thread looks for messages. */
 const SLICE = 25;
 
-/**
- * A search that several threads share: each grows a tree of its own, and what they find is added up.
- *
- * @typeParam T - the games that the threads search, if they were given one of your own
- * @param threads - lines to threads on which `answerSearches` runs: workers of a page or of Node. They can answer any
- *   number of searches; whoever made them ends them.
- * @throws {@link InvalidInputError} if there are none
- */
-export function createParallelSearch<T extends GameTypes = Century>(
-  threads: readonly SearchPort[],
-): ParallelSearchOf<T> {
-  return searchOn(threads) as ParallelSearchOf as ParallelSearchOf<T>;
-}
-
-function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
+/** A search that several threads share, whatever its games. */
+export function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
   const threads = onTrust(['threads'], 'Expected a list of threads.', () =>
     Array.from({ length: lengthOf(given, 0) }, (_, at) => itemOf(given, at) as SearchPort),
   );

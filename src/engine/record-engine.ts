@@ -1,9 +1,17 @@
 import type { GameTypes } from '../play/game-types';
 import type { Recall, Viewer } from '../play/seats';
-import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from '../play/types';
+import type {
+  ActionOf,
+  ComponentsOf,
+  NameOf,
+  OptionsOf,
+  SeedlessOptionsOf,
+  StateOf,
+  ViewOf,
+} from '../play/types';
 import type { WorkLimits } from '../play/work-limits';
 import type { GameRecord, ReplayStep, StartedRecord } from '../record/game-record';
-import type { SeedlessOptions, SeedShares } from '../record/joint-seed';
+import type { SeedShares } from '../record/joint-seed';
 import type { LiveGame } from '../record/live-game';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';
@@ -243,7 +251,7 @@ export interface RecordEngine<T extends GameTypes> {
    * @returns 64 hexadecimal digits, to be published before anyone discloses a contribution
    * @throws {@link InvalidInputError} if the options, the place or the contribution is invalid
    */
-  commitSeed<N extends NameOf<T>>(options: SeedlessOptions<T, N>, place: number, secret: string): string;
+  commitSeed<N extends NameOf<T>>(options: SeedlessOptionsOf<T, N>, place: number, secret: string): string;
 
   /**
    * Makes the seed of a game from everyone's contributions. Nobody can steer it if all have committed to their
@@ -254,5 +262,5 @@ export interface RecordEngine<T extends GameTypes> {
    * @returns the seed, 64 hexadecimal digits, for `startRecord`
    * @throws {@link InvalidInputError} if the options or a contribution is invalid
    */
-  joinSeed<N extends NameOf<T>>(options: SeedlessOptions<T, N>, secrets: readonly string[]): string;
+  joinSeed<N extends NameOf<T>>(options: SeedlessOptionsOf<T, N>, secrets: readonly string[]): string;
 }

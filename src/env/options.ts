@@ -4,8 +4,7 @@ import type { AnyObserved, OwnOption, Setting } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
-import type { ComponentsOf, NameOf } from '../play/types';
-import type { SeedlessOptions } from '../record/joint-seed';
+import type { ComponentsOf, NameOf, SeedlessOptionsOf } from '../play/types';
 import { cachedIn, keptIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { checkWellFormed } from '../util/random';
@@ -28,10 +27,10 @@ export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameO
 export type RewardKind = 'outcome' | 'rank' | 'margin';
 
 /** The options of an environment: those of `setup` without the seed, and the rewards. */
-export type EnvOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = SeedlessOptions<
-  T,
-  N
-> & {
+export type EnvOptionsOf<
+  T extends GameTypes = GameTypes,
+  N extends NameOf<T> = NameOf<T>,
+> = SeedlessOptionsOf<T, N> & {
   /** The game. */
   readonly variant: N;
   /**

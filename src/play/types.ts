@@ -23,6 +23,12 @@ export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['options'];
 }[N] &
   Of<N>;
+type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
+
+/** The options agreed before a seed is drawn: those of `setup`, without `seed`. */
+export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
+  OptionsOf<T, N>
+>;
 /** States, by the name of the game. */
 export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['state'];

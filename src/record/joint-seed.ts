@@ -2,21 +2,12 @@ import { below } from '../input/errors';
 import { fieldOf, levelOf, readable, refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { list, object, text } from '../input/schema';
-import type { AnyGame, Components, GameTypes, Options } from '../play/game';
+import type { AnyGame, Components, Options } from '../play/game';
 import type { Games } from '../play/games';
 import { parseOptions } from '../play/reducer';
-import type { NameOf, OptionsOf } from '../play/types';
+import type { SeedlessOptionsOf } from '../play/types';
 import { cachedBy } from '../util/cache';
 import { componentsHash, hashOfText, hashOfValue } from './hash';
-
-export type { SeedlessOptionsOf as SeedlessOptions };
-
-type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
-
-/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
-export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
-  OptionsOf<T, N>
->;
 
 /** How a joint seed was made, in seat order, optionally followed by the host. */
 export interface SeedShares {

@@ -37,7 +37,8 @@ function reconstructed(
   viewer: Viewer,
   seed: string | number,
 ): Reconstructed<RuleTypes> {
-  const { variant, compiled, state } = from;
+  const { compiled, state } = from;
+  const variant = games.named(from.variant.name);
   if (variant.reconstruct !== undefined) {
     checkViewer(state, viewer);
     const steps = [...replay(games, record)];
@@ -45,12 +46,14 @@ function reconstructed(
     checkAlike(from, steps, told, viewer);
     return told;
   }
+  // Without it, the real start would be published.
+  if (variant.reconstructStart === undefined) throw new RangeError('the game cannot be published');
   const line = lineOf(record);
   const actions = record.actions.length;
   line.reach(actions);
   const now = resampled(line.stateAt(actions), viewer, seed);
   return {
-    start: variant.reconstructStart?.(state, now.state) ?? state,
+    start: variant.reconstructStart(state, now.state),
     actions:
       variant.redactActions?.(compiled, [...replay(games, record)], viewer, randomFrom(`${seed} disguise`)) ??
       record.actions,

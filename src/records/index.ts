@@ -10,7 +10,7 @@ import { gamesToPlay } from '../generated/games/games-to-play';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
-import type { TypesOf } from '../play/types';
+import type { SeedlessOptionsOf, TypesOf } from '../play/types';
 import * as seeds from '../record/joint-seed';
 import * as annotated from './annotated';
 import { toText } from './drawing';
@@ -53,7 +53,7 @@ export const startRecordFrom: Tools['startRecordFrom'] = /* @__PURE__ */ bind(
 export const statistics: Tools['statistics'] = /* @__PURE__ */ bind(counted.statistics, allGames);
 
 /** The options agreed before a seed is drawn: those of `setup`, without `seed`. */
-export type SeedlessOptions<N extends VariantName = VariantName> = seeds.SeedlessOptions<Century, N>;
+export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
 
 /** @function */
 export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(seeds.commitSeed, gamesToPlay);

@@ -8,13 +8,13 @@ import type { GameTypes, GameValue } from '../play/game-types';
 import { type Games, gamesOf } from '../play/games';
 import { parseOptions } from '../play/reducer';
 import type { Recall } from '../play/seats';
-import type { SeedlessOptions } from '../record/joint-seed';
+import type { SeedlessOptionsOf } from '../play/types';
 import { parseRecord } from '../record/record';
 import { deepFreeze } from '../util/immutable';
 import type { PropertyName } from './property-error';
 
 /** The options of games, without the seed. */
-export type GameSetup<T extends GameTypes = Century> = SeedlessOptions<T>;
+export type GameSetup<T extends GameTypes = Century> = SeedlessOptionsOf<T>;
 
 /** How much to check. */
 export interface Plan<T extends GameTypes = Century> {

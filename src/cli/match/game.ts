@@ -9,7 +9,7 @@ import { Complaint, complainAbout } from '../complaint';
 import type { KnownGames } from '../known-games';
 import { type Found, foundIn, settingOf } from '../steps/records';
 import { type Match, seatingOf } from './plan';
-import type { Budget, SeatPlayer } from './players';
+import type { Budget, SeatPlayer } from './seat';
 
 const form = open({
   /** Numbered from 0. */

@@ -10,7 +10,8 @@ import type { KnownGames } from '../known-games';
 import { botNames, setupOptions } from '../setup';
 import { readBytes } from '../text-file';
 import type { RunFlags } from './flags';
-import { type Budget, hasTime, playersOf, programOf } from './players';
+import { hasTime, playersOf, programOf } from './players';
+import type { Budget } from './seat';
 
 /** Everything that the games of a match depend on: the same match gives the same games, whichever thread plays them. */
 export interface Match {

@@ -12,7 +12,7 @@ import type { KnownGames } from '../known-games';
 import { lineReader } from '../serve/lines';
 import { type Encoding, encodeArray, encoding } from '../session/params';
 import { legalList, notLegal, spacesOf } from '../session/spaces';
-import type { Budget, SeatPlayer } from './players';
+import type { Budget, SeatPlayer } from './seat';
 
 /** The protocol that players speak: docs/protocol.md. */
 const PROTOCOL = 1;

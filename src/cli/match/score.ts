@@ -1,7 +1,6 @@
 import type { Outcome } from './game';
 import type { Match } from './plan';
-import { eloDifference, type Standing, standingOf, type Test } from './sprt';
-import { standingText } from './text';
+import { eloDifference, type Standing, standingOf, standingText, type Test } from './sprt';
 
 export type Scorer = ReturnType<typeof scorerOf>;
 

@@ -111,3 +111,8 @@ function edge(shares: Shares, mean: number, end: 0 | 1): number {
     else inside = middle;
   }
 }
+
+/** How a test stands. */
+export function standingText({ llr, lower, upper }: Record<'llr' | 'lower' | 'upper', number>): string {
+  return `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
+}

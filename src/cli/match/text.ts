@@ -3,6 +3,7 @@ import { plural } from '../../util/text';
 import { bold } from '../paint';
 import { percent } from '../terminal';
 import type { Score } from './score';
+import { standingText } from './sprt';
 import type { BotTally, Share, Tally } from './tally';
 
 const COLUMNS: readonly (readonly [head: string, cell: (bot: BotTally) => string | number])[] = [
@@ -49,11 +50,6 @@ export function scoreText({ bots, games }: Tally, { ahead, level, behind, elo, t
   if (test !== null)
     lines.push(`${test.elo1} rather than ${test.elo0} Elo: ${test.verdict}; ${standingText(test)}`);
   return lines;
-}
-
-/** How a test stands. */
-export function standingText({ llr, lower, upper }: Record<'llr' | 'lower' | 'upper', number>): string {
-  return `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
 }
 
 function rateText({ rate }: Share): string {

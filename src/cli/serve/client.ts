@@ -2,8 +2,8 @@ import { readSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { Complaint, isSystemError, reason } from '../complaint';
 import { patiently, writeAll } from '../pipes';
-import { type Line, lineQueue } from './lines';
-import type { Id } from './rpc';
+import { lineQueue } from './lines';
+import type { Id, Line } from './rpc';
 
 /** How often the server looks up from its work, in milliseconds. */
 export const LOOK = 20;

@@ -1,11 +1,7 @@
-import type { Fault } from '../session/faults';
-import { cancelledBy, type Id } from './rpc';
+import { cancelledBy, type Id, type Line } from './rpc';
 
 /** The maximum length of a request, in bytes. */
 export const MAX_LINE = 16 * 1024 * 1024;
-
-/** A received line, or why it cannot be read. */
-export type Line = { readonly text: string } | { readonly fault: Fault };
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

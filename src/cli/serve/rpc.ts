@@ -11,7 +11,6 @@ import { read } from '../../input/read';
 import { anything, object, open, text } from '../../input/schema';
 import { MAX_VALUES, readJson } from '../../records/json';
 import { type Fault, faultOf, RequestError, refuse } from '../session/faults';
-import type { Line } from './lines';
 
 /** The most requests of a batch. */
 export const MOST_IN_BATCH = 1000;
@@ -34,6 +33,9 @@ const cancelling = open({
   method: z.literal('$/cancelRequest'),
   params: open({ id }),
 });
+
+/** A received line, or why it cannot be read. */
+export type Line = { readonly text: string } | { readonly fault: Fault };
 
 /** Identifies a request. */
 export type Id = z.infer<typeof id>;

@@ -20,8 +20,8 @@ import { taking } from '../session/params';
 import { SEARCH } from '../session/players';
 import { MAX_GAMES, type Methods, newSession, type Session } from '../session/session';
 import { type Client, LOOK, standardClient } from './client';
-import { type Line, MAX_LINE } from './lines';
-import { MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
+import { MAX_LINE } from './lines';
+import { type Line, MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
 
 /** The version of the protocol. */
 const PROTOCOL = 2;

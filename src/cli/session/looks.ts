@@ -4,8 +4,8 @@ import { IllegalActionError } from '../../index';
 import { int, list, oneOf, text } from '../../input/schema';
 import type { Action, Components, State } from '../../play/game';
 import { MAX_DEPTH } from '../../play/perft';
+import type { SeedlessOptionsOf } from '../../play/types';
 import type { GameRecord } from '../../record/game-record';
-import type { SeedlessOptions } from '../../record/joint-seed';
 import { withNumbers } from '../../record/turn-number';
 import { clausesAbout, clausesOf } from '../clauses';
 import { describeFor } from '../game-text';
@@ -182,14 +182,14 @@ export const lookMethods: Methods = {
   commitSeed: taking(
     { options: anything, place: int(0), contribution: text() },
     ({ options, place, contribution }, { known }) => {
-      const commit = () => known.engine.commitSeed(options as SeedlessOptions, place, contribution);
+      const commit = () => known.engine.commitSeed(options as SeedlessOptionsOf, place, contribution);
       return { commitment: within(['options'], commit, ['place', 'contribution']) };
     },
   ),
   joinSeed: taking(
     { options: anything, contributions: anything },
     ({ options, contributions }, { known }) => {
-      const join = () => known.engine.joinSeed(options as SeedlessOptions, contributions as string[]);
+      const join = () => known.engine.joinSeed(options as SeedlessOptionsOf, contributions as string[]);
       return { seed: within(['options'], join, ['contributions']) };
     },
   ),

@@ -93,7 +93,7 @@ export const lyingRow = <S extends { card: string }>(
  * What lies where, in the order in which changes tell of it: on the table, and as a list what each player has, told
  * player by player.
  */
-export type Telling = readonly (Lying | readonly Lying[])[];
+export type ChangeOrder = readonly (Lying | readonly Lying[])[];
 
 /** The seats of players of whom two views show something else. */
 function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
@@ -102,10 +102,10 @@ function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
 
 /** How the views of a game show what lies where. */
 export function stocksBy<V extends SeenPlayers>(
-  telling: Telling,
+  order: ChangeOrder,
   more: Pick<Stocks<V>, 'between' | 'settle'>,
 ): Stocks<V> {
-  const told = telling.map((each) => ({ isOfPlayer: !('in' in each), lying: [each].flat() }));
+  const told = order.map((each) => ({ isOfPlayer: !('in' in each), lying: [each].flat() }));
   const ofTable = byName(told.flatMap(({ lying, isOfPlayer }) => (isOfPlayer ? [] : lying)));
   const ofPlayer = byName(told.flatMap(({ lying, isOfPlayer }) => (isOfPlayer ? lying : [])));
   return {

@@ -79,7 +79,7 @@ export const price: Engine<Century>['price'] = /* @__PURE__ */ bind(of.price, al
 /** @function */
 export const priceInView: Engine<Century>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, allGames);
 /** @function */
-export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
+export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, allGames);
 /** @function */
 export const ranking: Engine<Century>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */

@@ -10,8 +10,7 @@ import {
 import type { SomeKinds } from '../../define/places/stocks';
 import type { Cells } from '../../rows/layout';
 import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
-import { outpostOwners } from './outposts';
-import type { CompiledSea, SeaState } from './state';
+import { type CompiledSea, outpostOwners, type SeaState } from './state';
 import type { HexView, SeaPlayerView, SeaTableView } from './types';
 
 interface Compiled extends CompiledSea {

@@ -2,8 +2,8 @@ import { playerAt } from '../../play/seats';
 import { type Counts, heldCubes } from '../cubes/cubes';
 import { evaluateHold, type Goals } from '../cubes/evaluation';
 import { timesOf, worthOf } from '../merchants/evaluation';
-import { buildCost, hasOutpost } from './outposts';
-import type { CompiledSea, SeaState } from './state';
+import { buildCost } from './outposts';
+import { type CompiledSea, hasOutpost, type SeaState } from './state';
 
 /** What the markets of the map show: trades of one's own, and what a turn could bring there. */
 export const MARKET_FEATURES = [

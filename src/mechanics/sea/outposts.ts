@@ -3,24 +3,9 @@ import { enter, type PhaseNumbers } from '../../rows/layout';
 import { heldCubes, type Rank } from '../cubes/cubes';
 import { cannotPay, listHeld, missingCube } from '../cubes/hold';
 import { canTradeBy, tradeBy } from '../cubes/trade';
-import type { CompiledSea, SeaState } from './state';
+import { type CompiledSea, hasOutpost, outpostOwners, type SeaState } from './state';
 import { outpostCost } from './telling';
 import { boatHex, type SeaFault } from './violations';
-
-/** Whether a seat has an outpost on a hex. */
-export function hasOutpost(state: Pick<SeaState, 'outposts'>, seat: number, hex: number): boolean {
-  return (((state.outposts[hex] ?? 0) >> seat) & 1) === 1;
-}
-
-/** The seats with an outpost on a hex, in rising order. */
-export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): readonly number[] {
-  return OWNERS[state.outposts[hex] ?? 0] ?? [];
-}
-
-/** By the bits of a hex. */
-const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bits) =>
-  Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
-);
 
 /** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
 export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts'>, hex: number): number {

@@ -2,9 +2,9 @@ import { checkPieces, checkPlaces, fail } from '../../define/places/check';
 import { playerAt } from '../../play/seats';
 import { total } from '../cubes/cubes';
 import { nextToPay } from './boats';
-import { buildViolation, hasOutpost } from './outposts';
+import { buildViolation } from './outposts';
 import { closedPortDepth } from './ports';
-import { CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
+import { CLOSED_PORT_TILE, type CompiledSea, hasOutpost, type SeaState } from './state';
 
 /**
  * Checks a state of a game on the sea map: that its pieces are all there, and that the decision that is due can be

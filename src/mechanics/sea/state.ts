@@ -227,3 +227,18 @@ const hexesBy = /* @__PURE__ */ cachedBy(({ names, places, portAt, neighbours }:
     neighbours: Array.from(neighbours[hex] ?? [], (other) => names[other] ?? ''),
   })),
 );
+
+/** Whether a seat has an outpost on a hex. */
+export function hasOutpost(state: Pick<SeaState, 'outposts'>, seat: number, hex: number): boolean {
+  return (((state.outposts[hex] ?? 0) >> seat) & 1) === 1;
+}
+
+/** The seats with an outpost on a hex, in rising order. */
+export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): readonly number[] {
+  return OWNERS[state.outposts[hex] ?? 0] ?? [];
+}
+
+/** By the bits of a hex. */
+const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bits) =>
+  Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
+);

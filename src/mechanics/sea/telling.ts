@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { pileIn } from '../../changes/stock';
-import { lyingPieces, type SomeKinds, type Telling } from '../../define/places/stocks';
+import { type ChangeOrder, lyingPieces, type SomeKinds } from '../../define/places/stocks';
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
 import type { Bill } from '../../play/price';
 import type { Seat } from '../../play/seats';
@@ -152,7 +152,7 @@ const bonusStacks: SomeKinds = {
 };
 
 /** What lies where on the sea, after the holds and what else a game has. */
-export const seaTelling = (): Telling => [
+export const seaTelling = (): ChangeOrder => [
   lyingPieces('startingCubes', 'startingCubes', 'offer'),
   onHexes,
   [boat, built],

@@ -12,6 +12,7 @@ const OF_WHOLE_GAMES: ReadonlySet<string> = new Set([
   'pieces',
   'price',
   'priceInView',
+  'publishRecord',
 ]);
 /** The functions that live in an entry of their own: with records, components or counts. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
