@@ -10,14 +10,14 @@ export default [
     name: 'century-engine, to play',
     path: 'dist/index.js',
     import: TO_PLAY,
-    limit: '59.5 kB',
+    limit: '60 kB',
     gzip: true,
   },
   {
     // The same with records, notation, hashes, whole turns, changes, prices, pieces, maps and tables as text: 26 kB.
     name: 'century-engine',
     path: 'dist/index.js',
-    limit: '87 kB',
+    limit: '87.5 kB',
     gzip: true,
   },
   {

@@ -175,6 +175,7 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
       for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
       checkPieces(layout, row, piecesIn(compiled));
       given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
+      return row;
     },
     ownOptions: {},
     observation: (setting: Setting & { components: ComponentSet }) =>

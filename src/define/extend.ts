@@ -114,7 +114,10 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
       const { components: own } = options;
       return { ...made, variant: name, ...(own === undefined ? {} : { components: own }) };
     },
-    checkState: (state) => base.checkState(stateIn(state)),
+    checkState(state) {
+      const row = base.checkState(stateIn(state));
+      return Object.assign(row, { game: state.game });
+    },
     setup(options, random) {
       const start = base.setup(optionsIn(options), random);
       const { components: _, ...setting } = start.game;

@@ -103,9 +103,10 @@ export interface Input<T extends RuleTypes> {
   /**
    * Checks what the schema of states cannot express.
    *
+   * @returns the row of the state
    * @throws InvalidInputError
    */
-  checkState(state: T['state']): void;
+  checkState(state: T['state']): T['row'];
   /**
    * If actions contain secrets: the actions again, with those the viewer has not seen made up, given all moments of the
    * game. What is made up depends only on what the viewer has seen; the viewer sees the same at every moment.

@@ -64,10 +64,10 @@ export function readState(games: Games, json: unknown): ValidatedState {
  * @throws InvalidInputError
  */
 export function checkedState(variant: AnyGame, state: State): ValidatedState {
-  variant.checkState(state);
+  const row = variant.checkState(state);
   const compiled = variant.compileGame(state.game);
   const legal: ActionEntry<Action>[] = [];
-  variant.rules.list(compiled, compiled.rowKind.from(state), legal);
+  variant.rules.list(compiled, row, legal);
   if (state.phase !== 'over' && legal.length === 0)
     throw new InvalidInputError(
       'impossible-state',

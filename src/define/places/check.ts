@@ -39,30 +39,46 @@ interface Places {
 
 /** What a place holds in a row: one number, or several. */
 type Held = number | Iterable<number> | readonly Iterable<number>[];
+/** The table, or a player. */
+type Holder = { readonly [name: string]: Held };
 
-const entriesOf = /* @__PURE__ */ cachedBy((places: object) => Object.entries(places as Places));
+/** The places of the table, and those that each player has. */
+const spotsIn = /* @__PURE__ */ cachedBy((places: object) =>
+  Object.entries(places as Places).flatMap(([name, place]) =>
+    place.kind === 'players'
+      ? Object.entries(place.fields as Places).map(([own, field]) => ({
+          name: own,
+          place: field,
+          isOwn: true,
+        }))
+      : [{ name, place, isOwn: false }],
+  ),
+);
 
-/** Calls a function for what each place of the table holds, then for what each place of each player holds. */
-function eachPlace(
+/** Calls a function for what each place holds; the seat is that of the player whose place it is. */
+function eachSpot(
   places: object,
   row: Pick<Turn, 'players'>,
-  each: (place: Place, held: Held, path: Path) => void,
+  each: (place: Place, holder: Holder, name: string, seat: number | null) => void,
 ): void {
-  for (const [name, place] of entriesOf(places)) {
-    if (place.kind !== 'players') each(place, (row as unknown as Record<string, Held>)[name] ?? 0, [name]);
-    else
-      row.players.forEach((player, seat) => {
-        for (const [own, field] of entriesOf(place.fields))
-          each(field, (player as unknown as Record<string, Held>)[own] ?? 0, ['players', seat, own]);
-      });
+  for (const { name, place, isOwn } of spotsIn(places)) {
+    const holders = (isOwn ? row.players : [row]) as readonly Holder[];
+    for (let i = 0; i < holders.length; i++) each(place, holders[i] as Holder, name, isOwn ? i : null);
   }
+}
+
+function pathTo(name: string, seat: number | null): Path {
+  return seat === null ? [name] : ['players', seat, name];
 }
 
 function numbersIn(held: Held): readonly number[] {
   if (typeof held === 'number') return [held];
   if ('toArray' in held) return (held as { toArray(): number[] }).toArray();
   const all: number[] = [];
-  for (const each of held) all.push(...numbersIn(each));
+  for (const each of held) {
+    if (typeof each === 'number') all.push(each);
+    else all.push(...numbersIn(each));
+  }
   return all;
 }
 
@@ -77,30 +93,31 @@ export function checkPlaces(places: object, compiled: { readonly players: number
     if (row[name] >= compiled.players) fail('no-such-seat', [name], `There is no seat ${row[name]}.`);
   if (row.actor !== row.seat && row.phase !== 'discard')
     fail('impossible-state', ['actor'], 'In the turn of another seat, a seat can decide only discards.');
-  eachPlace(places, row, (place, held, path) => {
+  eachSpot(places, row, (place, holder, name, seat) => {
+    const held = holder[name] ?? 0;
     const { during, below, isRising, filledFrom } = place;
-    const at = path.at(-1);
     if (during !== undefined && place.kind === 'number') {
       const isInUse = held !== place.range.min;
       const isDue = during.includes(row.phase);
       if (isInUse ? !isDue : isDue && place.range.min === -1)
-        fail('impossible-state', path, `${at} cannot be ${held} in the phase ${row.phase}.`);
+        fail('impossible-state', pathTo(name, seat), `${name} cannot be ${held} in the phase ${row.phase}.`);
     }
     if (below !== undefined) {
       const limit = below(compiled as never);
       numbersIn(held).forEach((number, i) => {
-        if (number >= limit)
-          fail('too-big', typeof held === 'number' ? path : [...path, i], `${number} is not below ${limit}.`);
+        if (number < limit) return;
+        const path = pathTo(name, seat);
+        fail('too-big', typeof held === 'number' ? path : [...path, i], `${number} is not below ${limit}.`);
       });
     }
     if (isRising === true)
       numbersIn(held).forEach((number, i, all) => {
         if (number < (all[i - 1] ?? 0))
-          fail('not-in-order', [...path, i], 'Expected these pieces in ascending order.');
+          fail('not-in-order', [...pathTo(name, seat), i], 'Expected these pieces in ascending order.');
       });
     const deck = filledFrom === undefined ? [] : ((row as unknown as Record<string, Held>)[filledFrom] ?? []);
     if (filledFrom !== undefined && numbersIn(deck).length > 0 && !isFull(place, numbersIn(held), compiled))
-      fail('impossible-state', path, `It is full while there is something in ${filledFrom}.`);
+      fail('impossible-state', pathTo(name, seat), `It is full while there is something in ${filledFrom}.`);
   });
 }
 
@@ -121,29 +138,30 @@ export function checkPieces(
   pieces: { readonly [kind: string]: PiecesInPlay },
 ): void {
   for (const [kind, { numbers, inPlay, own = 0, count }] of Object.entries(pieces)) {
-    const wanted = inPlay === undefined ? null : new Set(inPlay);
     /** By number of a piece, then by player of an own copy: whether it has been found. */
     const isPlaced = new Uint8Array(numbers + own * row.players.length);
     let placed = 0;
-    let last: Path = [];
-    eachPlace(places, row, ({ of }, held, path) => {
+    let last = '';
+    eachSpot(places, row, ({ of }, holder, name, seat) => {
       if (of !== kind) return;
-      const seat = path.length === 1 ? null : (path[1] as number);
-      if (seat === null) last = path;
-      numbersIn(held).forEach((piece, i) => {
-        if (piece === -1) return;
-        if (piece >= numbers || wanted?.has(piece) === false)
-          fail('unknown-piece', [...path, i], `There is no piece ${piece} of ${kind} in this game.`);
+      if (seat === null) last = name;
+      const at = (i: number): Path => [...pathTo(name, seat), i];
+      const all = numbersIn(holder[name] ?? 0);
+      for (let i = 0; i < all.length; i++) {
+        const piece = all[i] as number;
+        if (piece === -1) continue;
+        if (piece >= numbers || inPlay?.includes(piece) === false)
+          fail('unknown-piece', at(i), `There is no piece ${piece} of ${kind} in this game.`);
         if (piece < own && seat === null)
-          fail('misplaced-piece', [...path, i], 'A piece that a player started with stays with that player.');
+          fail('misplaced-piece', at(i), 'A piece that a player started with stays with that player.');
         const copy = piece < own ? numbers + own * (seat ?? 0) + piece : piece;
-        if (isPlaced[copy] === 1) fail('duplicate', [...path, i], 'This piece lies in two places.');
+        if (isPlaced[copy] === 1) fail('duplicate', at(i), 'This piece lies in two places.');
         isPlaced[copy] = 1;
         placed++;
-      });
+      }
     });
     const expected = count ?? (inPlay?.length ?? numbers) + own * (row.players.length - 1);
     if (placed !== expected)
-      fail('missing-piece', last, `There are ${placed} pieces of ${kind} in the places, not ${expected}.`);
+      fail('missing-piece', [last], `There are ${placed} pieces of ${kind} in the places, not ${expected}.`);
   }
 }

@@ -3,7 +3,7 @@ import { checkSeaState } from '../../mechanics/sea/state-check';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { places } from './places';
-import { compileGame, type Options, type State } from './state';
+import { compileGame, type Options, type Row, type State } from './state';
 
 /** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce(checkSeaComponents);
@@ -27,8 +27,10 @@ export function newGame(options: Options): Options {
 }
 
 /** Checks what the schema cannot express about a state. */
-export function checkState(given: State): void {
+export function checkState(given: State): Row {
   checkSeaChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
-  checkSeaState(places, compiled, compiled.rowKind.from(given), PER_SYMBOL);
+  const state = compiled.rowKind.from(given);
+  checkSeaState(places, compiled, state, PER_SYMBOL);
+  return state;
 }

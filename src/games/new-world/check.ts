@@ -40,7 +40,7 @@ export function newGame(options: Options): Options {
 }
 
 /** Checks what the schema cannot express about a state. */
-export function checkState(given: State): void {
+export function checkState(given: State): Row {
   const { game } = given;
   checkSetting(game, ['game']);
   const compiled = compileGame(game);
@@ -56,6 +56,7 @@ export function checkState(given: State): void {
   checkSettlers(compiled, state);
   checkLastRound(compiled, state);
   checkLocation(compiled, state);
+  return state;
 }
 
 type Choices = Pick<Options, 'players' | 'firstSeat' | 'board' | 'components'>;
@@ -80,17 +81,16 @@ function checkBoard(compiled: CompiledGame, state: Row): void {
 /** The settlers of a player are all there, at least as many of them in use as at the start (NW-S6). */
 function checkSettlers(compiled: CompiledGame, state: Row): void {
   const { settlersPerPlayer, startingSettlers } = compiled.components.setup;
+  const standing = state.players.map(() => 0);
   state.settlers.forEach((settlers, location) => {
-    if (settlers > 0 !== (state.owners[location] !== -1))
+    const owner = state.owners[location] as number;
+    if (settlers > 0 !== (owner !== -1))
       fail('impossible-state', ['owners', location], 'Settlers need an owner, and owners need settlers.');
+    if (owner !== -1) standing[owner] = (standing[owner] ?? 0) + settlers;
   });
   const inUse = startingSettlers[compiled.players as 2 | 3 | 4];
   state.players.forEach((player, seat) => {
-    const standing = state.settlers.reduce(
-      (sum, settlers, location) => sum + (state.owners[location] === seat ? settlers : 0),
-      0,
-    );
-    const all = player.settlers + player.reserve + standing;
+    const all = player.settlers + player.reserve + (standing[seat] ?? 0);
     if (all !== settlersPerPlayer)
       fail(
         'misplaced-piece',

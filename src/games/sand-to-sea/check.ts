@@ -12,6 +12,7 @@ import {
   compileGame,
   type Options,
   type PlayerRow,
+  type Row,
   type State,
 } from './state';
 
@@ -52,7 +53,7 @@ export function newGame(options: Options): Options {
 }
 
 /** Checks what the schema cannot express about a state. */
-export function checkState(given: State): void {
+export function checkState(given: State): Row {
   checkSeaChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
   const state = compiled.rowKind.from(given);
@@ -61,6 +62,7 @@ export function checkState(given: State): void {
   state.players.forEach((player, seat) => {
     checkArrivals(compiled, player, ['players', seat]);
   });
+  return state;
 }
 
 /** What is remembered of the unseen cards fits the hidden discards (SS-I2). */

@@ -4,7 +4,7 @@ import { checkMerchantComponents, checkMerchants } from '../../mechanics/merchan
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { places } from './places';
-import { type Components, compileGame, type Options, type State } from './state';
+import { type Components, compileGame, type Options, type Row, type State } from './state';
 
 /** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce((components: Components, path) => {
@@ -42,11 +42,12 @@ export function newGame(options: Options): Options {
 }
 
 /** Checks what the schema cannot express about a state. */
-export function checkState(given: State): void {
+export function checkState(given: State): Row {
   checkChoices(given.game, ['game'], checkComponents);
   const compiled = compileGame(given.game);
   const state = compiled.rowKind.from(given);
   checkPlaces(places, compiled, state);
   checkPieces(places, state, { pointCards: { numbers: compiled.components.pointCards.length } });
   checkMerchants(places, compiled, state);
+  return state;
 }
