@@ -92,7 +92,7 @@ test('the command plays, verifies and shows a game', () => {
   const bad = JSON.parse(readFileSync(join(project, 'bad.json'), 'utf8'));
   bad.actions[0] = { kind: 'harvest' };
   writeFileSync(join(project, 'bad.json'), JSON.stringify(bad));
-  expect(() => run('verify', 'bad.json')).toThrow(/1 of 1 record failed/);
+  expect(() => run('verify', 'bad.json')).toThrow(/1 fault in 1 record/);
   const match = ['--variant', 'spice-road', '--players', '2', '--games', '2', '--workers', '2'];
   expect(run('selfplay', ...match, '--out', 'games.jsonl')).toMatch(/│ greedy +│ +4 │/);
   expect(run('verify', 'games.jsonl')).toMatch(/^games\.jsonl: ok, 2 records/);
