@@ -1,7 +1,5 @@
 import { createReadStream, readFileSync } from 'node:fs';
-import type * as z from 'zod/mini';
-import { read, type Schema } from '../input/read';
-import { Complaint, complainAbout, isSystemError, jsonOf, unreadable } from './complaint';
+import { Complaint, isSystemError, jsonOf, unreadable } from './complaint';
 
 /** A line of a file that is not blank, and its number, counted from 1. */
 export interface Line {
@@ -51,11 +49,6 @@ export function readText(file: string, status?: number): string {
 /** The JSON in a file. */
 export function readJsonFile(file: string, status?: number): unknown {
   return jsonOf(file, readText(file, status), status);
-}
-
-/** A file of JSON of this form. */
-export function readAs<T extends Schema>(schema: T, file: string): z.infer<T> {
-  return complainAbout(file, () => read(schema, readJsonFile(file)));
 }
 
 /**

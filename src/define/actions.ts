@@ -57,7 +57,7 @@ export function pieceFrom(table: string, about?: string, options: PieceOptions =
   return {
     about,
     of: table,
-    ...options,
+    ...known('pieceFrom', options, ['in']),
     valuesIn: ({ components }) => idsIn(components, table),
   };
 }
@@ -66,6 +66,17 @@ export function pieceFrom(table: string, about?: string, options: PieceOptions =
 export interface PieceOptions {
   /** The name of a field of the player who decides, or of the table. */
   readonly in?: string;
+}
+
+/**
+ * The options of what stands in a declaration.
+ *
+ * @throws TypeError for one that does not exist
+ */
+export function known<O extends object>(of: string, options: O, names: readonly (keyof O & string)[]): O {
+  const stray = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
+  if (stray === undefined) return options;
+  throw new TypeError(`${of}: There is no option ${stray}; the options are: ${names.join(', ')}.`);
 }
 
 /** The ids of the pieces of a table. */

@@ -142,9 +142,16 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     newGame: (options: Options) => options,
     ownNumbers: 'turn' in table || 'round' in table,
     setup(laid: Parameters<AnyDefinition['setup']>[0], compiled: Compiled, random: Random) {
-      given.setup(laid, compiled, random);
-      for (const stand of standsOf(outline, compiled.players))
-        if (stand.field.kind === 'set') valueAt<number[]>(laid, stand).sort(rising);
+      const made: unknown = given.setup(laid, compiled, random);
+      if (made !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
+      // Lists may be those of the components, which are not to be sorted or frozen.
+      for (const stand of standsOf(outline, compiled.players)) {
+        const { name, seat, field } = stand;
+        const value = valueAt<unknown>(laid, stand);
+        if (!Array.isArray(value)) continue;
+        const copy = field.kind === 'set' ? [...value].sort(rising) : [...value];
+        Object.assign(seat === null ? laid : (laid.players[seat] as object), { [name]: copy });
+      }
     },
     scores: (compiled: Compiled, row: Row) =>
       row.players.map((_, seat) =>

@@ -133,7 +133,7 @@ export interface GameDefinition<
    */
   tables?(components: OwnComponents<N, C>, players: number): X;
   /**
-   * Lays out a game: what it does not write is 0, empty, or the first word.
+   * Lays out a game: what it does not write is the least number, empty, or the first word.
    *
    * @param table - the state, in which pieces are numbered by their places in the tables of components
    * @param game - what never changes in the game

@@ -11,6 +11,7 @@ import {
   type SetField,
   type WordCell,
 } from '../rows/layout';
+import { known } from './actions';
 import type { AnyComponents } from './components';
 import type { Behaviour, Sight } from './places/place';
 import { type Lying, lyingCubes, lyingPieces, lyingPile } from './places/stocks';
@@ -121,7 +122,7 @@ const MOST_PIECES = 999;
  * @param options - the least it can be (default 0) and the most, in which observations count it (default 999,999)
  */
 export function number(about: string, options: RangeOptions = {}): NumberField {
-  const { least = 0, most = COUNT.max } = options;
+  const { least = 0, most = COUNT.max } = known('number', options, ['least', 'most']);
   return { role: 'number', kind: 'number', range: { min: least, max: most }, about };
 }
 
@@ -155,7 +156,7 @@ export function cubes(
   about: string,
   options: { readonly most?: number } = {},
 ): CubesField {
-  const { most = 10 } = options;
+  const { most = 10 } = known('cubes', options, ['most']);
   const range = { min: 0, max: COUNT.max };
   const size = (): number => names.length;
   const length = { exact: names.length };
@@ -184,7 +185,7 @@ export function faceUp<const P extends string>(
   about: string,
   options: { readonly most?: number } = {},
 ): ListOfPieces<'faceUp', P> {
-  const { most } = options;
+  const { most } = known('faceUp', options, ['most']);
   const size = ({ components }: Sizes): number => most ?? piecesIn(components, of);
   return { role: 'faceUp', kind: 'list', of, ...pieces(size, most), about, ...inSight(of) };
 }
@@ -221,7 +222,7 @@ export function hand<const P extends string>(
   const isOpen = ({ row, viewer, recall, seat }: Sight): boolean =>
     seat === viewer || row.phase === 'over' || (recall === 'perfect' && options.seen === true);
   const open = {
-    ...options,
+    ...known('hand', options, ['seen']),
     ...pieces(allOf(of)),
     about,
     ...inSight(of, isOpen),

@@ -113,9 +113,8 @@ export interface PlayEngine<T extends GameTypes> {
    * a row, and once the game is over, it is nothing. A step at sea costs what is given for the step; the boats met are
    * owed by `dock`, also where a movement ends by itself because no step is left.
    *
-   * In a game of your own it is what the rule says in `price`; without that, what `perform` takes if the action is
-   * legal, and otherwise `null`. It is `null` as well if an extension changes what the kind of action does, and not its
-   * `price`.
+   * In a game of your own it is what the rule returns from `price`; without that, nothing. It is `null` if an extension
+   * changes what the kind of action does, and not its `price`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - an action of the game, legal or not

@@ -32,7 +32,7 @@ export type VerdictOn<V> =
     } & V);
 
 /** Says of an error which one it is, to every copy of the package: the ES module, the CommonJS build, another version. */
-export const ERROR_NAME = 'century-engine error';
+export const ERROR_NAME: unique symbol = /* @__PURE__ */ Symbol.for('century-engine error');
 
 /** `instanceof` for a class of errors: true of those of every copy of the package; for classes that extend it, as usual. */
 export function inEveryCopy(name: string): (this: object, value: unknown) => boolean {

@@ -84,7 +84,7 @@ const IMPOSSIBLE: readonly BadRow<EasternWonders>[] = [
   ],
   ['victory tiles out of order', claimed, 'not-in-order at players.*.victoryTiles.*', outOfOrder(claimed)],
   ['a bonus tile too many', start, 'misplaced-piece at bonusLeft', [['players', 0, 'bonusTiles', 0], 1]],
-  ['a bonus stack too tall', start, 'misplaced-piece at bonusLeft', [['bonusLeft', 0], 5]],
+  ['a bonus stack too tall', start, 'too-many at bonusLeft.*', [['bonusLeft', 0], 5]],
   ['a bonus tile gone', start, 'misplaced-piece at bonusLeft', [['bonusLeft', 0], 3]],
   ['a bonus stack missing', start, 'wrong-length at bonusLeft', [['bonusLeft'], start.bonusLeft.slice(1)]],
   ['a setup that was over', start, 'impossible-state at players.*.boat', [['phase'], 'takeCubes']],

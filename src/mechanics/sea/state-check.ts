@@ -53,12 +53,12 @@ function checkPorts(compiled: CompiledSea, state: SeaState): void {
   const pile = state.pile.toArray();
   const closedAt = pile.indexOf(CLOSED_PORT_TILE);
   if ((closedAt === -1) === (state.closedPort === -1) || closedAt !== pile.lastIndexOf(CLOSED_PORT_TILE))
-    fail('misplaced-piece', ['closedPort'], 'The closed-port tile lies in the pile or on one port.');
+    fail('misplaced-piece', ['closedPort'], 'The closed-port tile lies in one place.');
   if (closedAt !== -1 && pile.length - closedAt > closedPortDepth(compiled, state))
-    fail('impossible-state', ['pile', closedAt], 'The closed-port tile was shuffled among the top tiles.');
+    fail('impossible-state', ['pile', closedAt], 'The closed-port tile lies too deep.');
   state.portTiles.forEach((tile, port) => {
     if (tile === -1 && port !== state.closedPort && pile.length > 0)
-      fail('missing-piece', ['portTiles', port], 'An open port is refilled while the pile lasts.');
+      fail('missing-piece', ['portTiles', port], 'An open port has a tile.');
   });
 }
 
@@ -66,6 +66,7 @@ function checkBonusTiles(compiled: CompiledSea, state: SeaState): void {
   const taken = compiled.bonusTiles.map(() => 0);
   compiled.bonusStacks.forEach((stack, s) => {
     const left = state.bonusLeft[s] ?? 0;
+    if (left > stack.length) fail('too-many', ['bonusLeft', s], 'There are too few tiles.');
     for (const tile of stack.slice(0, stack.length - left)) taken[tile] = (taken[tile] ?? 0) + 1;
   });
   state.players.forEach((player) => {
@@ -98,11 +99,11 @@ function checkOutposts(compiled: CompiledSea, state: SeaState): void {
  * Boats are placed in reverse turn order, and there are starting cubes for each player who has not picked any (EW-S8).
  */
 function checkSetup(compiled: CompiledSea, state: SeaState): void {
-  const turnsLeft = (state.seat - compiled.firstSeat + compiled.players) % compiled.players;
+  const place = (seat: number): number => (seat - compiled.firstSeat + compiled.players) % compiled.players;
+  const turnsLeft = place(state.seat);
   const isSetup = state.phase === 'takeCubes' || state.phase === 'placeBoat';
   state.players.forEach(({ boat }, seat) => {
-    const order = (seat - compiled.firstSeat + compiled.players) % compiled.players;
-    const isPlaced = !isSetup || order > turnsLeft;
+    const isPlaced = !isSetup || place(seat) > turnsLeft;
     const at = ['players', seat, 'boat'];
     if (isPlaced === (boat === -1))
       fail('impossible-state', at, `This boat is ${isPlaced ? '' : 'not '}on the map.`);
@@ -110,7 +111,7 @@ function checkSetup(compiled: CompiledSea, state: SeaState): void {
   if (!isSetup) return;
   const needed = turnsLeft + (state.phase === 'takeCubes' ? 1 : 0);
   if (state.offers.reduce((sum, offer) => sum + offer, 0) < needed)
-    fail('missing-piece', ['offers'], `${needed} sets of starting cubes are still to be picked.`);
+    fail('missing-piece', ['offers'], 'There are too few starting cubes.');
 }
 
 /** What is being paid can be paid to the end: for the place of boats (EW-M4), or for an outpost (EW-K2). */
@@ -119,7 +120,7 @@ function checkPayments(compiled: CompiledSea, state: SeaState): void {
   let due = state.toPay;
   for (let at = state.payee; at !== -1; at = nextToPay(state, at)) {
     if (at === state.seat || playerAt(state, at).boat !== boat)
-      fail('impossible-state', ['payee'], 'The boat of the payee is not here.');
+      fail('impossible-state', ['payee'], 'This boat is not here.');
     due++;
   }
   if (total(cubes) < due) fail('impossible-state', ['phase'], 'There are too few cubes to pay.');
