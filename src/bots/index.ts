@@ -212,7 +212,7 @@ export function review(...given: unknown[]): object {
  *
  * @typeParam T - the games that the threads search, if they were given one of your own
  * @param threads - lines to threads on which `answerSearches` runs: workers of a page or of Node. They can answer any
- *   number of searches; whoever made them ends them.
+ *   number of searches; the caller that started them ends them.
  * @throws {@link InvalidInputError} if there are none
  */
 export function createParallelSearch<T extends GameTypes = Century>(

@@ -81,7 +81,7 @@ async function takeDown(games: KnownGames, table: Recorder, prompt: Prompt): Pro
     const text = (await prompt.ask(question))?.trim() ?? 'q';
     return text === 'q' ? null : text;
   };
-  /** What comes of something; `null` if it is refused. People try again; a file is wrong. */
+  /** A result, or `null` if it is refused: at a terminal the person tries again, in a file it is an error. */
   const attempt = <T>(work: () => T): T | null => {
     try {
       return work();

@@ -47,7 +47,7 @@ export interface CubesField extends FixedField<Sizes>, Behaviour {
 export interface ListOfPieces<R extends 'faceUp' | 'faceDown', P extends string = string>
   extends ListField<Sizes>,
     Behaviour {
-  /** Whether all see them, or nobody. */
+  /** Open to all players, or hidden from all. */
   readonly role: R;
   /** The table of components that the pieces come from. */
   readonly of: P;

@@ -187,7 +187,7 @@ export class Recorder {
     const [from, to] = [this.numberOf(kind, made), this.numberOf(kind, id)];
     const unsaid = this.unsaid.get(kind);
     if (to === undefined || from === undefined || unsaid?.has(to) !== true)
-      refuseAt('unknown-piece', [kind], `${quoted(id)} is none of the pieces that nobody has seen.`);
+      refuseAt('unknown-piece', [kind], `${quoted(id)} is not among the unseen pieces.`);
     if (from !== to) this.current = this.withMoved(kind, from, to);
     unsaid.delete(to);
   }

@@ -30,7 +30,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { command: /^npm init\b/, why: 'is what the project of the tests has already' },
   { command: /^npx century-engine (?:play --human |record )/, why: 'asks a person' },
   { command: /^npx century-engine mcp --port/, why: 'serves until it is stopped' },
-  { command: /^(?:npx century-engine .*|diff )\bada\.json/, why: 'needs a form that somebody has filled in' },
+  { command: /^(?:npx century-engine .*|diff )\bada\.json/, why: 'needs a form that is filled in' },
   {
     command: /^(?:python3 (?:-m unittest .*)?|npx tsx )examples\//,
     why: 'is run by test/python and test/examples, or measures',

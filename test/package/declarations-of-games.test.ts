@@ -22,7 +22,7 @@ const places = {
   tide: word(['low', 'high'], 'The tide.'),
   players: {
     caught: owned('fish', 'The catch.'),
-    hidden: hand('fish', 'What nobody saw.'),
+    hidden: hand('fish', 'Fish in hand, hidden from others.'),
     bait: number('The bait.', { most: 9 }),
     coins: cubes(['copper'], 'Coins.'),
   },

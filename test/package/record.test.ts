@@ -57,7 +57,7 @@ test.each([
   ['a card twice', ['m25 m25 m36 m34 m40 m31', DEAL[1] ?? ''], 'merchantRow[1]: '],
   ['what is no notation', [...DEAL, 'juggle'], 'line 1: '],
   ['what is not legal', [...DEAL, 'trade'], 'line 1: '],
-  ['a card that lies elsewhere', [...DEAL, 'acquire 0', 'm02'], 'none of the pieces that nobody has seen'],
+  ['a card that lies elsewhere', [...DEAL, 'acquire 0', 'm02'], 'not among the unseen pieces'],
 ])('%s ends the program, and nothing is written', (_, lines, why) => {
   const call = taken(lines, ...TABLE, '--out', 'never.json');
   expect(call).toMatchObject({ status: 1, err: expect.stringContaining(why) });

@@ -147,7 +147,7 @@ export function startingCardGame({ starters = 4, deck: others = 8, seen = false 
     setup(table, _, random) {
       const first = shuffledNumbers(0, starters, random);
       table.deck = shuffledNumbers(0, others, random);
-      // Which starting cards are not dealt nobody knows.
+      // The starting cards that are left over are hidden from all.
       for (const player of table.players) player.first = first.splice(-1);
     },
     rules: {

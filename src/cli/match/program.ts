@@ -72,7 +72,7 @@ export async function openProgram(
   });
 }
 
-/** What a player is told first. */
+/** The first message to a player. */
 export function greeting() {
   const byteOrder = endianness() === 'LE' ? 'little' : 'big';
   return { protocol: PROTOCOL, engine: ENGINE_VERSION, env: ENV_VERSION, byteOrder };

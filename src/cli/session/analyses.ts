@@ -110,7 +110,7 @@ export const analysisMethods: Methods = {
   })),
 };
 
-/** Hands tasks to the desk; what comes of them is reported with the id of the analysis, which is returned. */
+/** Queues tasks and reports their results; returns the id of the analysis, which each report has. */
 function begin<T extends Task>(
   { desk, report }: Session,
   priority: number | undefined,
