@@ -116,6 +116,9 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     'not-in-order at players.*.pointCards.*',
     [['players', rich, 'pointCards'], [...playerOf(between, rich).pointCards].reverse()],
   ],
+  ['a gold coin gone', start, 'misplaced-piece at gold', [['gold'], 5]],
+  ['a gold coin too many', start, 'misplaced-piece at gold', [['gold'], 7]],
+  ['more silver than there is', start, 'misplaced-piece at silver', [['players', 1, 'silver'], 1]],
   // The phases (SR-T1, SR-A1, SR-P2).
   ['a payment for the first card', paying, 'impossible-state at wanted', [['wanted'], 0], [['paid'], 0]],
   ['a payment for a card that is not there', paying, 'impossible-state at wanted', [['wanted'], 6]],

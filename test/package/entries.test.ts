@@ -6,10 +6,21 @@ import * as easternWonders from '../../src/generated/entries/eastern-wonders';
 import * as newWorld from '../../src/generated/entries/new-world';
 import * as spiceRoad from '../../src/generated/entries/spice-road';
 import * as century from '../../src/index';
+import type { WholeGameValue } from '../../src/play/game-types';
 
 const dist = join(import.meta.dirname, '../../dist');
 
 const load = (name: string): Promise<typeof century> => import(join(dist, `${name}.js`));
+
+/** The functions that take a state, a state and an action, or a record, and nothing else. */
+const OF_STATES = 'actor gameMap hash isOver isTurnStart legalActions parseState pieces ranking scores'.split(
+  ' ',
+);
+const OF_ACTIONS = 'apply clauseOf explain formatAction price'.split(' ');
+const OF_RECORDS = 'createGame parseRecord recordState replay turnNumber undoLimit verifyRecord'.split(' ');
+
+const isSeries = (said: unknown): said is Generator =>
+  typeof said === 'object' && said !== null && 'next' in said;
 
 /** Everything that a page with an entry alone is made of. */
 async function pageOf(entry: string): Promise<string> {
@@ -71,6 +82,56 @@ describe.each(century.VARIANTS)('the entry of %s', (variant) => {
       expect(() => own.recordState(main.startRecord(options))).toThrow(refusal);
       expect(() => createSimulator(options)).toThrow(refusal);
     }
+  });
+
+  test('answers as an engine of the whole game does', async () => {
+    const own: { readonly [name: string]: unknown } = { ...(await load(variant)) };
+    const game = own[
+      variant.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    ] as WholeGameValue;
+    const engine = century.createEngine(game) as unknown as typeof century;
+    const options = { variant, players: 2, seed: 'alike' } as century.Options;
+    let record: century.GameRecord = engine.startRecord(options);
+    for (let i = 0; i < 12; i++) {
+      const legal = engine.legalActions(engine.recordState(record));
+      record = engine.appendAction(record, legal[(7 * i) % legal.length] as century.Action);
+    }
+    const state = engine.recordState(record);
+    const before = engine.recordState(record, 10);
+    const action = engine.legalActions(state)[0] as century.Action;
+    const view = engine.view(state, 0);
+    const calls: { readonly [name: string]: readonly unknown[] } = {
+      ...Object.fromEntries(OF_STATES.map((name) => [name, [state]])),
+      ...Object.fromEntries(OF_ACTIONS.map((name) => [name, [state, action]])),
+      ...Object.fromEntries(OF_RECORDS.map((name) => [name, [record]])),
+      appendAction: [record, action],
+      appendActions: [record, [action]],
+      applyChanges: [engine.view(before, 0), engine.changes(before, state, 0)],
+      applyWithChanges: [state, action, 0],
+      canUndo: [record, 12, 11],
+      changes: [before, state, 0],
+      formatTurn: [state, [action]],
+      legalTurns: [state, { limit: 5 }],
+      parseAction: [action],
+      parseNotation: [state, engine.formatAction(state, action)],
+      priceInView: [view, action],
+      publishRecord: [record, 0],
+      recordView: [record, 'spectator'],
+      resample: [state, 0, 'other'],
+      setup: [options],
+      startRecord: [options],
+      truncateRecord: [record, 5],
+      view: [state, 0, 'perfect'],
+    };
+    const answer = (of: object, name: string): string => {
+      const said = (of as { [name: string]: (...given: readonly unknown[]) => unknown })[name]?.(
+        ...(calls[name] ?? []),
+      );
+      return JSON.stringify(isSeries(said) ? [...said] : said);
+    };
+    const shared = Object.keys(engine).filter((name) => typeof own[name] === 'function');
+    expect(shared.sort()).toEqual(Object.keys(calls).sort());
+    for (const name of shared) expect([name, answer(own, name)]).toEqual([name, answer(engine, name)]);
   });
 
   test.each(['', '-sim'])('holds the code of no other game: %s', async (kind) => {

@@ -3,7 +3,7 @@ import { checkChoices, checkEndless, checkIds, checkStartingCubes } from '../../
 import { checkMerchantComponents, checkMerchants } from '../../mechanics/merchants/check';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
-import { places } from './places';
+import { type Coins, places } from './places';
 import { type Components, compileGame, type Options, type Row, type State } from './state';
 
 /** Checks what the schema cannot express about a component set. */
@@ -49,5 +49,11 @@ export function checkState(given: State): Row {
   checkPlaces(places, compiled, state);
   checkPieces(places, state, { pointCards: { numbers: compiled.components.pointCards.length } });
   checkMerchants(places, compiled, state);
+  const { goldCoinsPerPlayer: gold, silverCoinsPerPlayer: silver } = compiled.components;
+  for (const [coin, perPlayer] of Object.entries({ gold, silver } as const)) {
+    const of = (holder: Coins): number => holder[coin as keyof Coins];
+    if (state.players.reduce((sum, player) => sum + of(player), of(state)) !== perPlayer * compiled.players)
+      fail('misplaced-piece', [coin], 'The coins left and those taken do not add up.');
+  }
   return state;
 }
