@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { ENGINE_VERSION } from '../util/version';
-import { Complaint, isSystemError } from './complaint';
+import { CliError, isSystemError } from './cli-error';
 import { say } from './terminal';
 
 /** Runs a command line and returns the exit status: 0 on success. */
@@ -39,9 +39,9 @@ function report(error: unknown): number {
     );
     return 2;
   }
-  if (!(error instanceof Complaint || isSystemError(error))) throw error;
+  if (!(error instanceof CliError || isSystemError(error))) throw error;
   say(`century: ${error.message}`);
-  return error instanceof Complaint ? error.status : 2;
+  return error instanceof CliError ? error.status : 2;
 }
 
 /** A subcommand of `century`, and its loader: the module pulls in everything it needs. */

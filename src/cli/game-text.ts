@@ -1,14 +1,16 @@
+import type { Judgement } from '../bots/index';
+import type { ReviewedTurn } from '../bots/review/review';
 import { createDescribe } from '../entries/words';
 import { wordings } from '../generated/games/wordings';
 import { IllegalActionError, InvalidInputError } from '../index';
 import type { Action, State } from '../play/game';
 import type { ScoreItem } from '../play/score';
 import type { Viewer } from '../play/seats';
+import type { GameRecord } from '../record/game-record';
 import { cachedBy } from '../util/cache';
 import { plural } from '../util/text';
 import type { KnownGames } from './known-games';
-import { bold, dim } from './paint';
-import { WIDTH, wrapped } from './terminal';
+import { bold, dim, paint, percent, WIDTH, widthOf, wrapped } from './terminal';
 
 /** Puts things into words, of the games of this package and those of one's own. */
 export const describeFor = cachedBy(({ own, named }: KnownGames) =>
@@ -71,8 +73,8 @@ export function concealedIn(
 /** Notation with question marks for some pieces. */
 export function withoutPieces(text: string, pieces: readonly string[]): string {
   return pieces.reduce(
-    (told, piece) =>
-      told.replace(new RegExp(`(?<![\\w-])${piece.replace(/\W/g, '\\$&')}(?![\\w-])`, 'g'), '?'),
+    (shortened, piece) =>
+      shortened.replace(new RegExp(`(?<![\\w-])${piece.replace(/\W/g, '\\$&')}(?![\\w-])`, 'g'), '?'),
     text,
   );
 }
@@ -91,12 +93,12 @@ export function deedsText(
     const view = engine.view(state, viewer);
     const context = { view: view as never, viewer, mood: 'report' } as const;
     const after = engine.apply(state, action);
-    const told =
+    const sentences =
       concealedIn(games, state, action, after, viewer).length > 0
         ? engine.changes(state, after, viewer).map((change) => describe(change as never, context))
         : [describe(action as never, context)];
     state = after;
-    return told.filter((text) => text !== '');
+    return sentences.filter((text) => text !== '');
   });
 }
 
@@ -149,4 +151,73 @@ export function scoreText(games: KnownGames, state: State): string[] {
 function itemText({ points, id }: ScoreItem, words: string): string {
   const code = id === undefined || words.includes(id) ? '' : dim(` (${id})`);
   return `${String(points).padStart(3)}  ${words}${code}`;
+}
+
+/** Where the points of a player stand, if the turn leaves room. */
+const POINTS_AT = 50;
+
+/** Who reads along: `all` see everything, since bots have no secrets. */
+export type Reader = Viewer | 'all';
+
+/** Who reads along at a table: its one person, or several, who see what all of them may know. */
+export function readerOf(people: readonly number[]): Reader {
+  const [person] = people;
+  if (person === undefined) return 'all';
+  return people.every((seat) => seat === person) ? person : 'spectator';
+}
+
+/** The turn that a record ends with, in notation, with the points and pieces of its player, and in words for people. */
+export function lastTurnText(games: KnownGames, record: GameRecord, reader: Reader): string[] {
+  const { engine, drawn } = games;
+  const turn = record.turns.length;
+  const from = record.actions.length - (record.turns.at(-1)?.actions ?? 0);
+  const actions = record.actions.slice(from);
+  const before = engine.recordState(record, from);
+  const after = engine.recordState(record);
+  const { seat } = before;
+  const view = engine.view(after, reader === 'all' ? 'spectator' : reader);
+  const held = drawn(before.variant).holding(view, seat, paint);
+  const line = `${turn}. ${turnText(games, before, actions, reader)}`;
+  const has = plural(engine.scores(after)[seat]?.total ?? 0, 'point').padStart(10);
+  const summary = held === '' ? dim(has) : `${dim(`${has}, holds`)} ${held}`;
+  const whole = `${line.padEnd(POINTS_AT)} ${summary}`;
+  if (reader === 'all') return [whole];
+  const indent = Math.min(POINTS_AT, WIDTH - widthOf(summary));
+  const lines = widthOf(whole) <= WIDTH ? [whole] : [...wrapped(line, 0), ...wrapped(summary, indent)];
+  const deeds = deedsText(games, before, actions, reader).flatMap((deed) => wrapped(deed, 6));
+  return [...lines, ...deeds.map(dim)];
+}
+
+/** A turn in notation; a question mark stands for a piece that the reader does not see. */
+export function turnText(
+  games: KnownGames,
+  before: State,
+  actions: readonly Action[],
+  reader: Reader,
+): string {
+  const { engine } = games;
+  const text = engine.formatTurn(before, actions);
+  if (reader === 'all') return text;
+  const concealed: string[] = [];
+  let state = before;
+  for (const action of actions) {
+    const after = engine.apply(state, action);
+    concealed.push(...concealedIn(games, state, action, after, reader));
+    state = after;
+  }
+  return withoutPieces(text, concealed);
+}
+
+/** The judgements that are worth a line of their own. */
+export const TELLING: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];
+
+/** Whether a turn could have been better by so much that it is worth a line. */
+export function isTelling({ judgement }: ReviewedTurn): boolean {
+  return TELLING.includes(judgement);
+}
+
+/** What could have been better about a turn. */
+export function lineOf({ turn, seat, text, judgement, before, expected, best }: ReviewedTurn): string {
+  const values = `${percent(before)} -> ${percent(expected)}`;
+  return `${turn}. P${seat} ${text}: ${judgement}, ${values}; better: ${best.text}`;
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { century } from './century';
-import { reason } from './complaint';
+import { reason } from './cli-error';
 
 // A reader that closes the pipe, such as head, has seen enough; a full disk is an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { State } from '../play/game';
 import { MAX_DEPTH } from '../play/perft';
-import { complainAbout } from './complaint';
+import { withFileContext } from './cli-error';
 import { type VariantFlags, wholeNumber, withVariantFlags } from './flags';
 import { type KnownGames, knownGames } from './known-games';
 import { tableOf } from './setup';
@@ -62,8 +62,8 @@ function startOf(games: KnownGames, given: PerftGiven): State {
   const { seed, state: file } = given;
   if (file !== undefined) {
     const json = readJsonFile(file);
-    return complainAbout(file, () => engine.parseState(json), 1);
+    return withFileContext(file, () => engine.parseState(json), 1);
   }
   const table = tableOf(games, given);
-  return complainAbout('setup', () => engine.setup({ ...table, seed }));
+  return withFileContext('setup', () => engine.setup({ ...table, seed }));
 }

@@ -3,7 +3,7 @@ import { IllegalActionError } from '../index';
 import type { State } from '../play/game';
 import type { GameRecord } from '../record/game-record';
 import { plural } from '../util/text';
-import { Complaint, complainAbout, jsonOf } from './complaint';
+import { CliError, jsonOf, withFileContext } from './cli-error';
 import { type GameFlags, wholeNumber, withGameFlags } from './flags';
 import { type KnownGames, knownGames } from './known-games';
 import { linesOf, readJsonFile } from './text-file';
@@ -48,12 +48,12 @@ async function readRecord({ engine }: KnownGames, file: string, number?: number)
   if (isOfLines(file)) {
     const record = await recordOf(file, number);
     const name = number === undefined ? file : `${file}, game ${number}`;
-    return complainAbout(name, () => engine.parseRecord(record), 1);
+    return withFileContext(name, () => engine.parseRecord(record), 1);
   }
   if (number !== undefined)
-    throw new Complaint(`--number: ${file} contains one record; files with many end in .jsonl`);
+    throw new CliError(`--number: ${file} contains one record; files with many end in .jsonl`);
   const json = readJsonFile(file, 1);
-  return complainAbout(file, () => engine.parseRecord(recordIn(json)), 1);
+  return withFileContext(file, () => engine.parseRecord(recordIn(json)), 1);
 }
 
 /** A record, or that of an annotated game, whatever is said of it. */
@@ -70,14 +70,14 @@ async function recordOf(file: string, number: number | undefined): Promise<unkno
       const read = gameOn(jsonOf(file, text, 1, line), at);
       at += 1;
       if (number === undefined && at > 1)
-        throw new Complaint(`${file} contains several records: choose one with --number <n>`);
+        throw new CliError(`${file} contains several records: choose one with --number <n>`);
       if (number !== undefined && read.game !== number) continue;
       found = read;
       if (number !== undefined) break search;
     }
   }
   if (found !== undefined) return found.record;
-  throw new Complaint(
+  throw new CliError(
     number === undefined ? `${file} contains no record` : `--number: ${file} has no game ${number}`,
   );
 }
@@ -113,9 +113,9 @@ export function momentOf(record: GameRecord, starts: readonly number[], turns?: 
   const all = record.actions.length;
   if (turns === undefined) return all;
   const [start, end = all + 1] = starts.slice(turns);
-  if (start === undefined) throw new Complaint(`the record has only ${plural(starts.length - 1, 'turn')}`);
+  if (start === undefined) throw new CliError(`the record has only ${plural(starts.length - 1, 'turn')}`);
   if (start + actions < end) return start + actions;
-  throw new Complaint(`turn ${turns + 1} has only ${plural(Math.min(end, all) - start, 'action')}`);
+  throw new CliError(`turn ${turns + 1} has only ${plural(Math.min(end, all) - start, 'action')}`);
 }
 
 /** The state of a record after some of its actions. */
@@ -128,6 +128,6 @@ function replayed<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof IllegalActionError)) throw error;
-    throw new Complaint(`the record does not replay: ${error.message}`, 1);
+    throw new CliError(`the record does not replay: ${error.message}`, 1);
   }
 }

@@ -3,7 +3,7 @@ import { gamesOf } from '../entries/command';
 import type { Options } from '../play/game';
 import { dealOf, Recorder, type TurnedUp } from '../records/recorder';
 import { plural } from '../util/text';
-import { Complaint, complainAbout } from './complaint';
+import { CliError, withFileContext } from './cli-error';
 import { createWhole } from './files/whole-file';
 import { wholeNumber } from './flags';
 import { dueText, refusalText } from './game-text';
@@ -43,7 +43,7 @@ async function record(given: RecordOptions): Promise<void> {
   const prompt = openPrompt(stops.signal);
   try {
     const table = await openTable(games, given, prompt);
-    if (table === null) throw new Complaint('the deal is not finished', 1);
+    if (table === null) throw new CliError('the deal is not finished', 1);
     await takeDown(games, table, prompt);
     save(table, given.out);
   } finally {
@@ -57,9 +57,9 @@ async function openTable(games: KnownGames, given: RecordOptions, prompt: Prompt
   const all = gamesOf(games.names.map((name) => games.named(name)));
   const { position } = given;
   if (position !== undefined)
-    return complainAbout(position, () => new Recorder(all, readText(position).trim()), 1);
+    return withFileContext(position, () => new Recorder(all, readText(position).trim()), 1);
   const options = { ...setupOptions(games, { firstSeat: 0, ...given }, '') } as Options;
-  const deal = complainAbout('deal', () => dealOf(all, options));
+  const deal = withFileContext('deal', () => dealOf(all, options));
   const said = new Map<string, readonly string[]>();
   for (const { name, kind, count } of deal.places) {
     const line = await prompt.ask(`${name}, ${plural(count, 'id')} of ${kind}: `);
@@ -69,7 +69,7 @@ async function openTable(games: KnownGames, given: RecordOptions, prompt: Prompt
       line.split(/[\s,]+/).filter((id) => id !== ''),
     );
   }
-  return complainAbout('deal', () => new Recorder(all, deal.position(said)), 1);
+  return withFileContext('deal', () => new Recorder(all, deal.position(said)), 1);
 }
 
 /** Takes down what is done, line by line, until the game is over or there are no more lines. */
@@ -87,7 +87,7 @@ async function takeDown(games: KnownGames, table: Recorder, prompt: Prompt): Pro
       return work();
     } catch (error) {
       const why = refusalText(games, table.state, error);
-      if (process.stdin.isTTY !== true) throw new Complaint(`line ${line}: ${why}`, 1);
+      if (process.stdin.isTTY !== true) throw new CliError(`line ${line}: ${why}`, 1);
       say(why);
       return null;
     }

@@ -3,9 +3,8 @@ import { Command } from 'commander';
 import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import { allClauses, CLAUSES, type Clause, clauseLine, clausesAbout } from './clauses';
-import { Complaint } from './complaint';
-import { bold, dim } from './paint';
-import { print } from './terminal';
+import { CliError } from './cli-error';
+import { bold, dim, print } from './terminal';
 
 export function rulesCommand(): Command {
   return new Command('rules')
@@ -24,7 +23,7 @@ function rules(wanted = ''): void {
   else if (clause !== undefined) print(...whole(id, clause));
   else if (found.length > 0) print(...found.map(([each]) => clauseLine(each)));
   else
-    throw new Complaint(
+    throw new CliError(
       `no clause is or contains ${JSON.stringify(wanted)}; \`century rules\` lists the families`,
     );
 }

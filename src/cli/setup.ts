@@ -4,7 +4,7 @@ import type { AnyWholeGame } from '../define/whole-game';
 import type { AnyEvaluated } from '../play/evaluation';
 import type { Components, Options } from '../play/game';
 import { plural } from '../util/text';
-import { Complaint, complainAbout } from './complaint';
+import { CliError, withFileContext } from './cli-error';
 import { USUAL_PLAYERS, type VariantFlags, withVariantFlags } from './flags';
 import type { KnownGames } from './known-games';
 import { readJsonFile } from './text-file';
@@ -54,13 +54,13 @@ export function setupOptions(
 
 /** The component set in a file. */
 export function readComponents({ engine }: Pick<KnownGames, 'engine'>, file: string): Components {
-  return complainAbout(file, () => engine.parseComponents(readJsonFile(file)));
+  return withFileContext(file, () => engine.parseComponents(readJsonFile(file)));
 }
 
 /** The name of a bot for each seat: the last one named takes all remaining seats. */
 export function botNames(players: number, names: readonly string[]): string[] {
   if (names.length > players)
-    throw new Complaint(`${names.length} bots are too many for ${plural(players, 'seat')}`);
+    throw new CliError(`${names.length} bots are too many for ${plural(players, 'seat')}`);
   return Array.from({ length: players }, (_, seat) => names[Math.min(seat, names.length - 1)] ?? 'greedy');
 }
 
@@ -73,6 +73,6 @@ export async function botsFor(
 ): Promise<Bot[]> {
   const { createBot } = await import('../nets/index');
   return botNames(players, names).map((name, seat) =>
-    complainAbout('--bots', () => createBot(game as AnyWholeGame, name, { seed: `${seed}:${seat}` })),
+    withFileContext('--bots', () => createBot(game as AnyWholeGame, name, { seed: `${seed}:${seat}` })),
   );
 }

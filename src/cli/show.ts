@@ -4,11 +4,10 @@ import type { Viewer } from '../play/seats';
 import type { GameRecord } from '../record/game-record';
 import type { Statistics } from '../records/index';
 import { plural, wordsOf } from '../util/text';
-import { complainAbout } from './complaint';
+import { withFileContext } from './cli-error';
 import { wholeNumber } from './flags';
-import { deedsText, stageText } from './game-text';
+import { deedsText, stageText, turnText } from './game-text';
 import { drawState, type KnownGames } from './known-games';
-import { turnText } from './play/turn-text';
 import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
 import { print, wrapped } from './terminal';
 
@@ -36,7 +35,7 @@ async function show(file: string, given: ShowOptions): Promise<void> {
   const { games, record } = await openRecord(file, given);
   if (given.statistics === true) {
     const { tools } = games;
-    const statistics = complainAbout(file, () => tools.statistics(record));
+    const statistics = withFileContext(file, () => tools.statistics(record));
     print(...(given.json === true ? [JSON.stringify(statistics)] : statisticsText(statistics)));
     return;
   }
@@ -48,10 +47,10 @@ async function show(file: string, given: ShowOptions): Promise<void> {
   const viewer: Viewer = given.viewer ?? 'spectator';
   const scores = engine.scores(state);
   if (given.json === true) {
-    const view = complainAbout(file, () => engine.view(state, viewer));
+    const view = withFileContext(file, () => engine.view(state, viewer));
     return print(JSON.stringify({ variant: state.variant, turn, viewer, view, scores }));
   }
-  const table = complainAbout(file, () => drawState(games, state, viewer));
+  const table = withFileContext(file, () => drawState(games, state, viewer));
   const points = scores.map(({ total }, seat) => `P${seat} ${total}`);
   print(
     `${state.variant}, ${plural(state.game.players, 'player')}, ${plural(turn, 'turn')} played`,

@@ -1,5 +1,5 @@
 import { createReadStream, readFileSync } from 'node:fs';
-import { Complaint, isSystemError, jsonOf, unreadable } from './complaint';
+import { CliError, isSystemError, jsonOf, unreadable } from './cli-error';
 
 /** A line of a file that is not blank, and its number, counted from 1. */
 export interface Line {
@@ -15,9 +15,9 @@ function decoderOf(start: Uint8Array): TextDecoder {
   return new TextDecoder(encoding, { fatal: true });
 }
 
-/** What to complain of in a file with a line that is not in its encoding. */
-function undecodable(file: string, line: number, status?: number): Complaint {
-  return new Complaint(`${file}, line ${line}: these bytes are not UTF-8; save the file as UTF-8`, status);
+/** The error for a file with a line that is not in its encoding. */
+function undecodable(file: string, line: number, status?: number): CliError {
+  return new CliError(`${file}, line ${line}: these bytes are not UTF-8; save the file as UTF-8`, status);
 }
 
 /** The bytes of a file. */
@@ -32,7 +32,7 @@ export function readBytes(file: string): Buffer {
 /**
  * The text in a file, without a byte order mark.
  *
- * @throws Complaint if it is neither UTF-8 nor UTF-16 with a byte order mark
+ * @throws CliError if it is neither UTF-8 nor UTF-16 with a byte order mark
  */
 export function readText(file: string, status?: number): string {
   const bytes = readBytes(file);

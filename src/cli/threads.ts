@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, Worker } from 'node:worker_threads';
-import { Complaint } from './complaint';
+import { CliError } from './cli-error';
 import { watchSignals } from './signals';
 
 /** How threads are started. */
@@ -25,7 +25,7 @@ export interface Threads<T, R> {
   /**
    * Hands tasks to the threads, one after the other to each, until all that count are done.
    *
-   * @throws Complaint if a task or a thread fails; anything that `onResult` throws
+   * @throws CliError if a task or a thread fails; anything that `onResult` throws
    */
   share(tasks: Tasks<T>, onResult: OnResult<T, R>): Promise<void>;
   /** Ends the threads at once; unfinished tasks are lost. */
@@ -82,7 +82,7 @@ export function startThreads<T, R>(starting: Starting): Threads<T, R> {
  * Starts threads for some tasks, and ends them; a signal to the program ends them at once.
  *
  * @param stopped - what a signal leaves, for the message
- * @throws Complaint as `share` does, or if there was a signal
+ * @throws CliError as `share` does, or if there was a signal
  */
 export async function shareOut<T, R>(
   starting: Starting,
@@ -97,7 +97,7 @@ export async function shareOut<T, R>(
     await threads.share(tasks, onResult);
   } catch (error) {
     if (stops.status() === 0) throw error;
-    throw new Complaint(`stopped, with ${stopped()}`, stops.status());
+    throw new CliError(`stopped, with ${stopped()}`, stops.status());
   } finally {
     stops.close();
     await threads.end();
@@ -111,17 +111,17 @@ interface Thread<T, R> {
 
 function startThread<T, R>(url: URL, data: unknown, onProgress: (progress: unknown) => void): Thread<T, R> {
   const thread = new Worker(url, { workerData: data });
-  let failure: Complaint | null = null;
+  let failure: CliError | null = null;
   let waiting: { resolve(result: R): void; reject(error: Error): void } | null = null;
   const fail = (why: string): void => {
-    failure ??= new Complaint(why, 1);
+    failure ??= new CliError(why, 1);
     waiting?.reject(failure);
   };
   thread.on('error', (error: unknown) => fail(`a thread failed: ${messageOf(error)}`));
   thread.on('exit', (code) => fail(`a thread exited with status ${code}`));
   thread.on('message', (report: Report<R>) => {
     if (report.kind === 'progress') onProgress(report.progress);
-    else if (report.kind === 'fault') waiting?.reject(new Complaint(report.message, report.status));
+    else if (report.kind === 'fault') waiting?.reject(new CliError(report.message, report.status));
     else waiting?.resolve(report.result);
   });
   return {
@@ -141,7 +141,7 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * In a thread: performs the tasks that are handed to it. A complaint is passed on; anything else ends the thread.
+ * In a thread: performs the tasks that are handed to it. A `CliError` is passed on; anything else ends the thread.
  *
  * @param transferred - the memory that a result takes along
  */
@@ -155,7 +155,7 @@ export function performTasks<T, R>(
       const result = await perform(task);
       post({ kind: 'result', result }, transferred(result));
     } catch (error) {
-      if (!(error instanceof Complaint)) throw error;
+      if (!(error instanceof CliError)) throw error;
       post({ kind: 'fault', message: error.message, status: error.status });
     }
   });

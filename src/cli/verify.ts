@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/text';
-import { Complaint, jsonOf, unreadable } from './complaint';
+import { CliError, jsonOf, unreadable } from './cli-error';
 import { type GameFlags, withGameFlags } from './flags';
 import { knownGames } from './known-games';
 import { gameOn, isOfLines, recordIn } from './record-file';
@@ -65,7 +65,7 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   if (given.json === true) print(JSON.stringify({ ok: faults === 0, records, leftOut, faults, findings }));
   else if (groups.some(({ path, files: [file] }) => file !== path))
     print(`${plural(records, 'record')}, ${plural(leftOut, 'file')} left out`);
-  if (faults > 0) throw new Complaint(`${plural(faults, 'fault')} in ${plural(records, 'record')}`, status);
+  if (faults > 0) throw new CliError(`${plural(faults, 'fault')} in ${plural(records, 'record')}`, status);
 }
 
 /** What a folder is searched for: records, and records one a line. */
@@ -113,7 +113,7 @@ async function verifyFile(
       return add({ file, ok: true, text: `${file}: left out, not a record` });
     }
     report.records += 1;
-    if (value instanceof Complaint) {
+    if (value instanceof CliError) {
       report.status = Math.max(report.status, value.status);
       add({ file, ok: false, text: value.message, line });
     } else {
@@ -134,13 +134,13 @@ async function verifyFile(
     add({ file, ok: true, text: `${file}: ok, ${sums}` });
 }
 
-/** What stands in a file, or on each of its lines; a complaint in place of what cannot be read. */
+/** What stands in a file, or on each of its lines; an error in place of what cannot be read. */
 async function* valuesIn(file: string): AsyncGenerator<{ readonly line?: number; readonly value: unknown }> {
   const unlessUnread = (work: () => unknown): unknown => {
     try {
       return work();
     } catch (error) {
-      if (error instanceof Complaint) return error;
+      if (error instanceof CliError) return error;
       throw error;
     }
   };
@@ -150,14 +150,14 @@ async function* valuesIn(file: string): AsyncGenerator<{ readonly line?: number;
       for (const { text, number: line } of lines)
         yield { line, value: unlessUnread(() => gameOn(jsonOf(file, text, 1, line), line).record) };
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
+    if (!(error instanceof CliError)) throw error;
     yield { value: error };
   }
 }
 
 /** What looks like a record is one, and at fault if it says otherwise; so is what cannot be read. */
 function looksLikeRecord(json: unknown): boolean {
-  if (json instanceof Complaint) return true;
+  if (json instanceof CliError) return true;
   return typeof json === 'object' && json !== null && ('format' in json || 'actions' in json);
 }
 

@@ -2,13 +2,12 @@ import { Command } from 'commander';
 import { IllegalActionError, InvalidInputError } from '../index';
 import type { Action, State } from '../play/game';
 import { clauseLine } from './clauses';
-import { Complaint, jsonOf } from './complaint';
+import { CliError, jsonOf } from './cli-error';
 import { wholeNumber } from './flags';
 import { legalLines, refusalText, sayingAt, stageText } from './game-text';
 import type { KnownGames } from './known-games';
-import { bold } from './paint';
 import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
-import { print, wrapped } from './terminal';
+import { bold, print, wrapped } from './terminal';
 
 interface WhyOptions extends RecordFlags {
   readonly turn?: number;
@@ -35,8 +34,8 @@ export function whyCommand(): Command {
 }
 
 async function why(file: string, given: WhyOptions): Promise<void> {
-  if (given.turn === 0) throw new Complaint('--turn: turns are numbered from 1');
-  if (given.turn === undefined && given.after > 0) throw new Complaint('--after: give the turn with --turn');
+  if (given.turn === 0) throw new CliError('--turn: turns are numbered from 1');
+  if (given.turn === undefined && given.after > 0) throw new CliError('--after: give the turn with --turn');
   const { games, record } = await openRecord(file, given);
   const turns = given.turn === undefined ? undefined : given.turn - 1;
   const starts = turns === undefined ? [] : turnStarts(games, record, turns);
@@ -72,14 +71,14 @@ function verdictOn(games: KnownGames, state: State, text: string): readonly Acti
     return [engine.parseAction(action, state.variant)];
   } catch (error) {
     if (error instanceof IllegalActionError) return error;
-    if (error instanceof InvalidInputError) throw new Complaint(`--action: ${error.reason}`);
+    if (error instanceof InvalidInputError) throw new CliError(`--action: ${error.reason}`);
     throw error;
   }
 }
 
 function legal(games: KnownGames, state: State, actions: readonly Action[]): string[] {
   const { engine, named } = games;
-  if (actions.length === 0) throw new Complaint('--action contains no action');
+  if (actions.length === 0) throw new CliError('--action contains no action');
   const { clauses: own } = named(state.variant);
   const clauses = actions.map((action) => engine.clauseOf(state, action));
   const texts = actions.map((action) => engine.formatAction(state, action)).join(' ');
@@ -98,7 +97,7 @@ function legal(games: KnownGames, state: State, actions: readonly Action[]): str
 
 function illegal(games: KnownGames, state: State, error: IllegalActionError): string[] {
   const { code, clause, message } = error;
-  if (clause === null) throw new Complaint(`--action: ${message}`);
+  if (clause === null) throw new CliError(`--action: ${message}`);
   const { clauses } = games.named(state.variant);
   return [`${bold('illegal')} (${code}): ${refusalText(games, state, error)}`, clauseLine(clause, clauses)];
 }

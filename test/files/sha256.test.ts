@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nativeSha256 } from '../../src/cli/files/digest';
+import { nativeSha256 } from '../../src/cli/known-games';
 import { sha256 } from '../../src/util/crypto';
 
 test('the command hashes as the library does, whatever the length', () => {

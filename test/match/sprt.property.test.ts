@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standingOf, type Test } from '../../src/cli/match/sprt';
+import { standingOf, type Test } from '../../src/cli/match/score';
 import { quickRandom } from '../../src/sim/policy';
 import { rounds } from '../support/rounds';
 

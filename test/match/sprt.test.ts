@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eloDifference, type Shares, standingOf } from '../../src/cli/match/sprt';
+import { eloDifference, type Shares, standingOf } from '../../src/cli/match/score';
 
 const usual = { alpha: 0.05, beta: 0.05 };
 

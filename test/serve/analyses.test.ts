@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { review } from '../../src/bots/index';
-import type { Hand } from '../../src/cli/analysis/hands';
+import type { AnalysisWorker } from '../../src/cli/analysis/scheduler';
 import { type GameRecord, setup, VARIANTS } from '../../src/index';
 import { analysing, type Talk, talk } from './talk';
 
@@ -44,7 +44,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
     const wanted = review(record, { bot, seed: 's' });
     const { analysis, decisions } = ask('review', { game, bot, seed: 's' });
     expect(decisions).toBe(wanted.turns.length);
-    await own.desk.idle();
+    await own.scheduler.idle();
     const turns = own.heard.splice(0);
     const end = turns.pop() as Json;
     expect(JSON.stringify(end)).toBe(JSON.stringify({ analysis, done: true, review: wanted }));
@@ -64,7 +64,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
       lines: 100,
     });
     expect(positions).toEqual([25, ...Array.from({ length: 21 }, (_, at) => at)]);
-    await own.desk.idle();
+    await own.scheduler.idle();
     const reports = own.heard.slice(0, -1) as unknown as Report[];
     expect(reports.map(({ position, final }) => [position, final])).toEqual(
       (positions as number[]).map((at) => [at, true]),
@@ -96,10 +96,10 @@ test('what is found on the way is told, and the end is the same without', async 
   const made = talk(own);
   const game = played(made, SPICE, 3);
   made.ask('analyze', { game, visits: 40, lines: 2 });
-  await own.desk.idle();
+  await own.scheduler.idle();
   const [quiet] = own.heard.splice(0) as unknown as [Report];
   const { analysis } = made.ask('analyze', { game, visits: 40, lines: 2, every: { visits: 10 } });
-  await own.desk.idle();
+  await own.scheduler.idle();
   const done = own.heard.pop();
   const reports = own.heard.splice(0) as unknown as Report[];
   expect(done).toEqual({ analysis, done: true });
@@ -109,12 +109,12 @@ test('what is found on the way is told, and the end is the same without', async 
   expect(reports.at(-1)).toEqual({ ...quiet, analysis });
   expect(reports.every(({ lines }) => lines.length > 0 && lines.length <= 2)).toBe(true);
   made.ask('analyze', { game, milliseconds: 100, every: { milliseconds: 10 } });
-  await own.desk.idle();
+  await own.scheduler.idle();
   expect(own.heard.length).toBeGreaterThan(2);
 });
 
-/** A hand that does what it has when it is told to. */
-function slowHand(): Hand & { readonly begun: unknown[]; finish(): Promise<void> } {
+/** A worker that finishes a task when the test says so. */
+function slowWorker(): AnalysisWorker & { readonly begun: unknown[]; finish(): Promise<void> } {
   const begun: unknown[] = [];
   let resolve = (_: null | { seat: null; visits: 0; values: []; lines: [] }): void => {};
   return {
@@ -135,8 +135,8 @@ function slowHand(): Hand & { readonly begun: unknown[]; finish(): Promise<void>
 }
 
 test('a higher priority goes first, and among equals who came first', async () => {
-  const hand = slowHand();
-  const own = analysing([hand]);
+  const worker = slowWorker();
+  const own = analysing([worker]);
   const made = talk(own);
   const game = played(made, SPICE, 4);
   const start = async (seed: string, priority?: number): Promise<void> => {
@@ -148,31 +148,31 @@ test('a higher priority goes first, and among equals who came first', async () =
   await start('usual');
   await start('high', 9);
   await start('also high', 9);
-  for (let i = 0; i < 5; i++) await hand.finish();
-  expect(hand.begun).toEqual(['first', 'high', 'also high', 'usual', 'low']);
-  await own.desk.idle();
+  for (let i = 0; i < 5; i++) await worker.finish();
+  expect(worker.begun).toEqual(['first', 'high', 'also high', 'usual', 'low']);
+  await own.scheduler.idle();
 });
 
 test('an analysis is cancelled by its id, or all are, and nothing more is heard of them', async () => {
-  const hand = slowHand();
-  const own = analysing([hand]);
+  const worker = slowWorker();
+  const own = analysing([worker]);
   const made = talk(own);
   const { ask } = made;
   const game = played(made, SPICE, 4);
   const start = (seed: string) => ask('analyze', { game, positions: [[0, 3]], seed }).analysis;
   const [one, two, three] = [start('one'), start('two'), start('three')];
   await new Promise((done) => setImmediate(done));
-  await hand.finish();
+  await worker.finish();
   expect(own.heard).toMatchObject([{ analysis: one, position: 0, final: true }]);
   expect(ask('cancel', { analysis: one })).toEqual({ cancelled: [one] });
   expect(ask('cancel', { analysis: one })).toEqual({ cancelled: [] });
   await new Promise((done) => setImmediate(done));
-  await hand.finish();
-  expect(hand.begun).toEqual(['one', 'one', 'two', 'two']);
+  await worker.finish();
+  expect(worker.begun).toEqual(['one', 'one', 'two', 'two']);
   expect(ask('cancel')).toEqual({ cancelled: [two, three] });
-  await own.desk.idle();
+  await own.scheduler.idle();
   expect(own.heard).toHaveLength(2);
-  expect(own.desk.size).toBe(0);
+  expect(own.scheduler.size).toBe(0);
 });
 
 test('a search in progress is stopped, and the server answers while it goes on', async () => {
@@ -183,12 +183,12 @@ test('a search in progress is stopped, and the server answers while it goes on',
   while (own.heard.length < 2) await new Promise((done) => setImmediate(done));
   expect(made.ask('status', { game }).over).toBe(false);
   made.ask('cancel');
-  await own.desk.idle();
+  await own.scheduler.idle();
   expect(own.heard.some(({ final }) => final)).toBe(false);
 });
 
 test('a fault in an analysis is told, and ends it', async () => {
-  const broken: Hand = {
+  const broken: AnalysisWorker = {
     perform: () => Promise.reject(new Error('the thread is gone')),
     stop: () => {},
     end: async () => {},
@@ -196,7 +196,7 @@ test('a fault in an analysis is told, and ends it', async () => {
   const own = analysing([broken]);
   const made = talk(own);
   const { analysis } = made.ask('analyze', { game: played(made, SPICE, 4), positions: [[0, 3]] });
-  await own.desk.idle();
+  await own.scheduler.idle();
   expect(own.heard).toEqual([
     { analysis, error: { code: 'internal', message: expect.stringContaining('the thread is gone') } },
   ]);
@@ -205,10 +205,10 @@ test('a fault in an analysis is told, and ends it', async () => {
 test('a report that cannot be made ends the analysis, and the next one goes on', async () => {
   const own = analysing();
   const heard: string[] = [];
-  const plan = (hear: () => void) => ({
+  const plan = (onProgress: () => void) => ({
     tasks: [{ kind: 'position', question, every: { visits: 1 } } as const],
     priority: 0,
-    hear,
+    onProgress,
     end: () => void heard.push('end'),
     fail: (error: unknown) => void heard.push(String(error)),
   });
@@ -217,9 +217,9 @@ test('a report that cannot be made ends the analysis, and the next one goes on',
   const broken = (): never => {
     throw new Error('no report');
   };
-  own.desk.add(plan(broken));
-  own.desk.add(plan(() => void heard.push('report')));
-  await own.desk.idle();
+  own.scheduler.add(plan(broken));
+  own.scheduler.add(plan(() => void heard.push('report')));
+  await own.scheduler.idle();
   expect(heard).toEqual(['Error: no report', 'report', 'report', 'report', 'end']);
 });
 
@@ -233,14 +233,14 @@ test('a state is analysed like the beginning of a record, and a game that is ove
   const bare = ask('load', { state }).game;
   for (const what of [{ game }, { record }, { state }, { game: bare }])
     expect(ask('analyze', { ...what, visits: 10 }).positions).toEqual([0]);
-  await own.desk.idle();
+  await own.scheduler.idle();
   const found = own.heard.splice(0).filter(({ final }) => final);
   expect(found).toHaveLength(4);
   for (const each of found) expect({ ...each, analysis: 0 }).toEqual({ ...found[0], analysis: 0 });
   while (ask('status', { game }).over !== true)
     ask('apply', { game, id: ask('choose', { game, bot: 'greedy' }).id });
   ask('analyze', { game });
-  await own.desk.idle();
+  await own.scheduler.idle();
   const { ranking } = ask('scores', { game }) as { ranking: number[] };
   const { values, ...told } = own.heard[0] as unknown as Report;
   expect(told).toMatchObject({ seat: null, visits: 0, lines: [], final: true });
@@ -253,6 +253,6 @@ test('a review of a game without a decision is whole at once', async () => {
   const game = played(made, SPICE, 0);
   const { analysis, decisions } = made.ask('review', { game });
   expect(decisions).toBe(0);
-  await own.desk.idle();
+  await own.scheduler.idle();
   expect(own.heard).toMatchObject([{ analysis, done: true, review: { turns: [] } }]);
 });

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deskWith } from '../../src/cli/analysis/desk';
+import { createScheduler } from '../../src/cli/analysis/scheduler';
 import { greeting, questionAt } from '../../src/cli/match/program';
 import { notification } from '../../src/cli/serve/rpc';
 import { createServer, METHODS, PATIENT } from '../../src/cli/serve/server';
 import { newSession } from '../../src/cli/session/session';
 import { setup } from '../../src/index';
 import { known } from '../support/known';
-import { ownHand } from './talk';
+import { ownWorker } from './talk';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
@@ -50,15 +50,15 @@ async function lengthsOf(sessions: readonly (readonly string[])[], hello: string
   for (const lines of sessions) {
     let said: string[] = [];
     const send = (line: string): void => void said.push(line);
-    const desk = deskWith([ownHand()]);
+    const scheduler = createScheduler([ownWorker()]);
     const report = (params: object): void => send(notification('report', params));
-    const server = createServer(newSession(known, { desk, report }), { ...PATIENT, send }, 0);
+    const server = createServer(newSession(known, { scheduler, report }), { ...PATIENT, send }, 0);
     await server.answer({ text: hello });
     for (let next = 0; next < lines.length; ) {
       said = [];
       const answer = await server.answer({ text: lines[next] ?? '' });
       if (answer !== null) send(answer);
-      await desk.idle();
+      await scheduler.idle();
       expect(said).toEqual(lines.slice(next + 1, next + 1 + said.length));
       next += 1 + said.length;
     }

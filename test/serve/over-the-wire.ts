@@ -9,8 +9,8 @@ type Json = Record<string, unknown>;
 
 /** A server that is asked line by line, with progress at every occasion. */
 function wired() {
-  const { desk, report, heard } = analysing();
-  const session = newSession(known, { maxGames: 1_000_000, desk, report });
+  const { scheduler, report, heard } = analysing();
+  const session = newSession(known, { maxGames: 1_000_000, scheduler, report });
   const said: string[] = [];
   const client = { isCancelled: () => false, send: (line: string) => void said.push(line) };
   const server = createServer(session, client, 0);
@@ -32,7 +32,7 @@ function wired() {
     /** What an analysis comes to. */
     async analyse(params: Json): Promise<readonly unknown[]> {
       const { analysis: _, ...found } = await ask('analyze', params);
-      await desk.idle();
+      await scheduler.idle();
       return [found, ...heard.splice(0).map(({ analysis: _, ...report }) => report)];
     },
   };

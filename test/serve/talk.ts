@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { analystOf } from '../../src/cli/analysis/analyst';
-import { deskWith } from '../../src/cli/analysis/desk';
-import type { Hand } from '../../src/cli/analysis/hands';
+import type { AnalysisWorker } from '../../src/cli/analysis/scheduler';
+import { createScheduler } from '../../src/cli/analysis/scheduler';
 import { createServer, METHODS, type Server } from '../../src/cli/serve/server';
 import { faultOf } from '../../src/cli/session/faults';
 import { newSession, type Session } from '../../src/cli/session/session';
@@ -23,8 +23,8 @@ export interface Talk {
   say(text: string): Promise<Json>;
 }
 
-/** A hand in this thread. */
-export function ownHand(): Hand {
+/** A worker in this thread. */
+export function ownWorker(): AnalysisWorker {
   let isStopped = false;
   const { perform } = analystOf(known, () => isStopped);
   return {
@@ -40,10 +40,10 @@ export function ownHand(): Hand {
 }
 
 /** An analyst in the same thread, and what it reports. */
-export function analysing(hands: readonly Hand[] = [ownHand()]) {
+export function analysing(workers: readonly AnalysisWorker[] = [ownWorker()]) {
   const heard: Json[] = [];
   const report = (params: object): void => void heard.push(JSON.parse(JSON.stringify(params)));
-  return { desk: deskWith(hands), report, heard };
+  return { scheduler: createScheduler(workers), report, heard };
 }
 
 export function talk(setting: Parameters<typeof newSession>[1] = {}): Talk {

@@ -2,9 +2,9 @@ import { workerData } from 'node:worker_threads';
 import { knownGames } from '../known-games';
 import { performTasks, reportProgress } from '../threads';
 import { analystOf, type Result, type Task } from './analyst';
-import type { Setting } from './hands';
+import type { WorkerSetup } from './scheduler';
 
-const { gameFiles, stop } = workerData as Setting;
+const { gameFiles, stop } = workerData as WorkerSetup;
 
 const analyst = load();
 

@@ -8,13 +8,13 @@ import {
   openSync,
   readSync,
 } from 'node:fs';
-import { Complaint, jsonOf } from '../complaint';
+import { CliError, jsonOf } from '../cli-error';
 import { linesOf } from '../text-file';
 import { writing } from './whole-file';
 
 /** A file with a line of JSON for each job of a run, in their order. Lines are only added, and each is whole. */
 export interface Results {
-  /** @throws Complaint if the system refuses, or something else has changed the file */
+  /** @throws CliError if the system refuses, or something else has changed the file */
   append(line: string): void;
   /** Waits until everything is on the disk. */
   close(): void;
@@ -28,7 +28,7 @@ export type Run = Readonly<Record<string, unknown>>;
  * end is cut off.
  *
  * @param onLine - called with each line that is there
- * @throws Complaint if there is anything else in the file, or the system refuses
+ * @throws CliError if there is anything else in the file, or the system refuses
  */
 export async function openResults(
   file: string,
@@ -39,14 +39,14 @@ export async function openResults(
   const start = `{"run":${JSON.stringify(run)},`;
   try {
     const stat = fstatSync(handle);
-    if (!stat.isFile()) throw new Complaint(`${file} is not an ordinary file`);
+    if (!stat.isFile()) throw new CliError(`${file} is not an ordinary file`);
     let { size } = stat;
     const end = endOfLines(handle, size);
     if (end === 0) refuseUnlessBegun(file, handle, start, size);
     else
       for await (const lines of linesOf(file, end))
         for (const { text, number } of lines) {
-          if (!text.startsWith(start)) throw new Complaint(`${file} ${differenceOf(run, text)}`);
+          if (!text.startsWith(start)) throw new CliError(`${file} ${differenceOf(run, text)}`);
           onLine(jsonOf(file, text, 2, number), number);
         }
     if (end < size) writing(file, () => ftruncateSync(handle, end));
@@ -55,7 +55,7 @@ export async function openResults(
       append: (line) =>
         writing(file, () => {
           if (fstatSync(handle).size !== size)
-            throw new Complaint(`${file} has changed meanwhile: does another process write to it?`);
+            throw new CliError(`${file} has changed meanwhile: does another process write to it?`);
           appendFileSync(handle, line);
           size += Buffer.byteLength(line);
         }),
@@ -105,7 +105,7 @@ function refuseUnlessBegun(file: string, handle: number, start: string, size: nu
   const found = Buffer.alloc(wanted.length);
   const read = readSync(handle, found, 0, found.length, 0);
   if (!found.subarray(0, read).equals(wanted))
-    throw new Complaint(`${file} already exists, with other contents`);
+    throw new CliError(`${file} already exists, with other contents`);
 }
 
 function differenceOf(wanted: Run, line: string): string {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Complaint, isSystemError, reason } from '../complaint';
+import { CliError, isSystemError, reason } from '../cli-error';
 
 /**
  * Writes a file, completely or not at all: beside it first, and under its name once everything is on the disk. A link
  * stays, and the file that it leads to is replaced.
  *
- * @throws Complaint if the system refuses; an older file is as it was then
+ * @throws CliError if the system refuses; an older file is as it was then
  */
 export function replaceWhole(file: string, data: string | Uint8Array): void {
   writing(file, () => {
@@ -27,21 +27,21 @@ export function replaceWhole(file: string, data: string | Uint8Array): void {
 /**
  * Writes a new file, completely or not at all; one with the same contents may be there.
  *
- * @throws Complaint if there is another one, or the system refuses
+ * @throws CliError if there is another one, or the system refuses
  */
 export function createWhole(file: string, data: string | Uint8Array): void {
   const isThere = writing(file, () => statSync(file, { throwIfNoEntry: false }) !== undefined);
   if (!isThere) replaceWhole(file, data);
   else if (!writing(file, () => readFileSync(file)).equals(Buffer.from(data)))
-    throw new Complaint(`${file} already exists, with other contents`);
+    throw new CliError(`${file} already exists, with other contents`);
 }
 
-/** Does something with a file; a refusal of the system becomes a complaint. */
+/** Does something with a file; an error of the system becomes a `CliError`. */
 export function writing<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new Complaint(`${file} cannot be written: ${reason(error)}`);
+    throw new CliError(`${file} cannot be written: ${reason(error)}`);
   }
 }

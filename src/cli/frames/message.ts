@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs';
-import { patiently, writeAll } from '../pipes';
+import { patiently, writeAll } from '../serve/lines';
 
 /** The kinds of messages, in both directions. */
 export const KIND = {

@@ -3,21 +3,20 @@ import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { botList } from '../../bots/create';
 import { inLine, plural } from '../../util/text';
-import { Complaint } from '../complaint';
+import { CliError } from '../cli-error';
 import { BOT_LIST, folderName, list, positiveNumber, wholeNumber } from '../flags';
 import { knownGames } from '../known-games';
-import { dim } from '../paint';
+import { writeSteps } from '../steps/index';
 import { refuseShards } from '../steps/shards';
 import { loadParquet } from '../steps/table';
-import { writeSteps } from '../steps/write';
-import { print } from '../terminal';
+import { dim, print } from '../terminal';
 import { type RunFlags, testOf, timeOf, USUAL_TEST, withRunFlags } from './flags';
 import { isRepeatable, type Match, planned } from './plan';
 import { named } from './players';
 import { playGames } from './run';
+import type { Test } from './score';
 import { type Score, scorerOf } from './score';
 import type { Budget } from './seat';
-import type { Test } from './sprt';
 import type { Tally } from './tally';
 import { scoreText, tallyText } from './text';
 
@@ -46,12 +45,12 @@ export function selfplayCommand(): Command {
 
 async function selfplay(flags: SelfplayFlags): Promise<void> {
   const { out, steps, from = 0, to = flags.games, unpaired, bots: names } = flags;
-  if (from >= to) throw new Complaint(`--from: must be less than ${to}`);
-  if (steps !== undefined && out === undefined) throw new Complaint('--steps: goes with --out');
+  if (from >= to) throw new CliError(`--from: must be less than ${to}`);
+  if (steps !== undefined && out === undefined) throw new CliError('--steps: goes with --out');
   if (steps !== undefined && resolve(out ?? '') === resolve(steps))
-    throw new Complaint('--out and --steps name the same file');
+    throw new CliError('--out and --steps name the same file');
   if ((flags.from ?? flags.to) !== undefined && flags.seed === undefined)
-    throw new Complaint('--from, --to: parts of one run need its --seed');
+    throw new CliError('--from, --to: parts of one run need its --seed');
   const kind = { ...(unpaired && { unpaired }), ...(steps !== undefined && { steps: true as const }) };
   const match = await planned(await knownGames(flags.game), flags, { names, budget: {}, ...kind });
   if (out !== undefined && steps !== undefined) {
@@ -96,18 +95,17 @@ export function matchCommand(): Command {
 
 async function match(one: string, other: string, flags: MatchFlags): Promise<void> {
   const { time, visits, sprt } = flags;
-  if (time !== undefined && visits !== undefined)
-    throw new Complaint('--time and --visits: give one of them');
+  if (time !== undefined && visits !== undefined) throw new CliError('--time and --visits: give one of them');
   const budget: Budget = {
     ...(time !== undefined && { milliseconds: time }),
     ...(visits !== undefined && { visits }),
   };
   const names = [one, other].map((name) => named(name, budget));
-  if (names[0] === names[1]) throw new Complaint(`both players are ${names[0]}`);
+  if (names[0] === names[1]) throw new CliError(`both players are ${names[0]}`);
   const known = await knownGames(flags.game);
   const match = await planned(known, flags, { names, usualPlayers: USUAL_PLAYERS, budget });
   const { length: players } = match.bots;
-  if (players < 2) throw new Complaint('--players: a match has at least 2');
+  if (players < 2) throw new CliError('--players: a match has at least 2');
   const scorer = scorerOf(match, sprt === 'none' ? null : sprt);
   const to = Math.ceil(flags.games / players) * players;
   const tally = await playGames(match, { from: 0, to }, flags, scorer);

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { list, positiveNumber } from '../flags';
 import { type SetupFlags, withSetupFlags } from '../setup';
-import type { Test } from './sprt';
+import type { Test } from './score';
 
 /** The options of a command that plays many games. */
 export interface RunFlags extends SetupFlags {

@@ -5,7 +5,7 @@ import { read } from '../../input/read';
 import { int, list, open, text } from '../../input/schema';
 import type { Action } from '../../play/game';
 import { createSimulator } from '../../sim/index';
-import { Complaint, complainAbout } from '../complaint';
+import { CliError, withFileContext } from '../cli-error';
 import type { KnownGames } from '../known-games';
 import { type Found, foundIn, settingOf } from '../steps/records';
 import { type Match, seatingOf } from './plan';
@@ -34,10 +34,10 @@ export type Outcome = z.infer<typeof form>;
  * The outcome that a line of a file of results has.
  *
  * @param what - where it stands
- * @throws Complaint if it has none
+ * @throws CliError if it has none
  */
 export function outcomeIn(what: string, json: unknown): Outcome {
-  return complainAbout(what, () => read(form, json));
+  return withFileContext(what, () => read(form, json));
 }
 
 /** A game that has been played. */
@@ -59,15 +59,15 @@ interface Tools {
  * Plays one game of a match in the simulator, and then again by the reducer, which validates every action and writes
  * the record.
  *
- * @throws Complaint if a player fails, or simulator and reducer disagree
+ * @throws CliError if a player fails, or simulator and reducer disagree
  */
 export async function playGame(tools: Tools, match: Match, game: number): Promise<Played> {
   try {
     return await played(tools, match, game);
   } catch (error) {
-    if (error instanceof Complaint) throw error;
+    if (error instanceof CliError) throw error;
     const why = error instanceof Error ? error.message : String(error);
-    throw new Complaint(`game ${game}, seed ${seatingOf(match, game).seed}: ${why}`, 1);
+    throw new CliError(`game ${game}, seed ${seatingOf(match, game).seed}: ${why}`, 1);
   }
 }
 

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { randomSeed } from '../../index';
 import type { Options } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint, complainAbout } from '../complaint';
-import { nativeSha256 } from '../files/digest';
+import { CliError, withFileContext } from '../cli-error';
 import { type Run, runIn } from '../files/results';
-import type { KnownGames } from '../known-games';
+import { type KnownGames, nativeSha256 } from '../known-games';
 import { botNames, setupOptions } from '../setup';
 import { readBytes } from '../text-file';
 import type { RunFlags } from './flags';
@@ -65,14 +64,14 @@ interface Wanted extends Pick<Match, 'budget' | 'unpaired' | 'steps'> {
 /**
  * The match that is asked for.
  *
- * @throws Complaint if it cannot be set up, or a player cannot be seated; programs are not started
+ * @throws CliError if it cannot be set up, or a player cannot be seated; programs are not started
  */
 export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted): Promise<Match> {
   const { names, usualPlayers, budget, ...kind } = wanted;
   const { out, limit, game: files = [] } = flags;
   const seed = flags.seed ?? (out === undefined ? undefined : await seedIn(out)) ?? randomSeed();
   const options = setupOptions(known, flags, seed, usualPlayers);
-  const record = complainAbout('setup', () => known.engine.startRecord(options));
+  const record = withFileContext('setup', () => known.engine.startRecord(options));
   const setup = record.options ?? options;
   const { components: _, seed: __, variant, players, ...others } = setup;
   const bots = botNames(players, names);
@@ -104,12 +103,12 @@ async function checkPlayers(
   const seat = playersOf(known, budget);
   for (const name of names) {
     const words = programOf(name);
-    if (words?.length === 0) throw new Complaint(`${name}: name the command`);
+    if (words?.length === 0) throw new CliError(`${name}: name the command`);
     if (words !== null) continue;
     try {
       await seat(name, { options, game: 0, seat: 0, seed: '' });
     } catch (error) {
-      throw new Complaint(`${name}: ${error instanceof Error ? error.message : error}`);
+      throw new CliError(`${name}: ${error instanceof Error ? error.message : error}`);
     }
   }
 }

@@ -5,7 +5,7 @@ import type * as Bots from '../../bots/index';
 import { findingsOf } from '../../entries/command';
 import { createBot } from '../../nets/index';
 import type * as Sim from '../../sim/index';
-import { Complaint } from '../complaint';
+import { CliError } from '../cli-error';
 import type { KnownGames } from '../known-games';
 import { openProgram } from './program';
 import type { Budget, SeatPlayer } from './seat';
@@ -63,13 +63,13 @@ const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
  * Seats a bot of another version. That version keeps a game of its own beside the one that is played, and its bot sees
  * that one: it knows nothing of this version.
  *
- * @throws Complaint if there is no other version
+ * @throws CliError if there is no other version
  */
 async function openBuild(bot: string, folder: string): Promise<SeatPlayer> {
   const home = PLACES.map((place) => resolve(folder, place)).find((place) =>
     existsSync(join(place, 'bots.js')),
   );
-  if (home === undefined) throw new Complaint(`${bot}@${folder}: there is no build of century-engine in it`);
+  if (home === undefined) throw new CliError(`${bot}@${folder}: there is no build of century-engine in it`);
   const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(home, entry)).href);
   const { createSimulator } = (await load('sim.js')) as typeof Sim;
   // Versions before 4.0.0 have no networks.

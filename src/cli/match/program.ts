@@ -7,7 +7,7 @@ import { read, type Schema } from '../../input/read';
 import { anything, int, list, object, oneOf, open, text } from '../../input/schema';
 import type { State } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint, complainAbout, jsonOf, reason } from '../complaint';
+import { CliError, jsonOf, reason, withFileContext } from '../cli-error';
 import type { KnownGames } from '../known-games';
 import { lineReader } from '../serve/lines';
 import { type Encoding, encodeArray, encoding } from '../session/params';
@@ -41,7 +41,7 @@ const wallTime = performance.now.bind(performance);
  * Seats a program of its own, which is asked for each of its decisions on its standard input and answers on its standard
  * output. It runs as long as this thread, and gets to know what its seat may know.
  *
- * @throws Complaint if it cannot be started, or does not speak the protocol
+ * @throws CliError if it cannot be started, or does not speak the protocol
  */
 export async function openProgram(
   name: string,
@@ -51,7 +51,7 @@ export async function openProgram(
 ): Promise<SeatPlayer> {
   const ask = startProgram(words);
   const { send, encoding } = await ask('hello', greeting(), greeted).catch((error: Error) => {
-    throw new Complaint(`${name}: ${error.message}`);
+    throw new CliError(`${name}: ${error.message}`);
   });
   return (_, { game, seat }) => ({
     clock: wallTime,
@@ -132,9 +132,9 @@ function startProgram(words: readonly string[]) {
   child.stdout.on('data', (bytes: Buffer) => {
     for (const line of reader.push(bytes)) {
       try {
-        if ('fault' in line) throw new Complaint(`${what} is ${line.fault}`);
+        if ('fault' in line) throw new CliError(`${what} is ${line.fault}`);
         if (line.text.trim() === '') continue;
-        client.receive(complainAbout(what, () => read(answered, jsonOf(what, line.text))) as never);
+        client.receive(withFileContext(what, () => read(answered, jsonOf(what, line.text))) as never);
       } catch (error) {
         leave((error as Error).message);
       }
@@ -146,6 +146,6 @@ function startProgram(words: readonly string[]) {
   });
   return async <T extends Schema>(method: string, params: object, result: T): Promise<z.infer<T>> => {
     const answer: unknown = await patient.request(method, params);
-    return complainAbout(what, () => read(result, answer));
+    return withFileContext(what, () => read(result, answer));
   };
 }

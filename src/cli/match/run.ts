@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { Complaint } from '../complaint';
+import { CliError } from '../cli-error';
 import { openResults } from '../files/results';
 import type { Range } from '../steps/shards';
 import { say } from '../terminal';
@@ -19,7 +19,7 @@ const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note
  * those before it are there: so the file is the same whatever the number of threads, and however often a run stops.
  *
  * @param scorer - ends the run once it has decided: later games do not count
- * @throws Complaint if a game is at fault, the file cannot be written or has something else, or a signal stops the run
+ * @throws CliError if a game is at fault, the file cannot be written or has something else, or a signal stops the run
  */
 export async function playGames(
   match: Match,
@@ -42,8 +42,8 @@ export async function playGames(
       : await openResults(out, match.run, (json, line) => {
           const what = `${out}, line ${line}`;
           const outcome = outcomeIn(what, json);
-          if (!isOpen) throw new Complaint(`${what}: the run that is asked for ends before this`);
-          if (outcome.game !== next) throw new Complaint(`${what}: game ${outcome.game} instead of ${next}`);
+          if (!isOpen) throw new CliError(`${what}: the run that is asked for ends before this`);
+          if (outcome.game !== next) throw new CliError(`${what}: game ${outcome.game} instead of ${next}`);
           follow(outcome);
         });
   const done = next - from;

@@ -1,6 +1,124 @@
 import type { Outcome } from './game';
 import type { Match } from './plan';
-import { eloDifference, type Standing, standingOf, standingText, type Test } from './sprt';
+
+/**
+ * Sequential tests of players that meet in blocks of games from one start. The games of a block depend on each other, so
+ * a block is one sample, with the share of its points that a player made. Nothing is assumed of how shares are
+ * distributed; of two hypotheses about their mean, each is judged by the most likely distribution that has this mean:
+ * the generalised likelihood ratio by which Fishtest tests pairs of games of Stockfish.
+ *
+ * M. Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation,
+ * http://hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf; `LLR_logistic` in `LLRcalc.py` of
+ * https://github.com/official-stockfish/fishtest. The bounds are those of A. Wald, Sequential Tests of Statistical
+ * Hypotheses (1945).
+ */
+
+/** How many blocks had each share of points: at place `i` of `n + 1` those with the share `i / n`. */
+export type Shares = readonly number[];
+
+/** Two hypotheses about the difference of two players, and how often each may be dropped though it is true. */
+export interface Test {
+  /** In Elo; the second is above the first. */
+  readonly elo0: number;
+  readonly elo1: number;
+  /** The chance to accept a difference of `elo1` where there is only `elo0`. */
+  readonly alpha: number;
+  /** The chance to reject a difference of `elo1` where there is one. */
+  readonly beta: number;
+}
+
+export type Verdict = 'accepted' | 'rejected' | 'open';
+
+/** Where a test stands. */
+export interface Standing {
+  /** The logarithm of the likelihood ratio, positive if it speaks for `elo1`. */
+  readonly llr: number;
+  /** At most `lower`: rejected; at least `upper`: accepted. */
+  readonly lower: number;
+  readonly upper: number;
+  readonly verdict: Verdict;
+}
+
+/** A difference in Elo with its 95 % interval; infinite where the games set no bound. */
+export interface EloDifference {
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The mean share of points that a difference in Elo stands for. */
+function shareOf(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / 400));
+}
+
+function eloOf(share: number): number {
+  return 400 * Math.log10(share / (1 - share));
+}
+
+/** The blocks that a share without any counts for, as in Fishtest: otherwise distributions could not reach all means. */
+const TRACE = 1e-3;
+
+/**
+ * The log likelihood of the most likely distribution with this mean, less that of the most likely one of all.
+ *
+ * That distribution has the observed frequencies divided by `1 + x d`, where `d` is how far each share is from the mean,
+ * and `x` makes the distribution have it.
+ */
+function support(shares: Shares, mean: number): number {
+  const last = shares.length - 1;
+  const slope = (x: number): number =>
+    shares.reduce((sum, count, i) => {
+      const far = i / last - mean;
+      return sum + ((count || TRACE) * far) / (1 + x * far);
+    }, 0);
+  let [low, high] = [-1 / (1 - mean), 1 / mean];
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) break;
+    if (slope(middle) > 0) low = middle;
+    else high = middle;
+  }
+  const x = (low + high) / 2;
+  return -shares.reduce((sum, count, i) => sum + (count || TRACE) * Math.log1p(x * (i / last - mean)), 0);
+}
+
+/** Where a test stands after these blocks. */
+export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares): Standing {
+  const llr = support(shares, shareOf(elo1)) - support(shares, shareOf(elo0));
+  const lower = Math.log(beta / (1 - alpha));
+  const upper = Math.log((1 - beta) / alpha);
+  return { llr, lower, upper, verdict: llr >= upper ? 'accepted' : llr <= lower ? 'rejected' : 'open' };
+}
+
+/** Half the 95 % quantile of chi squared with one degree of freedom. */
+const DROP = 1.920729410347062;
+
+/**
+ * The difference in Elo that the mean share of points stands for. Its interval holds the means that the likelihood ratio
+ * does not rule out; `null` without any block.
+ */
+export function eloDifference(shares: Shares): EloDifference | null {
+  const blocks = shares.reduce((sum, count) => sum + count, 0);
+  if (blocks === 0) return null;
+  const mean = shares.reduce((sum, count, i) => sum + count * i, 0) / blocks / (shares.length - 1);
+  return { elo: eloOf(mean), low: eloOf(edge(shares, mean, 0)), high: eloOf(edge(shares, mean, 1)) };
+}
+
+/** Where the support has fallen too far, between the mean and an end. */
+function edge(shares: Shares, mean: number, end: 0 | 1): number {
+  let [inside, outside]: [number, number] = [mean, end];
+  for (;;) {
+    const middle = (inside + outside) / 2;
+    if (middle === inside || middle === outside) return outside;
+    if (support(shares, middle) < -DROP) outside = middle;
+    else inside = middle;
+  }
+}
+
+/** How a test stands. */
+export function standingText({ llr, lower, upper }: Record<'llr' | 'lower' | 'upper', number>): string {
+  return `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
+}
 
 export type Scorer = ReturnType<typeof scorerOf>;
 

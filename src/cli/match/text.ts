@@ -1,9 +1,8 @@
 import Table from 'cli-table3';
 import { plural } from '../../util/text';
-import { bold } from '../paint';
-import { percent } from '../terminal';
+import { bold, percent } from '../terminal';
 import type { Score } from './score';
-import { standingText } from './sprt';
+import { standingText } from './score';
 import type { BotTally, Share, Tally } from './tally';
 
 const COLUMNS: readonly (readonly [head: string, cell: (bot: BotTally) => string | number])[] = [

@@ -14,7 +14,7 @@ export interface Seat {
   readonly table: Table;
   readonly number: number;
   /** The length of the log when the session last read it. */
-  heard: number;
+  seen: number;
 }
 
 /** The answer to a call: text for the model, and the same as data. */
@@ -69,11 +69,11 @@ export async function untilDue(seat: Seat, milliseconds: number): Promise<void> 
 /** What has happened since the last time, as the seat saw it, and what is due. */
 export function newsFor(seat: Seat): Answer {
   const { games, table, number } = seat;
-  const happened = table.log.slice(seat.heard).map(({ before, action }) => {
+  const happened = table.log.slice(seat.seen).map(({ before, action }) => {
     const words = deedsText(games, before, [action], number).join('; ');
     return `P${before.actor}: ${codeText(games, before, action, number)} (${words})`;
   });
-  seat.heard = table.log.length;
+  seat.seen = table.log.length;
   return { text: [...happened, dueText(seat)].join('\n'), data: { happened } };
 }
 

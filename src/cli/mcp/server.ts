@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import * as z from 'zod/mini';
 import { object } from '../../input/schema';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint } from '../complaint';
+import { CliError } from '../cli-error';
 import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
 import { faultText } from './seat';
@@ -65,7 +65,7 @@ interface McpFlags extends GameFlags {
 }
 
 async function mcp({ game, port, seed }: McpFlags): Promise<void> {
-  if (port !== undefined && port > 65_535) throw new Complaint('--port: ports go up to 65535');
+  if (port !== undefined && port > 65_535) throw new CliError('--port: ports go up to 65535');
   const sdk = await loadSdk();
   const tables = newTables(await knownGames(game), seed);
   if (port !== undefined) {

@@ -13,9 +13,8 @@ import { withNumbers } from '../../record/turn-number';
 import { plural, quoted } from '../../util/text';
 import { analystOf } from '../analysis/analyst';
 import { clausesNamed } from '../clauses';
-import { legalLines, sayingAt, scoreText } from '../game-text';
+import { isTelling, legalLines, lineOf, sayingAt, scoreText } from '../game-text';
 import { drawState } from '../known-games';
-import { isTelling, lineOf } from '../review/text';
 import { refuse } from '../session/faults';
 import { checkSeat, type Method, taking } from '../session/params';
 import { percent } from '../terminal';
@@ -297,7 +296,7 @@ function checkBot(name: string): void {
 }
 
 function sit(session: Session, table: Table, number: number, isHost: boolean): Answer {
-  const seat: Seat = { games: session.tables.games, table, number, heard: table.log.length };
+  const seat: Seat = { games: session.tables.games, table, number, seen: table.log.length };
   leave(session);
   table.held.add(number);
   session.bound = seat;

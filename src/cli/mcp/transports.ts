@@ -5,7 +5,7 @@ import type * as Protocol from '@modelcontextprotocol/sdk/server/index.js';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type * as Types from '@modelcontextprotocol/sdk/types.js';
-import { Complaint, loadOptional, reason } from '../complaint';
+import { CliError, loadOptional, reason } from '../cli-error';
 
 /** The maximum length of what a client sends at once, in bytes. */
 const MAX_MESSAGE = 1024 * 1024;
@@ -44,7 +44,7 @@ const MAX_SESSIONS = 256;
  * Serves clients of this machine by Streamable HTTP, each with a server of its own.
  *
  * @returns the address to connect to
- * @throws Complaint if the port cannot be had
+ * @throws CliError if the port cannot be had
  */
 export async function listen(serve: () => Server, port: number): Promise<string> {
   const { StreamableHTTPServerTransport: Transport } = await import(
@@ -86,7 +86,7 @@ export async function listen(serve: () => Server, port: number): Promise<string>
     answer(request, response).catch(() => end(response, 500));
   });
   return new Promise((resolve, reject) => {
-    http.once('error', (error) => reject(new Complaint(`--port: ${reason(error)}`)));
+    http.once('error', (error) => reject(new CliError(`--port: ${reason(error)}`)));
     http.listen(port, HOST, () => resolve(`http://${HOST}:${(http.address() as AddressInfo).port}${PATH}`));
   });
 }

@@ -4,11 +4,10 @@ import type { Engine } from '../../engine/engine';
 import type { Action, GameTypes, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { inLine, plural } from '../../util/text';
-import { scoreText } from '../game-text';
+import { lastTurnText, readerOf, scoreText } from '../game-text';
 import type { KnownGames } from '../known-games';
-import { bold, dim } from '../paint';
+import { bold, dim } from '../terminal';
 import { type Prompt, personAt, UNDO } from './human';
-import { lastTurnText, readerOf } from './turn-text';
 
 /**
  * A game between bots is saved again once it has grown by this share: rewriting a long one all the time takes too long.
@@ -39,7 +38,7 @@ export interface Sitting {
  * Plays a game to its end and prints it turn by turn, as far as the people at the table may know it, and then the
  * scores.
  *
- * @throws Complaint if the game stops before its end
+ * @throws CliError if the game stops before its end
  */
 export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
   const { games, people, print } = sitting;

@@ -4,12 +4,11 @@ import { IllegalActionError } from '../../index';
 import type { Action, State } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import { clausesNamed } from '../clauses';
-import { Complaint } from '../complaint';
+import { CliError } from '../cli-error';
 import { dueText, legalLines, refusalText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
-import { bold } from '../paint';
 import { botsFor } from '../setup';
-import { WIDTH, widthOf, wrapped } from '../terminal';
+import { bold, WIDTH, widthOf, wrapped } from '../terminal';
 
 /** An action, or the wish to take the last one back. */
 export type Choice = Action | typeof UNDO;
@@ -73,7 +72,7 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
       const [word = '', ...rest] = typed.split(/\s+/);
       const picked = legal[Number(typed) - 1];
       if (picked !== undefined) return picked;
-      if (typed === 'q') throw new Complaint('the game was stopped before its end', 1);
+      if (typed === 'q') throw new CliError('the game was stopped before its end', 1);
       if (typed === UNDO) return UNDO;
       if (typed === '?' || typed === 'help') say(HELP);
       else if (typed === 'show') show(state);

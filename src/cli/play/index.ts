@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { randomSeed } from '../../index';
 import type { GameRecord } from '../../record/game-record';
-import { Complaint, complainAbout } from '../complaint';
+import { CliError, withFileContext } from '../cli-error';
 import { replaceWhole } from '../files/whole-file';
 import { BOT_LIST, list, seatList, wholeNumber } from '../flags';
 import { type KnownGames, knownGames } from '../known-games';
@@ -57,7 +57,7 @@ async function play(given: PlayOptions): Promise<void> {
   const start = resume === undefined ? newRecordOf(games, given) : savedGameIn(games, resume);
   const { players } = engine.recordState(start, 0).game;
   if (people.some((seat) => seat >= players))
-    throw new Complaint(`--human: the seats are 0 to ${players - 1}`);
+    throw new CliError(`--human: the seats are 0 to ${players - 1}`);
   const bots = await botsFor(games.named(start.variant), players, given.bots, seedOfBots(start));
   const file = fileOf(given);
   const save = (record: GameRecord): void => {
@@ -72,12 +72,12 @@ async function play(given: PlayOptions): Promise<void> {
     await sitDown(game, { games, bots, people, prompt, print: tell, save, signal: stops.signal });
     save(game.record);
   } catch (error) {
-    const status = error instanceof Complaint ? error.status : stops.status();
+    const status = error instanceof CliError ? error.status : stops.status();
     if (status === 0) throw error;
-    const why = error instanceof Complaint ? error.message : 'the game was stopped before its end';
+    const why = error instanceof CliError ? error.message : 'the game was stopped before its end';
     save(game.record);
     const where = file === undefined ? '' : `; saved as ${file}; resume it with --resume ${file}`;
-    throw new Complaint(`${why}${where}`, status);
+    throw new CliError(`${why}${where}`, status);
   } finally {
     prompt?.close();
     stops.close();
@@ -88,7 +88,7 @@ async function play(given: PlayOptions): Promise<void> {
 
 function newRecordOf(games: KnownGames, given: PlayOptions): GameRecord {
   const options = setupOptions(games, given, given.seed ?? randomSeed());
-  return complainAbout('setup', () => games.engine.startRecord(options));
+  return withFileContext('setup', () => games.engine.startRecord(options));
 }
 
 /** Bots of a resumed game get new seeds; otherwise they would repeat the random choices of its start. */
@@ -99,34 +99,34 @@ function seedOfBots({ options, actions }: GameRecord): string {
 /**
  * The file to save the game in: that of `--record`, or that of `--resume`.
  *
- * @throws Complaint if there is one already that is not to be overwritten
+ * @throws CliError if there is one already that is not to be overwritten
  */
 function fileOf({ record, resume, force }: PlayOptions): string | undefined {
-  if (record === undefined && force === true) throw new Complaint('--force: give the file with --record');
+  if (record === undefined && force === true) throw new CliError('--force: give the file with --record');
   if (record === undefined || (resume !== undefined && resolve(record) === resolve(resume))) return resume;
   if (!existsSync(record)) return record;
   if (force !== true)
-    throw new Complaint(
+    throw new CliError(
       `${record} already exists; resume it with --resume, overwrite it with --force, or give another name`,
     );
-  if (!statSync(record).isFile()) throw new Complaint(`${record} is not an ordinary file`);
+  if (!statSync(record).isFile()) throw new CliError(`${record} is not an ordinary file`);
   return record;
 }
 
 /**
  * The game in a file, for resuming it.
  *
- * @throws Complaint if it is not a game, or cannot be resumed
+ * @throws CliError if it is not a game, or cannot be resumed
  */
 export function savedGameIn({ engine }: Pick<KnownGames, 'engine'>, file: string): GameRecord {
   if (isOfLines(file))
-    throw new Complaint(`--resume: ${file} contains many games; save one of them in a file of its own`);
+    throw new CliError(`--resume: ${file} contains many games; save one of them in a file of its own`);
   const json = readJsonFile(file, 1);
-  const record = complainAbout(file, () => engine.parseRecord(json), 1);
+  const record = withFileContext(file, () => engine.parseRecord(json), 1);
   if (record.viewer !== undefined || record.options === undefined)
-    throw new Complaint(`${file}: what is hidden in this game may be made up, so it cannot be resumed`);
+    throw new CliError(`${file}: what is hidden in this game may be made up, so it cannot be resumed`);
   const verdict = engine.verifyRecord(record);
-  if (!verdict.ok) throw new Complaint(`${file} is not valid: ${verdict.fault.message}`, 1);
-  if (verdict.over) throw new Complaint(`${file}: the game is over`);
+  if (!verdict.ok) throw new CliError(`${file} is not valid: ${verdict.fault.message}`, 1);
+  if (verdict.over) throw new CliError(`${file}: the game is over`);
   return record;
 }

@@ -9,16 +9,15 @@ import type { WholeGameValue } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import { plural } from '../../util/text';
 import type { DecisionTask } from '../analysis/analyst';
-import type { Setting } from '../analysis/hands';
-import { complainAbout } from '../complaint';
+import type { WorkerSetup } from '../analysis/scheduler';
+import { withFileContext } from '../cli-error';
 import { createWhole } from '../files/whole-file';
 import { positiveNumber } from '../flags';
+import { isTelling, lineOf, TELLING } from '../game-text';
 import type { KnownGames } from '../known-games';
-import { dim } from '../paint';
 import { openRecord, type RecordFlags, withRecordFlags } from '../record-file';
-import { percent, print } from '../terminal';
+import { dim, percent, print } from '../terminal';
 import { shareOut } from '../threads';
-import { isTelling, lineOf, TELLING } from './text';
 
 interface ReviewFlags extends RecordFlags {
   readonly bot: string;
@@ -63,7 +62,7 @@ async function review(file: string, given: ReviewFlags): Promise<void> {
 /**
  * Reviews a game on all threads.
  *
- * @throws Complaint if the record is at fault, or a signal stops the run
+ * @throws CliError if the record is at fault, or a signal stops the run
  */
 async function runReview(
   games: KnownGames,
@@ -71,13 +70,13 @@ async function runReview(
   record: GameRecord,
   { bot, seed, workers = availableParallelism(), progress }: ReviewFlags,
 ): Promise<Review> {
-  const reviewer = complainAbout('review', () =>
+  const reviewer = withFileContext('review', () =>
     createReviewer<WholeGameValue>(games.named(record.variant), record, { bot, seed }),
   );
   const { length } = reviewer;
   const turns: ReviewedTurn[] = [];
   const bar = progress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false }) : null;
-  const data: Setting = { gameFiles, stop: new Int32Array(1) };
+  const data: WorkerSetup = { gameFiles, stop: new Int32Array(1) };
   try {
     bar?.start(length, 0);
     await shareOut<DecisionTask, ReviewedTurn>(

@@ -1,8 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { Complaint, isSystemError, reason } from '../complaint';
-import { patiently, writeAll } from '../pipes';
-import { lineQueue } from './lines';
+import { CliError, isSystemError, reason } from '../cli-error';
+import { lineQueue, patiently, writeAll } from './lines';
 import type { Id, Line } from './rpc';
 
 /** How often the server looks up from its work, in milliseconds. */
@@ -61,7 +60,7 @@ export function standardClient(): Client {
           ahead = 0;
         }
       } catch (error) {
-        throw new Complaint(`standard input cannot be read: ${reason(error)}`);
+        throw new CliError(`standard input cannot be read: ${reason(error)}`);
       }
       queue.end();
       for (let line = queue.take(); line !== undefined; line = queue.take()) yield line;

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { cancelledBy, type Id, type Line } from './rpc';
 
 /** The maximum length of a request, in bytes. */
@@ -88,4 +89,25 @@ export function lineQueue() {
     /** Whether a line in the queue cancels the request with this id. */
     isCancelled: (id: Id): boolean => cancelled.includes(id),
   };
+}
+
+const clock = new Int32Array(new SharedArrayBuffer(4));
+
+/** Repeats what a pipe that does not block is not ready for. The end of a pipe is 0 on every system. */
+export function patiently(work: () => number): number {
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(clock, 0, 0, 0.1);
+    }
+  }
+}
+
+/** Writes all of some bytes, and waits for room. */
+export function writeAll(fd: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += patiently(() => writeSync(fd, bytes, at, bytes.length - at));
 }

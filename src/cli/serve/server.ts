@@ -6,18 +6,17 @@ import { BOTS, LEVELS } from '../../bots/index';
 import { ENV_VERSION } from '../../env/index';
 import { int, text } from '../../input/schema';
 import { ENGINE_VERSION } from '../../util/version';
-import { deskWith } from '../analysis/desk';
-import { threadHand } from '../analysis/hands';
+import { createScheduler, threadWorker } from '../analysis/scheduler';
 import { type GameFlags, positiveNumber, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
 import { ANALYSES, analysisMethods } from '../session/analyses';
 import { envMethods } from '../session/envs';
-import { CHOOSING, WORK } from '../session/errand';
 import { RequestError, refuse } from '../session/faults';
 import { gameMethods } from '../session/games';
 import { lookMethods } from '../session/looks';
 import { taking } from '../session/params';
 import { SEARCH } from '../session/players';
+import { CHOOSING, WORK } from '../session/request-context';
 import { MAX_GAMES, type Methods, newSession, type Session } from '../session/session';
 import { type Client, LOOK, standardClient } from './client';
 import { MAX_LINE } from './lines';
@@ -122,16 +121,16 @@ interface ServeFlags extends GameFlags {
 async function serve({ maxGames, workers = availableParallelism(), game = [] }: ServeFlags): Promise<void> {
   const client = standardClient();
   const gameFiles = game.map((file) => resolve(file));
-  const desk = deskWith(Array.from({ length: workers }, () => threadHand(gameFiles)));
+  const scheduler = createScheduler(Array.from({ length: workers }, () => threadWorker(gameFiles)));
   const report = (params: object): void => client.send(notification('report', params));
-  const server = createServer(newSession(await knownGames(game), { maxGames, desk, report }), client);
+  const server = createServer(newSession(await knownGames(game), { maxGames, scheduler, report }), client);
   // In the order of the requests, no faster than answers are read, each before the next is started.
   for await (const line of client.lines()) {
     const answer = await server.answer(line);
     if (answer !== null) client.send(answer);
   }
   const watch = setInterval(() => client.isCancelled(undefined), LOOK);
-  await desk.idle();
+  await scheduler.idle();
   clearInterval(watch);
-  await desk.end();
+  await scheduler.end();
 }

@@ -8,11 +8,11 @@ import type { WholeGameValue } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import type { DecisionTask, PositionTask, Result, Task } from '../analysis/analyst';
 import type { KnownGames } from '../known-games';
-import { type Errand, workLimit, workLimitsOf } from './errand';
 import { faultOf, RequestError, refuse } from './faults';
 import { goodRecord, lengthOf, recordOf } from './games';
 import { anything, checkSeat, handle, parseStateAt, seat, seed, taking } from './params';
 import { checkSearch, SEARCH } from './players';
+import { type RequestContext, workLimit, workLimitsOf } from './request-context';
 import type { Methods, Session } from './session';
 import { spacesOf } from './spaces';
 
@@ -54,12 +54,12 @@ export const analysisMethods: Methods = {
       ...queued,
       limit: workLimit,
     },
-    (given, session, errand) => {
+    (given, session, context) => {
       const { positions, viewer, seed: own = 0, lines = 5, every = {}, priority, milliseconds } = given;
       const timed = milliseconds === undefined ? {} : { milliseconds };
       const isOnlyTimed = given.visits === undefined && milliseconds !== undefined;
       const limit = isOnlyTimed ? timed : { iterations: given.visits ?? VISITS, ...timed };
-      const states = statesOf(given, positions, session, errand);
+      const states = statesOf(given, positions, session, context);
       const [first] = states.values();
       if (viewer !== undefined && first !== undefined) checkSeat(first.players.length, viewer, 'viewer');
       const tasks = [...states].map(([at, state]): PositionTask => {
@@ -83,10 +83,10 @@ export const analysisMethods: Methods = {
       ...queued,
       limit: workLimit,
     },
-    (given, session, errand) => {
+    (given, session, context) => {
       const { bot = `mcts:${VISITS}`, seed: own = 0, priority } = given;
       checkSearch(bot, 1);
-      const record = wholeRecord(given, session, errand);
+      const record = wholeRecord(given, session, context);
       if (record === null) return refuse('no-record', 'This game began with a state.', ['game']);
       const game = session.known.named(record.variant);
       const reviewer = createReviewer<WholeGameValue>(game, record, { bot, seed: own });
@@ -105,14 +105,14 @@ export const analysisMethods: Methods = {
       return { analysis, decisions: reviewer.length };
     },
   ),
-  cancel: taking({ analysis: z.optional(handle) }, ({ analysis }, { desk }) => ({
-    cancelled: desk.cancel(analysis),
+  cancel: taking({ analysis: z.optional(handle) }, ({ analysis }, { scheduler }) => ({
+    cancelled: scheduler.cancel(analysis),
   })),
 };
 
 /** Queues tasks and reports their results; returns the id of the analysis, which each report has. */
 function begin<T extends Task>(
-  { desk, report }: Session,
+  { scheduler, report }: Session,
   priority: number | undefined,
   tasks: readonly T[],
   reports: {
@@ -120,12 +120,12 @@ function begin<T extends Task>(
     done(): object;
   },
 ): string {
-  if (desk.size + tasks.length > ANALYSES.waiting) refuseCount(ANALYSES.waiting);
+  if (scheduler.size + tasks.length > ANALYSES.waiting) refuseCount(ANALYSES.waiting);
   const send = (what: object): void => report({ analysis, ...what });
-  const analysis: string = desk.add<T>({
+  const analysis: string = scheduler.add<T>({
     tasks,
     priority: priority ?? 0,
-    hear: (task, found, final) => send(reports.found(task, found, final)),
+    onProgress: (task, found, final) => send(reports.found(task, found, final)),
     end: () => send({ done: true, ...reports.done() }),
     fail: (error) => send({ error: faultOf(error) }),
   });
@@ -143,12 +143,12 @@ interface Looked {
 function wholeRecord(
   { game, record, limit }: Looked,
   { known, games }: Session,
-  errand: Errand,
+  context: RequestContext,
 ): GameRecord | null {
   if ((game === undefined) === (record === undefined))
     refuse('wrong-params', 'Give either a game or a record.');
   if (game !== undefined) return recordOf(known, games.get(game));
-  return goodRecord(known, record, workLimitsOf(limit, errand, lengthOf(record)));
+  return goodRecord(known, record, workLimitsOf(limit, context, lengthOf(record)));
 }
 
 /** The states to look into, by the number of actions before them. */
@@ -156,12 +156,12 @@ function statesOf(
   { game, record, state, limit }: Looked,
   wanted: readonly (number | readonly [number, number])[] | undefined,
   session: Session,
-  errand: Errand,
+  context: RequestContext,
 ): ReadonlyMap<number, State> {
   const { known, games } = session;
   if ([game, record, state].filter((each) => each !== undefined).length !== 1)
     refuse('wrong-params', 'Give exactly one of game, record and state.');
-  const whole = state === undefined ? wholeRecord({ game, record, limit }, session, errand) : null;
+  const whole = state === undefined ? wholeRecord({ game, record, limit }, session, context) : null;
   if (whole === null) {
     if (wanted !== undefined) refuse('unknown-key', 'Positions need a record.', ['positions']);
     const last = game === undefined ? parseStateAt(['state'], known, state) : games.get(game).state;

@@ -3,7 +3,6 @@ import type { Env } from '../../env/env';
 import { createEnv } from '../../env/index';
 import { int, list, oneOf, text } from '../../input/schema';
 import { meterOf } from '../../play/work-limits';
-import { CHOOSING, choosingLimit, choosingLimitsOf, type Errand, WORK } from './errand';
 import { orRefuse, refuse } from './faults';
 import {
   actionId,
@@ -18,6 +17,7 @@ import {
   taking,
 } from './params';
 import { checkSearch, type Players, playersOf } from './players';
+import { CHOOSING, choosingLimit, choosingLimitsOf, type RequestContext, WORK } from './request-context';
 import { ARRAYS, type Game, type Methods, type Session, type Stepped } from './session';
 import { notLegal } from './spaces';
 
@@ -73,24 +73,24 @@ export const envMethods: Methods = {
   }),
   'env.play': taking(
     { game: handle, bots: list(z.nullable(bot), { most: 64 }), ...playing },
-    ({ game, bots, ...given }, session, errand) => {
+    ({ game, bots, ...given }, session, context) => {
       const { stepped, players } = envAt(session, game);
       const { env } = stepped;
       if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
       if (bots.length !== env.players)
         refuse('wrong-length', 'Expected a bot or null for each seat.', ['bots']);
       // On a copy, so that a request that gives up changes nothing.
-      const ids = playOn(env.copy(), players, bots, given, errand);
+      const ids = playOn(env.copy(), players, bots, given, context);
       for (const id of ids) env.step(id);
       return { ...frameOf(stepped), ids };
     },
   ),
   'env.playout': taking(
     { game: handle, bot, ...playing },
-    ({ game, bot: one, ...given }, session, errand) => {
+    ({ game, bot: one, ...given }, session, context) => {
       const { stepped, players } = envAt(session, game);
       const env = stepped.env.copy();
-      playOn(env, players.fresh(), Array(env.players).fill(one), given, errand);
+      playOn(env, players.fresh(), Array(env.players).fill(one), given, context);
       return frameOf({ ...stepped, env, send: new Set() });
     },
   ),
@@ -148,7 +148,7 @@ function playOn(
   players: Players,
   bots: readonly (string | null)[],
   { seed: given = 0, limit }: Playing,
-  { signal, progress }: Errand,
+  { signal, progress }: RequestContext,
 ): number[] {
   const milliseconds = limit?.milliseconds ?? CHOOSING.milliseconds;
   const meter = meterOf({ maxActions: WORK.actions, milliseconds, signal, onProgress: progress });

@@ -7,10 +7,10 @@ import type { SeedShares } from '../../record/joint-seed';
 import { turnNumberAfter } from '../../record/turn-number';
 import type { KnownGames } from '../known-games';
 import { openEnv } from './envs';
-import { workLimit, workLimitsOf } from './errand';
 import { orRefuse, RequestError, refuse, within } from './faults';
 import { anything, checkSeat, chosen, handle, parseStateAt, seed, taking, viewer } from './params';
 import { choiceOf, choosing, playersOf } from './players';
+import { workLimit, workLimitsOf } from './request-context';
 import { agentOf, type Game, type Methods, type Session } from './session';
 import { legalList, spacesOf } from './spaces';
 
@@ -34,7 +34,7 @@ export const gameMethods: Methods = {
       actions: z.optional(int(0)),
       limit: workLimit,
     },
-    ({ state, record, actions, limit }, session, errand) => {
+    ({ state, record, actions, limit }, session, context) => {
       const { known } = session;
       if ((state === undefined) === (record === undefined))
         refuse('wrong-params', 'Give either a state or a record.');
@@ -42,7 +42,7 @@ export const gameMethods: Methods = {
         if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
         return open(session, { state: parseStateAt(['state'], known, state) });
       }
-      const whole = goodRecord(known, record, workLimitsOf(limit, errand, lengthOf(record)));
+      const whole = goodRecord(known, record, workLimitsOf(limit, context, lengthOf(record)));
       return open(session, {
         state: known.engine.recordState(whole, actions),
         record: actions === undefined ? whole : beginning(known, whole, actions),
@@ -97,10 +97,10 @@ export const gameMethods: Methods = {
   ),
   apply: taking(
     { game: handle, ...chosen, limit: workLimit },
-    ({ game, limit, ...given }, { games, known }, errand) => {
+    ({ game, limit, ...given }, { games, known }, context) => {
       const entry = games.get(game);
       if (entry.stepped !== null) refuse('wrong-params', 'An environment is stepped by env.step.', ['game']);
-      const actions = actionsOf(known, entry.state, given, workLimitsOf(limit, errand)) as Action[];
+      const actions = actionsOf(known, entry.state, given, workLimitsOf(limit, context)) as Action[];
       let { state, numbers } = entry;
       const variant = known.named(state.variant);
       for (const each of actions) {
@@ -113,11 +113,11 @@ export const gameMethods: Methods = {
       return { actions, ...statusOf(entry) };
     },
   ),
-  choose: taking({ game: handle, ...choosing }, ({ game, ...given }, { games, known }, errand) => {
+  choose: taking({ game: handle, ...choosing }, ({ game, ...given }, { games, known }, context) => {
     const entry = games.get(game);
     const { state, players } = entry;
     if (agentOf(entry) === null) refuse('game-over', 'The game is over or truncated.', ['game']);
-    return choiceOf(players, state, spacesOf(known, state).actions, given, errand);
+    return choiceOf(players, state, spacesOf(known, state).actions, given, context);
   }),
 };
 

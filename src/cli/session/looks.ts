@@ -10,7 +10,6 @@ import { withNumbers } from '../../record/turn-number';
 import { clausesAbout, clausesOf } from '../clauses';
 import { describeFor } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
-import { workLimit, workLimitsOf } from './errand';
 import { orRefuse, refuse, within } from './faults';
 import { actionsOf, lengthOf } from './games';
 import {
@@ -25,6 +24,7 @@ import {
   taking,
   viewer,
 } from './params';
+import { workLimit, workLimitsOf } from './request-context';
 import { agentOf, type Methods } from './session';
 import { spacesFor, spacesOf } from './spaces';
 
@@ -87,13 +87,13 @@ export const lookMethods: Methods = {
   }),
   turns: taking(
     { game: handle, most: z.optional(int(0, MOST_TURNS)), maxPaidSteps, limit: workLimit },
-    ({ game, most = 100, maxPaidSteps: paid, limit }, { games, known }, errand) => {
+    ({ game, most = 100, maxPaidSteps: paid, limit }, { games, known }, context) => {
       const { state } = games.get(game);
       const { actions: space } = spacesOf(known, state);
       const found = known.engine.legalTurns(state, {
         limit: most,
         ...(paid === undefined ? {} : { maxPaidSteps: paid }),
-        ...workLimitsOf(limit, errand),
+        ...workLimitsOf(limit, context),
       });
       const turns: object[] = [];
       for (;;) {
@@ -113,11 +113,11 @@ export const lookMethods: Methods = {
       maxPaidSteps,
       limit: workLimit,
     },
-    ({ game, depth, by = 'action', maxPaidSteps: paid, limit }, { games, known }, errand) =>
+    ({ game, depth, by = 'action', maxPaidSteps: paid, limit }, { games, known }, context) =>
       known.engine.perft(games.get(game).state, depth, {
         by,
         ...(paid === undefined ? {} : { maxPaidSteps: paid }),
-        ...workLimitsOf(limit, errand),
+        ...workLimitsOf(limit, context),
       }),
   ),
   price: taking({ game: handle, ...chosen }, ({ game, ...given }, { games, known }) => {
@@ -161,10 +161,10 @@ export const lookMethods: Methods = {
   ),
   verify: taking(
     { record: anything, components: z.optional(anything), limit: workLimit },
-    ({ record, components: given, limit }, { known: { engine } }, errand) => {
+    ({ record, components: given, limit }, { known: { engine } }, context) => {
       const components: Components | undefined =
         given === undefined ? undefined : within(['components'], () => engine.parseComponents(given));
-      const limits = workLimitsOf(limit, errand, lengthOf(record));
+      const limits = workLimitsOf(limit, context, lengthOf(record));
       return engine.verifyRecord(
         record as GameRecord,
         components === undefined ? limits : { components, ...limits },

@@ -6,8 +6,8 @@ import { seed } from '../../input/fields';
 import { text } from '../../input/schema';
 import { createBot, searchLimitOf } from '../../nets/index';
 import type { Action, State } from '../../play/game';
-import { choosingLimit, choosingLimitsOf, type Errand } from './errand';
 import { RequestError, refuse } from './faults';
+import { choosingLimit, choosingLimitsOf, type RequestContext } from './request-context';
 
 /** The maximum search of one request. The server answers nothing else meanwhile. */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
@@ -65,9 +65,9 @@ export function choiceOf(
   state: State,
   actions: ActionSpace,
   { bot: name, seed: given = 0, limit }: z.infer<z.ZodMiniObject<typeof choosing>>,
-  errand: Errand,
+  context: RequestContext,
 ): { readonly id: number; readonly action: Action; readonly notation: string } {
-  const limits = choosingLimitsOf(limit, errand, searchLimitOf(name)?.iterations)();
+  const limits = choosingLimitsOf(limit, context, searchLimitOf(name)?.iterations)();
   const bot = players.at(name, given);
   try {
     const action = bot.choose(state, limits);

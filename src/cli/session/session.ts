@@ -2,12 +2,12 @@ import type { Env } from '../../env/env';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import type { TurnNumber } from '../../record/turn-number';
-import { type Desk, deskWith } from '../analysis/desk';
+import { createScheduler, type Scheduler } from '../analysis/scheduler';
 import type { KnownGames } from '../known-games';
-import type { Errand } from './errand';
 import { RequestError, refuse } from './faults';
 import type { Encoding, Method } from './params';
 import type { Players } from './players';
+import type { RequestContext } from './request-context';
 
 /** A game that a client holds. */
 export interface Game {
@@ -45,13 +45,13 @@ export interface Session {
   readonly known: KnownGames;
   readonly games: Games;
   /** Where analyses wait for threads. */
-  readonly desk: Desk;
+  readonly scheduler: Scheduler;
   /** Sends a report that no request waits for. */
   report(params: object): void;
 }
 
 /** Methods by their names, in the order of the documentation. */
-export type Methods = Readonly<Record<string, Method<[session: Session, errand: Errand], object>>>;
+export type Methods = Readonly<Record<string, Method<[session: Session, context: RequestContext], object>>>;
 
 /** The default maximum of open games. */
 export const MAX_GAMES = 4096;
@@ -61,11 +61,11 @@ export function newSession(
   known: KnownGames,
   {
     maxGames = MAX_GAMES,
-    desk = deskWith([]),
+    scheduler = createScheduler([]),
     report = () => {},
-  }: { readonly maxGames?: number } & Partial<Pick<Session, 'desk' | 'report'>> = {},
+  }: { readonly maxGames?: number } & Partial<Pick<Session, 'scheduler' | 'report'>> = {},
 ): Session {
-  return { known, desk, report, games: gamesUpTo(maxGames) };
+  return { known, scheduler, report, games: gamesUpTo(maxGames) };
 }
 
 /** The games of a client by handle: `game-1`, `game-2`; none is reused. */

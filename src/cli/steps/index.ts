@@ -1,9 +1,15 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { plural } from '../../util/text';
+import { createWhole, writing } from '../files/whole-file';
 import { folderName, type GameFlags, positiveNumber, withGameFlags } from '../flags';
 import { print } from '../terminal';
+import { shareOut } from '../threads';
+import { type RecordedGame, recordsIn } from './records';
+import { CELL, type Shard, severalSettings } from './shards';
 import { loadParquet } from './table';
-import { writeSteps } from './write';
 
 interface StepsFlags extends GameFlags {
   readonly out: string;
@@ -25,4 +31,59 @@ async function steps(files: readonly string[], flags: StepsFlags): Promise<void>
   print(
     `${out}: ${plural(games, 'game')}, ${plural(rows, 'step')}, ${plural(count, 'file')}, ${bytes} bytes`,
   );
+}
+
+/** How steps are written. */
+export interface Writing {
+  /** The modules of the games that records are of. */
+  readonly game?: readonly string[];
+  readonly workers?: number;
+}
+
+/**
+ * Writes the steps of records, on all threads; files with the same contents may be there.
+ *
+ * @throws CliError if a record is at fault, a file cannot be written, or a signal stops the run
+ */
+export async function writeSteps(
+  files: readonly string[],
+  folder: string,
+  { game = [], workers = availableParallelism() }: Writing,
+) {
+  writing(folder, () => mkdirSync(folder, { recursive: true }));
+  const total = { games: 0, rows: 0, bytes: 0, files: 0 };
+  let setting: string | undefined;
+  const data = game.map((file) => resolve(file));
+  await shareOut<readonly RecordedGame[], readonly Shard[]>(
+    { file: 'steps-worker', workers, data },
+    cellsOf(recordsIn(files)),
+    (shards) => {
+      for (const { name, bytes, games, rows, about } of shards) {
+        setting ??= about;
+        if (about !== setting) throw severalSettings(join(folder, name));
+        createWhole(join(folder, name), bytes);
+        total.games += games;
+        total.rows += rows;
+        total.bytes += bytes.length;
+        total.files += 1;
+      }
+      return true;
+    },
+    () => `${plural(total.games, 'game')} written`,
+  );
+  return total;
+}
+
+/** Records in the cells of their games. */
+async function* cellsOf(records: AsyncIterable<RecordedGame>): AsyncGenerator<RecordedGame[], void> {
+  let cell: RecordedGame[] = [];
+  for await (const record of records) {
+    const [first] = cell;
+    if (first !== undefined && Math.floor(first.game / CELL) !== Math.floor(record.game / CELL)) {
+      yield cell;
+      cell = [];
+    }
+    cell.push(record);
+  }
+  if (cell.length > 0) yield cell;
 }

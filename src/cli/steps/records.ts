@@ -7,7 +7,7 @@ import { int, list, object, open, text, tuple } from '../../input/schema';
 import type { Options } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { readJson } from '../../records/json';
-import { Complaint, complainAbout, jsonOf } from '../complaint';
+import { CliError, jsonOf, withFileContext } from '../cli-error';
 import type { KnownGames } from '../known-games';
 import { gameOn, isOfLines } from '../record-file';
 import { linesOf, readJsonFile } from '../text-file';
@@ -37,7 +37,7 @@ export function foundIn(space: ActionSpace, findings: Findings | null): Found | 
 /** A record that has yet to be read. */
 export interface RecordedGame {
   readonly game: number;
-  /** What it is called in a complaint. */
+  /** Its name in error messages. */
   readonly name: string;
   /** As JSON. */
   readonly text: string;
@@ -61,7 +61,7 @@ export function settingOf(options: Options): SpaceOptions {
 /**
  * The records in some files, one after the other; those that have no number of a game are numbered as they come.
  *
- * @throws Complaint if a number is not greater than the one before it
+ * @throws CliError if a number is not greater than the one before it
  */
 export async function* recordsIn(files: readonly string[]): AsyncGenerator<RecordedGame, undefined> {
   let last = -1;
@@ -72,8 +72,8 @@ export async function* recordsIn(files: readonly string[]): AsyncGenerator<Recor
       const { game } = gameOn(jsonOf(file, text, 1, line ?? undefined), at);
       at += 1;
       if (typeof game !== 'number' || !Number.isSafeInteger(game) || game < 0)
-        throw new Complaint(`${name}: the number of the game is no whole number`, 1);
-      if (game <= last) throw new Complaint(`${name}: game ${game} comes after game ${last}`, 1);
+        throw new CliError(`${name}: the number of the game is no whole number`, 1);
+      if (game <= last) throw new CliError(`${name}: game ${game} comes after game ${last}`, 1);
       last = game;
       yield { game, name, text };
     }
@@ -91,17 +91,17 @@ async function* textsIn(file: string): AsyncGenerator<{ text: string; line: numb
 /**
  * Reads a record that replays, and is of a whole game.
  *
- * @throws Complaint if it is anything else
+ * @throws CliError if it is anything else
  */
 export function readRecorded({ engine }: KnownGames, { name, text: json, game }: RecordedGame): Recorded {
   const line = readJson(json);
   const given = gameOn(line, game).record;
   const verdict = engine.verifyRecord(given);
-  if (!verdict.ok) throw new Complaint(`${name}: ${verdict.fault.code}: ${verdict.fault.message}`, 1);
-  const record = complainAbout(name, () => engine.parseRecord(given), 1);
+  if (!verdict.ok) throw new CliError(`${name}: ${verdict.fault.code}: ${verdict.fault.message}`, 1);
+  const record = withFileContext(name, () => engine.parseRecord(given), 1);
   if (record.options === undefined)
-    throw new Complaint(`${name}: a published record does not show what each seat saw`, 1);
-  const { found = [], run } = complainAbout(name, () => read(lineForm, line), 1);
+    throw new CliError(`${name}: a published record does not show what each seat saw`, 1);
+  const { found = [], run } = withFileContext(name, () => read(lineForm, line), 1);
   const { seed = null, bots = null } = run ?? {};
   return { game, record: { ...record, options: record.options }, found, played: { seed, bots } };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Env } from '../../env/env';
 import { createEnv, ENV_VERSION } from '../../env/index';
 import { ENGINE_VERSION } from '../../util/version';
-import { Complaint } from '../complaint';
+import { CliError } from '../cli-error';
 import { writing } from '../files/whole-file';
 import type { KnownGames } from '../known-games';
 import { type Recorded, type RecordedGame, readRecorded, settingOf } from './records';
@@ -40,7 +40,7 @@ export interface Shard {
 /**
  * The games of a cell as files.
  *
- * @throws Complaint if a record is at fault, or of another setting than the first
+ * @throws CliError if a record is at fault, or of another setting than the first
  */
 export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly RecordedGame[]): Shard[] {
   const all = cell.map((each) => readRecorded(games, each));
@@ -80,8 +80,8 @@ function aboutOf({ actionSpace, observationSpace, players }: Env, { record, play
   };
 }
 
-export function severalSettings(name: string): Complaint {
-  return new Complaint(
+export function severalSettings(name: string): CliError {
+  return new CliError(
     `${name}: is of another run, game, number of players, component set or map than those before`,
     1,
   );
@@ -109,7 +109,7 @@ function nameOf(games: readonly Recorded[]): string {
 
 const NAME = /^steps-(\d{9,})-(\d{9,})\.parquet$/;
 
-/** @throws Complaint if a folder has steps of some of these games, or cannot be made */
+/** @throws CliError if a folder has steps of some of these games, or cannot be made */
 export function refuseShards(folder: string, { from, to }: Range): void {
   const names = writing(folder, () => {
     mkdirSync(folder, { recursive: true });
@@ -117,6 +117,6 @@ export function refuseShards(folder: string, { from, to }: Range): void {
   });
   for (const name of names) {
     const [, first = to, last = from] = (NAME.exec(name) ?? []).map(Number);
-    if (first < to && last >= from) throw new Complaint(`${join(folder, name)} already exists`);
+    if (first < to && last >= from) throw new CliError(`${join(folder, name)} already exists`);
   }
 }

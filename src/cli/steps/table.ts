@@ -1,6 +1,6 @@
 import type * as Arrow from 'apache-arrow';
 import type * as ParquetWasm from 'parquet-wasm';
-import { loadOptional } from '../complaint';
+import { loadOptional } from '../cli-error';
 import type { Row } from './rows';
 
 /** The libraries that write steps. */
@@ -9,7 +9,7 @@ export interface Parquet {
   readonly wasm: typeof ParquetWasm;
 }
 
-/** @throws Complaint if they are not installed */
+/** @throws CliError if they are not installed */
 export async function loadParquet(): Promise<Parquet> {
   const missing = 'steps need two libraries: npm install apache-arrow@21 parquet-wasm@0.8';
   return {

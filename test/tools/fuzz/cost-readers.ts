@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Complaint } from '../../../src/cli/complaint';
+import { CliError } from '../../../src/cli/cli-error';
 import { createFrameServer } from '../../../src/cli/frames/server';
 import { savedGameIn } from '../../../src/cli/play/index';
 import { createServer, METHODS } from '../../../src/cli/serve/server';
@@ -165,7 +165,7 @@ function parsers(): Reader[] {
   });
   const refusesFile = (read: () => unknown) => (text: string) => {
     writeFileSync(file, text);
-    return unlessRefused(read, (error) => error instanceof Complaint) === null;
+    return unlessRefused(read, (error) => error instanceof CliError) === null;
   };
   const requests = inputsOf('serve');
   return [
@@ -271,7 +271,7 @@ async function isComplaint(work: () => unknown): Promise<boolean> {
     await unprinted(work);
     return false;
   } catch (error) {
-    if (error instanceof Complaint) return true;
+    if (error instanceof CliError) return true;
     throw error;
   }
 }

@@ -35,7 +35,7 @@ import { accessible, writeMenu } from './site-page';
 const ABOUT_ANCHORS = /, but the anchor does not exist/;
 
 /** Keeps what TypeDoc complains about. */
-class Complaints extends Logger {
+class CliErrors extends Logger {
   readonly list: string[] = [];
 
   override log(message: string, level: LogLevel): void {
@@ -121,7 +121,7 @@ async function buildFrom(folder: string, all: readonly Chapter[], out: string): 
     },
     [new TypeDocReader(), new TSConfigReader()],
   );
-  const complaints = new Complaints();
+  const complaints = new CliErrors();
   app.logger = complaints;
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_: unknown, document: DocumentReflection) => {
     const page = `${document.name}.md`;

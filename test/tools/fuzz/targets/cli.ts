@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
-import { Complaint } from '../../../../src/cli/complaint';
+import { CliError } from '../../../../src/cli/cli-error';
 import { openResults } from '../../../../src/cli/files/results';
 import { outcomeIn } from '../../../../src/cli/match/game';
 import { defaultComponents } from '../../../../src/entries/components';
@@ -113,7 +113,7 @@ async function callIn(folder: string, argv: readonly string[], file: string): Pr
     return 'accepted';
   } catch (error) {
     if (error instanceof CommanderError) return 'refused';
-    if (!(error instanceof Complaint)) throw error;
+    if (!(error instanceof CliError)) throw error;
     must(error.status === 1 || error.status === 2, `the status is ${error.status}`);
     checkSentence(error.message);
     return 'refused';

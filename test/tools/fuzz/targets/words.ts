@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { BOTS, createBot } from '../../../../src/bots/index';
-import { Complaint } from '../../../../src/cli/complaint';
+import { CliError } from '../../../../src/cli/cli-error';
 import { list, seatList, wholeNumber } from '../../../../src/cli/flags';
 import { RequestError } from '../../../../src/cli/session/faults';
 import { checkSearch } from '../../../../src/cli/session/players';
@@ -39,7 +39,7 @@ export const words: Target = {
     unlessRefused(() => seatList(word), isArgumentError);
     unlessRefused(
       () => botNames(3, list(word)),
-      (error) => error instanceof Complaint,
+      (error) => error instanceof CliError,
     );
     const search = unlessRefused(
       () => checkSearch(word, 1),

@@ -3,7 +3,7 @@ import { readJson } from '../records/json';
 import { inLine } from '../util/text';
 
 /** A one-line message to the user before the program ends. */
-export class Complaint extends Error {
+export class CliError extends Error {
   readonly status: number;
 
   /** @param status - 1 if a game or record is at fault, 2 for a wrong call */
@@ -14,21 +14,21 @@ export class Complaint extends Error {
 }
 
 /**
- * Runs `work` and turns invalid input into a complaint about `what`; status 1 if a game or record is at fault, 2 for a
- * wrong call.
+ * Runs `work` and turns invalid input into a `CliError` that names `what`; status 1 if a game or record is at fault, 2 for
+ * a wrong call.
  */
-export function complainAbout<T>(what: string, work: () => T, status = 2): T {
+export function withFileContext<T>(what: string, work: () => T, status = 2): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    throw new Complaint(`${what}: ${error.message}`, status);
+    throw new CliError(`${what}: ${error.message}`, status);
   }
 }
 
-/** What to complain of when a file, or a folder, cannot be read. */
-export function unreadable(file: string, error: unknown): Complaint {
-  return new Complaint(`${file} cannot be read: ${reason(error)}`);
+/** The error for a file, or a folder, that cannot be read. */
+export function unreadable(file: string, error: unknown): CliError {
+  return new CliError(`${file} cannot be read: ${reason(error)}`);
 }
 
 /**
@@ -41,22 +41,22 @@ export function jsonOf(what: string, text: string, status?: number, line?: numbe
   try {
     return readJson(text, line === undefined ? {} : { line });
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Complaint(`${what} is not JSON: ${error.message}`, status);
+    if (error instanceof SyntaxError) throw new CliError(`${what} is not JSON: ${error.message}`, status);
     if (!(error instanceof InvalidInputError)) throw error;
-    throw new Complaint(`${what}${line === undefined ? '' : `, line ${line}`}: ${error.message}`, status);
+    throw new CliError(`${what}${line === undefined ? '' : `, line ${line}`}: ${error.message}`, status);
   }
 }
 
 /**
  * Loads a library that users install if they want to.
  *
- * @throws Complaint if it is not installed
+ * @throws CliError if it is not installed
  */
 export async function loadOptional<T>(load: () => Promise<T>, missing: string): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    throw reason(error) === 'ERR_MODULE_NOT_FOUND' ? new Complaint(missing) : error;
+    throw reason(error) === 'ERR_MODULE_NOT_FOUND' ? new CliError(missing) : error;
   }
 }
 

@@ -3,7 +3,7 @@ import { int, object } from '../../input/schema';
 import type { WorkLimits } from '../../play/work-limits';
 
 /** The request that a method works for. */
-export interface Errand {
+export interface RequestContext {
   /** Whether it has been cancelled; methods that may take long look from time to time. */
   readonly signal: { readonly aborted: boolean };
   /**
@@ -41,7 +41,7 @@ export const choosingLimit = z.optional(object({ milliseconds: upTo(CHOOSING.mil
  */
 export function workLimitsOf(
   given: z.infer<typeof workLimit>,
-  { signal, progress }: Errand,
+  { signal, progress }: RequestContext,
   total?: number,
 ): WorkLimits {
   return {
@@ -59,7 +59,7 @@ export function workLimitsOf(
  */
 export function choosingLimitsOf(
   given: z.infer<typeof choosingLimit>,
-  { signal, progress }: Errand,
+  { signal, progress }: RequestContext,
   total?: number,
 ): () => WorkLimits {
   const end = performance.now() + (given?.milliseconds ?? CHOOSING.milliseconds);
