@@ -43,8 +43,8 @@ export function checkDefinition(given: AnyDefinition): void {
   const { table, player } = outlineOf(given);
   checkPlaces('places', table, given.components, [...RESERVED, ...SHOWN]);
   checkPlaces('places: players', player, given.components, RESERVED);
-  const hand = Object.keys(table).find((name) => table[name]?.role === 'hand');
-  if (hand !== undefined) refuse(`places: ${hand} is a hand; only players have hands`);
+  const hand = Object.entries(table).find(([, field]) => holdsPieces(field) && /owner/.test(field.seenBy));
+  if (hand !== undefined) refuse(`places: ${hand[0]} is a hand; only players have hands`);
   checkKinds(given);
   checkPhases(given);
   checkWords(given.words, {
@@ -104,7 +104,7 @@ function checkHolder(place: string, { of, in: name }: Choice, given: AnyDefiniti
   const field = [player, table].find((fields) => Object.hasOwn(fields, name))?.[name];
   if (field === undefined || !holdsPieces(field) || field.of !== of)
     refuse(`${place}: no field ${name} holds pieces of ${of}`);
-  if (field.role === 'faceDown') refuse(`${place}: nobody knows what lies in ${name}`);
+  if (field.seenBy === 'none') refuse(`${place}: nobody knows what lies in ${name}`);
 }
 
 function checkKinds(given: AnyDefinition): void {

@@ -35,7 +35,7 @@ export function drawingOf(outline: Outline, components: object): Drawn<GameTypes
     },
     holding(view, seat) {
       const own = (view as Table).players[seat] ?? {};
-      const cubes = Object.fromEntries(Object.entries(player).filter(([, { role }]) => role === 'cubes'));
+      const cubes = Object.fromEntries(Object.entries(player).filter(([, { kind }]) => kind === 'fixed'));
       return textsIn(cubes, own)
         .map(([, text]) => text)
         .join(' · ');
@@ -73,6 +73,6 @@ function textsIn(fields: PlacesByName, seen: Members): [string, string][] {
 /** Pieces by their ids, or by their number if they are hidden; counts by kind. */
 function textOf(field: OwnPlace, value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  const items = field.role === 'cubes' ? field.names.map((kind, i) => `${value[i]} ${kind}`) : value;
+  const items = field.kind === 'fixed' ? field.names.map((kind, i) => `${value[i]} ${kind}`) : value;
   return items.join(', ') || '-';
 }

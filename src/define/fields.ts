@@ -1,12 +1,15 @@
-import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import {
+  between,
   type Cells,
   COUNT,
   type FixedField,
+  fixed,
+  type JsonOf,
   type JsonPart,
   type ListField,
   type NumberCell,
+  oneOf,
   type RowPart,
   type SetField,
   type WordCell,
@@ -14,6 +17,7 @@ import {
 import { known } from './actions';
 import type { AnyComponents } from './components';
 import type { Behaviour, Sight } from './places/place';
+import { cardRow, pieceSet, pile, type SeenBy } from './places/places';
 import { type Lying, lyingCubes, lyingPieces, lyingPile } from './places/stocks';
 
 /** What the sizes of fields depend on. */
@@ -21,59 +25,29 @@ interface Sizes {
   readonly components: object;
 }
 
-/** One number. */
-export interface NumberField extends NumberCell {
-  /** What it is here. */
-  readonly role: 'number';
-}
-
-/** One of some words. */
-export interface WordField<W extends string = string> extends WordCell<W> {
-  /** What it is here. */
-  readonly role: 'word';
-}
-
 /** Counts of cubes, one for each kind. */
 export interface CubesField extends FixedField<Sizes>, Behaviour {
-  /** What it is here. */
-  readonly role: 'cubes';
   /** The kinds of cubes. */
   readonly names: readonly string[];
   /** In what observations count them. */
   readonly unit: number;
 }
 
-/** Pieces in an order of their own. */
-export interface ListOfPieces<R extends 'faceUp' | 'faceDown', P extends string = string>
-  extends ListField<Sizes>,
-    Behaviour {
-  /** Open to all players, or hidden from all. */
-  readonly role: R;
-  /** The table of components that the pieces come from. */
-  readonly of: P;
-}
+/** Pieces of a table of components: a list in an order of their own, or a set. */
+export type PiecesField<
+  K extends 'list' | 'set' = 'list' | 'set',
+  S extends SeenBy | 'none' = SeenBy | 'none',
+  P extends string = string,
+> = { readonly list: ListField<Sizes>; readonly set: SetField<Sizes> }[K] &
+  Omit<Behaviour, 'of'> & {
+    /** The table of components. */
+    readonly of: P;
+    /** Who sees the pieces. */
+    readonly seenBy: S;
+  };
 
-/** Pieces in no order. */
-export interface SetOfPieces<R extends 'hand' | 'owned', P extends string = string>
-  extends SetField<Sizes>,
-    HandOptions,
-    Behaviour {
-  /** Whether their owner alone sees them, or all. */
-  readonly role: R;
-  /** The table of components that the pieces come from. */
-  readonly of: P;
-}
-
-/** What the others know of a hand. */
-export interface HandOptions {
-  /** Whether all have seen each piece before it came into the hand; by default nobody has. */
-  readonly seen?: boolean;
-}
-
-/** Any place that holds pieces. */
-export type PieceField = ListOfPieces<'faceUp' | 'faceDown'> | SetOfPieces<'hand' | 'owned'>;
 /** A place of the table, or of a player. */
-export type OwnPlace = NumberField | WordField | CubesField | PieceField;
+export type OwnPlace = NumberCell | WordCell | CubesField | PiecesField;
 
 /** Places by name, in the order of the state. */
 export interface PlacesByName {
@@ -89,19 +63,15 @@ export interface OwnPlaces {
 }
 
 /** A field as views show it. */
-type SeenOf<F> = F extends { readonly role: 'number' }
-  ? number
-  : F extends WordField<infer W>
-    ? W
-    : F extends { readonly role: 'cubes' }
-      ? readonly number[]
-      : F extends { readonly role: 'faceUp' | 'owned' }
-        ? readonly string[]
-        : F extends { readonly role: 'faceDown' }
-          ? number
-          : F extends { readonly role: 'hand' }
-            ? readonly string[] | number
-            : never;
+type SeenOf<F> = F extends { readonly seenBy: infer S }
+  ? S extends 'all'
+    ? readonly string[]
+    : S extends 'none'
+      ? number
+      : readonly string[] | number
+  : F extends { readonly kind: 'fixed' }
+    ? readonly number[]
+    : JsonOf<F>;
 
 /** Fields as views show them: pieces by their ids, hidden ones by how many they are. */
 export type SeenPart<F> = { readonly [K in keyof F]: SeenOf<F[K]> };
@@ -119,19 +89,14 @@ const MOST_PIECES = 999;
  * A number.
  *
  * @param about - a sentence for the schema
- * @param options - the least it can be (default 0) and the most, in which observations count it (default 999,999)
+ * @param options - `least`: 0 by default; `most`, in which observations count it: 999,999 by default
  */
-export function number(about: string, options: RangeOptions = {}): NumberField {
+export function number(
+  about: string,
+  options: { readonly least?: number; readonly most?: number } = {},
+): NumberCell {
   const { least = 0, most = COUNT.max } = known('number', options, ['least', 'most']);
-  return { role: 'number', kind: 'number', range: { min: least, max: most }, about };
-}
-
-/** How small and how great a number can be. */
-export interface RangeOptions {
-  /** The least; 0 by default. */
-  readonly least?: number;
-  /** The most. */
-  readonly most?: number;
+  return { ...between(least, most), about };
 }
 
 /**
@@ -140,8 +105,8 @@ export interface RangeOptions {
  * @param words - in a fixed order, which observations number
  * @param about - a sentence for the schema
  */
-export function word<const W extends string>(words: readonly W[], about: string): WordField<W> {
-  return { role: 'word', kind: 'word', words, about };
+export function word<const W extends string>(words: readonly W[], about: string): WordCell<W> {
+  return { ...oneOf(words), about };
 }
 
 /**
@@ -157,17 +122,14 @@ export function cubes(
   options: { readonly most?: number } = {},
 ): CubesField {
   const { most = 10 } = known('cubes', options, ['most']);
-  const range = { min: 0, max: COUNT.max };
-  const size = (): number => names.length;
-  const length = { exact: names.length };
   return {
-    role: 'cubes',
-    kind: 'fixed',
+    ...fixed({
+      size: () => names.length,
+      range: { min: 0, max: COUNT.max },
+      length: { exact: names.length },
+    }),
     names,
     unit: most,
-    range,
-    size,
-    length,
     about,
     shown: (name) => [{ name, show: (counts: Cells) => [...counts] }],
   };
@@ -184,10 +146,10 @@ export function faceUp<const P extends string>(
   of: P,
   about: string,
   options: { readonly most?: number } = {},
-): ListOfPieces<'faceUp', P> {
+): PiecesField<'list', 'all', P> {
   const { most } = known('faceUp', options, ['most']);
-  const size = ({ components }: Sizes): number => most ?? piecesIn(components, of);
-  return { role: 'faceUp', kind: 'list', of, ...pieces(size, most), about, ...inSight(of) };
+  const shape = { size: most === undefined ? allOf(of) : () => most, max: most ?? MOST_PIECES };
+  return { ...cardRow(of, shape, (card) => card), of, about, seenBy: 'all' };
 }
 
 /**
@@ -196,15 +158,8 @@ export function faceUp<const P extends string>(
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
  */
-export function faceDown<const P extends string>(of: P, about: string): ListOfPieces<'faceDown', P> {
-  return {
-    role: 'faceDown',
-    kind: 'list',
-    of,
-    ...pieces(allOf(of)),
-    about,
-    shown: (name) => [{ name, show: ({ length }: CellList) => length }],
-  };
+export function faceDown<const P extends string>(of: P, about: string): PiecesField<'list', 'none', P> {
+  return { ...pile(of, allOf(of), MOST_PIECES), of, about, seenBy: 'none' };
 }
 
 /**
@@ -217,17 +172,23 @@ export function faceDown<const P extends string>(of: P, about: string): ListOfPi
 export function hand<const P extends string>(
   of: P,
   about: string,
-  options: HandOptions = {},
-): SetOfPieces<'hand', P> {
-  const isOpen = ({ row, viewer, recall, seat }: Sight): boolean =>
-    seat === viewer || row.phase === 'over' || (recall === 'perfect' && options.seen === true);
-  const open = {
-    ...known('hand', options, ['seen']),
-    ...pieces(allOf(of)),
-    about,
-    ...inSight(of, isOpen),
+  options: { readonly seen?: boolean } = {},
+): PiecesField<'set', 'owner' | 'owner and memory', P> {
+  const { seen = false } = known('hand', options, ['seen']);
+  const open = owned(of, about);
+  return {
+    ...open,
+    seenBy: seen ? 'owner and memory' : 'owner',
+    shown: (name) => [
+      {
+        name,
+        show(held: CellSet, { row, viewer, recall, seat, ids }: Sight) {
+          const isOpen = seat === viewer || row.phase === 'over' || (recall === 'perfect' && seen);
+          return isOpen ? [...held].map((piece) => ids[of]?.[piece]) : held.length;
+        },
+      },
+    ],
   };
-  return { role: 'hand', kind: 'set', of, ...open };
 }
 
 /**
@@ -236,28 +197,8 @@ export function hand<const P extends string>(
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
  */
-export function owned<const P extends string>(of: P, about: string): SetOfPieces<'owned', P> {
-  return { role: 'owned', kind: 'set', of, ...pieces(allOf(of)), about, ...inSight(of) };
-}
-
-/** Pieces that views show by their ids, or how many they are to those who do not see them. */
-function inSight(of: string, isOpen: (sight: Sight) => boolean = () => true): Pick<Behaviour, 'shown'> {
-  return {
-    shown: (name) => [
-      {
-        name,
-        show(held: CellList | CellSet, sight: Sight) {
-          if (!isOpen(sight)) return held.length;
-          const ids = sight.ids[of] ?? [];
-          return [...held].map((piece) => ids[piece]);
-        },
-      },
-    ],
-  };
-}
-
-function pieces(size: (sizes: Sizes) => number, most = MOST_PIECES) {
-  return { range: { min: 0, max: MOST_PIECES - 1 }, size, length: { max: most } } as const;
+export function owned<const P extends string>(of: P, about: string): PiecesField<'set', 'all', P> {
+  return { ...pieceSet(of, allOf(of), { max: MOST_PIECES }), of, about, seenBy: 'all' };
 }
 
 const allOf =
@@ -272,27 +213,20 @@ export function piecesIn(components: object, table: string): number {
 
 /** The kinds of cubes of some fields, in the order in which the fields name them. */
 export function cubeNames(fields: PlacesByName): readonly string[] {
-  return [...new Set(Object.values(fields).flatMap((field) => (field.role === 'cubes' ? field.names : [])))];
+  return [...new Set(Object.values(fields).flatMap((field) => (field.kind === 'fixed' ? field.names : [])))];
 }
 
 /** Whether a field holds pieces of a table of components. */
-export function holdsPieces(field: OwnPlace): field is PieceField {
-  return 'of' in field;
+export function holdsPieces(field: OwnPlace): field is PiecesField {
+  return field.kind === 'list' || field.kind === 'set';
 }
 
 /** What lies in some fields, as changes tell it. */
 export function lyingIn(fields: PlacesByName): Lying[] {
   return Object.entries(fields).flatMap(([name, field]): Lying[] => {
-    switch (field.role) {
-      case 'cubes':
-        return [lyingCubes(name, name, field.names.join())];
-      case 'faceDown':
-        return [lyingPile(field.of, name)];
-      case 'number':
-      case 'word':
-        return [];
-      default:
-        return [lyingPieces(field.of, name, name, { isRow: field.role === 'faceUp' })];
-    }
+    if (field.kind === 'fixed') return [lyingCubes(name, name, field.names.join())];
+    if (!holdsPieces(field)) return [];
+    if (field.seenBy === 'none') return [lyingPile(field.of, name)];
+    return [lyingPieces(field.of, name, name, { isRow: field.kind === 'list' })];
   });
 }

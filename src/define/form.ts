@@ -46,20 +46,20 @@ const players = z
 const range = z
   .object({ min: int(), max: int() }, 'Expected least and most.')
   .check(z.refine(({ min, max }) => min <= max, 'The least is not greater than the most.'));
-const pieces = { of: z.string(), length: z.object({ max: int(0) }, 'Expected most as a whole number.') };
+const most = z.object({ max: int(0) }, 'Expected most as a whole number.');
+const pieces = { of: z.string(), size: work, length: most, seenBy: z.string() };
 const field = z.discriminatedUnion(
-  'role',
+  'kind',
   [
-    z.object({ role: z.literal('number'), kind: z.literal('number'), range }),
-    z.object({ role: z.literal('word'), kind: z.literal('word'), words: different }),
+    z.object({ kind: z.literal('number'), range }),
+    z.object({ kind: z.literal('word'), words: different }),
     z.object({
-      role: z.literal('cubes'),
       kind: z.literal('fixed'),
       names: different,
       unit: z.number().check(z.positive('most is greater than 0.')),
     }),
-    z.object({ role: z.enum(['faceUp', 'faceDown']), kind: z.literal('list'), ...pieces }),
-    z.object({ role: z.enum(['owned', 'hand']), kind: z.literal('set'), ...pieces }),
+    z.object({ kind: z.literal('list'), ...pieces }),
+    z.object({ kind: z.literal('set'), ...pieces }),
   ],
   'Expected a place: what number, word, cubes, faceUp, faceDown, hand or owned make.',
 );

@@ -3,7 +3,7 @@ import { type Block, head, type Observation, observationOf, sizeOf, turn } from 
 import type { AnyRow } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';
-import { holdsPieces, type OwnPlace, type PieceField, type PlacesByName, piecesIn } from './fields';
+import { holdsPieces, type OwnPlace, type PiecesField, type PlacesByName, piecesIn } from './fields';
 import type { Outline } from './outline';
 import { isHidden } from './secrets';
 
@@ -88,7 +88,7 @@ function blockOf(
 
 function toldOf(field: OwnPlace, components: object): Told[] {
   const { about } = field;
-  switch (field.role) {
+  switch (field.kind) {
     case 'number': {
       const { min, max } = field.range;
       const write: Told['write'] = (cells, from, out, at) => {
@@ -103,7 +103,7 @@ function toldOf(field: OwnPlace, components: object): Told[] {
       };
       return [{ suffix: '', shape: [words.length], about: `${about} ${words.join(', ')}`, write }];
     }
-    case 'cubes': {
+    case 'fixed': {
       const { names, unit } = field;
       const write: Told['write'] = (cells, from, out, at) => {
         for (let kind = 0; kind < names.length; kind++)
@@ -117,7 +117,7 @@ function toldOf(field: OwnPlace, components: object): Told[] {
 }
 
 /** Lists and sets begin with the number of their pieces. */
-function piecesTold({ role, about, length }: PieceField, all: number): Told[] {
+function piecesTold({ kind, seenBy, about, length }: PiecesField, all: number): Told[] {
   const count: Told = {
     suffix: '.count',
     shape: [],
@@ -146,6 +146,6 @@ function piecesTold({ role, about, length }: PieceField, all: number): Told[] {
         out[at + place * all + (cells[from + 1 + place] as number)] = 1;
     },
   };
-  if (role === 'faceDown') return [count];
-  return role === 'faceUp' ? [row] : [count, marks];
+  if (seenBy === 'none') return [count];
+  return kind === 'list' ? [row] : [count, marks];
 }

@@ -1,6 +1,6 @@
 import { decision, playersWith } from '../rows/layout';
 import type { AnyDefinition } from './definition';
-import { holdsPieces, type OwnPlace, type PieceField, type PlacesByName } from './fields';
+import { holdsPieces, type OwnPlace, type PiecesField, type PlacesByName } from './fields';
 
 /** What a game is made of, as far as its places go. */
 export interface Outline {
@@ -45,8 +45,8 @@ export function standsOf({ table, player }: Outline, players: number): Stand[] {
 export function poolsOf(
   outline: Outline,
   players: number,
-): ReadonlyMap<string, readonly Stand<PieceField>[]> {
-  const pools = new Map<string, Stand<PieceField>[]>();
+): ReadonlyMap<string, readonly Stand<PiecesField>[]> {
+  const pools = new Map<string, Stand<PiecesField>[]>();
   for (const { name, field, seat } of standsOf(outline, players)) {
     if (!holdsPieces(field)) continue;
     const pool = pools.get(field.of) ?? [];

@@ -2,7 +2,7 @@ import type { Action, AnyRow, State as AnyState, RecordedStep, RuleTypes } from 
 import type { Viewer } from '../play/seats';
 import { type Random, shuffled } from '../util/random';
 import { type ActionForms, idsIn } from './actions';
-import type { PieceField } from './fields';
+import type { PiecesField } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import { isHidden } from './secrets';
 
@@ -59,7 +59,7 @@ export function reconstructed(
  */
 function exchangesIn(
   moments: readonly Moment[],
-  stands: readonly Stand<PieceField>[],
+  stands: readonly Stand<PiecesField>[],
   count: number,
   viewer: Viewer,
   random: Random,

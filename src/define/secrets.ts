@@ -5,16 +5,16 @@ import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import { cachedIn } from '../util/cache';
 import type { Random } from '../util/random';
-import { type PieceField, piecesIn } from './fields';
+import { type PiecesField, piecesIn } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import type { Compiled } from './types';
 
 type Held = CellList | CellSet;
 
 /** Whether a viewer with a perfect memory does not know what lies in a field. */
-export function isHidden({ field, seat }: Stand<PieceField>, viewer: Viewer, isOver: boolean): boolean {
-  if (field.role !== 'hand') return field.role === 'faceDown';
-  return seat !== viewer && !isOver && field.seen !== true;
+export function isHidden({ field, seat }: Stand<PiecesField>, viewer: Viewer, isOver: boolean): boolean {
+  const { seenBy } = field;
+  return seenBy === 'none' || (seenBy === 'owner' && seat !== viewer && !isOver);
 }
 
 /** What follows from who sees which pieces: those of a table of components are shuffled together. */

@@ -48,8 +48,8 @@ export function momentsIn(rules: Given['rules']): { readonly [kind: string]: str
 function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): ChangeWords {
   const cubes = (counts: readonly number[], { in: name }: Place, { in: other }: Place): string => {
     const fields = [name, other].flatMap((field) => player[field] ?? table[field] ?? []);
-    const names = fields.find(({ role }) => role === 'cubes');
-    const kinds = names?.role === 'cubes' ? names.names : [];
+    const names = fields.find(({ kind }) => kind === 'fixed');
+    const kinds = names?.kind === 'fixed' ? names.names : [];
     return list(counts.flatMap((count, i) => (count > 0 ? [`${count} ${kinds[i] ?? 'cubes'}`] : [])));
   };
   const place = (tell: Tell, { in: name, seat }: Place): string =>
@@ -59,11 +59,11 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
   const named = (tell: Tell, what: string, piece: string | null): string =>
     pieceText(pieces, tell, what, piece) ?? piece ?? `one of the ${spaced(what)}`;
   const isCounted = (field: Outline['player'][string] | undefined): boolean =>
-    field?.role === 'number' || field?.role === 'word';
+    field?.kind === 'number' || field?.kind === 'word';
   // Cubes of two kinds can be the same cubes in two places; whether they come from the supply is not known then.
   const kindsOfCubes = new Set(
     [...Object.values(table), ...Object.values(player)].flatMap((field) =>
-      field.role === 'cubes' ? [field.names.join()] : [],
+      field.kind === 'fixed' ? [field.names.join()] : [],
     ),
   );
   const areMany = kindsOfCubes.size > 1;

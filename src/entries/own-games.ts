@@ -24,18 +24,14 @@ export {
   cubes,
   faceDown,
   faceUp,
-  type HandOptions,
   hand,
-  type ListOfPieces,
-  type NumberField,
   number,
   type OwnPlaces,
   owned,
-  type RangeOptions,
-  type SetOfPieces,
-  type WordField,
+  type PiecesField,
   word,
 } from '../define/fields';
+export type { SeenBy } from '../define/places/places';
 export type {
   Fixed,
   NotThere,
@@ -55,5 +51,6 @@ export type { Brush, Paint } from '../play/paint';
 export type { Price, Receiver } from '../play/price';
 export type { ScoreItem, ScoreSheet } from '../play/score';
 export { active, nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../play/seats';
+export type { NumberCell, WordCell } from '../rows/layout';
 export type { Immutable } from '../util/immutable';
 export { numbers, pick, type Random, shuffled, shuffledNumbers } from '../util/random';

@@ -179,7 +179,7 @@ type CellsOf<F> = F extends { readonly kind: 'number' }
                 : never;
 
 /** A field as the public state has it. */
-type JsonOf<F> = F extends { readonly kind: 'number' }
+export type JsonOf<F> = F extends { readonly kind: 'number' }
   ? number
   : F extends WordCell<infer W>
     ? W

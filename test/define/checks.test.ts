@@ -113,11 +113,7 @@ test.each([
   ],
   ['a field with a number as its name', placed({ 1: number('x') }), 'places: 1'],
   ['half a piece', placed({ offer: faceUp('cards', 'x', { most: 1.5 }) }), 'offer: length'],
-  [
-    "a field of one's own make",
-    placed({}, { points: { role: 'number', range: { min: 0, max: 1 } } }),
-    'places: players: points: kind',
-  ],
+  ["a field of one's own make", placed({}, { points: { kind: 'number' } }), 'places: players: points: range'],
   ['an action called __proto__', { actions: { ['__proto__']: { about: 'x' } } }, '__proto__'],
   [
     'an action of no rule of its own',

@@ -57,8 +57,12 @@ export const pieceSet = <B>(
 });
 
 /** A face-down pile, the top piece last: views show how many pieces it has. */
-export const pile = <B>(of: string, size: (compiled: B) => number): cells.ListField<B> & Behaviour => ({
-  ...cells.cardList(size),
+export const pile = <B>(
+  of: string,
+  size: (compiled: B) => number,
+  max?: number,
+): cells.ListField<B> & Behaviour => ({
+  ...(max === undefined ? cells.cardList(size) : cells.list({ size, max })),
   of,
   faceDown: pileOf,
   shown: (name) => [{ name, show: (pieces: CellList) => pieces.length }],
@@ -68,7 +72,7 @@ export const pile = <B>(of: string, size: (compiled: B) => number): cells.ListFi
 export const cardRow = <B>(
   of: string,
   shape: { readonly size: (compiled: B) => number; readonly max: number },
-  slot: (card: string, place: number, row: never) => object,
+  slot: (card: string, place: number, row: never) => object | string,
 ): cells.ListField<B> & Behaviour => ({
   ...cells.list(shape),
   of,
