@@ -150,10 +150,10 @@ const COMMAND = {
   recording: 'src/records/recorder.ts',
 };
 
-/** Leaves imports of these files to the files of the build that they become. */
-function apart(files: Readonly<Record<string, string>>, from = /./): Plugin {
+/** Keeps imports of these files external, as imports of the files of the build that they become. */
+function keepExternal(files: Readonly<Record<string, string>>, from = /./): Plugin {
   return {
-    name: 'apart',
+    name: 'keep-external',
     setup({ initialOptions, onResolve, resolve }) {
       const names = new Map(Object.entries(files).map(([name, file]) => [join(process.cwd(), file), name]));
       const extension = initialOptions.outExtension?.['.js'] ?? '.js';
@@ -167,8 +167,8 @@ function apart(files: Readonly<Record<string, string>>, from = /./): Plugin {
   };
 }
 
-/** What a build is made of. */
-const MADE_OF = ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts'];
+/** The files that a build depends on. */
+const INPUTS = ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts'];
 
 function sumOf(paths: readonly string[]): string {
   const sum = createHash('sha256');
@@ -184,20 +184,20 @@ function sumOf(paths: readonly string[]): string {
 
 const stamp = join(dist, '.made-of');
 
-/** What a build was made of, and what it made: it stands if neither has changed. */
-function made(sum: string): string {
+/** The inputs and outputs of a build: `dist` is fresh if neither has changed. */
+function fingerprint(sum: string): string {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort();
   const others = files.filter((file) => file !== '.made-of' && statSync(join(dist, file)).isFile());
   return [sum, ...others.map((file) => `${file} ${statSync(join(dist, file)).size}`)].join('\n');
 }
 
-const sum = sumOf(MADE_OF);
-const stands = existsSync(stamp) && readFileSync(stamp, 'utf8') === made(sum);
+const sum = sumOf(INPUTS);
+const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sum);
 
 /** Where the native compiler puts the types of every source, from which those of the entries are bundled. */
 const types = join(dist, 'types');
 
-if (!stands) {
+if (!isFresh) {
   // Not by `clean`, which would take the types of `game` away while those of the others are made.
   rmSync(dist, { recursive: true, force: true });
   execFileSync(
@@ -209,7 +209,7 @@ if (!stands) {
   );
   process.once('exit', (status) => {
     rmSync(types, { recursive: true, force: true });
-    if (status === 0) writeFileSync(stamp, made(sum));
+    if (status === 0) writeFileSync(stamp, fingerprint(sum));
   });
 }
 
@@ -244,7 +244,7 @@ const builds: Options[] = [
     // One copy of the rules serves all entries, for `import` and for `require`.
     splitting: true,
     treeshake: true,
-    esbuildPlugins: [apart(NAMED, /src.entries.game\.ts$/)],
+    esbuildPlugins: [keepExternal(NAMED, /src.entries.game\.ts$/)],
     onSuccess: async () => {
       nameMapsOnce();
       await writeTypes();
@@ -266,7 +266,7 @@ const builds: Options[] = [
     treeshake: true,
     noExternal: [/^(?!apache-arrow$|parquet-wasm$|zod(?:\/|$)|@modelcontextprotocol\/)/],
     // The command runs on what users import, so that there is one copy of the engine.
-    esbuildPlugins: [apart({ ...ENTRIES, ...COMMAND })],
+    esbuildPlugins: [keepExternal({ ...ENTRIES, ...COMMAND })],
     // Packages for CommonJS ask for modules of Node by this name.
     banner: {
       js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
@@ -276,4 +276,4 @@ const builds: Options[] = [
   },
 ];
 
-export default defineConfig(stands ? [] : builds);
+export default defineConfig(isFresh ? [] : builds);

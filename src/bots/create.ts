@@ -5,7 +5,7 @@ import type { Bot, BotOptions } from './bot';
 import { playerOf, type Strategy } from './player';
 import type { SearchLimit } from './search';
 import type { EvaluatedGames } from './search-position';
-import { breakStalemates, byPolicy, DOUBT, type Doubt, greedy, mcts } from './strategies';
+import { breakStalemates, byPolicy, greedy, mcts, STALEMATE, type Stalemate } from './strategies';
 
 /** The names of the bots; `mcts` needs a number of iterations or a time, as in `mcts:1000` or `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
@@ -39,26 +39,26 @@ const EASY_NOISE = 10;
 /**
  * A bot by its name, for some games.
  *
- * @param doubt - when it tries something else, if it looks ahead at all
+ * @param stalemate - when it tries something else, if it looks ahead at all
  * @throws {@link InvalidInputError} if there is no such bot or option
  */
 export function botOf(
   games: EvaluatedGames,
   name: string,
   options: BotOptions = {},
-  doubt: Doubt = DOUBT,
+  stalemate: Stalemate = STALEMATE,
 ): Bot {
   checkKeys(options, ['seed']);
   const { seed = 0 } = options;
-  return playerOf(games, name, strategyNamed(name, doubt), seed);
+  return playerOf(games, name, strategyNamed(name, stalemate), seed);
 }
 
-function strategyNamed(name: string, doubt: Doubt): Strategy {
+function strategyNamed(name: string, stalemate: Stalemate): Strategy {
   if (name === 'random') return byPolicy(uniform);
   if (name === 'casual') return byPolicy(casual);
-  if (name === 'greedy' || name === 'normal') return breakStalemates(greedy(), doubt);
-  if (name === 'easy') return breakStalemates(greedy(EASY_NOISE), doubt);
-  return breakStalemates(mcts(searchLimitNamed(name)), doubt);
+  if (name === 'greedy' || name === 'normal') return breakStalemates(greedy(), stalemate);
+  if (name === 'easy') return breakStalemates(greedy(EASY_NOISE), stalemate);
+  return breakStalemates(mcts(searchLimitNamed(name)), stalemate);
 }
 
 /**

@@ -107,8 +107,8 @@ function somethingElse(
 }
 
 /** When a player tries something else. */
-export interface Doubt {
-  /** The number of plans without a new best score after which a player begins to doubt. */
+export interface Stalemate {
+  /** The number of plans without a new best score after which a player begins to try something else. */
   readonly after: number;
   /** How much more likely a random move gets with every further plan. */
   readonly step: number;
@@ -117,13 +117,13 @@ export interface Doubt {
 }
 
 /** A few more plans than play that gets somewhere ever needs; in the end, nothing but random moves. */
-export const DOUBT: Doubt = { after: 12, step: 1 / 20, most: 1 };
+export const STALEMATE: Stalemate = { after: 12, step: 1 / 20, most: 1 };
 
 /**
  * Plays by a strategy with a short horizon, and occasionally at random when that leads nowhere: otherwise two players
  * could hold on to what they have forever.
  */
-export function breakStalemates(strategy: Strategy, { after, step, most: limit }: Doubt): Strategy {
+export function breakStalemates(strategy: Strategy, { after, step, most: limit }: Stalemate): Strategy {
   const playRandomly = byPolicy(casual);
   let seated: SearchPosition | null = null;
   /** By seat: the best score so far, and the number of plans since. */
@@ -140,8 +140,8 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
     const isMore = points > (most[seat] ?? Number.NEGATIVE_INFINITY);
     if (isMore) most[seat] = points;
     idle[seat] = isMore ? 1 : (idle[seat] ?? 0) + 1;
-    const doubt = Math.min(limit, ((idle[seat] ?? 0) - after) * step);
-    return (random() < doubt ? playRandomly : strategy)(position, random, meter);
+    const chance = Math.min(limit, ((idle[seat] ?? 0) - after) * step);
+    return (random() < chance ? playRandomly : strategy)(position, random, meter);
   };
 }
 

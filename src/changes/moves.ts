@@ -1,5 +1,5 @@
 import type { Seat } from '../play/seats';
-import { cachedIn } from '../util/cache';
+import { getOrInsert } from '../util/cache';
 import type { Change, CubesChange, Place } from './change';
 import type { CubeStock, Flow, Part, PieceStock, Spot, Stocks, TokenStock } from './stock';
 
@@ -43,7 +43,7 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
 }
 
 function flowOf<T>(flows: Map<string, Flow<T>>, key: string): Flow<T> {
-  return cachedIn(flows, key, () => ({ left: [], come: [] }));
+  return getOrInsert(flows, key, () => ({ left: [], come: [] }));
 }
 
 /** Notes how many cubes of each colour, or tokens, have left a spot or come to it. */

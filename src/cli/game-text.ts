@@ -18,7 +18,7 @@ export const describeFor = cachedBy(({ own, named }: KnownGames) =>
 );
 
 /** What puts actions into words for the seat that decides. */
-export function sayingAt(games: KnownGames, state: State): (action: Action) => string {
+export function describerAt(games: KnownGames, state: State): (action: Action) => string {
   const view = games.engine.view(state, state.actor) as never;
   return (action) => describeFor(games)(action as never, { view });
 }
@@ -116,7 +116,7 @@ export function legalLines(
   actions: readonly Action[],
   all: readonly Action[] = actions,
 ): string[] {
-  const say = sayingAt(games, state);
+  const say = describerAt(games, state);
   const rows = actions.map((action) => {
     const number = all.indexOf(action) + 1;
     const code = games.engine.formatAction(state, action);

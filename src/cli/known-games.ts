@@ -10,9 +10,9 @@ import {
   DEFAULT_VARIANT,
   drawnAs,
   gamesOf,
-  lendSha256,
   parseOptions,
   provenance,
+  useSha256,
   wholeGames,
 } from '../entries/command';
 import { createEngine } from '../index';
@@ -50,7 +50,7 @@ export interface KnownGames {
 
 /** The games of this package, and those of some files; their engine hashes as fast as Node can. */
 export async function knownGames(files: readonly string[] = []): Promise<KnownGames> {
-  lendSha256(nativeSha256);
+  useSha256(nativeSha256);
   const games = new Map(wholeGames.map((game) => [game.name, game]));
   let usual: AnyWholeGame | undefined;
   for (const file of files) {

@@ -4,7 +4,7 @@ import type { Action, State } from '../play/game';
 import { clauseLine } from './clauses';
 import { CliError, jsonOf } from './cli-error';
 import { wholeNumber } from './flags';
-import { legalLines, refusalText, sayingAt, stageText } from './game-text';
+import { describerAt, legalLines, refusalText, stageText } from './game-text';
 import type { KnownGames } from './known-games';
 import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
 import { bold, print, wrapped } from './terminal';
@@ -84,7 +84,7 @@ function legal(games: KnownGames, state: State, actions: readonly Action[]): str
   const texts = actions.map((action) => engine.formatAction(state, action)).join(' ');
   let before = state;
   const words = actions.flatMap((action) => {
-    const text = sayingAt(games, before)(action);
+    const text = describerAt(games, before)(action);
     before = engine.apply(before, action);
     return wrapped(text, 2);
   });

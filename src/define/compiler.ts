@@ -2,7 +2,7 @@ import { type ActionForms, type ActionTable, actionTable } from '../play/actions
 import type { AnyRow, CompiledGame } from '../play/game';
 import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
 import { RowKind } from '../rows/row-kind';
-import { cachedBy, cachedIn, intern, keptIn, merged } from '../util/cache';
+import { cachedBy, getOrInsert, intern, lruGet, mergeStable } from '../util/cache';
 
 /** The constant part of a game. */
 interface Setting {
@@ -59,15 +59,16 @@ export function compilerOf<G extends Setting, C extends object, T extends object
   const compile = (game: G): CompiledGame => {
     const components = (game.components === undefined ? standard : intern(game.components)) as C;
     const key = keyOf(game, apart);
-    const shared = keptIn(sharedBy(components), key, MOST_GAMES, () => {
+    const base = lruGet(sharedBy(components), key, MOST_GAMES, () => {
       const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };
       const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed);
       return { ...fixed, actions: tablesOf(fixed), rowKind };
     });
     const { firstSeat } = game;
-    if (own.length === 0) return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
+    if (own.length === 0)
+      return getOrInsert(gamesBy(base), firstSeat, () => mergeStable(base, { firstSeat }));
     const more = own.map(([member, made]) => [member, made?.(game[member as keyof G] as never)]);
-    return merged(shared, { firstSeat, ...Object.fromEntries(more) });
+    return mergeStable(base, { firstSeat, ...Object.fromEntries(more) });
   };
   /** Setup and the checks of a state ask for the same game twice in a row. */
   let last: { readonly game: G; readonly compiled: CompiledGame } | null = null;
@@ -98,6 +99,6 @@ function actionTables<B extends { readonly components: object }>(
       .flat()
       .flatMap(({ names = {} }) => Object.values(names));
     const key = JSON.stringify(all.map((choice) => choice.valuesIn(game)));
-    return keptIn(madeBy(game.components), key, MOST_GAMES, () => actionTable(forms, game));
+    return lruGet(madeBy(game.components), key, MOST_GAMES, () => actionTable(forms, game));
   };
 }

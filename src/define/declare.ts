@@ -4,7 +4,7 @@ import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
 import { joinRules, type ListsByPhase, type Rule } from '../play/rule';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
-import { cachedIn } from '../util/cache';
+import { getOrInsert } from '../util/cache';
 import { pick, type Random, randomFrom } from '../util/random';
 import { idsIn } from './places/place';
 import { secretsOf } from './places/secrets';
@@ -95,7 +95,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
       if (own !== undefined) told.components = own;
       const game = told as T['state']['game'];
       const compiled = compileGame(game);
-      const make = cachedIn(tables, compiled.rowKind, () =>
+      const make = getOrInsert(tables, compiled.rowKind, () =>
         tableMaker({ variant: name, game: null }, places as Fields<object>, compiled, options.players),
       );
       const table = make();

@@ -4,7 +4,7 @@ import type { Setting as ObservedSetting } from '../observe/observation';
 import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
 import type { GameTypes, WholeGameValue } from '../play/game-types';
 import type { RowKind } from '../rows/row-kind';
-import { cachedBy, merged } from '../util/cache';
+import { cachedBy, mergeStable } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { type Change, changedRules } from './changed-rules';
@@ -85,7 +85,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
   });
   const rowKindFor = cachedBy((kind: RowKind<object, object, AnyRow>) => kind.named(name));
   const compiledFor = cachedBy((compiled: CompiledGame) =>
-    merged(compiled, { rowKind: rowKindFor(compiled.rowKind) }),
+    mergeStable(compiled, { rowKind: rowKindFor(compiled.rowKind) }),
   );
   const { scores } = given;
   const { variations, reconstructStart, defaultsOf } = base;

@@ -3,7 +3,7 @@ import { reshuffle } from '../play/hidden';
 import type { Viewer } from '../play/seats';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
-import { cachedIn } from '../util/cache';
+import { getOrInsert } from '../util/cache';
 import type { Random } from '../util/random';
 import { type PiecesField, piecesIn } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
@@ -23,7 +23,7 @@ export function secrecyOf(outline: Outline) {
   /** For each table of components: what holds pieces that the viewer does not see, and the pieces that lie nowhere. */
   const unseenIn = ({ components }: Compiled, row: AnyRow, viewer: Viewer) => {
     const { phase, players } = row;
-    const pools = cachedIn(byPlayers, players.length, () => poolsOf(outline, players.length));
+    const pools = getOrInsert(byPlayers, players.length, () => poolsOf(outline, players.length));
     return [...pools].map(([of, stands]) => {
       const hidden = stands.filter((stand) => isHidden(stand, viewer, phase === 'over'));
       const lying = new Set(stands.flatMap((stand) => [...valueAt<Held>(row, stand)]));

@@ -6,4 +6,4 @@ export { wholeGames } from '../generated/games/whole';
 export { gamesOf } from '../play/games';
 export { parseOptions } from '../play/reducer';
 export { drawnAs } from '../records/drawing';
-export { lendSha256 } from '../util/crypto';
+export { useSha256 } from '../util/crypto';

@@ -1,7 +1,7 @@
 import { checkKeys, itemOf, readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { NameOf, StateOf } from '../play/types';
-import { cachedIn } from '../util/cache';
+import { getOrInsert } from '../util/cache';
 import { itemAt, shown } from '../util/text';
 import { type Env, envAt } from './env';
 import { type Episode, firstEpisode } from './episode';
@@ -231,7 +231,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
       if (episode.agent === -1) showEnd(episode, game);
       showAlone(episode, game);
     },
-    env: (game) => cachedIn(envs, game, () => envAt(at(game))),
+    env: (game) => getOrInsert(envs, game, () => envAt(at(game))),
   };
   batch.reset();
   return batch;

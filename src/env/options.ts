@@ -5,7 +5,7 @@ import type { Components, GameTypes, Options, RuleTypes, State } from '../play/g
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
 import type { ComponentsOf, NameOf, SeedlessOptionsOf } from '../play/types';
-import { cachedIn, keptIn } from '../util/cache';
+import { getOrInsert, lruGet } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { checkWellFormed } from '../util/random';
 
@@ -88,7 +88,7 @@ export function onceFor<T>(
       game.checkOptions(setupOptions(copy));
       return make(game, copy);
     };
-    return isStandard ? cachedIn(standard, key, makeNow) : keptIn(own, key, MOST_OWN, makeNow);
+    return isStandard ? getOrInsert(standard, key, makeNow) : lruGet(own, key, MOST_OWN, makeNow);
   };
 }
 

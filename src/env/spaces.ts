@@ -14,7 +14,7 @@ import type { Action, AnyRow, CompiledGame, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import type { Position } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
-import { cachedBy, cachedIn } from '../util/cache';
+import { cachedBy, getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { itemAt, shown } from '../util/text';
 import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
@@ -53,7 +53,7 @@ function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => A
     const maps = new Map<string, IdMap>();
     const mapFor = ({ compiled, row }: Position): IdMap => {
       const name = game.variations?.nameOf(row.game as State['game']) ?? '';
-      return cachedIn(maps, name, () => mapIds(space, compiled.actions));
+      return getOrInsert(maps, name, () => mapIds(space, compiled.actions));
     };
     idMaps.set(space, mapFor);
     return Object.freeze(readingRows(space, { idsIn: (position) => mapFor(position).toSpace }));

@@ -18,7 +18,7 @@ import { searchLimitOf as plainLimitOf } from '../bots/create';
 import { type Bot, type BotName, createBot as createPlainBot, type Search } from '../bots/index';
 import { playerOf } from '../bots/player';
 import type { PlainSearchOptions, SearchLimit } from '../bots/search';
-import { breakStalemates, DOUBT, mcts } from '../bots/strategies';
+import { breakStalemates, mcts, STALEMATE } from '../bots/strategies';
 import { searchOf } from '../bots/turn-search';
 import type { AnyWholeGame } from '../define/whole-game';
 import type { State, VariantName } from '../games';
@@ -95,7 +95,7 @@ export function createBot(
   if (game !== null) networkFor(game.name);
   const strategy = mcts(limit, (position) => judgeBy(networkFor(position.variant.name), position));
   const games = game === null ? evaluatedGames : onlyGame(game);
-  return playerOf(games, name, breakStalemates(strategy, DOUBT), options.seed ?? 0);
+  return playerOf(games, name, breakStalemates(strategy, STALEMATE), options.seed ?? 0);
 }
 
 /**

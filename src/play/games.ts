@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../input/errors';
 import { fieldOf, ownValue, readable } from '../input/plain-json';
-import { cachedBy, cachedIn } from '../util/cache';
+import { cachedBy, getOrInsert } from '../util/cache';
 import { quoted } from '../util/text';
 import type { AnyGame, AnyRules } from './game';
 
@@ -81,7 +81,7 @@ const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boo
 export function knownAs(games: Games, game: AnyGame): AnyGame | undefined {
   const own = games.find(game.name);
   if (own === undefined || own === game) return own;
-  return cachedIn(compared(own), game as object, () => areOne(own, game)) ? own : undefined;
+  return getOrInsert(compared(own), game as object, () => areOne(own, game)) ? own : undefined;
 }
 
 /** A function that takes the games first. */

@@ -4,7 +4,7 @@ import type { AnyGame, AnyRow, Components, State } from '../play/game';
 import type { Games } from '../play/games';
 import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
 import { RowText } from '../rows/row-text';
-import { cachedBy, cachedIn } from '../util/cache';
+import { cachedBy, getOrInsert } from '../util/cache';
 import { sha256 } from '../util/crypto';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
@@ -64,7 +64,7 @@ function textOf(
   { part }: ValidatedState['compiled']['rowKind'],
   game: State['game'],
 ): RowText {
-  return cachedIn(texts, game, () => {
+  return getOrInsert(texts, game, () => {
     const set = ownSetHash((game.components as Components | undefined) ?? variant.components);
     const gameHash = hashOfValue({ ...game, ...variant.defaultsOf?.(game), components: set });
     return new RowText(part, { variant: JSON.stringify(variant.name), game: JSON.stringify(gameHash) });

@@ -48,12 +48,12 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
 /** Omits what is implied if another action follows, and at the end, unless nothing else is left. */
 function worthTelling(steps: readonly Step[], isFinished: boolean, implied: readonly string[]): Step[] {
   const isImplied = ({ text }: Step): boolean => implied.includes(text);
-  const told = steps.filter((step, i) => {
+  const kept = steps.filter((step, i) => {
     const next = steps[i + 1];
     return !isImplied(step) || next === undefined || isImplied(next);
   });
-  while (isFinished && told.length > 1 && told.slice(-1).every(isImplied)) told.pop();
-  return told;
+  while (isFinished && kept.length > 1 && kept.slice(-1).every(isImplied)) kept.pop();
+  return kept;
 }
 
 function joinSteps(steps: readonly Step[], seat: number): string {

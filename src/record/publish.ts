@@ -9,7 +9,7 @@ import { checkViewer, resampled } from '../play/view';
 import { textOf } from '../util/difference';
 import { randomFrom } from '../util/random';
 import type { GameRecord } from './game-record';
-import { appended, lineOf, newRecord, ownRecord, replay, startOf, withPeople } from './record';
+import { appended, lineOf, newRecord, ownRecord, replay, startOf, withTakeovers } from './record';
 import { wrongStart } from './record-schema';
 
 export function publishRecord(
@@ -22,14 +22,14 @@ export function publishRecord(
   // What was hidden before is not in it.
   if (known.start !== undefined && known.viewer === undefined) throw wrongStart();
   const from = startOf(known);
-  const told = reconstructed(games, known, from, viewer, seed);
-  const made = readState(onlyGame(from.variant), told.start);
+  const history = reconstructed(games, known, from, viewer, seed);
+  const made = readState(onlyGame(from.variant), history.start);
   const { commitments } = known;
   const origin = { start: made.state, viewer, ...(commitments === undefined ? {} : { commitments }) };
-  return withPeople(appended(newRecord(made, origin), told.actions), known);
+  return withTakeovers(appended(newRecord(made, origin), history.actions), known);
 }
 
-/** A game that ends as somebody cannot tell from its real end, with what others did out of sight made up. */
+/** A game that the viewer cannot distinguish from the real one, with hidden moves of others replaced. */
 function reconstructed(
   games: Games,
   record: GameRecord,
@@ -42,9 +42,9 @@ function reconstructed(
   if (variant.reconstruct !== undefined) {
     checkViewer(state, viewer);
     const steps = [...replay(games, record)];
-    const told = variant.reconstruct(compiled, steps, viewer, randomFrom(read(seedSchema, seed)));
-    checkAlike(from, steps, told, viewer);
-    return told;
+    const history = variant.reconstruct(compiled, steps, viewer, randomFrom(read(seedSchema, seed)));
+    checkAlike(from, steps, history, viewer);
+    return history;
   }
   // Without it, the real start would be published.
   if (variant.reconstructStart === undefined) throw new RangeError('the game cannot be published');

@@ -10,7 +10,7 @@ import { cachedBy } from '../util/cache';
 import { checkWellFormed } from '../util/random';
 import type { GameRecord } from './game-record';
 import { checkCounts, sharesSchemaOf } from './joint-seed';
-import { checkPeople, endingOf, gameEnded, takeoversOf } from './people';
+import { checkTakeovers, endingSchema, gameEnded, takeoversSchema } from './takeovers';
 
 export const hex = text({ pattern: /^[0-9a-f]{64}$/, told: 'a SHA-256 hash has 64 hexadecimal digits' });
 export const turn = object({
@@ -42,8 +42,8 @@ export const recordSchemaOf = cachedBy(
       viewer: z.optional(viewerOf(players.most)),
       commitments: z.optional(commitments),
       contributions: z.optional(contributions),
-      takeovers: z.optional(takeoversOf(players.most)),
-      ending: z.optional(endingOf(players.most)),
+      takeovers: z.optional(takeoversSchema(players.most)),
+      ending: z.optional(endingSchema(players.most)),
       actions: list(schemas.action),
       turns: list(turn),
       result: z.nullable(resultOf(players.most)),
@@ -78,7 +78,7 @@ export function checkedRecord(
       refuseAt('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
     if (viewer !== undefined && !isStart(game, start)) throw wrongStart();
   }
-  checkPeople(record, players);
+  checkTakeovers(record, players);
   return { record, game };
 }
 

@@ -7,7 +7,7 @@ import { rankingAt } from '../play/position';
 import { parseOptions, setupParsed } from '../play/reducer';
 import { entryFor } from '../play/resolve-action';
 import { rowOf, type ValidatedState, validateState, withState } from '../play/validated-state';
-import { cachedIn } from '../util/cache';
+import { getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
@@ -15,8 +15,8 @@ import type { GameRecord, RecordedResult, ReplayStep } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
 import { Cursor, Line } from './history';
 import { parseShares, type SeedShares } from './joint-seed';
-import { checkPeople, gameEnded, type People } from './people';
 import { checkedRecord, checkUnderWay } from './record-schema';
+import { checkTakeovers, gameEnded, type SeatEvents } from './takeovers';
 
 /** Records made or validated by the engine: their game, and their line once known. */
 const own = new WeakMap<GameRecord, { readonly game: AnyGame; line: Line | null }>();
@@ -161,7 +161,7 @@ export function momentOf(games: Games, record: GameRecord, actions?: number) {
 export function recordState(games: Games, record: GameRecord, actions?: number): State {
   const { known, line, at, isTip } = momentOf(games, record, actions);
   const state = (): State => line.stateAt(at).state;
-  return isTip ? cachedIn(tips, known, state) : state();
+  return isTip ? getOrInsert(tips, known, state) : state();
 }
 
 /** The game up to a moment: a new record that shares its line, or the same one if nothing is left out. */
@@ -172,22 +172,22 @@ export function truncateRecord(games: Games, record: GameRecord, actions: number
   const { takeovers = [] } = known;
   const [first, turns] = [known.actions.slice(0, at), known.turns.slice(0, line.turnsBy(at))];
   const cut = recordOf({ ...known, actions: first, turns, result: null }, line);
-  return withPeople(cut, { takeovers: takeovers.filter(({ action }) => action <= at) });
+  return withTakeovers(cut, { takeovers: takeovers.filter(({ action }) => action <= at) });
 }
 
-/** A record made or validated by the engine that tells this of its people, and nothing else. */
-export function withPeople(record: GameRecord, { takeovers = [], ending }: People): GameRecord {
+/** A record of the engine with these takeovers and this ending in place of its own. */
+export function withTakeovers(record: GameRecord, { takeovers = [], ending }: SeatEvents): GameRecord {
   const { takeovers: _, ending: __, actions, turns, result, ...head } = record;
-  const hadPeople = record.takeovers !== undefined || record.ending !== undefined;
-  const hasPeople = takeovers.length > 0 || ending !== undefined;
-  if (!hadPeople && !hasPeople) return record;
-  const told: People = {
+  const had = record.takeovers !== undefined || record.ending !== undefined;
+  const has = takeovers.length > 0 || ending !== undefined;
+  if (!had && !has) return record;
+  const given: SeatEvents = {
     ...(takeovers.length > 0 ? { takeovers } : {}),
     ...(ending === undefined ? {} : { ending }),
   };
   const line = lineOf(record);
-  const next = { ...head, ...deepFreeze(told), actions, turns, result };
-  checkPeople(next, line.start.state.players.length);
+  const next = { ...head, ...deepFreeze(given), actions, turns, result };
+  checkTakeovers(next, line.start.state.players.length);
   return recordOf(next, line);
 }
 

@@ -14,7 +14,7 @@ import type { SeedlessOptionsOf, TypesOf } from '../play/types';
 import * as seeds from '../record/joint-seed';
 import * as annotated from './annotated';
 import { toText } from './drawing';
-import * as leaving from './leaving';
+import * as earlyEnd from './early-end';
 import * as positions from './position-text';
 import * as counted from './statistics';
 import type { RecordTools } from './tools';
@@ -25,8 +25,8 @@ export type { Seat, Viewer } from '../play/seats';
 export type { WorkLimits } from '../play/work-limits';
 export type { SeedShares } from '../record/joint-seed';
 export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
+export type { Outcome } from './early-end';
 export { type JsonOptions, readJson } from './json';
-export type { Outcome } from './leaving';
 export type {
   CourseMoment,
   CubeCounts,
@@ -61,11 +61,11 @@ export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(se
 export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(seeds.joinSeed, gamesToPlay);
 
 /** @function */
-export const endRecord: Tools['endRecord'] = /* @__PURE__ */ bind(leaving.endRecord, allGames);
+export const endRecord: Tools['endRecord'] = /* @__PURE__ */ bind(earlyEnd.endRecord, allGames);
 /** @function */
-export const takeSeat: Tools['takeSeat'] = /* @__PURE__ */ bind(leaving.takeSeat, allGames);
+export const takeSeat: Tools['takeSeat'] = /* @__PURE__ */ bind(earlyEnd.takeSeat, allGames);
 /** @function */
-export const outcome: Tools['outcome'] = /* @__PURE__ */ bind(leaving.outcome, allGames);
+export const outcome: Tools['outcome'] = /* @__PURE__ */ bind(earlyEnd.outcome, allGames);
 
 /** @function */
 export const parseAnnotated: Tools['parseAnnotated'] = /* @__PURE__ */ bind(
@@ -94,9 +94,9 @@ export function createRecordTools<const L extends readonly GameValue[]>(
     progress: counted.progress,
     statistics: counted.statistics,
     startRecordFrom: positions.startRecordFrom,
-    endRecord: leaving.endRecord,
-    takeSeat: leaving.takeSeat,
-    outcome: leaving.outcome,
+    endRecord: earlyEnd.endRecord,
+    takeSeat: earlyEnd.takeSeat,
+    outcome: earlyEnd.outcome,
     parseAnnotated: annotated.parseAnnotated,
     annotateReview: annotated.annotateReview,
   };

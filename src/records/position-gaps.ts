@@ -2,7 +2,7 @@ import { refuseAt } from '../input/plain-json';
 import type { State } from '../play/game';
 import type { Json, Part, Placed } from '../rows/part';
 import { rising } from '../rows/sorted';
-import { cachedIn } from '../util/cache';
+import { getOrInsert } from '../util/cache';
 import { kindOf, type Named } from './position-words';
 
 /** A question mark in a list. */
@@ -39,7 +39,7 @@ export class Gaps {
   /** The number of a piece that the text names; from now on it fills no gap. */
   numberOf(kind: string, id: string): number | undefined {
     const number = this.numbers.get(kind)?.get(id);
-    if (number !== undefined) cachedIn(this.used, kind, () => new Set<number>()).add(number);
+    if (number !== undefined) getOrInsert(this.used, kind, () => new Set<number>()).add(number);
     return number;
   }
 
@@ -80,7 +80,7 @@ export class Gaps {
 
   private pieceFor(kind: string, seat: number): number | undefined {
     const homes = this.homes.get(kind) ?? new Map<number, number>();
-    const used = cachedIn(this.used, kind, () => new Set<number>());
+    const used = getOrInsert(this.used, kind, () => new Set<number>());
     const left = [...homes].filter(([piece]) => !used.has(piece));
     const [piece] = left.find(([, home]) => home === seat) ?? left.find(([, home]) => home === TABLE) ?? [];
     if (piece !== undefined) used.add(piece);
@@ -101,7 +101,7 @@ export class Gaps {
       }
       const of = kindOf(field);
       if (of === undefined) continue;
-      const homes = cachedIn(this.homes, of, () => new Map<number, number>());
+      const homes = getOrInsert(this.homes, of, () => new Map<number, number>());
       for (const piece of (from[name] as (number | number[])[]).flat().sort(rising))
         if (piece >= 0) homes.set(piece, seat);
       this.homes.set(of, new Map([...homes].sort(([a], [b]) => a - b)));

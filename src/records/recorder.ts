@@ -9,7 +9,7 @@ import type { GameRecord } from '../record/game-record';
 import { parseNotation } from '../record/notation';
 import { appendActions, recordState, truncateRecord } from '../record/record';
 import type { Json, Part } from '../rows/part';
-import { cachedIn } from '../util/cache';
+import { getOrInsert } from '../util/cache';
 import { quoted } from '../util/text';
 import { readPosition } from './position-reader';
 import { positionText, startRecordFrom } from './position-text';
@@ -135,7 +135,7 @@ export class Recorder {
   constructor(games: Games, position: string) {
     this.games = games;
     const { variant, compiled, state } = readPosition(games, position, (kind, piece) => {
-      cachedIn(this.unsaid, kind, () => new Set<number>()).add(piece);
+      getOrInsert(this.unsaid, kind, () => new Set<number>()).add(piece);
     });
     this.named = variant.pieces(compiled) as Named;
     this.part = compiled.rowKind.part;

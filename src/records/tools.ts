@@ -5,7 +5,7 @@ import type { ActionOf, NameOf, StateOf } from '../play/types';
 import type { DrawnView } from '../play/view';
 import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
 import type { AnnotatedGame, JudgedTurns, Occasion } from './annotated';
-import type { Outcome } from './leaving';
+import type { Outcome } from './early-end';
 import type { Statistics } from './statistics';
 
 /**

@@ -2,7 +2,7 @@ import type { Action, Options } from '../games/index';
 import type { ActionEntry, ActionRole } from '../play/actions';
 import type { Games } from '../play/games';
 import { setupParsed } from '../play/reducer';
-import { cachedIn } from '../util/cache';
+import { getOrInsert } from '../util/cache';
 import { textOf } from '../util/difference';
 import { pick, type Random, randomFrom } from '../util/random';
 import type { Trial } from './trial';
@@ -32,7 +32,7 @@ export function catalogueOf(games: Games, options: Options): Catalogue {
 /** Actions by kind. */
 export function kindsOf(actions: readonly Action[]): readonly (readonly Action[])[] {
   const kinds = new Map<string, Action[]>();
-  for (const action of actions) cachedIn(kinds, action.kind, (): Action[] => []).push(action);
+  for (const action of actions) getOrInsert(kinds, action.kind, (): Action[] => []).push(action);
   return [...kinds.values()];
 }
 

@@ -30,12 +30,12 @@ type Path = readonly (string | number)[];
  * share one hidden class, so code that reads them stays fast however many there are; unlike objects made by assigning
  * to computed names, they have one however many members there are.
  */
-export function merged<A extends object, B extends object>(first: A, second: B): A & B {
+export function mergeStable<A extends object, B extends object>(first: A, second: B): A & B {
   return Object.fromEntries([...Object.entries(first), ...Object.entries(second)]) as A & B;
 }
 
 /** The value of a map for a key, made now if missing. */
-export function cachedIn<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
+export function getOrInsert<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const value = make();
@@ -44,8 +44,8 @@ export function cachedIn<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
 }
 
 /** The same where foreign input makes the keys: beyond the `most` it keeps, the oldest value is dropped. */
-export function keptIn<K, V>(map: Map<K, V>, key: K, most: number, make: () => V): V {
-  const value = cachedIn(map, key, make);
+export function lruGet<K, V>(map: Map<K, V>, key: K, most: number, make: () => V): V {
+  const value = getOrInsert(map, key, make);
   if (map.size > most) map.delete(map.keys().next().value as K);
   return value;
 }

@@ -11,7 +11,7 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** Lets a host supply its own, faster SHA-256. Not for users: a wrong one would corrupt all records. */
-export function lendSha256(native: Sha256): void {
+export function useSha256(native: Sha256): void {
   chosen = native;
 }
 

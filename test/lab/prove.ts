@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { nativeSha256 } from '../../src/cli/known-games';
-import { lendSha256 } from '../../src/entries/command';
+import { useSha256 } from '../../src/entries/command';
 import { MINI_SETS } from './mini-sets';
 import { observer } from './prove/knowledge';
 import { prove } from './prove/prove';
@@ -40,7 +40,7 @@ const page = new Map(
   ].map(([, name, ...sums]) => [name, sums.join(' ')]),
 );
 
-lendSha256(nativeSha256);
+useSha256(nativeSha256);
 for (const set of MINI_SETS.filter(({ name }) => name.includes(only))) {
   const { name } = set;
   const size = Number(page.get(name)?.split(' ')[0]);

@@ -1,6 +1,6 @@
 import { type Bot, randomStream, type StandsAt } from '../../../src/bots/bot';
 import { botOf } from '../../../src/bots/create';
-import type { Doubt } from '../../../src/bots/strategies';
+import type { Stalemate } from '../../../src/bots/strategies';
 import type { Options } from '../../../src/index';
 import type { Features, Weights } from '../../../src/play/evaluation';
 import type { GameTypes } from '../../../src/play/game';
@@ -36,7 +36,7 @@ const LEAD = 10;
 const ACTIONS = 4000;
 
 /** Players hold on for long: weights have to see what that leads to. */
-const PATIENT: Doubt = { after: 60, step: 1 / 200, most: 0.5 };
+const PATIENT: Stalemate = { after: 60, step: 1 / 200, most: 0.5 };
 
 /** The bot that errs. */
 const STRAY = 'easy';

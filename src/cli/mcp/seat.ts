@@ -67,7 +67,7 @@ export async function untilDue(seat: Seat, milliseconds: number): Promise<void> 
 }
 
 /** What has happened since the last time, as the seat saw it, and what is due. */
-export function newsFor(seat: Seat): Answer {
+export function updatesFor(seat: Seat): Answer {
   const { games, table, number } = seat;
   const happened = table.log.slice(seat.seen).map(({ before, action }) => {
     const words = deedsText(games, before, [action], number).join('; ');

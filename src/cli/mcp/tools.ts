@@ -13,7 +13,7 @@ import { withNumbers } from '../../record/turn-number';
 import { plural, quoted } from '../../util/text';
 import { analystOf } from '../analysis/analyst';
 import { clausesNamed } from '../clauses';
-import { isTelling, legalLines, lineOf, sayingAt, scoreText } from '../game-text';
+import { describerAt, isTelling, legalLines, lineOf, scoreText } from '../game-text';
 import { drawState } from '../known-games';
 import { refuse } from '../session/faults';
 import { checkSeat, type Method, taking } from '../session/params';
@@ -21,7 +21,6 @@ import { percent } from '../terminal';
 import {
   type Answer,
   dueText,
-  newsFor,
   READING,
   readActions,
   refusalText,
@@ -29,6 +28,7 @@ import {
   stateFor,
   statusOf,
   untilDue,
+  updatesFor,
 } from './seat';
 import type { Table, Tables } from './tables';
 
@@ -161,7 +161,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     {},
     (_, { games }, state) => {
       const actions = games.engine.legalActions(state);
-      const say = sayingAt(games, state);
+      const say = describerAt(games, state);
       const listed = actions.map((each) => {
         return { notation: games.engine.formatAction(state, each), words: say(each), action: each };
       });
@@ -178,7 +178,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         if (!(error instanceof IllegalActionError)) throw error;
         refuse('illegal-action', refusalText(seat, error.violation));
       }
-      return newsFor(seat);
+      return updatesFor(seat);
     },
     'change',
   ),
@@ -234,7 +234,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     { seconds: optional(int(0, WAIT), `${WAIT} by default.`) },
     async ({ seconds = WAIT }, seat) => {
       await untilDue(seat, seconds * 1000);
-      return newsFor(seat);
+      return updatesFor(seat);
     },
   ),
   rules: tool(
@@ -333,7 +333,7 @@ function pricesOf(seat: Seat, start: State, text: string): Answer {
   const { engine } = seat.games;
   let state = start;
   const prices = readActions(seat, text).map((each) => {
-    const words = sayingAt(seat.games, state)(each);
+    const words = describerAt(seat.games, state)(each);
     const priced = { notation: engine.formatAction(state, each), words, price: engine.price(state, each) };
     state = engine.apply(state, each);
     return priced;

@@ -4,7 +4,7 @@ import type { Review, ReviewedTurn } from '../../bots/review/review';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { plural } from '../../util/text';
-import { sayingAt } from '../game-text';
+import { describerAt } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
 import { percent } from '../terminal';
 
@@ -95,7 +95,7 @@ function inWords(games: KnownGames, start: State, actions: readonly Action[]): s
   let state = start;
   for (const action of actions) {
     if (!engine.explain(state, action).legal) return `${said.join(', ')} …`;
-    said.push(sayingAt(games, state)?.(action) ?? engine.formatAction(state, action));
+    said.push(describerAt(games, state)?.(action) ?? engine.formatAction(state, action));
     state = engine.apply(state, action);
   }
   return said.join(', ');

@@ -2,7 +2,7 @@ import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/c
 import { checkChoices, checkEndless } from '../../mechanics/check';
 import { canTradeBy } from '../../mechanics/cubes/trade';
 import { placeInRound } from '../../mechanics/ends';
-import { cachedBy, cachedIn } from '../../util/cache';
+import { cachedBy, getOrInsert } from '../../util/cache';
 import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
 import { components as defaultComponents } from './components';
@@ -33,7 +33,7 @@ function cardsIn({ pointCards }: Components, players: number): number {
 /** Checks that somebody has to trigger the end (NW-E1). */
 export function newGame(options: Options): Options {
   const { components = defaultComponents, players } = options;
-  const count = cachedIn(cardsBy(components), players, () => cardsIn(components, players));
+  const count = getOrInsert(cardsBy(components), players, () => cardsIn(components, players));
   const { endTrigger } = components.setup;
   checkEndless({ name: 'point cards', count }, players, endTrigger, ['components', 'pointCards']);
   return options;

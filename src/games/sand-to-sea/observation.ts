@@ -12,7 +12,7 @@ import { markSet, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
-import { merged } from '../../util/cache';
+import { mergeStable } from '../../util/cache';
 import { PHASES } from './actions';
 import { places } from './places';
 import { lastEmptied } from './rules/market';
@@ -123,8 +123,8 @@ function sandToSeaObservation(setting: Setting): Observation<Row> {
 
 /** Reads views back into what this is written from. */
 const sandToSeaReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
-  table: /* @__PURE__ */ merged(seaReads, merchantReads),
-  player: /* @__PURE__ */ merged(seaPlayerReads, discardReads),
+  table: /* @__PURE__ */ mergeStable(seaReads, merchantReads),
+  player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
 });
 
 /** How learners see Century: From Sand to Sea. */

@@ -9,31 +9,31 @@ import type { GameRecord, RecordedEnding } from './game-record';
 /** Why a game ended that the rules had not ended. */
 export const REASONS = ['conceded', 'time', 'abandoned'] as const satisfies RecordedEnding['reason'][];
 
-/** More changes at the seats than any game needs. */
-const MOST_TAKEOVERS = 10_000;
+/** The maximum of takeovers in a record. */
+const MAX_TAKEOVERS = 10_000;
 
-const sitterOf = (seats: number) => ({
+const takeoverFields = (seats: number) => ({
   seat: int(0, seats - 1),
   by: oneOf(['bot', 'person']),
   name: z.optional(text({ most: 200 })),
 });
 
-/** Who takes a seat, without the moment. */
-export const sitterSchemaOf = (seats: number) => object(sitterOf(seats));
+/** The schema of a takeover without its moment. */
+export const takeoverSchema = (seats: number) => object(takeoverFields(seats));
 
-export const takeoversOf = (seats: number) =>
-  list(object({ action: int(0), ...sitterOf(seats) }), { least: 1, most: MOST_TAKEOVERS });
+export const takeoversSchema = (seats: number) =>
+  list(object({ action: int(0), ...takeoverFields(seats) }), { least: 1, most: MAX_TAKEOVERS });
 
-export const endingOf = (seats: number) =>
+export const endingSchema = (seats: number) =>
   object({ reason: oneOf(REASONS), seats: list(int(0, seats - 1), { least: 1, most: seats }) });
 
-/** What a record contains of people who left. */
-export type People = Pick<GameRecord, 'takeovers' | 'ending'>;
+/** The takeovers of seats in a record, and its ending where the rules did not end the game. */
+export type SeatEvents = Pick<GameRecord, 'takeovers' | 'ending'>;
 
-type Judged = Pick<GameRecord, keyof People | 'actions' | 'result'>;
+type Judged = Pick<GameRecord, keyof SeatEvents | 'actions' | 'result'>;
 
-/** Checks what schemas cannot say of the people in a record with a number of players. */
-export function checkPeople({ takeovers = [], ending, actions, result }: Judged, players: number): void {
+/** Checks what schemas cannot express about takeovers and the ending, for a number of players. */
+export function checkTakeovers({ takeovers = [], ending, actions, result }: Judged, players: number): void {
   let last = 0;
   for (const [i, { action, seat }] of takeovers.entries()) {
     checkSeat(seat, players, ['takeovers', i, 'seat']);
@@ -55,7 +55,7 @@ export function checkPeople({ takeovers = [], ending, actions, result }: Judged,
   if (result !== null) throw gameEnded(['ending'], 'The rules have ended the game.');
 }
 
-/** What is said of something that cannot follow an end. */
+/** The error for something that cannot follow an end. */
 export function gameEnded(path: readonly (string | number)[], message: string): InvalidInputError {
   return new InvalidInputError('game-ended', path, message);
 }

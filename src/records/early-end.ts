@@ -4,8 +4,8 @@ import type { Games } from '../play/games';
 import { ranking } from '../play/reducer';
 import type { Seat } from '../play/seats';
 import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
-import { endingOf, gameEnded, sitterSchemaOf } from '../record/people';
-import { ownRecord, recordState, withPeople } from '../record/record';
+import { ownRecord, recordState, withTakeovers } from '../record/record';
+import { endingSchema, gameEnded, takeoverSchema } from '../record/takeovers';
 
 /** How a game ended. */
 export interface Outcome {
@@ -20,8 +20,8 @@ export interface Outcome {
 
 export function endRecord(games: Games, record: GameRecord, ending: RecordedEnding): GameRecord {
   const known = stillOn(games, record);
-  const said = below(['ending'], () => read(endingOf(seatsOf(games, known)), ending));
-  return withPeople(known, { takeovers: known.takeovers, ending: said });
+  const said = below(['ending'], () => read(endingSchema(seatsOf(games, known)), ending));
+  return withTakeovers(known, { takeovers: known.takeovers, ending: said });
 }
 
 export function takeSeat(
@@ -30,9 +30,9 @@ export function takeSeat(
   takeover: Omit<RecordedTakeover, 'action'>,
 ): GameRecord {
   const known = stillOn(games, record);
-  const sitter = below(['takeover'], () => read(sitterSchemaOf(seatsOf(games, known)), takeover));
+  const sitter = below(['takeover'], () => read(takeoverSchema(seatsOf(games, known)), takeover));
   const takeovers = [...(known.takeovers ?? []), { action: known.actions.length, ...sitter }];
-  return withPeople(known, { takeovers, ending: undefined });
+  return withTakeovers(known, { takeovers, ending: undefined });
 }
 
 export function outcome(games: Games, record: GameRecord): Outcome | null {
