@@ -55,7 +55,7 @@ export function compilerOf<G extends Setting, C extends object, T extends object
   const own = Object.entries<((value: never) => unknown) | undefined>(ofGame ?? {});
   const tablesOf = actionTables(actions);
   const sharedBy = cachedBy((_: object) => new Map<string, Shared>());
-  const gamesBy = cachedBy((_: Shared) => new Map<number, CompiledGame>());
+  const bySeat = cachedBy((_: Shared) => new Map<number, CompiledGame>());
   const compile = (game: G): CompiledGame => {
     const components = (game.components === undefined ? standard : intern(game.components)) as C;
     const key = keyOf(game, apart);
@@ -65,8 +65,7 @@ export function compilerOf<G extends Setting, C extends object, T extends object
       return { ...fixed, actions: tablesOf(fixed), rowKind };
     });
     const { firstSeat } = game;
-    if (own.length === 0)
-      return getOrInsert(gamesBy(base), firstSeat, () => mergeStable(base, { firstSeat }));
+    if (own.length === 0) return getOrInsert(bySeat(base), firstSeat, () => mergeStable(base, { firstSeat }));
     const more = own.map(([member, made]) => [member, made?.(game[member as keyof G] as never)]);
     return mergeStable(base, { firstSeat, ...Object.fromEntries(more) });
   };
