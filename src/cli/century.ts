@@ -12,7 +12,7 @@ export async function century(words: readonly string[]): Promise<number> {
     .configureOutput({ writeErr: () => {} })
     .addHelpText(
       'after',
-      '\nExit status: 0 on success, 1 if a game or record is at fault, 2 for a wrong call.',
+      '\nExit status: 0 on success, 1 if a game or record is at fault, 2 for invalid usage.',
     );
   for (const command of await commandsFor(words)) program.addCommand(command);
   silence(program);
@@ -52,19 +52,19 @@ interface Entry {
 
 export const COMMANDS: Readonly<Record<string, Entry>> = {
   play: {
-    about: 'play a game: bots, people at one keyboard, or both',
+    about: 'play a game between bots, people at one keyboard, or both',
     load: async () => (await import('./play/index')).playCommand(),
   },
   selfplay: {
-    about: 'play many games between bots, compare the bots, and save the games as data',
+    about: 'play many games between bots, compare the bots and save the games as data',
     load: async () => (await import('./match/commands')).selfplayCommand(),
   },
   match: {
-    about: 'compare two players: games at equal time until a test is decided',
+    about: 'play two players against each other until a statistical test decides which is stronger',
     load: async () => (await import('./match/commands')).matchCommand(),
   },
   steps: {
-    about: 'write the decisions of recorded games for training',
+    about: 'write the decisions of recorded games as training data',
     load: async () => (await import('./steps/index')).stepsCommand(),
   },
   verify: {
@@ -72,7 +72,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./verify')).verifyCommand(),
   },
   record: {
-    about: 'record a game that is played on a real table',
+    about: 'record a game that is played with the printed pieces',
     load: async () => (await import('./record')).recordCommand(),
   },
   show: {
@@ -80,11 +80,11 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./show')).showCommand(),
   },
   review: {
-    about: 'judge the turns of a recorded game, with a bot',
+    about: 'judge the turns of a recorded game with a bot',
     load: async () => (await import('./review/index')).reviewCommand(),
   },
   why: {
-    about: 'say whether an action is legal in a recorded game, and which clause decides',
+    about: 'show whether an action is legal in a recorded game, and which clause decides',
     load: async () => (await import('./why')).whyCommand(),
   },
   rules: {
@@ -104,11 +104,11 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./serve/server')).serveCommand(),
   },
   frames: {
-    about: 'play a batch of games for a program that learns: raw frames on standard input and output',
+    about: 'play a batch of games for a learning program, in raw frames on standard input and output',
     load: async () => (await import('./frames/server')).framesCommand(),
   },
   mcp: {
-    about: 'let language models play, by the Model Context Protocol',
+    about: 'let language models play, over the Model Context Protocol',
     load: async () => (await import('./mcp/server')).mcpCommand(),
   },
 };

@@ -6,7 +6,7 @@ import { inLine } from '../util/text';
 export class CliError extends Error {
   readonly status: number;
 
-  /** @param status - 1 if a game or record is at fault, 2 for a wrong call */
+  /** @param status - 1 if a game or record is at fault, 2 for invalid usage */
   constructor(message: string, status = 2) {
     super(inLine(message));
     this.status = status;
@@ -15,7 +15,7 @@ export class CliError extends Error {
 
 /**
  * Runs `work` and turns invalid input into a `CliError` that names `what`; status 1 if a game or record is at fault, 2 for
- * a wrong call.
+ * invalid usage.
  */
 export function withFileContext<T>(what: string, work: () => T, status = 2): T {
   try {

@@ -50,7 +50,7 @@ export interface VariantFlags extends GameFlags {
 export function withGameFlags(command: Command): Command {
   return command.option(
     '--game <file>',
-    'a module that exports a game of your own, or several; repeatable',
+    'a module that exports your own game or games; repeatable',
     (file: string, files: readonly string[] = []) => [...files, file],
   );
 }

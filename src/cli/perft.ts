@@ -24,8 +24,8 @@ export function perftCommand(): Command {
   )
     .option('--seed <seed>', 'the same seed gives the same game', 'demo')
     .option('--state <file>', 'count from this state instead of the start of a game')
-    .option('--turns', 'count whole turns: those with the same result once')
-    .option('--paid <n>', 'with --turns: maximum number of paid steps in a movement', wholeNumber)
+    .option('--turns', 'count whole turns; turns with the same result count once')
+    .option('--paid <n>', 'with --turns: maximum number of paid steps per movement', wholeNumber)
     .option('--divide', 'print the count below each first action or turn')
     .action(count);
 }

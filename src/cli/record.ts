@@ -28,11 +28,11 @@ const HELP = `Notation of what the deciding seat does: one action, several, or a
 export function recordCommand(): Command {
   return withSetupFlags(new Command('record'))
     .option('--first-seat <seat>', 'the seat that starts; 0 if absent', wholeNumber)
-    .option('--position <file>', 'the table as a position in one line, in place of a deal')
+    .option('--position <file>', 'start from this position, written as one line, instead of a setup')
     .requiredOption('--out <file>', 'write the record to a new file')
     .addHelpText(
       'after',
-      '\nWhat lies open is asked for by ids, and each card when it turns up. The record says nothing of a seed. Lines can also come from a file: the first one that cannot be read then ends the program.',
+      '\nYou are asked for the ids of all face-up pieces, then for each card as it is revealed. The record contains no seed. You can also pipe the lines in from a file; the program stops at the first line that it cannot read.',
     )
     .action(record);
 }

@@ -25,8 +25,8 @@ export function showCommand(): Command {
       'after this turn, numbered as printed by `century play`; 0 is the start',
       wholeNumber,
     )
-    .option('--viewer <seat>', 'as this seat sees it; by default as a spectator does', wholeNumber)
-    .option('--statistics', 'what each player did, in place of the table')
+    .option('--viewer <seat>', 'show what this seat sees; by default what a spectator sees', wholeNumber)
+    .option('--statistics', 'print what each player did instead of the table')
     .option('--json', 'print the view and the scores, or the statistics, as JSON')
     .action(show);
 }

@@ -233,7 +233,7 @@ test.each([
   ['--workers 0', '--workers'],
   ['--out a --steps a', 'the same file'],
   ['--out nowhere/a.jsonl', 'nowhere/a.jsonl cannot be written: ENOENT'],
-  ['--steps a', '--steps: goes with --out'],
+  ['--steps a', '--steps: requires --out'],
   ['--map missing.json', 'missing.json cannot be read'],
 ])('%s is refused', (text, message) => {
   expect(century(folder, words(text))).toMatchObject({

@@ -30,23 +30,26 @@ interface SelfplayFlags extends RunFlags {
 
 export function selfplayCommand(): Command {
   return withRunFlags(new Command('selfplay'))
-    .option('--bots <names>', `one for each seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
+    .option('--bots <names>', `one per seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
     .option('--games <n>', 'number of games', positiveNumber, 100)
-    .option('--from <n>', 'play only the games from this number on, 0 is the first', wholeNumber)
+    .option('--from <n>', 'start with this game; the first one is 0', wholeNumber)
     .addOption(
-      new Option('--to <n>', 'play only those before this number; instead of --games')
+      new Option('--to <n>', 'stop before this game; instead of --games')
         .argParser(wholeNumber)
         .conflicts('games'),
     )
-    .option('--unpaired', 'set up every game on its own; by default each bot plays each seat from one setup')
-    .option('--steps <folder>', 'save every decision for training too (Parquet); goes with --out', folderName)
+    .option(
+      '--unpaired',
+      'use a new setup for every game; by default each setup is played once per seat rotation',
+    )
+    .option('--steps <folder>', 'also save every decision for training (Parquet); requires --out', folderName)
     .action(selfplay);
 }
 
 async function selfplay(flags: SelfplayFlags): Promise<void> {
   const { out, steps, from = 0, to = flags.games, unpaired, bots: names } = flags;
   if (from >= to) throw new CliError(`--from: must be less than ${to}`);
-  if (steps !== undefined && out === undefined) throw new CliError('--steps: goes with --out');
+  if (steps !== undefined && out === undefined) throw new CliError('--steps: requires --out');
   if (steps !== undefined && resolve(out ?? '') === resolve(steps))
     throw new CliError('--out and --steps name the same file');
   if ((flags.from ?? flags.to) !== undefined && flags.seed === undefined)
@@ -76,20 +79,25 @@ export function matchCommand(): Command {
   return withRunFlags(new Command('match'), USUAL_PLAYERS)
     .argument(
       '<a>',
-      `a player, on one seat: ${botList('mcts and net (for --time or --visits), mcts:<iterations>, mcts:<time>ms, net:<iterations>, net:<time>ms')}; <bot>@<folder>, the same of another version; run:<command>, a program that speaks the protocol of players`,
+      `the player on one seat: ${botList('mcts and net (for --time or --visits), mcts:<iterations>, mcts:<time>ms, net:<iterations>, net:<time>ms')}; <bot>@<folder>, that bot of another version; run:<command>, a program that speaks the players' protocol`,
     )
-    .argument('<b>', 'another one, on all other seats')
-    .option('--time <time>', 'what a turn may take, as in 100ms; longer turns are reported', timeOf)
-    .option('--visits <n>', 'visits of the search for a turn, for players that take a number', positiveNumber)
+    .argument('<b>', 'the player on all other seats')
+    .option('--time <time>', 'time for each turn, such as 100ms; longer turns are reported', timeOf)
+    .option('--visits <n>', 'visits per turn, for players that search', positiveNumber)
     .addOption(
       new Option(
         '--sprt <bounds>',
-        'end when it is decided whether <a> is elo1 stronger than <b> rather than elo0: elo0,elo1[,alpha[,beta]]; or none',
+        'stop once the test has decided whether <a> is stronger than <b> by elo1 rather than by elo0: elo0,elo1[,alpha[,beta]]; or none',
       )
         .argParser(testOf)
         .default(USUAL_TEST, '0,50,0.05,0.05'),
     )
-    .option('--games <n>', 'the most games, rounded up: each player plays each seat', positiveNumber, 1000)
+    .option(
+      '--games <n>',
+      'maximum number of games, rounded up so that each player plays each seat',
+      positiveNumber,
+      1000,
+    )
     .action(match);
 }
 

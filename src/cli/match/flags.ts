@@ -18,11 +18,14 @@ export interface RunFlags extends SetupFlags {
 export function withRunFlags(command: Command, usualPlayers?: number): Command {
   return withSetupFlags(command, usualPlayers)
     .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')
-    .option('--limit <n>', 'cut a game off after this many actions', positiveNumber, 20_000)
-    .option('--out <file>', 'save the games as records, one per line (JSONL); the same call goes on with it')
+    .option('--limit <n>', 'truncate a game after this many actions', positiveNumber, 20_000)
+    .option(
+      '--out <file>',
+      'save the games as records, one per line (JSONL); the same call resumes an unfinished file',
+    )
     .option(
       '--workers <n>',
-      'number of threads; by default one per processor, or one if players have a time',
+      'number of threads; by default one per processor, or one if a player has a time limit',
       positiveNumber,
     )
     .option('--json', 'print the summary as JSON instead of a table')

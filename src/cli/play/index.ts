@@ -32,20 +32,20 @@ export function playCommand(): Command {
   return withSetupFlags(new Command('play'))
     .option('--seed <seed>', 'the same seed gives the same game; drawn at random if absent')
     .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
-    .option('--bots <names>', `one for each seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
-    .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
+    .option('--bots <names>', `one per seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
+    .option('--human <seats>', 'seats played by people, who choose from the legal actions', seatList, [])
     .option('--record <file>', 'save the game as a record, after every turn')
     .option('--force', 'overwrite the file of --record if it exists')
     .addOption(
       new Option(
         '--resume <file>',
-        'resume a saved game, and save it there; set bots and people again',
+        'resume a saved game and save it to the same file; bots and people have to be given again',
       ).conflicts(OF_THE_GAME),
     )
     .option('--json', 'print the record instead of the turns')
     .addHelpText(
       'after',
-      '\nFiles are replaced whole or not at all. If the name is a link, the file that it leads to is replaced.',
+      '\nFiles are written atomically. If the name is a symbolic link, its target is replaced.',
     )
     .action(play);
 }

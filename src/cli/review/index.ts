@@ -33,12 +33,12 @@ export function reviewCommand(): Command {
   return withRecordFlags(new Command('review'))
     .option(
       '--bot <name>',
-      'the bot that judges, one that searches: hard, expert, mcts:<iterations>, mcts:<time>ms',
+      'the bot that judges, which has to be one that searches: hard, expert, mcts:<iterations>, mcts:<time>ms',
       'mcts:400',
     )
     .option('--seed <seed>', 'the seed of the bot', '0')
     .option('--page <file>', 'write the review as a page (HTML)')
-    .option('--annotated <file>', 'write the game with its judgements and better turns (JSON)')
+    .option('--annotated <file>', 'write the game with judgements and better turns (JSON)')
     .option('--workers <n>', 'number of threads; by default one per processor', positiveNumber)
     .option('--json', 'print the review as JSON')
     .option('--no-progress', 'show no progress bar')

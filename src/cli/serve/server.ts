@@ -109,7 +109,7 @@ export function createServer(session: Session, client = PATIENT, every = PROGRES
 export function serveCommand(): Command {
   return withGameFlags(new Command('serve'))
     .option('--max-games <n>', 'maximum number of games open at a time', wholeNumber, MAX_GAMES)
-    .option('--workers <n>', 'number of threads that analyse; by default one per processor', positiveNumber)
+    .option('--workers <n>', 'number of analysis threads; by default one per processor', positiveNumber)
     .action(serve);
 }
 

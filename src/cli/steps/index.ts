@@ -19,7 +19,7 @@ interface StepsFlags extends GameFlags {
 export function stepsCommand(): Command {
   return withGameFlags(new Command('steps'))
     .argument('<file...>', 'records; files that end in .jsonl contain one per line')
-    .requiredOption('--out <folder>', 'where the steps of these records go', folderName)
+    .requiredOption('--out <folder>', 'the folder for the steps', folderName)
     .option('--workers <n>', 'number of threads; by default one per processor', positiveNumber)
     .action(steps);
 }

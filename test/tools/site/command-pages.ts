@@ -94,7 +94,7 @@ function pageOf(command: Command): string {
     ...(EXAMPLES[name] ?? []),
     '```',
     '',
-    'Exit status: 0 on success, 1 if a game or record is at fault, 2 for a wrong call.',
+    'Exit status: 0 on success, 1 if a game or record is at fault, 2 for invalid usage.',
     '',
   ].join('\n');
 }
