@@ -38,10 +38,7 @@ export function selfplayCommand(): Command {
         .argParser(wholeNumber)
         .conflicts('games'),
     )
-    .option(
-      '--unpaired',
-      'use a new setup for every game; by default each setup is played once per seat rotation',
-    )
+    .option('--unpaired', 'deal every game anew; by default each bot plays each seat of one setup')
     .option('--steps <folder>', 'also save every decision for training (Parquet); requires --out', folderName)
     .action(selfplay);
 }
@@ -92,12 +89,7 @@ export function matchCommand(): Command {
         .argParser(testOf)
         .default(USUAL_TEST, '0,50,0.05,0.05'),
     )
-    .option(
-      '--games <n>',
-      'maximum number of games, rounded up so that each player plays each seat',
-      positiveNumber,
-      1000,
-    )
+    .option('--games <n>', 'maximum number of games, rounded up to whole rotations', positiveNumber, 1000)
     .action(match);
 }
 

@@ -19,13 +19,10 @@ export function withRunFlags(command: Command, usualPlayers?: number): Command {
   return withSetupFlags(command, usualPlayers)
     .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')
     .option('--limit <n>', 'truncate a game after this many actions', positiveNumber, 20_000)
-    .option(
-      '--out <file>',
-      'save the games as records, one per line (JSONL); the same call resumes an unfinished file',
-    )
+    .option('--out <file>', 'save records, one per line (JSONL); the same call resumes an unfinished file')
     .option(
       '--workers <n>',
-      'number of threads; by default one per processor, or one if a player has a time limit',
+      'threads; by default one per processor, or one if a player has a time limit',
       positiveNumber,
     )
     .option('--json', 'print the summary as JSON instead of a table')
