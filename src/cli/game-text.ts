@@ -90,14 +90,12 @@ export function deedsText(
   const describe = describeFor(games);
   let state = before;
   return actions.flatMap((action) => {
-    const view = engine.view(state, viewer);
-    const context = { view: view as never, viewer, mood: 'report' } as const;
+    const context = { view: engine.view(state, viewer) as never, viewer, mood: 'report' } as const;
     const after = engine.apply(state, action);
-    const sentences =
-      concealedIn(games, state, action, after, viewer).length > 0
-        ? engine.changes(state, after, viewer).map((change) => describe(change as never, context))
-        : [describe(action as never, context)];
+    const isConcealed = concealedIn(games, state, action, after, viewer).length > 0;
+    const events = isConcealed ? engine.changes(state, after, viewer) : [action];
     state = after;
+    const sentences = events.map((event) => (event.kind === 'due' ? '' : describe(event as never, context)));
     return sentences.filter((text) => text !== '');
   });
 }
