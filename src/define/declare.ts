@@ -111,23 +111,17 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
 
 /**
  * Makes states in which nothing has been laid out yet. Each begins as a copy of one object, so that all share one hidden
- * class.
+ * class, and frozen empty lists; no two players of a state share any.
  */
 function tableMaker(head: Json, places: Fields<object>, compiled: object, seats: number): () => Json {
-  const each = Object.entries(places);
-  const blank = blankOf({ ...head, ...Object.fromEntries(each.map(([name]) => [name, 0])) });
+  const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
+  const blank = blankOf({ ...head, ...Object.fromEntries(empty) });
   const { players } = places;
-  const player =
-    players?.kind === 'players' ? tableMaker({}, players.fields as Fields<object>, compiled, seats) : null;
-  return () => {
-    const table: Json = { ...blank };
-    for (const [name, place] of each) table[name] = emptyOf(place, compiled);
-    if (player === null) return table;
-    const all: Json[] = [];
-    for (let seat = 0; seat < seats; seat++) all.push(player());
-    table.players = all;
-    return table;
-  };
+  if (players?.kind !== 'players') return () => ({ ...blank });
+  const each = Array.from({ length: seats }, () =>
+    tableMaker({}, players.fields as Fields<object>, compiled, seats),
+  );
+  return () => ({ ...blank, players: each.map((player) => player()) });
 }
 
 /** What lies in a place before anything is laid out. */

@@ -118,6 +118,16 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     }
   });
 
+  const openLists = (laid: Parameters<AnyDefinition['setup']>[0], count: number): void => {
+    for (const stand of standsOf(outline, count)) {
+      const { name, seat, field } = stand;
+      const value = valueAt<unknown>(laid, stand);
+      if (!Array.isArray(value)) continue;
+      const copy = field.kind === 'set' ? [...value].sort(rising) : [...value];
+      Object.assign(seat === null ? laid : (laid.players[seat] as object), { [name]: copy });
+    }
+  };
+
   const pieces = ({ components: set }: Compiled): object => tablesOf(set);
   const readView = readerOf(layout, pieces as (compiled: CompiledGame) => object);
   const game: AnyWholeGame = wholeGame<RuleTypes>({
@@ -142,16 +152,11 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
     newGame: (options: Options) => options,
     ownNumbers: 'turn' in table || 'round' in table,
     setup(laid: Parameters<AnyDefinition['setup']>[0], compiled: Compiled, random: Random) {
+      openLists(laid, compiled.players);
       const made: unknown = given.setup(laid, compiled, random);
       if (made !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
       // Lists may be those of the components, which are not to be sorted or frozen.
-      for (const stand of standsOf(outline, compiled.players)) {
-        const { name, seat, field } = stand;
-        const value = valueAt<unknown>(laid, stand);
-        if (!Array.isArray(value)) continue;
-        const copy = field.kind === 'set' ? [...value].sort(rising) : [...value];
-        Object.assign(seat === null ? laid : (laid.players[seat] as object), { [name]: copy });
-      }
+      openLists(laid, compiled.players);
     },
     scores: (compiled: Compiled, row: Row) =>
       row.players.map((_, seat) =>
