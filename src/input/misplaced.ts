@@ -83,10 +83,11 @@ const MOST_VALUES = 250_000;
  * @throws InvalidInputError at the first fault
  */
 export function checkJson(value: unknown, ...path: (string | number)[]): void {
-  const isObject = typeof value === 'object' && value !== null;
-  if (isObject && plain.has(value)) return;
-  if (!checkPlain(value, path, MOST_VALUES)) refuseSize(path);
-  if (isObject) plain.add(value);
+  if (plain.has(value as object)) return;
+  const left = checkPlain(value, path, MOST_VALUES);
+  if (left < 0) refuseSize(path);
+  // What holds little takes longer to remember than to look at again.
+  if (MOST_VALUES - left > 12) plain.add(value as object);
 }
 
 /**

@@ -13,7 +13,6 @@ export const MOST_ITEMS = 5_000_000;
 const HIDDEN = 'Getters and hidden properties are not allowed.';
 export const MINUS_ZERO = '-0 is not allowed.';
 export const NOT_PLAIN = 'Only plain objects and arrays are allowed.';
-const TOO_LARGE = 'There are too many values here.';
 export const UNKNOWN_KEY = 'This key is not allowed.';
 const NOT_READABLE = 'This value cannot be read.';
 
@@ -37,7 +36,7 @@ export function refuseAt(code: InputErrorCode, path: Readonly<Path>, message: st
 }
 
 export function refuseSize(path: Path): never {
-  return refuseAt('too-large', path, TOO_LARGE);
+  return refuseAt('too-large', path, 'There are too many values here.');
 }
 
 /** Whether an object comes straight from a literal or from JSON, of this realm or another. */
@@ -161,10 +160,10 @@ export function notJson(value: unknown): string | null {
  * prototype, excessive nesting. It keeps nothing of what it sees.
  *
  * @param most - how many values it examines
- * @returns whether these were all
+ * @returns how many more it could have; less than 0 if these were not all
  * @throws InvalidInputError at the first such value
  */
-export function checkPlain(root: unknown, path: Path, most: number): boolean {
+export function checkPlain(root: unknown, path: Path, most: number): number {
   let left = most;
   const visit = (value: unknown): void => {
     left--;
@@ -189,7 +188,7 @@ export function checkPlain(root: unknown, path: Path, most: number): boolean {
     path.pop();
   };
   readable(path, () => visit(root));
-  return left >= 0;
+  return left;
 }
 
 /** Reads a value that may be unreadable, such as a proxy that throws. */

@@ -39,7 +39,7 @@ const MAX_VALUES = 20_000;
  * @throws {@link InvalidInputError} if it is not plain JSON
  */
 export function componentsHash(components: Components): string {
-  if (!checkPlain(components, [], MAX_VALUES)) refuseSize([]);
+  if (checkPlain(components, [], MAX_VALUES) < 0) refuseSize([]);
   return hashOfValue(withoutSources(components));
 }
 
