@@ -124,7 +124,7 @@ export function roomIn<A extends Float32Array | Uint8Array>(
   size: number,
   what: 'a mask' | 'an observation',
 ): A {
-  if (!readable(['into'], () => into instanceof kind))
+  if (!ArrayBuffer.isView(into) || !(into instanceof kind))
     refuseAt('wrong-type', ['into'], `Expected a ${kind.name}.`);
   if (into.length < size) throw new RangeError(`${what} has ${size} numbers`);
   return into;
