@@ -140,7 +140,7 @@ function sortsOf(legal: LegalListOf): Uint8Array {
 }
 
 function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undefined {
-  return legal instanceof Legal ? legal.at(place) : legal.items[place];
+  return legal instanceof Legal ? legal.all[legal.sink.ids[place] as number] : legal.items[place];
 }
 
 /** Any claim, otherwise any upgrade; -1 if there is neither. */
