@@ -1,27 +1,12 @@
-import type { ActionRole, Named } from '../play/actions';
-import { between, type NumberCell, oneOf, type WordCell } from '../rows/layout';
+import { type Choice, type ActionForm as Form, type Named, oneWord } from '../play/actions';
+import { between } from '../rows/layout';
 import type { AnyComponents } from './components';
 
-/** What a member of an action can be: one of finitely many values. */
-export interface Choice<V extends string | number = string | number> {
-  /** What it is one of whatever the component set; absent: the ids of pieces. */
-  readonly among?: NumberCell | WordCell;
-  /** A sentence for the schema. */
-  readonly about?: string | undefined;
-  /**
-   * All that it can be in a game, in a fixed order.
-   *
-   * @param game - what never changes in the game
-   */
-  valuesIn(game: {
-    /** What is printed on the pieces. */
-    readonly components: object;
-  }): readonly V[];
-  /** The table of components whose pieces it names, if it does. */
-  readonly of?: string;
-  /** The field in which the piece lies, if it has to lie in one. */
-  readonly in?: string;
-}
+/** A game by its component set; an alias, so that declarations of authors need no name for it. */
+export type HasComponents = {
+  /** What is printed on the pieces. */
+  readonly components: object;
+};
 
 /**
  * A whole number: a place in a row, a seat, an amount.
@@ -30,7 +15,7 @@ export interface Choice<V extends string | number = string | number> {
  * @param most - the most
  * @param about - a sentence for the schema
  */
-export function numberFrom(least: number, most: number, about?: string): Choice<number> {
+export function numberFrom(least: number, most: number, about?: string): Choice<object, number> {
   const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   return { among: between(least, most), about, valuesIn: () => values };
 }
@@ -41,8 +26,8 @@ export function numberFrom(least: number, most: number, about?: string): Choice<
  * @param words - in a fixed order
  * @param about - a sentence for the schema
  */
-export function wordFrom<const W extends string>(words: readonly W[], about?: string): Choice<W> {
-  return { among: oneOf(words), about, valuesIn: () => words };
+export function wordFrom<const W extends string>(words: readonly W[], about?: string): Choice<object, W> {
+  return { ...oneWord(words), about };
 }
 
 /**
@@ -53,19 +38,17 @@ export function wordFrom<const W extends string>(words: readonly W[], about?: st
  * @param options - `in`: the field in which the piece has to lie, of the player who decides, or else of the table; any
  *   other piece is refused with `not-there`, and `forbids` is not asked. By default it can lie anywhere
  */
-export function pieceFrom(table: string, about?: string, options: PieceOptions = {}): Choice<string> {
+export function pieceFrom(
+  table: string,
+  about?: string,
+  options: { readonly in?: string } = {},
+): Choice<HasComponents, string> {
   return {
     about,
     of: table,
     ...known('pieceFrom', options, ['in']),
     valuesIn: ({ components }) => idsIn(components, table),
   };
-}
-
-/** Where a piece that an action names can lie. */
-export interface PieceOptions {
-  /** The name of a field of the player who decides, or of the table. */
-  readonly in?: string;
 }
 
 /**
@@ -84,17 +67,14 @@ export function idsIn(components: object, table: string): readonly string[] {
   return ((components as AnyComponents)[table] ?? []).map((piece) => piece.id);
 }
 
-/** A kind of action. */
-export interface ActionForm {
+/**
+ * A kind of action. Its `role` is what it means to those who play casually: `claim` brings points, `upgrade` is good in
+ * itself, `give` gives something away, where the cheapest will do (the first word of `cube`), `paidStep` costs what can
+ * often be had for nothing.
+ */
+export interface ActionForm extends Omit<Form<HasComponents>, 'gives' | 'text'> {
   /** A sentence for the schema: what it does, with its clause. */
   readonly about: string;
-  /** What such an action names besides its kind; absent: nothing. */
-  readonly names?: { readonly [name: string]: Choice };
-  /**
-   * What it is to those who play casually: `claim` brings points, `upgrade` is good in itself, `give` gives something away,
-   * where the cheapest will do (the first word of `cube`), `paidStep` costs what can often be had for nothing.
-   */
-  readonly role?: ActionRole;
   /**
    * The action in notation; by default its kind and what it names, as in `take 2`.
    *
@@ -116,7 +96,7 @@ export interface ActionForms {
   readonly [kind: string]: ActionForm;
 }
 
-type ValueOf<C> = C extends Choice<infer V> ? V : never;
+type ValueOf<C> = C extends Choice<never, infer V> ? V : never;
 
 /** The action of a form. */
 export type ActionOfForm<K, F> = { readonly kind: K } & (F extends { readonly names: infer N }

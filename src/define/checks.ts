@@ -1,6 +1,6 @@
 import { PREFIXES, VARIANTS } from '../generated/variants';
-import type { ActionEntry } from '../play/actions';
-import type { ActionForms, Choice } from './actions';
+import type { ActionEntry, Choice } from '../play/actions';
+import type { ActionForms } from './actions';
 import type { AnyComponents } from './components';
 import type { AnyDefinition } from './definition';
 import { holdsPieces, type PlacesByName } from './fields';
@@ -98,7 +98,7 @@ function checkPlaces(
 }
 
 /** Checks that a piece has to lie where those who decide see it. */
-function checkHolder(place: string, { of, in: name }: Choice, given: AnyDefinition): void {
+function checkHolder(place: string, { of, in: name }: Choice<never>, given: AnyDefinition): void {
   if (name === undefined) return;
   const { player, table } = outlineOf(given);
   const field = [player, table].find((fields) => Object.hasOwn(fields, name))?.[name];

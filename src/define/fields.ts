@@ -14,19 +14,14 @@ import {
   type SetField,
   type WordCell,
 } from '../rows/layout';
-import { known } from './actions';
+import { type HasComponents, known } from './actions';
 import type { AnyComponents } from './components';
 import type { Behaviour, Sight } from './places/place';
 import { cardRow, pieceSet, pile, type SeenBy } from './places/places';
 import { type Lying, lyingCubes, lyingPieces, lyingPile } from './places/stocks';
 
-/** What the sizes of fields depend on. */
-interface Sizes {
-  readonly components: object;
-}
-
 /** Counts of cubes, one for each kind. */
-export interface CubesField extends FixedField<Sizes>, Behaviour {
+export interface CubesField extends FixedField<HasComponents>, Behaviour {
   /** The kinds of cubes. */
   readonly names: readonly string[];
   /** In what observations count them. */
@@ -38,7 +33,7 @@ export type PiecesField<
   K extends 'list' | 'set' = 'list' | 'set',
   S extends SeenBy | 'none' = SeenBy | 'none',
   P extends string = string,
-> = { readonly list: ListField<Sizes>; readonly set: SetField<Sizes> }[K] &
+> = (K extends 'list' ? ListField<HasComponents> : SetField<HasComponents>) &
   Omit<Behaviour, 'of'> & {
     /** The table of components. */
     readonly of: P;
@@ -203,7 +198,7 @@ export function owned<const P extends string>(of: P, about: string): PiecesField
 
 const allOf =
   (table: string) =>
-  ({ components }: Sizes): number =>
+  ({ components }: HasComponents): number =>
     piecesIn(components, table);
 
 /** How many pieces a table of components has. */

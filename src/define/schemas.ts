@@ -2,21 +2,8 @@ import * as z from 'zod/mini';
 import { id, kindOf, seat, seed } from '../input/fields';
 import type { Schema } from '../input/read';
 import { byKind, int, object } from '../input/schema';
-import { formsIn } from '../play/actions';
-import type { NumberCell, WordCell } from '../rows/layout';
+import { type ActionForms, formsIn } from '../play/actions';
 import { cellSchema, fieldSchemas } from '../rows/row-schema';
-
-/** What an action names: one of some numbers or words; otherwise a piece by its id. */
-interface Choice {
-  readonly among?: NumberCell | WordCell;
-}
-interface Form {
-  readonly names?: { readonly [name: string]: Choice };
-}
-/** The kinds of actions, each in one form or in several. */
-interface Kinds {
-  readonly [kind: string]: Form | readonly Form[];
-}
 
 type Shape = z.core.$ZodShape;
 
@@ -26,7 +13,7 @@ interface Declared<N, C, O, G, P> {
   /** The least number of players, 2 by default; the places say the greatest. */
   readonly least?: number;
   readonly firstSeat?: z.ZodMiniNumberFormat;
-  readonly actions: Kinds;
+  readonly actions: ActionForms<never>;
   readonly places: P;
   /** What is in a component set. */
   readonly components: C;
@@ -69,7 +56,7 @@ export function gameSchemas<
 }
 
 /** The schema of actions; what only some forms of a kind name is optional. */
-function actionSchema(kinds: Kinds): Schema {
+function actionSchema(kinds: ActionForms<never>): Schema {
   return byKind(
     Object.entries(kinds).map(([kind, given]) => {
       const forms = formsIn(given);
@@ -77,14 +64,10 @@ function actionSchema(kinds: Kinds): Schema {
       for (const form of forms)
         for (const [name, choice] of Object.entries(form.names ?? {})) {
           const isAlways = forms.every((each) => Object.hasOwn(each.names ?? {}, name));
-          const schema = choiceSchema(choice);
+          const schema = choice.among === undefined ? id : cellSchema(choice.among);
           if (!members.has(name)) members.set(name, isAlways ? schema : z.optional(schema));
         }
       return object({ kind: kindOf(kind), ...Object.fromEntries(members) });
     }),
   );
-}
-
-function choiceSchema({ among }: Choice): Schema {
-  return among === undefined ? id : cellSchema(among);
 }

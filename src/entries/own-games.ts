@@ -1,9 +1,7 @@
 export {
   type ActionForm,
   type ActionForms,
-  type Choice,
   numberFrom,
-  type PieceOptions,
   pieceFrom,
   wordFrom,
 } from '../define/actions';
@@ -45,7 +43,7 @@ export type {
 export * from '../generated/games/exported';
 export { type AnyViolation as Violation, InvalidInputError } from '../input/errors';
 export type { HexNumbers } from '../mechanics/sea/map';
-export type { ActionRole } from '../play/actions';
+export type { ActionRole, Choice } from '../play/actions';
 export type { WholeGameValue as WholeGame } from '../play/game-types';
 export type { Brush, Paint } from '../play/paint';
 export type { Price, Receiver } from '../play/price';

@@ -69,14 +69,26 @@ export function kindNumber(kind: string): number {
 }
 
 /**
- * What a member of an action can be in a game: one of some values, in a fixed order.
+ * What a member of an action can be in a game: one of finitely many values.
  *
  * @typeParam B - what never changes in the game
+ * @typeParam V - the values
  */
-export interface Choice<B> {
-  /** What it is one of whatever the game, so that schemas can say so; absent: the ids of pieces. */
+export interface Choice<B, V extends string | number = string | number> {
+  /** The numbers or words that schemas accept in every game; absent: the ids of pieces. */
   readonly among?: NumberCell | WordCell;
-  valuesIn(game: B): readonly (string | number)[];
+  /** A sentence for the schema. */
+  readonly about?: string | undefined;
+  /** The table of components whose pieces it names, if it does. */
+  readonly of?: string;
+  /** The place of the game in which the piece has to lie, if there is one. */
+  readonly in?: string;
+  /**
+   * All values in a game, in a fixed order.
+   *
+   * @param game - what never changes in the game
+   */
+  valuesIn(game: B): readonly V[];
 }
 
 /** A number from 0 up, one of as many as there are in the game. */
@@ -86,16 +98,16 @@ export const numberBelow = <B>(among: NumberCell, count: (game: B) => number): C
 });
 
 /** One of some words, the same in every game. */
-export const oneWord = (words: readonly string[]): Choice<object> => ({
+export const oneWord = <const W extends string>(words: readonly W[]): Choice<object, W> => ({
   among: { kind: 'word', words },
   valuesIn: () => words,
 });
 
 /** Actions of a kind that name the same. */
 export interface ActionForm<B> {
-  /** What they name besides their kind; absent: nothing. */
+  /** What such an action names besides its kind; absent: nothing. */
   readonly names?: { readonly [name: string]: Choice<B> };
-  /** What they mean to a casual player. */
+  /** What such an action means to a casual player. */
   readonly role?: ActionRole;
   /** The member that names the cube given away or upgraded; `cube` by default. */
   readonly gives?: string;
