@@ -1,6 +1,10 @@
 import { type Choice, type ActionForm as Form, type Named, oneWord } from '../play/actions';
 import { between } from '../rows/layout';
-import type { AnyComponents } from './components';
+
+/** The tables of a component set: rows with an id each. */
+export interface AnyComponents {
+  readonly [table: string]: readonly { readonly id: string }[] | undefined;
+}
 
 /** A game by its component set; an alias, so that declarations of authors need no name for it. */
 export type HasComponents = {

@@ -1,7 +1,6 @@
 import { PREFIXES, VARIANTS } from '../generated/variants';
 import type { ActionEntry, Choice } from '../play/actions';
-import type { ActionForms } from './actions';
-import type { AnyComponents } from './components';
+import type { ActionForms, AnyComponents } from './actions';
 import type { AnyDefinition } from './definition';
 import { holdsPieces, type PlacesByName } from './fields';
 import { checkForm, definitionForm } from './form';

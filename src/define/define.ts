@@ -9,10 +9,9 @@ import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
 import { plural } from '../util/text';
-import type { ActionForms } from './actions';
+import type { ActionForms, AnyComponents } from './actions';
 import { checkDefinition, checkTexts } from './checks';
 import { compilerOf } from './compiler';
-import type { AnyComponents } from './components';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
 import { cubeNames, holdsPieces, lyingIn, type OwnPlaces, type PlacesByName } from './fields';
@@ -178,8 +177,6 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
       reconstructed(outline, given.actions, compiled.components, steps, viewer, random),
     checkState(state: State & { readonly game: Setting }) {
       checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
-      if (state.game.players < players.least || state.game.players > players.most)
-        fail('wrong-value', ['game', 'players'], 'The game is not for so many.');
       const set = state.game.components;
       if (set !== undefined) checkComponents(set, ['game', 'components']);
       const compiled = compileGame(state.game);

@@ -1,5 +1,6 @@
 import type { ActionList } from '../play/actions';
 import type { Paint } from '../play/paint';
+import type { Phase } from '../play/phases';
 import type { Price } from '../play/price';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
@@ -72,18 +73,6 @@ export interface OwnRule<F, R, A, V = Refusal> {
   price?(game: F, row: R, named: A): OwnPrice;
 }
 
-/** A kind of decision: which kinds of action answer it, and how to speak of it. */
-export interface OwnPhase<K extends string> {
-  /** The kinds of action that can answer it. */
-  readonly kinds: readonly K[];
-  /** Completes the sentence "P1 has to …". */
-  readonly due: string;
-  /** Whether a turn begins in it; there is at least one such phase. */
-  readonly startsTurn?: boolean;
-  /** The clause that leaves no other choice; absent where there is one, and the clause of the refused kind counts. */
-  readonly clause?: string;
-}
-
 /**
  * Says what is wrong with something from outside: it throws.
  *
@@ -122,7 +111,7 @@ export interface GameDefinition<
   /** The kinds of actions, in the order of action ids, which must never change once ids are written down. */
   readonly actions: A;
   /** The kinds of decisions, in the order in which observations number them; `over`, the end, comes by itself. */
-  readonly phases: { readonly [K in P]: OwnPhase<Extract<keyof A, string>> };
+  readonly phases: { readonly [K in P]: Phase<Extract<keyof A, string>> };
   /** The clause that ends the game. */
   readonly endClause: string;
   /**

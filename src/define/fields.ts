@@ -14,8 +14,7 @@ import {
   type SetField,
   type WordCell,
 } from '../rows/layout';
-import { type HasComponents, known } from './actions';
-import type { AnyComponents } from './components';
+import { type AnyComponents, type HasComponents, known } from './actions';
 import type { Behaviour, Sight } from './places/place';
 import { cardRow, pieceSet, pile, type SeenBy } from './places/places';
 import { type Lying, lyingCubes, lyingPieces, lyingPile } from './places/stocks';

@@ -3,10 +3,11 @@ import type { ParsePayload } from 'zod/v4/core';
 import { expectedBy, faultOf, type Issue } from '../input/read';
 import { int, text } from '../input/schema';
 import type { ActionRole } from '../play/actions';
+import type { Phase } from '../play/phases';
 import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
 import type { ActionForm } from './actions';
-import type { AnyDefinition, OwnPhase, OwnRule } from './definition';
+import type { AnyDefinition, OwnRule } from './definition';
 import type { GameExtension, RuleChange } from './extension';
 
 /**
@@ -80,7 +81,7 @@ const phase = z.strictObject({
   due: said,
   startsTurn: z.optional(z.boolean()),
   clause: z.optional(z.string()),
-} satisfies FormOf<OwnPhase<string>>);
+} satisfies FormOf<Phase<string>>);
 
 const rule = z.strictObject({
   clause: z.string(),

@@ -1,10 +1,17 @@
-import { int } from '../input/schema';
+import * as z from 'zod/mini';
+import * as fields from '../input/fields';
+import type { Schema } from '../input/read';
+import { int, list, object, text } from '../input/schema';
 import { say } from '../input/sentences';
-import { tablesLike } from './components';
 import type { AnyDefinition } from './definition';
 import type { layoutOf, Outline } from './outline';
 import { gameSchemas } from './schemas';
 import { gameSentences } from './sentences';
+
+/** Numbers on pieces are no greater, and no less below zero. */
+const GREATEST = 9999;
+/** A table has no more rows, and a list in a row no more items. */
+const MOST_ROWS = 999;
 
 /** The schemas of a game that others define, and what they say of it. */
 export function schemasOf(
@@ -45,4 +52,46 @@ function mapped<V, W>(
   change: (value: V) => W,
 ): { readonly [key: string]: W } {
   return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
+}
+
+/** The schemas of what is in component sets that are made like the default one: the same members, and rows alike. */
+function tablesLike(set: object): { readonly [name: string]: Schema } {
+  const { variant: _, ...tables } = set as { readonly [name: string]: unknown };
+  return Object.fromEntries(Object.entries(tables).map(([key, value]) => [key, likeAll(key, [value])]));
+}
+
+/** The schema of what is made like all of some values, which stand under the same key. */
+function likeAll(key: string, values: readonly unknown[]): Schema {
+  if (values.every((value) => Number.isSafeInteger(value))) return int(-GREATEST, GREATEST);
+  if (values.every((value) => typeof value === 'boolean')) return z.boolean();
+  if (values.every((value) => typeof value === 'string'))
+    return key === 'id' ? fields.id : key === 'source' ? fields.source : text({ most: 200 });
+  if (values.every((value) => Array.isArray(value))) return listLike(key, values as readonly unknown[][]);
+  if (values.every(isObject)) return objectLike(values);
+  throw new TypeError(
+    `components: ${key} has to be of one kind throughout: whole numbers, texts, lists, objects or true and false`,
+  );
+}
+
+function listLike(key: string, lists: readonly (readonly unknown[])[]): Schema {
+  const items = lists.flat();
+  if (items.length === 0) throw new TypeError(`components: ${key} has to have at least one item`);
+  const [length] = lists.map((list) => list.length);
+  const isCounts = lists.length > 1 && items.every((item) => typeof item === 'number');
+  const isFixed = isCounts && lists.every((list) => list.length === length);
+  return list(likeAll(key, items), isFixed ? { exact: length as number } : { most: MOST_ROWS });
+}
+
+function objectLike(objects: readonly { readonly [key: string]: unknown }[]): Schema {
+  const keys = [...new Set(objects.flatMap((each) => Object.keys(each)))];
+  const shape = keys.map((key) => {
+    const values = objects.flatMap((each) => (each[key] === undefined ? [] : [each[key]]));
+    const schema = likeAll(key, values);
+    return [key, values.length === objects.length ? schema : z.optional(schema)] as const;
+  });
+  return object(Object.fromEntries(shape));
+}
+
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -73,6 +73,40 @@ export type OwnRow<P, L extends OwnPlaces> = RowBase<object> &
     readonly active: ChangingPart<L['players']>;
   } & ChangingPart<TableOf<L>>;
 
+/** What views of all games show. */
+export interface CommonView<N, P, G> {
+  /** The game. */
+  readonly variant: N;
+  /** Who sees this: a seat, or a spectator. */
+  readonly viewer: Viewer;
+  /** The kind of decision that is due. */
+  readonly phase: P;
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now; `null` when the game is over. */
+  readonly actor: number | null;
+  /** The seat that had the first turn. */
+  readonly firstSeat: number;
+  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
+  readonly game: G;
+  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
+  readonly componentsHash: string | null;
+  /** The number of the turn, from 1, parts of the setup included; only in a view of a record. */
+  readonly turn?: number;
+  /** The number of the round, from 1; 0 during the setup; only in a view of a record. */
+  readonly round?: number;
+}
+
+/** What never changes in any game, as house rules look it up. */
+export interface CommonFixed<C> {
+  /** What is printed on the pieces in play. */
+  readonly components: C;
+  /** How many play. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: number;
+}
+
 /** A player in a view. */
 interface Seated {
   /** The seat of the player. */
@@ -81,27 +115,13 @@ interface Seated {
 
 /** What a viewer may know. */
 export type OwnView<N, P, L extends OwnPlaces, C = object> = SeenPart<TableOf<L>> & {
-  /** The game. */
-  readonly variant: N;
-  /** Who looks. */
-  readonly viewer: Viewer;
   /** What the viewer remembers. */
   readonly recall: Recall;
-  /** What kind of decision is due. */
-  readonly phase: P | 'over';
-  /** Whose turn it is. */
-  readonly seat: Seat;
-  /** Who decides now; `null` when the game is over. */
-  readonly actor: Seat | null;
-  /** The seat that had the first turn. */
-  readonly firstSeat: Seat;
-  /** What never changes after setup, with the component set if it is an own one. */
-  readonly game: OwnSetting<N, C>;
   /** Always `null`: the hash of the component set is known in the four games of this package only. */
   readonly componentsHash: null;
   /** The players by seat. */
   readonly players: readonly (Seated & SeenPart<L['players']>)[];
-} & Partial<Omit<TurnNumber, keyof L>>;
+} & Omit<CommonView<N, P | 'over', OwnSetting<N, C>>, 'componentsHash' | Extract<keyof L, keyof TurnNumber>>;
 
 /**
  * One thing that happened in a game of one's own: its places are its fields, besides `supply`, where cubes come from and
@@ -118,13 +138,7 @@ type TableOf<L> = Omit<L, 'players'>;
 type PiecesOf<F> = F extends { readonly of: infer K extends string } ? K : never;
 
 /** What never changes in a game, as its rules look it up. */
-export interface Fixed<N, C, X> {
-  /** What is printed on the pieces. */
-  readonly components: OwnComponents<N, C>;
-  /** How many play. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: Seat;
+export interface Fixed<N, C, X> extends CommonFixed<OwnComponents<N, C>> {
   /** What `tables` of the game has made of the components. */
   readonly tables: X;
 }

@@ -10,7 +10,6 @@ export { defineGame } from '../define/define';
 export type {
   GameDefinition,
   LegalIds,
-  OwnPhase,
   OwnPrice,
   OwnRule,
   Refuse,
@@ -46,6 +45,7 @@ export type { HexNumbers } from '../mechanics/sea/map';
 export type { ActionRole, Choice } from '../play/actions';
 export type { WholeGameValue as WholeGame } from '../play/game-types';
 export type { Brush, Paint } from '../play/paint';
+export type { Phase } from '../play/phases';
 export type { Price, Receiver } from '../play/price';
 export type { ScoreItem, ScoreSheet } from '../play/score';
 export { active, nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../play/seats';

@@ -1,21 +1,18 @@
 /** A kind of decision: the kinds of action that answer it, and how to describe it. */
 export interface Phase<K extends string> {
+  /** The kinds of action that can answer it. */
   readonly kinds: readonly K[];
   /** Completes the sentence "P1 has to …". */
   readonly due: string;
+  /** Whether a turn, or a player's part of the setup, begins in it; there is at least one such phase. */
+  readonly startsTurn?: boolean;
   /** The clause that leaves no other choice; if absent, the clause of the refused kind is cited. */
   readonly clause?: string;
 }
 
-/** A kind of decision, as a game declares it. */
-interface DeclaredPhase<K extends string> extends Phase<K> {
-  /** Whether a turn, or a player's part of the setup, begins in it. */
-  readonly startsTurn?: boolean;
-}
-
 /** The kinds of decisions of a game, in the order in which rows number them. */
 export type DeclaredPhases<P extends string, K extends string> = {
-  readonly [N in Exclude<P, 'over'>]: DeclaredPhase<K>;
+  readonly [N in Exclude<P, 'over'>]: Phase<K>;
 };
 
 /** The names of the phases; the end comes by itself. */

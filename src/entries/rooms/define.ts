@@ -8,6 +8,7 @@ export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
 export * from '../../define/places/stocks';
 export { gameSchemas } from '../../define/schemas';
 export { gameSentences } from '../../define/sentences';
+export type { CommonFixed, CommonView } from '../../define/types';
 export {
   type AnyWholeGame,
   type Course,

@@ -1,12 +1,13 @@
+export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/new-world';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type { MustTrade } from '../../mechanics/merchants/state';
 export type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 export type { BonusStackView } from '../../mechanics/sea/types';
-export type * from '../../mechanics/types';
 
 import type { Change as ChangeOf } from '../../changes/change';
+import type { CommonFixed, CommonView } from '../../define/types';
 import type { NewWorldRow } from '../../generated/rows/new-world';
 import type {
   NewWorldSetting as Game,
@@ -26,7 +27,6 @@ import type { CubePrice } from '../../mechanics/cubes/telling';
 import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 import type { BonusStackView } from '../../mechanics/sea/types';
-import type { CommonFixed, CommonView } from '../../mechanics/types';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of A New World. */

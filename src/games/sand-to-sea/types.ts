@@ -1,12 +1,13 @@
+export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/sand-to-sea';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
 export type * from '../../mechanics/merchants/types';
 export type * from '../../mechanics/sea/types';
-export type * from '../../mechanics/types';
 
 import type { Change as ChangeOf } from '../../changes/change';
+import type { CommonFixed, CommonView } from '../../define/types';
 import type { SandToSeaRow } from '../../generated/rows/sand-to-sea';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
@@ -38,7 +39,6 @@ import type {
   SeaTurnView,
 } from '../../mechanics/sea/types';
 import type { SeaViolations } from '../../mechanics/sea/violations';
-import type { CommonFixed, CommonView } from '../../mechanics/types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 

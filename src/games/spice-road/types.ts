@@ -1,10 +1,11 @@
+export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/spice-road';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type * from '../../mechanics/merchants/types';
-export type * from '../../mechanics/types';
 
 import type { Change as ChangeOf } from '../../changes/change';
+import type { CommonFixed, CommonView } from '../../define/types';
 import type { SpiceRoadRow } from '../../generated/rows/spice-road';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
@@ -27,7 +28,6 @@ import type {
   MerchantPlayerView,
   MerchantTableView,
 } from '../../mechanics/merchants/types';
-import type { CommonFixed, CommonView } from '../../mechanics/types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 
