@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, kindOf, seat, seed } from '../input/fields';
+import { id, seat, seed } from '../input/fields';
 import type { Schema } from '../input/read';
-import { byKind, int, object } from '../input/schema';
+import { int, kinds, object } from '../input/schema';
 import { type ActionForms, formsIn } from '../play/actions';
 import { cellSchema, fieldSchemas } from '../rows/row-schema';
 
@@ -56,18 +56,17 @@ export function gameSchemas<
 }
 
 /** The schema of actions; what only some forms of a kind name is optional. */
-function actionSchema(kinds: ActionForms<never>): Schema {
-  return byKind(
-    Object.entries(kinds).map(([kind, given]) => {
-      const forms = formsIn(given);
-      const members = new Map<string, Schema>();
-      for (const form of forms)
-        for (const [name, choice] of Object.entries(form.names ?? {})) {
-          const isAlways = forms.every((each) => Object.hasOwn(each.names ?? {}, name));
-          const schema = choice.among === undefined ? id : cellSchema(choice.among);
-          if (!members.has(name)) members.set(name, isAlways ? schema : z.optional(schema));
-        }
-      return object({ kind: kindOf(kind), ...Object.fromEntries(members) });
-    }),
-  );
+function actionSchema(actions: ActionForms<never>): Schema {
+  const named = Object.entries(actions).map(([kind, given]) => {
+    const forms = formsIn(given);
+    const members = new Map<string, Schema>();
+    for (const form of forms)
+      for (const [name, choice] of Object.entries(form.names ?? {})) {
+        const isAlways = forms.every((each) => Object.hasOwn(each.names ?? {}, name));
+        const schema = choice.among === undefined ? id : cellSchema(choice.among);
+        if (!members.has(name)) members.set(name, isAlways ? schema : z.optional(schema));
+      }
+    return [kind, Object.fromEntries(members)] as const;
+  });
+  return kinds(Object.fromEntries(named));
 }

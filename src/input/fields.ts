@@ -31,9 +31,6 @@ export const slot = int(0, 9);
 
 export const seat = int(0, 4);
 
-/** The discriminant of a union. */
-export const kindOf = <K extends string>(kind: K) => z.literal(kind);
-
 export const seed = z.union([text({ most: 256 }), int()]);
 
 /** A longer record grows by several lists. */

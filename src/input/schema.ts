@@ -77,6 +77,20 @@ export function byKind<
   return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, D>;
 }
 
+/** An object of one of several kinds, by the members of each; those that all of them have stand before their kind. */
+// @__NO_SIDE_EFFECTS__
+export function kinds<
+  const M extends { readonly [kind: string]: Shape },
+  const A extends Shape = Record<never, never>,
+>(members: M, ofAll: A = {} as A) {
+  type Form<K extends keyof M> = z.util.Writeable<A & { kind: z.ZodMiniLiteral<K & string> } & M[K]>;
+  return byKind(
+    Object.entries(members).map(([kind, own]) => object({ ...ofAll, kind: z.literal(kind), ...own })) as {
+      [K in keyof M]: z.ZodMiniObject<Form<K>, z.core.$strict>;
+    }[keyof M][],
+  );
+}
+
 /** An object with any keys, whose values have a given form. */
 // @__NO_SIDE_EFFECTS__
 export function record<V extends AnyType>(value: V): z.ZodMiniType<Record<string, z.output<V>>> {

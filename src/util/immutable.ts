@@ -7,6 +7,16 @@ export type Immutable<T> = T extends string | number | boolean | null | undefine
   ? T
   : { readonly [K in keyof T]: Immutable<T[K]> };
 
+/** A function for each kind of a value. */
+export type CasesOf<V extends { readonly kind: string }, R> = {
+  readonly [K in V['kind']]: (value: Extract<V, { readonly kind: K }>) => R;
+};
+
+/** What the function for the kind of a value makes of it. */
+export function byItsKind<V extends { readonly kind: string }, R>(value: V, cases: CasesOf<V, R>): R {
+  return (cases[value.kind as V['kind']] as (value: V) => R)(value);
+}
+
 type Tree = Readonly<Record<string, unknown>>;
 
 /**

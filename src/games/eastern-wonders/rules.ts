@@ -9,13 +9,7 @@ import {
   payBoatRule,
   stepViolation,
 } from '../../mechanics/sea/boats';
-import {
-  anyBonusLeft,
-  buildUpgrades,
-  extraSteps,
-  stackViolation,
-  takeBonus as take,
-} from '../../mechanics/sea/bonus-tiles';
+import { anyBonusLeft, bonusOf, stackViolation, takeBonus as take } from '../../mechanics/sea/bonus-tiles';
 import { goOnWithDiscards } from '../../mechanics/sea/game';
 import {
   buildRule,
@@ -79,7 +73,9 @@ export const sail: Rule<'to' | 'leave'> = {
 
 /** Free steps left: one for each turn and one for each free-step tile (EW-M2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {
-  return isIn(state, compiled.phases.turn) ? 1 + extraSteps(compiled, state.active) : state.freeSteps;
+  return isIn(state, compiled.phases.turn)
+    ? 1 + bonusOf(state.active, compiled.bonus.freeSteps)
+    : state.freeSteps;
 }
 
 /** Whether the active player could make another step. */
@@ -179,10 +175,14 @@ export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
 function finishBuilding(compiled: CompiledGame, state: Row): void {
   const emptied = placeOutpost(compiled, state);
   if (emptied !== -1 && anyBonusLeft(state)) enter(state, compiled.phases.takeBonus);
-  else startUpgrades(compiled, state, buildUpgrades(compiled, state.active));
+  else startUpgrades(compiled, state, buildUpgrades(compiled, state));
 }
 
-/** The upgrades of the build-upgrade tiles (EW-K6). */
+/** The upgrades that the build-upgrade tiles bring (EW-K6). */
+function buildUpgrades({ bonus }: CompiledGame, { active }: Row): number {
+  return bonusOf(active, bonus.buildUpgrades);
+}
+
 function startUpgrades(compiled: CompiledGame, state: Row, upgrades: number): void {
   state.upgrades = upgrades;
   goOnAtMarket(compiled, state);
@@ -193,13 +193,9 @@ export const takeBonus: Rule<'stack'> = {
   clause: 'EW-K4',
   forbids: (_compiled, state, { stack }) => stackViolation(state, stack),
   perform(compiled, state, { stack }) {
-    const before = buildUpgrades(compiled, state.active);
+    const before = buildUpgrades(compiled, state);
     take(compiled, state, stack);
-    startUpgrades(
-      compiled,
-      state,
-      compiled.upgradeFromNextBuild ? before : buildUpgrades(compiled, state.active),
-    );
+    startUpgrades(compiled, state, compiled.upgradeFromNextBuild ? before : buildUpgrades(compiled, state));
   },
 };
 

@@ -6,6 +6,28 @@ import type {
 import { PackedCosts } from '../../mechanics/cubes/affordable';
 import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { bitsOf } from '../../rows/bits';
+import { byItsKind, type CasesOf } from '../../util/immutable';
+
+/** The New World symbols, which are the kinds of point cards too; an index into this list is the number of a symbol. */
+export const SYMBOLS = ['settlers', 'exploration', 'nativeHelp', 'tool'] as const;
+
+type Symbol = (typeof SYMBOLS)[number];
+type BonusEffect = Components['bonusTiles'][number]['effect'];
+
+const COUNTED: CasesOf<BonusEffect, readonly Symbol[]> = {
+  perSymbol: ({ symbol }) => [symbol],
+  perPair: ({ symbols }) => symbols,
+  perTwoSettlers: () => [],
+  points: () => [],
+};
+
+/** The kinds of effects of bonus tiles, in the order in which observations have them. */
+export const BONUS_EFFECTS = /* @__PURE__ */ Object.keys(COUNTED);
+
+/** The symbols for which a bonus tile brings points, each or in pairs (NW-E3). */
+export function symbolsCounted(effect: BonusEffect): readonly Symbol[] {
+  return byItsKind(effect, COUNTED);
+}
 
 /** The point cards as rules look them up: a number for each, 0 for what its kind does not have. */
 export interface Cards {

@@ -4,6 +4,7 @@ import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { progressByCards } from '../../mechanics/ends';
 import type { Drawn } from '../../play/game';
 import type { Paint } from '../../play/paint';
+import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
 import type { Components, NewWorldRules } from './state';
 import type { NewWorld, NewWorldView as View } from './types';
@@ -46,60 +47,46 @@ function boardLines(id: string, view: TableView, components: TableComponents, pa
 }
 
 function actionText(location: Location): string {
-  switch (location.kind) {
-    case 'production':
-      return `take ${cubeText(location.get)}`;
-    case 'upgrade':
-      return `upgrade x${location.steps}`;
-    case 'trade':
-      return `${cubeText(location.give)}>${cubeText(location.get)}`;
-    case 'fort':
-      return 'fort';
-  }
+  return byItsKind(location, {
+    production: ({ get }) => `take ${cubeText(get)}`,
+    upgrade: ({ steps }) => `upgrade x${steps}`,
+    trade: ({ give, get }) => `${cubeText(give)}>${cubeText(get)}`,
+    fort: () => 'fort',
+  });
 }
 
 function cardText(id: string | null, { pointCards }: TableComponents): string {
   const card = pointCards.find((each) => each.id === id);
   if (card === undefined) return 'none';
-  const effects = {
-    settlers: () => (card.kind === 'settlers' ? plural(card.settlers, 'new settler') : ''),
+  const effect = byItsKind(card, {
+    settlers: ({ settlers }) => plural(settlers, 'new settler'),
     exploration: () => 'explore',
-    nativeHelp: () => (card.kind === 'nativeHelp' ? `help at ${card.landmark}` : ''),
-    tool: () => (card.kind === 'tool' ? `${card.cube} at ${card.landmark}` : ''),
-  };
-  return `${card.id}: ${card.points} for ${cubeText(card.cost)}, ${effects[card.kind]()}`;
+    nativeHelp: ({ landmark }) => `help at ${landmark}`,
+    tool: ({ cube, landmark }) => `${cube} at ${landmark}`,
+  });
+  return `${card.id}: ${card.points} for ${cubeText(card.cost)}, ${effect}`;
 }
 
 function tileText(id: string, { explorationTiles }: TableComponents): string {
   const effect = explorationTiles.find((tile) => tile.id === id)?.effect;
-  switch (effect?.kind) {
-    case 'settler':
-      return '1 settler';
-    case 'cubes':
-      return cubeText(effect.cubes);
-    case 'symbol':
-      return `symbol ${effect.symbol}`;
-    case 'points':
-      return plural(effect.points, 'point');
-    default:
-      return id;
-  }
+  if (effect === undefined) return id;
+  return byItsKind(effect, {
+    settler: () => '1 settler',
+    cubes: ({ cubes }) => cubeText(cubes),
+    symbol: ({ symbol }) => `symbol ${symbol}`,
+    points: ({ points }) => plural(points, 'point'),
+  });
 }
 
 function bonusText(id: string | null, { bonusTiles }: TableComponents): string {
   const effect = bonusTiles.find((tile) => tile.id === id)?.effect;
-  switch (effect?.kind) {
-    case 'perSymbol':
-      return `${effect.points} per ${effect.symbol}`;
-    case 'perPair':
-      return `${effect.points} per ${effect.symbols.join('+')}`;
-    case 'perTwoSettlers':
-      return `${effect.points} per 2 settlers`;
-    case 'points':
-      return plural(effect.points, 'point');
-    default:
-      return 'empty';
-  }
+  if (effect === undefined) return 'empty';
+  return byItsKind(effect, {
+    perSymbol: ({ points, symbol }) => `${points} per ${symbol}`,
+    perPair: ({ points, symbols }) => `${points} per ${symbols.join('+')}`,
+    perTwoSettlers: ({ points }) => `${points} per 2 settlers`,
+    points: ({ points }) => plural(points, 'point'),
+  });
 }
 
 function playerText(

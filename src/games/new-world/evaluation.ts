@@ -5,20 +5,13 @@ import type { Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
+import { SYMBOLS, symbolsCounted } from './cards';
 import searchWeights from './search-weights.json';
 import type { CompiledGame, Components, NewWorldRules, PlayerRow, PointCard, Row } from './state';
 import weights from './weights.json';
 
-/** The kinds of New World symbols: an index into this list is the number of a kind. */
-export const SYMBOLS = [
-  'settlers',
-  'exploration',
-  'nativeHelp',
-  'tool',
-] as const satisfies readonly PointCard['kind'][];
-
-/** The number of a kind; -1 for none. */
-export function symbolNumber(kind: PointCard['kind'] | undefined): number {
+/** The number of a symbol; -1 for none. */
+function symbolNumber(kind: PointCard['kind'] | undefined): number {
   return kind === undefined ? -1 : SYMBOLS.indexOf(kind);
 }
 
@@ -26,7 +19,7 @@ export function symbolNumber(kind: PointCard['kind'] | undefined): number {
 const HOPE = { perSymbol: 0.35, perPair: 0.22, perTwoSettlers: 0.15, points: 0 } as const;
 
 /** What bonus tiles are worth to a player, by number (NW-E3). */
-export class BonusWorth {
+class BonusWorth {
   /** The symbols that count, by number; -1 for none. */
   private readonly one: Int32Array;
   private readonly other: Int32Array;
@@ -36,10 +29,7 @@ export class BonusWorth {
 
   constructor({ bonusTiles }: Pick<Components, 'bonusTiles'>) {
     const effects = bonusTiles.map(({ effect }) => effect);
-    const symbols = effects.map((effect) => {
-      if (effect.kind === 'perPair') return effect.symbols;
-      return effect.kind === 'perSymbol' ? [effect.symbol] : [];
-    });
+    const symbols = effects.map(symbolsCounted);
     this.one = Int32Array.from(symbols, ([one]) => symbolNumber(one));
     this.other = Int32Array.from(symbols, ([, other]) => symbolNumber(other));
     this.perTwoSettlers = Int32Array.from(effects, ({ kind }) => (kind === 'perTwoSettlers' ? 1 : 0));

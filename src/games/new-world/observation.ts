@@ -14,9 +14,11 @@ import {
   turn,
 } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
+import { byItsKind } from '../../util/immutable';
 import { actions, PHASES } from './actions';
+import { SYMBOLS } from './cards';
 import { locationsOf, locationsOfAll } from './locations';
-import { bonusStacks, pointCards, type Setting, SYMBOLS, topCard } from './piece-observation';
+import { bonusStacks, pointCards, type Setting, topCard } from './piece-observation';
 import { places } from './places';
 import { settlersNeeded } from './prices';
 import {
@@ -132,10 +134,19 @@ const explored = /* @__PURE__ */ amid(({ components }: Setting, at): RowWriter<R
 function explorationFeatures({ explorationTiles }: Components): Features {
   return new Features(explorationTiles.length, 10, (tile, out, to) => {
     const effect = explorationTiles[tile]?.effect;
-    if (effect?.kind === 'settler') out[to] = 1;
-    if (effect?.kind === 'cubes') writePrinted(effect.cubes, out, to + 1);
-    if (effect?.kind === 'symbol') out[to + 5 + SYMBOLS.indexOf(effect.symbol)] = 1;
-    if (effect?.kind === 'points') out[to + 9] = scaled(effect.points, PRINTED);
+    if (effect === undefined) return;
+    byItsKind(effect, {
+      settler: () => {
+        out[to] = 1;
+      },
+      cubes: ({ cubes }) => writePrinted(cubes, out, to + 1),
+      symbol: ({ symbol }) => {
+        out[to + 5 + SYMBOLS.indexOf(symbol)] = 1;
+      },
+      points: ({ points }) => {
+        out[to + 9] = scaled(points, PRINTED);
+      },
+    });
   });
 }
 

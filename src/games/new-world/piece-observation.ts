@@ -2,7 +2,7 @@ import { CUBES } from '../../mechanics/cubes/cubes';
 import { Features, PIECE_POINTS, printedCubes, STEPS, scaled } from '../../observe/numbers';
 import { amid, block, head, type Offsets, type RowWriter } from '../../observe/observation';
 import type { CellList } from '../../rows/cell-list';
-import { isCardFor } from './cards';
+import { BONUS_EFFECTS, isCardFor, SYMBOLS, symbolsCounted } from './cards';
 import { locationsOfAll, stackSizes } from './locations';
 import type { Components, Row } from './state';
 
@@ -11,10 +11,6 @@ export interface Setting {
   readonly components: Components;
   readonly players: number;
 }
-
-/** The symbols of the game, which are the kinds of point cards too. */
-export const SYMBOLS = ['settlers', 'exploration', 'nativeHelp', 'tool'] as const;
-const EFFECTS = ['perSymbol', 'perPair', 'perTwoSettlers', 'points'] as const;
 
 /**
  * The point cards above the forts and, at the end, the top card of the deck; what lies below it, by all that is not
@@ -118,7 +114,10 @@ export const bonusStacks = /* @__PURE__ */ block(
       head('bonusStacks.left', 'tiles left in each stack, fort by fort, as a part of those at the start', [
         length,
       ]),
-      head('bonusStacks.kind', `what the top tile counts: ${EFFECTS.join(', ')}`, [length, EFFECTS.length]),
+      head('bonusStacks.kind', `what the top tile counts: ${BONUS_EFFECTS.join(', ')}`, [
+        length,
+        BONUS_EFFECTS.length,
+      ]),
       head('bonusStacks.symbols', `symbols that it counts, a half for each of a pair: ${symbols}`, [
         length,
         SYMBOLS.length,
@@ -134,15 +133,14 @@ export const bonusStacks = /* @__PURE__ */ block(
   ({ components }, [leftAt, kindAt, symbolsAt, pointsAt, unseenAt], _at, blank) => {
     const { bonusTiles } = components;
     const sizes = stackSizes(components.pointRow.forts, locationsOfAll(components));
-    const kinds = bonusTiles.map(({ effect }) => EFFECTS.indexOf(effect.kind));
+    const kinds = bonusTiles.map(({ effect }) => BONUS_EFFECTS.indexOf(effect.kind));
     const points = bonusTiles.map(({ effect }) => scaled(effect.points, PIECE_POINTS));
-    const symbols = new Features(bonusTiles.length, SYMBOLS.length, (tile, out, to) => {
-      const effect = bonusTiles[tile]?.effect;
-      if (effect?.kind === 'perSymbol') out[to + SYMBOLS.indexOf(effect.symbol)] = 1;
-      if (effect?.kind !== 'perPair') return;
-      for (const symbol of effect.symbols) {
+    const symbols = bonusTiles.map(({ effect }) => symbolsCounted(effect));
+    const counts = new Features(bonusTiles.length, SYMBOLS.length, (tile, out, to) => {
+      const counted = symbols[tile] ?? [];
+      for (const symbol of counted) {
         const place = to + SYMBOLS.indexOf(symbol);
-        out[place] = (out[place] ?? 0) + 0.5;
+        out[place] = (out[place] ?? 0) + 1 / counted.length;
       }
     });
     blank.set(
@@ -155,8 +153,8 @@ export const bonusStacks = /* @__PURE__ */ block(
         out[leftAt + stack] = scaled(tiles.length, sizes[stack] ?? 1);
         const top = topOf(tiles);
         if (top === -1) continue;
-        out[kindAt + EFFECTS.length * stack + (kinds[top] as number)] = 1;
-        symbols.copy(top, out, symbolsAt + SYMBOLS.length * stack);
+        out[kindAt + BONUS_EFFECTS.length * stack + (kinds[top] as number)] = 1;
+        counts.copy(top, out, symbolsAt + SYMBOLS.length * stack);
         out[pointsAt + stack] = points[top] as number;
         out[unseenAt + top] = 0;
       }

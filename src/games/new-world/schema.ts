@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { gameSchemas } from '../../define/schemas';
-import { id, kindOf, printed, source } from '../../input/fields';
-import { byKind, int, list, object, oneOf, tuple } from '../../input/schema';
+import { id, printed, source } from '../../input/fields';
+import { int, kinds, list, object, oneOf, tuple } from '../../input/schema';
 import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cubes/schema';
 import type { Input } from '../../play/game';
 import { actions } from './actions';
+import { SYMBOLS } from './cards';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { places } from './places';
@@ -19,20 +20,15 @@ const place = {
   cover: z.optional(oneOf(['always', '2-3'])),
 };
 
-export const location = byKind([
-  object({ ...place, kind: kindOf('production'), get }),
-  object({
-    ...place,
-    kind: kindOf('upgrade'),
-    steps: positive,
-  }),
-  object({ ...place, kind: kindOf('trade'), give, get }),
-  object({
-    ...place,
-    kind: kindOf('fort'),
-    bonusStacks: list(positive, { least: 1, most: 4 }),
-  }),
-]);
+export const location = kinds(
+  {
+    production: { get },
+    upgrade: { steps: positive },
+    trade: { give, get },
+    fort: { bonusStacks: list(positive, { least: 1, most: 4 }) },
+  },
+  place,
+);
 
 const card = {
   id,
@@ -43,48 +39,33 @@ const card = {
   source,
 };
 
-export const pointCard = byKind([
-  object({
-    ...card,
-    kind: kindOf('settlers'),
-    settlers: printed,
-  }),
-  object({ ...card, kind: kindOf('exploration') }),
-  object({ ...card, kind: kindOf('nativeHelp'), landmark: id }),
-  object({
-    ...card,
-    kind: kindOf('tool'),
-    landmark: id,
-    cube,
-  }),
-]);
+export const pointCard = kinds(
+  {
+    settlers: { settlers: printed },
+    exploration: {},
+    nativeHelp: { landmark: id },
+    tool: { landmark: id, cube },
+  },
+  card,
+);
 
-export const symbol = oneOf(['settlers', 'exploration', 'nativeHelp', 'tool']);
+export const symbol = oneOf(SYMBOLS);
 
 export const bonusTile = object({
   id,
   icon: z.optional(oneOf(['I', 'III'])),
-  effect: byKind([
-    object({ kind: kindOf('perSymbol'), symbol, points }),
-    object({
-      kind: kindOf('perPair'),
-      symbols: tuple(symbol, 2),
-      points,
-    }),
-    object({ kind: kindOf('perTwoSettlers'), points }),
-    object({ kind: kindOf('points'), points }),
-  ]),
+  effect: kinds({
+    perSymbol: { symbol, points },
+    perPair: { symbols: tuple(symbol, 2), points },
+    perTwoSettlers: { points },
+    points: { points },
+  }),
   source,
 });
 
 export const explorationTile = object({
   id,
-  effect: byKind([
-    object({ kind: kindOf('settler') }),
-    object({ kind: kindOf('cubes'), cubes: printedCubes }),
-    object({ kind: kindOf('symbol'), symbol }),
-    object({ kind: kindOf('points'), points }),
-  ]),
+  effect: kinds({ settler: {}, cubes: { cubes: printedCubes }, symbol: { symbol }, points: { points } }),
   source,
 });
 

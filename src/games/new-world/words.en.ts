@@ -16,6 +16,7 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.en';
+import { byItsKind } from '../../util/immutable';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { MOMENTS } from './actions';
@@ -77,16 +78,13 @@ const LANDMARKS: Readonly<Record<string, string>> = {
 
 /** `production: 2 yellow` */
 export function locationText(location: Location | undefined): string {
-  switch (location?.kind) {
-    case 'production':
-      return `production: ${cubes(location.get)}`;
-    case 'upgrade':
-      return counted(location.steps, 'upgrade');
-    case 'trade':
-      return `trade: ${exchange(location.give, location.get)}`;
-    default:
-      return 'fort';
-  }
+  if (location === undefined) return 'fort';
+  return byItsKind(location, {
+    production: ({ get }) => `production: ${cubes(get)}`,
+    upgrade: ({ steps }) => counted(steps, 'upgrade'),
+    trade: ({ give, get }) => `trade: ${exchange(give, get)}`,
+    fort: () => 'fort',
+  });
 }
 
 /** `settlers card worth 4 points for 1 yellow and 2 red: 1 more settler` */
@@ -96,16 +94,12 @@ export function cardText(card: PointCard | undefined): string {
 }
 
 function cardBenefit(card: PointCard): string {
-  switch (card.kind) {
-    case 'settlers':
-      return counted(card.settlers, 'more settler', 'more settlers');
-    case 'exploration':
-      return 'an exploration tile';
-    case 'nativeHelp':
-      return `1 fewer settler at locations with the ${landmark(card.landmark)} symbol`;
-    case 'tool':
-      return `${aCube(card.cube)} at locations with the ${landmark(card.landmark)} symbol`;
-  }
+  return byItsKind(card, {
+    settlers: ({ settlers }) => counted(settlers, 'more settler', 'more settlers'),
+    exploration: () => 'an exploration tile',
+    nativeHelp: (help) => `1 fewer settler at locations with the ${landmark(help.landmark)} symbol`,
+    tool: (tool) => `${aCube(tool.cube)} at locations with the ${landmark(tool.landmark)} symbol`,
+  });
 }
 
 function landmark(id: string): string {
@@ -116,16 +110,12 @@ function landmark(id: string): string {
 export function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nothing';
   const points = counted(effect.points, 'point');
-  switch (effect.kind) {
-    case 'perSymbol':
-      return `${points} for each ${SYMBOLS[effect.symbol]} symbol`;
-    case 'perPair':
-      return `${points} for each pair of ${pairOf(effect.symbols)} symbols`;
-    case 'perTwoSettlers':
-      return `${points} for every 2 settlers`;
-    case 'points':
-      return points;
-  }
+  return byItsKind(effect, {
+    perSymbol: ({ symbol }) => `${points} for each ${SYMBOLS[symbol]} symbol`,
+    perPair: ({ symbols }) => `${points} for each pair of ${pairOf(symbols)} symbols`,
+    perTwoSettlers: () => `${points} for every 2 settlers`,
+    points: () => points,
+  });
 }
 
 /** `settler and tool`, or `tool` for two of the same. */
@@ -135,18 +125,13 @@ function pairOf([one, other]: PairOfSymbols): string {
 
 /** `1 more settler` */
 export function explorationText(effect: ExplorationEffect | undefined): string {
-  switch (effect?.kind) {
-    case 'settler':
-      return '1 more settler';
-    case 'cubes':
-      return cubes(effect.cubes);
-    case 'symbol':
-      return `1 more ${SYMBOLS[effect.symbol]} symbol`;
-    case 'points':
-      return counted(effect.points, 'point');
-    default:
-      return 'nothing';
-  }
+  if (effect === undefined) return 'nothing';
+  return byItsKind(effect, {
+    settler: () => '1 more settler',
+    cubes: (found) => cubes(found.cubes),
+    symbol: ({ symbol }) => `1 more ${SYMBOLS[symbol]} symbol`,
+    points: ({ points }) => counted(points, 'point'),
+  });
 }
 
 const PIECES: GameWords<NewWorld>['pieces'] = {

@@ -18,6 +18,7 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.pl';
+import { byItsKind } from '../../util/immutable';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack, workPrice } from './prices';
@@ -97,16 +98,13 @@ const LANDMARKS: Readonly<Record<string, string>> = {
 
 /** `produkcja: 2 żółte` */
 export function locationText(location: Location | undefined): string {
-  switch (location?.kind) {
-    case 'production':
-      return `produkcja: ${cubes(location.get, 'nominative')}`;
-    case 'upgrade':
-      return counted(location.steps, UPGRADES);
-    case 'trade':
-      return `handel: ${exchange(location.give, location.get)}`;
-    default:
-      return 'fort';
-  }
+  if (location === undefined) return 'fort';
+  return byItsKind(location, {
+    production: ({ get }) => `produkcja: ${cubes(get, 'nominative')}`,
+    upgrade: ({ steps }) => counted(steps, UPGRADES),
+    trade: ({ give, get }) => `handel: ${exchange(give, get)}`,
+    fort: () => 'fort',
+  });
 }
 
 /** `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 nowy osadnik)` */
@@ -115,16 +113,12 @@ function cardText(card: PointCard, worth: string): string {
 }
 
 function cardBenefit(card: PointCard): string {
-  switch (card.kind) {
-    case 'settlers':
-      return counted(card.settlers, NEW_SETTLERS);
-    case 'exploration':
-      return 'kafel eksploracji';
-    case 'nativeHelp':
-      return `o 1 osadnika mniej na terenach z symbolem ${landmark(card.landmark)}`;
-    case 'tool':
-      return `${thisCube(card.cube)} na terenach z symbolem ${landmark(card.landmark)}`;
-  }
+  return byItsKind(card, {
+    settlers: ({ settlers }) => counted(settlers, NEW_SETTLERS),
+    exploration: () => 'kafel eksploracji',
+    nativeHelp: (help) => `o 1 osadnika mniej na terenach z symbolem ${landmark(help.landmark)}`,
+    tool: (tool) => `${thisCube(tool.cube)} na terenach z symbolem ${landmark(tool.landmark)}`,
+  });
 }
 
 function landmark(id: string): string {
@@ -135,16 +129,12 @@ function landmark(id: string): string {
 export function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nic';
   const points = pointCount(effect.points);
-  switch (effect.kind) {
-    case 'perSymbol':
-      return `${points} za każdy symbol ${SYMBOLS[effect.symbol]}`;
-    case 'perPair':
-      return `${points} za każdą parę symboli ${pairOf(effect.symbols)}`;
-    case 'perTwoSettlers':
-      return `${points} za każdych 2 osadników`;
-    case 'points':
-      return points;
-  }
+  return byItsKind(effect, {
+    perSymbol: ({ symbol }) => `${points} za każdy symbol ${SYMBOLS[symbol]}`,
+    perPair: ({ symbols }) => `${points} za każdą parę symboli ${pairOf(symbols)}`,
+    perTwoSettlers: () => `${points} za każdych 2 osadników`,
+    points: () => points,
+  });
 }
 
 /** `nowych osadników i narzędzi`, or `narzędzi` for two of the same. */
@@ -154,18 +144,13 @@ function pairOf([one, other]: PairOfSymbols): string {
 
 /** `1 nowy osadnik` */
 export function explorationText(effect: ExplorationEffect | undefined): string {
-  switch (effect?.kind) {
-    case 'settler':
-      return counted(1, NEW_SETTLERS);
-    case 'cubes':
-      return cubes(effect.cubes, 'nominative');
-    case 'symbol':
-      return `1 dodatkowy symbol ${SYMBOLS[effect.symbol]}`;
-    case 'points':
-      return pointCount(effect.points);
-    default:
-      return 'nic';
-  }
+  if (effect === undefined) return 'nic';
+  return byItsKind(effect, {
+    settler: () => counted(1, NEW_SETTLERS),
+    cubes: (found) => cubes(found.cubes, 'nominative'),
+    symbol: ({ symbol }) => `1 dodatkowy symbol ${SYMBOLS[symbol]}`,
+    points: ({ points }) => pointCount(points),
+  });
 }
 
 const PIECES: GameWords<NewWorld>['pieces'] = {

@@ -1,4 +1,5 @@
 import type { MerchantCard } from '../../generated/types/merchants';
+import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
 import { cubeText, total } from '../cubes/cubes';
 import type { MerchantPlayerView, MerchantTableView } from './types';
@@ -11,16 +12,12 @@ interface Cards {
 /** A merchant card with what it does. */
 export function cardText(id: string, { starterCards, merchantCards }: Cards): string {
   const card = [...starterCards, ...merchantCards].find((each) => each.id === id);
-  switch (card?.kind) {
-    case 'spice':
-      return `${id} +${cubeText(card.get)}`;
-    case 'upgrade':
-      return `${id} up x${card.steps}`;
-    case 'trade':
-      return `${id} ${cubeText(card.give)}>${cubeText(card.get)}`;
-    default:
-      return id;
-  }
+  if (card === undefined) return id;
+  return byItsKind(card, {
+    spice: ({ get }) => `${id} +${cubeText(get)}`,
+    upgrade: ({ steps }) => `${id} up x${steps}`,
+    trade: ({ give, get }) => `${id} ${cubeText(give)}>${cubeText(get)}`,
+  });
 }
 
 /** The row of merchant cards and their deck. */

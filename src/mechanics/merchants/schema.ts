@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { id, kindOf, source } from '../../input/fields';
-import { byKind, int, list, object } from '../../input/schema';
+import { id, source } from '../../input/fields';
+import { int, kinds, list } from '../../input/schema';
 import { get, give, steps } from '../cubes/schema';
 
 /** A merchant card: spices, upgrades or a trade (SS-P2). */
-export const merchantCard = byKind([
-  object({ id, kind: kindOf('spice'), get, source }),
-  object({ id, kind: kindOf('upgrade'), steps, source }),
-  object({ id, kind: kindOf('trade'), give, get, source }),
-]);
+export const merchantCard = kinds(
+  { spice: { get, source }, upgrade: { steps, source }, trade: { give, get, source } },
+  { id },
+);
 
 /** The tables of merchant cards in a component set. */
 export const merchantTables = {

@@ -1,4 +1,5 @@
 import type { MerchantCard } from '../../generated/types/merchants';
+import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, quoted, verb } from '../../words/english';
 import { type Cube, total } from '../cubes/cubes';
@@ -21,16 +22,12 @@ type PieceTell = Tell<unknown, MerchantPieces>;
 
 /** What a card does: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
 export function cardText(card: MerchantCard | undefined): string {
-  switch (card?.kind) {
-    case 'spice':
-      return `take ${cubes(card.get)}`;
-    case 'upgrade':
-      return counted(card.steps, 'upgrade');
-    case 'trade':
-      return exchange(card.give, card.get);
-    default:
-      return 'a card';
-  }
+  if (card === undefined) return 'a card';
+  return byItsKind(card, {
+    spice: ({ get }) => `take ${cubes(get)}`,
+    upgrade: ({ steps }) => counted(steps, 'upgrade'),
+    trade: ({ give, get }) => exchange(give, get),
+  });
 }
 
 /** The same in quotation marks. */

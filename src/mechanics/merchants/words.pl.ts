@@ -1,4 +1,5 @@
 import type { MerchantCard } from '../../generated/types/merchants';
+import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, quoted, verb } from '../../words/polish';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
@@ -22,16 +23,12 @@ type PieceTell = Tell<unknown, MerchantPieces>;
 
 /** What a card does: `weź 2 żółte`, `2 ulepszenia`, `2 żółte na 1 zieloną`. */
 export function cardText(card: MerchantCard | undefined): string {
-  switch (card?.kind) {
-    case 'spice':
-      return `weź ${cubes(card.get)}`;
-    case 'upgrade':
-      return counted(card.steps, UPGRADES);
-    case 'trade':
-      return exchange(card.give, card.get);
-    default:
-      return '?';
-  }
+  if (card === undefined) return '?';
+  return byItsKind(card, {
+    spice: ({ get }) => `weź ${cubes(get)}`,
+    upgrade: ({ steps }) => counted(steps, UPGRADES),
+    trade: ({ give, get }) => exchange(give, get),
+  });
 }
 
 /** The same in quotation marks. */

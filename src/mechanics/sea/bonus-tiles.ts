@@ -1,4 +1,5 @@
 import type { Fault } from '../../play/rule';
+import type { BonusEffect } from './schema';
 import type { CompiledSea, SeaPlayer, SeaState } from './state';
 
 /** What is told of an empty stack. */
@@ -13,29 +14,34 @@ export interface BonusViolations {
   'stack-empty': StackEmpty;
 }
 
-/** The combined effect of the bonus tiles a player has taken (EW-K4: they add up). */
-function sum({ bonusTiles }: SeaPlayer, { tiles, byTile }: CompiledSea['bonus']['steps']): number {
-  let out = 0;
-  for (let i = 0; i < tiles.length; i++) {
-    const tile = tiles[i] as number;
-    out += (bonusTiles[tile] as number) * (byTile[tile] as number);
-  }
-  return out;
+/** The numbers on bonus tiles, by their effects: the index of a tile, the number on it, that of the next, and so on. */
+export type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
+
+/** Looks up the numbers on bonus tiles. */
+export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect }[]): BonusNumbers {
+  const numbers: { [kind: string]: number[] } = {};
+  bonusTiles.forEach(({ effect }, tile) => {
+    for (const printed of Object.values(effect))
+      if (typeof printed === 'number')
+        numbers[effect.kind] = [...(numbers[effect.kind] ?? []), tile, printed];
+  });
+  return numbers;
 }
 
-/** Free steps beyond what the turn allows anyway. */
-export function extraSteps(compiled: CompiledSea, player: SeaPlayer): number {
-  return sum(player, compiled.bonus.steps);
+/** What the bonus tiles that a player has taken bring together of one effect (EW-K4). */
+export function bonusOf({ bonusTiles }: SeaPlayer, numbers: readonly number[] = []): number {
+  let sum = 0;
+  for (let i = 0; i < numbers.length; i += 2)
+    sum += (bonusTiles[numbers[i] as number] as number) * (numbers[i + 1] as number);
+  return sum;
 }
 
 /** The spaces of the hold: hold tiles add theirs (C-5, EW-K7, SS-K5). */
-export function holdSpaces(compiled: CompiledSea, player: SeaPlayer): number {
-  return compiled.board.holdSpaces + sum(player, compiled.bonus.spaces);
-}
-
-/** Upgrades after building an outpost (EW-K6). */
-export function buildUpgrades(compiled: CompiledSea, player: SeaPlayer): number {
-  return sum(player, compiled.bonus.upgrades);
+export function holdSpaces(
+  { board, bonus }: Pick<CompiledSea, 'board' | 'bonus'>,
+  player: SeaPlayer,
+): number {
+  return board.holdSpaces + bonusOf(player, bonus.holdSpaces);
 }
 
 /** The bonus tile on top of a stack, or -1 if none is left. */

@@ -1,12 +1,29 @@
 import type { Evaluate } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
+import { byItsKind } from '../../util/immutable';
 import { cubePoints } from '../cubes/cubes';
 import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, Goals, writeHold } from '../cubes/evaluation';
 import { COURSE_FEATURES, DONE, leadOf, writeCourse } from '../ends';
 import { worthOf } from '../merchants/evaluation';
-import { holdSpaces } from './bonus-tiles';
+import { bonusOf, holdSpaces } from './bonus-tiles';
 import { FADE, MARKET_FEATURES, marketWriter } from './market-evaluation';
+import type { BonusEffect } from './schema';
 import { type CompiledSea, type SeaPlayer, type SeaState, VICTORY_TILES_TO_END } from './state';
+
+/** What bonus tiles bring for good, and what it is divided by. */
+const LASTING = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
+const DIVISORS = Object.values(LASTING);
+
+/** What a bonus tile adds to that. */
+function lasting(effect: BonusEffect): readonly [feature: keyof typeof LASTING | null, amount: number] {
+  return byItsKind<BonusEffect, ReturnType<typeof lasting>>(effect, {
+    freeSteps: ({ steps }) => ['steps', steps],
+    holdSpaces: ({ spaces }) => ['spaces', spaces],
+    harvestCubes: ({ cubes }) => ['harvest', worthOf(cubes)],
+    buildUpgrades: ({ steps }) => ['upgrades', steps],
+    points: () => [null, 0],
+  });
+}
 
 /** What a position on the sea map shows of a seat, but for its markets. */
 const SEAT_FEATURES: readonly string[] = [
@@ -15,10 +32,7 @@ const SEAT_FEATURES: readonly string[] = [
   'outposts',
   'columns',
   'rows',
-  'steps',
-  'spaces',
-  'harvest',
-  'upgrades',
+  ...Object.keys(LASTING),
   ...CUBE_FEATURES,
   ...GOAL_FEATURES,
   'goal',
@@ -42,21 +56,13 @@ export interface SeaFeatures {
  */
 export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: boolean): SeaFeatures {
   const names = [...SEAT_FEATURES, ...(withMarkets ? MARKET_FEATURES : []), 'lead'];
-  const { victoryTiles, bonusTiles, board, map, firstSeat } = compiled;
-  const {
-    steps: { byTile: bonusSteps },
-    spaces: { byTile: bonusSpaces },
-    upgrades: { byTile: bonusUpgrades },
-  } = compiled.bonus;
+  const { victoryTiles, bonusTiles, bonus, board, map, firstSeat } = compiled;
   const goals = new Goals(victoryTiles);
   const reach = new GoalReach(victoryTiles);
   const tilePoints = Float64Array.from(victoryTiles, ({ points }) => points);
-  const bonusPoints = Float64Array.from(bonusTiles, ({ effect }) =>
-    effect.kind === 'points' ? effect.points : 0,
-  );
-  const bonusHarvest = Float64Array.from(bonusTiles, ({ effect }) =>
-    effect.kind === 'harvestCubes' ? worthOf(effect.cubes) : 0,
-  );
+  const brought = bonusTiles.map(({ effect }) => lasting(effect));
+  const features = Int32Array.from(brought, ([feature]) => Object.keys(LASTING).indexOf(feature ?? ''));
+  const amounts = Float64Array.from(brought, ([, amount]) => amount);
   /** The points of a row by the number of outposts taken from it. */
   const rowPoints = Float64Array.from({ length: board.columns + 1 }, (_, built) =>
     board.spacePoints.slice(0, built).reduce((sum, points) => sum + points, 0),
@@ -65,11 +71,10 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
   const ports = Int32Array.from(map.ports);
   const markets = marketWriter(compiled, goals, distance);
 
-  const scoreOf = ({ cubes, built, bonusTiles: taken, victoryTiles: won }: SeaPlayer): number => {
-    let score = cubePoints(cubes);
+  const scoreOf = (player: SeaPlayer): number => {
+    const { cubes, built, victoryTiles: won } = player;
+    let score = cubePoints(cubes) + bonusOf(player, bonus.points);
     for (let tile = won.first(); tile !== -1; tile = won.after(tile)) score += tilePoints[tile] as number;
-    for (let tile = 0; tile < bonusPoints.length; tile++)
-      score += (taken[tile] as number) * (bonusPoints[tile] as number);
     for (let row = 0; row < built.length; row++) score += rowPoints[built[row] as number] as number;
     return score;
   };
@@ -88,25 +93,18 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
     out[at + 2] = ahead / built.length;
     return at + 3;
   };
-  /** Writes what lasting bonus tiles bring; the first number is that of free steps. */
+  /** Writes what lasting bonus tiles bring. */
   const writeBonus = ({ bonusTiles: taken }: SeaPlayer, out: Float64Array, at: number): number => {
-    let steps = 0;
-    let spaces = 0;
-    let harvest = 0;
-    let upgrades = 0;
-    for (let tile = 0; tile < bonusPoints.length; tile++) {
+    const end = at + DIVISORS.length;
+    out.fill(0, at, end);
+    for (let tile = 0; tile < features.length; tile++) {
       const count = taken[tile] as number;
-      if (count === 0) continue;
-      steps += count * (bonusSteps[tile] as number);
-      spaces += count * (bonusSpaces[tile] as number);
-      harvest += count * (bonusHarvest[tile] as number);
-      upgrades += count * (bonusUpgrades[tile] as number);
+      const feature = features[tile] as number;
+      if (count === 0 || feature === -1) continue;
+      out[at + feature] = (out[at + feature] as number) + count * (amounts[tile] as number);
     }
-    out[at] = steps;
-    out[at + 1] = spaces / 3;
-    out[at + 2] = harvest / 2;
-    out[at + 3] = upgrades;
-    return at + 4;
+    for (let i = 0; i < DIVISORS.length; i++) out[at + i] = (out[at + i] as number) / (DIVISORS[i] as number);
+    return end;
   };
 
   const write = (state: SeaState, seat: number, out: Float64Array): number => {
@@ -119,9 +117,8 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
     let at: number = COURSE_FEATURES.length;
     out[at++] = scoreOf(player) / 10;
     at = writeBoard(player, out, at);
-    const bonus = at;
     at = writeBonus(player, out, at);
-    const free = first + (out[bonus] as number);
+    const free = first + bonusOf(player, bonus.freeSteps);
     const hold = holdSpaces(compiled, player);
     at = writeHold(cubes, hold, out, at);
     const away = boat === -1 ? null : (distance[boat] as Int32Array);

@@ -2,10 +2,9 @@ import { anyPieces, type Reading, type Reads } from '../../define/places/read';
 import { markSet, PLAYER_POINTS, placeOf, STEPS, scaled, sumOf } from '../../observe/numbers';
 import { block, head, lasting } from '../../observe/observation';
 import { allCubes, holdHeads, holdWriter } from '../cubes/observation';
-import { topBonus } from './bonus-tiles';
+import { bonusNumbers, holdSpaces, topBonus } from './bonus-tiles';
 import { hexes, outposts, ports, type SeaSetting } from './map-observation';
 import {
-  bonusAmounts,
   type CompiledSea,
   type SeaPlayer,
   type SeaState,
@@ -93,25 +92,23 @@ export const seaPlayers = /* @__PURE__ */ block(
     const { columns, rows } = playerBoard;
     const points = victoryTiles.map((tile) => tile.points);
     const parts = bonusTiles.map(({ copies }) => 1 / copies);
-    const spaces = bonusAmounts(bonusTiles).spaces.byTile;
+    const holds = { board: playerBoard, bonus: bonusNumbers(bonusTiles) };
 
-    const writeBonus = (player: SeaPlayer, out: Float32Array, to: number): number => {
-      let holds = playerBoard.holdSpaces;
+    const writeBonus = (player: SeaPlayer, out: Float32Array, to: number): void => {
       for (let tile = 0; tile < parts.length; tile++) {
         const taken = player.bonusTiles[tile] as number;
         if (taken === 0) continue;
-        holds += taken * (spaces[tile] as number);
         const cell = to + tile;
         for (let i = 0; i < taken; i++)
           out[cell] = Math.min(1, (out[cell] as number) + (parts[tile] as number));
       }
-      return holds;
     };
     return (row: SeaState, out, viewer) => {
       for (let place = 0; place < n; place++) {
         const player = row.players[(viewer + place) % n] as SeaPlayer;
         if (player.boat !== -1) out[boatsAt + player.boat * n + place] = 1;
-        writeHold(player.cubes, writeBonus(player, out, bonusAt + place * parts.length), out, place);
+        writeBonus(player, out, bonusAt + place * parts.length);
+        writeHold(player.cubes, holdSpaces(holds, player), out, place);
         for (let i = 0; i < rows.length; i++)
           out[builtAt + place * rows.length + i] = scaled(player.built[i] as number, columns);
         out[tilesAt + place] = scaled(player.victoryTiles.length, VICTORY_TILES_TO_END);

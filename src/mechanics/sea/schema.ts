@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { id, indexOrNone, kindOf, printed, source } from '../../input/fields';
-import { byKind, int, list, object, record } from '../../input/schema';
+import { id, indexOrNone, printed, source } from '../../input/fields';
+import { int, kinds, list, object, record } from '../../input/schema';
+import type { Immutable } from '../../util/immutable';
 import { cost, get, give, points, printedCubes } from '../cubes/schema';
 
 const mapFields = {
@@ -16,32 +17,24 @@ const ownMap = z.optional(mapLayout);
 /** What a game on the sea map can be set up with, besides what all games can. */
 export const seaOptions = { map: ownMap };
 
-const freeStepsEffect = object({
-  kind: kindOf('freeSteps'),
-  steps: printed,
-});
-const holdSpacesEffect = object({
-  kind: kindOf('holdSpaces'),
-  spaces: printed,
-});
-const harvestCubesEffect = object({ kind: kindOf('harvestCubes'), cubes: printedCubes });
-const buildUpgradesEffect = object({
-  kind: kindOf('buildUpgrades'),
-  steps: printed,
-});
-const pointsEffect = object({ kind: kindOf('points'), points: printed });
+/** The effects of bonus tiles in the games on the sea map, each with what is printed on its tiles. */
+const effects = {
+  freeSteps: { steps: printed },
+  holdSpaces: { spaces: printed },
+  harvestCubes: { cubes: printedCubes },
+  buildUpgrades: { steps: printed },
+  points: { points: printed },
+};
 
-/** A bonus tile's effect in the games on the sea map. */
-export const bonusEffect = byKind([
-  freeStepsEffect,
-  holdSpacesEffect,
-  harvestCubesEffect,
-  buildUpgradesEffect,
-  pointsEffect,
-]);
+export const bonusEffect = kinds(effects);
 
-/** What is left of them in a game without harvests (SS-S4, SS-N1). */
-export const plainBonusEffect = byKind([freeStepsEffect, holdSpacesEffect, pointsEffect]);
+/** The effect of a bonus tile. */
+export type BonusEffect = Immutable<z.output<typeof bonusEffect>>;
+
+const { freeSteps, holdSpaces, points: tilePoints } = effects;
+
+/** Those of a game without harvests (SS-S4, SS-N1). */
+export const plainBonusEffect = kinds({ freeSteps, holdSpaces, points: tilePoints });
 
 export const marketTile = object({
   id,

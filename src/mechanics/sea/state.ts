@@ -7,7 +7,9 @@ import { cachedBy } from '../../util/cache';
 import type { Immutable } from '../../util/immutable';
 import { type Cubes, type CubeTable, cubeTable } from '../cubes/cubes';
 import { type Trade, type TradeTable, tradeTable } from '../cubes/trade';
+import { type BonusNumbers, bonusNumbers } from './bonus-tiles';
 import type { HexMap, MapLayout } from './map';
+import type { BonusEffect } from './schema';
 
 /** Everything that never changes in a game on the sea map, prepared for lookup. */
 export interface CompiledSea {
@@ -37,28 +39,9 @@ export interface CompiledSea {
   /** The bonus stacks as they were at the start: indices of bonus tiles, top first. */
   readonly bonusStacks: readonly (readonly number[])[];
   readonly bonusTiles: readonly { readonly id: string; readonly effect: BonusEffect }[];
-  /** The free steps, hold spaces and upgrades that bonus tiles bring. */
-  readonly bonus: {
-    readonly steps: Amounts;
-    readonly spaces: Amounts;
-    readonly upgrades: Amounts;
-  };
+  /** The numbers on bonus tiles, by their effects. */
+  readonly bonus: BonusNumbers;
 }
-
-/** How much each bonus tile brings of something. */
-interface Amounts {
-  readonly byTile: Int32Array;
-  /** The tiles that bring any. */
-  readonly tiles: Int32Array;
-}
-
-/** What a bonus tile does. */
-export type BonusEffect =
-  | { readonly kind: 'freeSteps'; readonly steps: number }
-  | { readonly kind: 'holdSpaces'; readonly spaces: number }
-  | { readonly kind: 'harvestCubes'; readonly cubes: Cubes }
-  | { readonly kind: 'buildUpgrades'; readonly steps: number }
-  | { readonly kind: 'points'; readonly points: number };
 
 /** A player of a game on the sea map. */
 export interface SeaPlayer {
@@ -145,21 +128,8 @@ export function sharedSea(map: HexMap, players: number, components: Immutable<Se
     victoryTiles: components.victoryTiles,
     tileCosts: cubeTable(components.victoryTiles.map(({ cost }) => cost)),
     bonusTiles: components.bonusTiles,
-    bonus: bonusAmounts(components.bonusTiles),
+    bonus: bonusNumbers(components.bonusTiles),
     bonusStacks: stackBonusTiles(components),
-  };
-}
-
-/** The lasting effects of the bonus tiles, tile by tile. */
-export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[]): CompiledSea['bonus'] {
-  const amounts = (amountOf: (effect: BonusEffect) => number): Amounts => {
-    const byTile = Int32Array.from(tiles, ({ effect }) => amountOf(effect));
-    return { byTile, tiles: Int32Array.from(byTile.keys()).filter((tile) => byTile[tile] !== 0) };
-  };
-  return {
-    steps: amounts((effect) => (effect.kind === 'freeSteps' ? effect.steps : 0)),
-    spaces: amounts((effect) => (effect.kind === 'holdSpaces' ? effect.spaces : 0)),
-    upgrades: amounts((effect) => (effect.kind === 'buildUpgrades' ? effect.steps : 0)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Tell } from '../../words/context';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, FREE, free, owedTo } from '../cubes/telling';
 import { onHexes } from './hexes';
-import type { BonusEffect } from './state';
+import type { BonusEffect } from './schema';
 import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
 /** The tiles of a component set. */

@@ -1,5 +1,6 @@
 import type { VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
+import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
 import type { Cube } from '../cubes/cubes';
@@ -19,7 +20,7 @@ import {
   tradeText,
   wouldNeed,
 } from '../cubes/words.en';
-import type { BonusEffect } from './state';
+import type { BonusEffect } from './schema';
 import {
   boatHex,
   marketHere,
@@ -80,20 +81,14 @@ export function symbolName(symbol: string): string {
 
 /** `1 more free step` */
 export function bonusText(effect: BonusEffect | undefined): string {
-  switch (effect?.kind) {
-    case 'freeSteps':
-      return counted(effect.steps, 'more free step', 'more free steps');
-    case 'holdSpaces':
-      return counted(effect.spaces, 'more hold space', 'more hold spaces');
-    case 'harvestCubes':
-      return `${cubes(effect.cubes)} with every harvest`;
-    case 'buildUpgrades':
-      return `${counted(effect.steps, 'upgrade')} after building`;
-    case 'points':
-      return counted(effect.points, 'point');
-    default:
-      return 'nothing';
-  }
+  if (effect === undefined) return 'nothing';
+  return byItsKind(effect, {
+    freeSteps: ({ steps }) => counted(steps, 'more free step', 'more free steps'),
+    holdSpaces: ({ spaces }) => counted(spaces, 'more hold space', 'more hold spaces'),
+    harvestCubes: (harvest) => `${cubes(harvest.cubes)} with every harvest`,
+    buildUpgrades: ({ steps }) => `${counted(steps, 'upgrade')} after building`,
+    points: ({ points }) => counted(points, 'point'),
+  });
 }
 
 /** `worth 12 points for 2 red and 2 brown` */

@@ -1,5 +1,6 @@
 import type { VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
+import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../words/polish';
 import type { Cube } from '../cubes/cubes';
@@ -21,7 +22,7 @@ import {
   UPGRADES,
   wouldNeed,
 } from '../cubes/words.pl';
-import type { BonusEffect } from './state';
+import type { BonusEffect } from './schema';
 import {
   boatHex,
   marketHere,
@@ -85,24 +86,16 @@ export function symbolName(symbol: string): string {
 
 /** `1 dodatkowy darmowy krok` */
 export function bonusText(effect: BonusEffect | undefined): string {
-  switch (effect?.kind) {
-    case 'freeSteps':
-      return counted(effect.steps, [
-        'dodatkowy darmowy krok',
-        'dodatkowe darmowe kroki',
-        'dodatkowych darmowych kroków',
-      ]);
-    case 'holdSpaces':
-      return `${counted(effect.spaces, ['dodatkowe miejsce', 'dodatkowe miejsca', 'dodatkowych miejsc'])} w ładowni`;
-    case 'harvestCubes':
-      return `${cubes(effect.cubes, 'nominative')} przy każdych zbiorach`;
-    case 'buildUpgrades':
-      return `${counted(effect.steps, UPGRADES)} po zbudowaniu faktorii`;
-    case 'points':
-      return pointCount(effect.points);
-    default:
-      return 'nic';
-  }
+  if (effect === undefined) return 'nic';
+  return byItsKind(effect, {
+    freeSteps: ({ steps }) =>
+      counted(steps, ['dodatkowy darmowy krok', 'dodatkowe darmowe kroki', 'dodatkowych darmowych kroków']),
+    holdSpaces: ({ spaces }) =>
+      `${counted(spaces, ['dodatkowe miejsce', 'dodatkowe miejsca', 'dodatkowych miejsc'])} w ładowni`,
+    harvestCubes: (harvest) => `${cubes(harvest.cubes, 'nominative')} przy każdych zbiorach`,
+    buildUpgrades: ({ steps }) => `${counted(steps, UPGRADES)} po zbudowaniu faktorii`,
+    points: ({ points }) => pointCount(points),
+  });
 }
 
 /** ` wart 12 punktów za 2 czerwone i 2 brązowe` */

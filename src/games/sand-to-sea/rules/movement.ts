@@ -9,7 +9,7 @@ import {
   payBoatRule,
   stepViolation,
 } from '../../../mechanics/sea/boats';
-import { extraSteps } from '../../../mechanics/sea/bonus-tiles';
+import { bonusOf } from '../../../mechanics/sea/bonus-tiles';
 import { buildViolation, canTrade } from '../../../mechanics/sea/outposts';
 import { claimViolation } from '../../../mechanics/sea/ports';
 import { boatHex } from '../../../mechanics/sea/violations';
@@ -68,7 +68,9 @@ const NOWHERE = new Int32Array(0);
 
 /** Free steps left: one for each free-step tile in every movement (SS-V2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {
-  return isIn(state, compiled.phases.turn) ? extraSteps(compiled, state.active) : state.freeSteps;
+  return isIn(state, compiled.phases.turn)
+    ? bonusOf(state.active, compiled.bonus.freeSteps)
+    : state.freeSteps;
 }
 
 /** Cards that a player could give up: those in hand and those lying face up (SS-V1). */
