@@ -1,5 +1,5 @@
 // Spice Road with a house rule: nobody rests without a played card to take back.
-import { active, extendGame, spiceRoad } from 'century-engine/game';
+import { extendGame, spiceRoad } from 'century-engine/game';
 
 export default extendGame(spiceRoad, {
   name: 'spice-road-no-idle-rest',
@@ -9,7 +9,7 @@ export default extendGame(spiceRoad, {
     rest: {
       clause: 'HR-1',
       forbids(_game, row) {
-        if (active(row).faceUp.length > 0) return null;
+        if (row.active.faceUp.length > 0) return null;
         return { code: 'nothing-to-take-back', message: 'There is no played card to take back.' };
       },
     },

@@ -1,5 +1,5 @@
 // Kuhn poker: three cards, one bet. The smallest poker that has been solved by hand.
-import { active, defineGame, faceDown, hand, nextSeat, number, shuffledNumbers } from 'century-engine/game';
+import { defineGame, faceDown, hand, nextSeat, number, shuffledNumbers } from 'century-engine/game';
 
 export default defineGame({
   name: 'kuhn-poker',
@@ -41,7 +41,7 @@ export default defineGame({
     bet: {
       clause: 'KP-2',
       perform(game, row) {
-        active(row).chips = 2;
+        row.active.chips = 2;
         const isCall = row.players.every(({ chips }) => chips === 2);
         goOn(game, row, isCall);
       },
@@ -50,7 +50,7 @@ export default defineGame({
       clause: 'KP-2',
       perform(game, row) {
         const isFold = row.players.some(({ chips }) => chips === 2);
-        if (isFold) active(row).folded = 1;
+        if (isFold) row.active.folded = 1;
         row.passes += 1;
         goOn(game, row, isFold || row.passes === 2);
       },

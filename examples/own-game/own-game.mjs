@@ -1,6 +1,5 @@
 // Tea House: a small game of its own. Deliveries bring tea and rice, guests pay in points for what they want.
 import {
-  active,
   add,
   covers,
   cubes,
@@ -100,7 +99,7 @@ export default defineGame({
       },
       perform(game, row, { place }) {
         const delivery = row.market.get(place);
-        add(active(row).tray, game.components.deliveries[delivery].cubes);
+        add(row.active.tray, game.components.deliveries[delivery].cubes);
         row.delivered.add(delivery);
         refill(row.market, place, row.deliveryPile);
         endTurn(game, row);
@@ -122,27 +121,27 @@ export default defineGame({
     welcome: {
       clause: 'TH-1',
       forbids(game, row) {
-        const [regular] = active(row).regular;
+        const [regular] = row.active.regular;
         if (regular !== undefined) return tooDear(game, row, regular, 'TH-4');
         return { code: 'no-regular', message: 'Your regular has been here.', clause: 'TH-4' };
       },
       perform(game, row) {
-        const { regular } = active(row);
+        const { regular } = row.active;
         serve(game, row, regular.first());
         regular.clear();
         endTurn(game, row);
       },
-      price: ({ components: { guests } }, row) => ({ cubes: guests[active(row).regular.first()]?.cost }),
+      price: ({ components: { guests } }, row) => ({ cubes: guests[row.active.regular.first()]?.cost }),
     },
     return: {
       clause: 'TH-5',
       when: 'You return goods only when your tray is too full.',
       forbids(_game, row, { cube }) {
-        if (active(row).tray[cube] > 0) return null;
+        if (row.active.tray[cube] > 0) return null;
         return { code: 'no-such-cube', message: `There is no ${KINDS[cube]} on the tray.` };
       },
       perform(game, row, { cube }) {
-        active(row).tray[cube] -= 1;
+        row.active.tray[cube] -= 1;
         endTurn(game, row);
       },
       price: (_game, _row, { cube }) => ({ cubes: KINDS.map((_, kind) => Number(kind === cube)) }),
@@ -219,7 +218,7 @@ function costOf({ guests }, id) {
 
 /** The guest is paid for, and has been served. */
 function serve({ components }, row, guest) {
-  const player = active(row);
+  const player = row.active;
   subtract(player.tray, components.guests[guest].cost);
   player.served.add(guest);
 }
@@ -233,7 +232,7 @@ function refill(places, place, pile) {
 
 function endTurn(game, row) {
   const { traySpaces, guestsToWin } = game.components;
-  if (total(active(row).tray) > traySpaces) {
+  if (total(row.active.tray) > traySpaces) {
     row.phase = 'tidy';
     return;
   }
@@ -248,7 +247,7 @@ function nothingThere(clause) {
 }
 
 function tooDear({ components }, row, guest, clause) {
-  if (covers(active(row).tray, components.guests[guest].cost)) return null;
+  if (covers(row.active.tray, components.guests[guest].cost)) return null;
   return { code: 'cannot-pay', message: 'The tray lacks what the guest wants.', clause };
 }
 

@@ -48,7 +48,7 @@ export type { Brush, Paint } from '../play/paint';
 export type { Phase } from '../play/phases';
 export type { Price, Receiver } from '../play/price';
 export type { ScoreItem, ScoreSheet } from '../play/score';
-export { active, nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../play/seats';
+export { nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../play/seats';
 export type { NumberCell, WordCell } from '../rows/layout';
 export type { Immutable } from '../util/immutable';
 export { numbers, pick, type Random, shuffled, shuffledNumbers } from '../util/random';

@@ -14,15 +14,6 @@ export function playerAt<P>(state: { readonly players: readonly P[] }, seat: Sea
 }
 
 /**
- * The player whose turn it is.
- *
- * @param state - a state or a row
- */
-export function active<P>(state: { readonly players: readonly P[]; readonly seat: Seat }): P {
-  return playerAt(state, state.seat);
-}
-
-/**
  * The seat clockwise from another.
  *
  * @param seat - the seat before it

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { active, defineGame, nextSeat, number, numberFrom } from '../../src/entries/game';
+import { defineGame, nextSeat, number, numberFrom } from '../../src/entries/game';
 import { applyPatches, patchesBetween } from '../../src/entries/patches';
 import type { Century } from '../../src/games';
 import {
@@ -150,7 +150,7 @@ const sticks = defineGame({
         count <= row.left ? null : { code: 'too-many', message: 'There are fewer sticks.' },
       perform(game, row, { count }) {
         row.left -= count;
-        active(row).taken += count;
+        row.active.taken += count;
         if (count !== 2) row.seat = nextSeat(row.seat, game.players);
         row.actor = row.seat;
         if (row.left === 0) row.phase = 'over';

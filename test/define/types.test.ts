@@ -1,7 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import {
   type ActionForms,
-  active,
   cubes,
   defineGame,
   extendGame,
@@ -65,7 +64,7 @@ function endTurn(game: Fixed, row: Row): void {
 
 /** What an author may write outside: the literal type of the code is all it needs. */
 function lackingBait(row: Row, worms: number) {
-  const missing = worms - active(row).bait;
+  const missing = worms - row.active.bait;
   if (missing <= 0) return null;
   return { code: 'no-bait', message: 'You lack bait.', data: { missing } } as const;
 }
@@ -117,7 +116,7 @@ const game = defineGame({
           : lackingBait(row, worms);
       },
       perform(game, row) {
-        active(row).caught.add(row.pond.pop() ?? 0);
+        row.active.caught.add(row.pond.pop() ?? 0);
         endTurn(game, row);
       },
     },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  active,
   defineGame,
   faceDown,
   faceUp,
@@ -24,8 +23,8 @@ const places = {
 type Row = OwnRow<'turn', typeof places>;
 
 function lay(players: number, row: Row, card: number): void {
-  active(row).cards.remove(card);
-  active(row).laid.add(card);
+  row.active.cards.remove(card);
+  row.active.laid.add(card);
   row.seat = row.actor = nextSeat(row.seat, players);
 }
 
@@ -70,9 +69,9 @@ const heaps = defineGame({
     swap: {
       clause: 'HE-2',
       forbids: (_, row) =>
-        active(row).cards.length > 0 ? null : { code: 'no-card', message: 'You have none.' },
+        row.active.cards.length > 0 ? null : { code: 'no-card', message: 'You have none.' },
       perform(_, row, { card }) {
-        const { cards } = active(row);
+        const { cards } = row.active;
         const own = cards.first();
         cards.remove(own);
         const taken = [...row.shop].indexOf(card);

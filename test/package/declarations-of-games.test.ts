@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "module" }',
   'fishing.ts': `
 import {
-  type ActionForms, active, cubes, defineGame, easternWonders, extendGame, faceDown, faceUp, hand, nextSeat, number,
+  type ActionForms, cubes, defineGame, easternWonders, extendGame, faceDown, faceUp, hand, nextSeat, number,
   numberFrom, type OwnTypes, owned, pieceFrom, playerAt, shuffledNumbers, spiceRoad, word, wordFrom,
 } from 'century-engine/game';
 import { createEngine } from 'century-engine';
@@ -60,18 +60,18 @@ export const game = defineGame({
       clause: 'FI-1',
       forbids(game, row, { worms }) {
         const isNet: boolean = game.tables.isNet;
-        const missing = worms - active(row).bait - (isNet ? 1 : 0);
+        const missing = worms - row.active.bait - (isNet ? 1 : 0);
         return missing <= 0 ? null : { code: 'no-bait', message: \`\${missing} more.\`, data: { missing } };
       },
       perform(game, row) {
-        active(row).caught.add(row.pond.pop() ?? 0);
+        row.active.caught.add(row.pond.pop() ?? 0);
         endTurn(game, row);
       },
     },
     sell: {
       clause: 'FI-1',
       forbids: (_game, row, { fish }) =>
-        active(row).caught.includes(fish) ? null : { code: 'not-caught', message: 'You have no such fish.' },
+        row.active.caught.includes(fish) ? null : { code: 'not-caught', message: 'You have no such fish.' },
       perform: endTurn,
     },
   },

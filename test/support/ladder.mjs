@@ -1,6 +1,5 @@
 // Ladder: a game for one to twenty, with four copies of each card, and a ranking of its own.
 import {
-  active,
   defineGame,
   faceDown,
   faceUp,
@@ -51,15 +50,15 @@ export default defineGame({
         const card = row.line.at(place);
         if (card === undefined) return { code: 'no-card', message: 'No card lies there.' };
         const { height } = cards[card];
-        const { top } = active(row);
+        const { top } = row.active;
         return height > top
           ? null
           : { code: 'too-low', message: 'The card is too low.', data: { height, top } };
       },
       perform(game, row, { place }) {
         const card = row.line.get(place);
-        active(row).ladder.add(card);
-        active(row).top = game.components.cards[card].height;
+        row.active.ladder.add(card);
+        row.active.top = game.components.cards[card].height;
         endTurn(game, row, place);
       },
     },

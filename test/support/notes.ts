@@ -1,5 +1,4 @@
 import {
-  active,
   cubes,
   defineGame,
   faceDown,
@@ -41,7 +40,7 @@ export const sound = {
       forbids: (_: object, row: Row, { place }: Take) =>
         place < row.offer.length ? null : { code: 'no-card', message: 'No card lies there.' },
       perform(game: { players: number }, row: Row, { place }: Take) {
-        active(row).cards.add(row.offer.get(place));
+        row.active.cards.add(row.offer.get(place));
         row.offer.remove(place);
         row.seat = nextSeat(row.seat, game.players);
         row.actor = row.seat;
@@ -73,6 +72,7 @@ export interface Row {
     score: number;
     readonly tray: number[];
   }[];
+  readonly active: Row['players'][number];
   seat: number;
   actor: number;
   phase: string;

@@ -1,5 +1,4 @@
 import {
-  active,
   defineGame,
   faceDown,
   faceUp,
@@ -57,7 +56,7 @@ export function biddingGame({
       commit: {
         clause: 'BI-1',
         perform(game, row, { card }) {
-          const player = active(row);
+          const player = row.active;
           player.hand.remove(card);
           player.bid.add(card);
           row.seat = row.actor = nextSeat(row.seat, game.players);
@@ -110,7 +109,7 @@ export function levelGame(perLevel = 6) {
       take: {
         clause: 'LE-1',
         perform(game, row, { level }) {
-          const { low, middle, high } = active(row);
+          const { low, middle, high } = row.active;
           const pile = [row.first, row.second, row.third][level] ?? row.first;
           ([low, middle, high][level] ?? low).add(pile.pop() ?? 0);
           row.seat = row.actor = nextSeat(row.seat, game.players);
@@ -154,7 +153,7 @@ export function startingCardGame({ starters = 4, deck: others = 8, seen = false 
       draw: {
         clause: 'SC-1',
         perform(game, row) {
-          active(row).hand.add(row.deck.pop() ?? 0);
+          row.active.hand.add(row.deck.pop() ?? 0);
           row.seat = row.actor = nextSeat(row.seat, game.players);
           if (row.deck.length === 0) row.phase = 'over';
         },
@@ -162,8 +161,8 @@ export function startingCardGame({ starters = 4, deck: others = 8, seen = false 
       play: {
         clause: 'SC-1',
         perform(game, row, { card }) {
-          active(row).hand.remove(card);
-          active(row).played.add(card);
+          row.active.hand.remove(card);
+          row.active.played.add(card);
           row.seat = row.actor = nextSeat(row.seat, game.players);
         },
       },
@@ -205,7 +204,7 @@ export function marketGame({ count = 10, places = 3, seen = true } = {}) {
         clause: 'MA-1',
         forbids: (_, row, { place }) => (place < row.market.length ? null : none),
         perform(game, row, { place }) {
-          active(row).hand.add(row.market.get(place));
+          row.active.hand.add(row.market.get(place));
           row.market.remove(place);
           const next = row.deck.pop();
           if (next !== undefined) row.market.push(next);
@@ -216,8 +215,8 @@ export function marketGame({ count = 10, places = 3, seen = true } = {}) {
       play: {
         clause: 'MA-1',
         perform(game, row, { card }) {
-          active(row).hand.remove(card);
-          active(row).played.add(card);
+          row.active.hand.remove(card);
+          row.active.played.add(card);
           row.seat = row.actor = nextSeat(row.seat, game.players);
         },
       },

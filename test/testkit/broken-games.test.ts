@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { active, defineGame, extendGame, number, numberFrom, spiceRoad } from '../../src/entries/game';
+import { defineGame, extendGame, number, numberFrom, spiceRoad } from '../../src/entries/game';
 import { checkAll, type Implementation, PropertyError, thisEngine } from '../../src/testkit';
 
 const CLAUSES = { name: 'spice-road-broken', prefix: 'SB', clauses: { 'SB-1': 'What is wrong with it.' } };
@@ -51,15 +51,15 @@ const claiming = (listed: number, allowed = 3) =>
         forbids: (_game, _row, { count }) =>
           count > allowed ? { code: 'too-many', message: 'That is too many.' } : null,
         perform(game, row, { count }) {
-          active(row).taken += count;
-          if (active(row).taken >= 20) row.phase = 'over';
+          row.active.taken += count;
+          if (row.active.taken >= 20) row.phase = 'over';
           else row.seat = row.actor = (row.seat + 1) % game.players;
         },
       },
       pass: {
         clause: 'CL-2',
         perform(game, row) {
-          if (active(row).taken > 9) throw new Error('not thought of');
+          if (row.active.taken > 9) throw new Error('not thought of');
           row.seat = row.actor = (row.seat + 1) % game.players;
         },
       },
