@@ -1,5 +1,5 @@
 import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
-import { blankOf, type Json, type Part, partOf } from './part';
+import { blankOf, type Json, type Part, type Placed, partOf } from './part';
 import { areEqual, changedValue, fill, readPart } from './row-json';
 
 /** A row of a game, as the rules see it. */
@@ -82,7 +82,9 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   /** Brings a draft of a public state up to date, whole lists and players at a time; what is new is frozen. */
   update(draft: object, state: object, before: Int32Array, cells: Int32Array): void {
-    for (const placed of this.part.fields) {
+    const { fields } = this.part;
+    for (let i = 0; i < fields.length; i++) {
+      const placed = fields[i] as Placed;
       if (areEqual(before, cells, placed.at, placed.size)) continue;
       (draft as Json)[placed.name] = changedValue(placed, (state as Json)[placed.name], before, cells);
     }
@@ -90,7 +92,8 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   /** The public state of some cells, frozen; it shares equal parts with an earlier state. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
-    const next = { ...this.blank, ...state };
+    const next: Json = { ...this.blank };
+    for (const name of Object.keys(next)) next[name] = (state as Json)[name];
     this.update(next, state, before, cells);
     return Object.freeze(next);
   }

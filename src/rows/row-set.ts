@@ -20,10 +20,7 @@ export class RowSet {
   private table = new Int32Array(4 * FIRST);
   private count = 0;
 
-  /**
-   * @param size - how many cells a row has
-   * @param runs - the significant ones, as {@link runsOf} has them
-   */
+  /** @param runs - the significant cells of a row of this size, as {@link runsOf} has them */
   constructor(size: number, runs: Int32Array) {
     this.size = size;
     this.runs = runs;
