@@ -1,9 +1,14 @@
+import { SYMBOLS } from '../../../../src/games/new-world/cards';
+import { bonusTile, explorationTile } from '../../../../src/games/new-world/schema';
 import type { VariantName } from '../../../../src/index';
+import type { Schema } from '../../../../src/input/read';
+import { bonusEffect, plainBonusEffect } from '../../../../src/mechanics/sea/schema';
 import type { Dice } from '../dice';
 import {
   cubes,
   cubesWithin,
   type Draws,
+  drawnBy,
   edge,
   ids,
   positive,
@@ -52,10 +57,10 @@ const GAMES: { readonly [N in VariantName]: (dice: Draws, players: number) => { 
     };
   },
   'eastern-wonders'(dice, players) {
-    return { ...ownMap(dice), components: sea(dice, players, FULL_EFFECTS) };
+    return { ...ownMap(dice), components: sea(dice, players, bonusEffect) };
   },
   'sand-to-sea'(dice, players) {
-    const set = sea(dice, players, PLAIN_EFFECTS);
+    const set = sea(dice, players, plainBonusEffect);
     const rewards = [[], ['bonus'], ['merchant'], ['bonus', 'merchant']];
     const columnRewards = Array.from({ length: set.playerBoard.columns }, () => dice.pick(rewards));
     return {
@@ -87,19 +92,10 @@ function merchants(dice: Draws) {
   };
 }
 
-const PLAIN_EFFECTS = ['freeSteps', 'holdSpaces', 'points'] as const;
-const FULL_EFFECTS = [...PLAIN_EFFECTS, 'harvestCubes', 'buildUpgrades'] as const;
-
-function effect(dice: Draws, kind: (typeof FULL_EFFECTS)[number]): object {
-  if (kind === 'harvestCubes') return { kind, cubes: cubes(dice) };
-  if (kind === 'holdSpaces') return { kind, spaces: printed(dice) };
-  return kind === 'points' ? { kind, points: printed(dice) } : { kind, steps: printed(dice) };
-}
-
 /** The tiles that trigger the end are four (EW-E1). */
 const TO_END = 4;
 
-function sea(dice: Draws, players: number, effects: readonly (typeof FULL_EFFECTS)[number][]) {
+function sea(dice: Draws, players: number, effects: Schema) {
   const symbols = ids(dice, 4);
   const columns = dice.chance(0.5) ? 1 + dice.below(2) : edge(dice, 1, 10);
   const kinds = dice.chance(0.3) ? 0 : edge(dice, 1, 40);
@@ -123,7 +119,7 @@ function sea(dice: Draws, players: number, effects: readonly (typeof FULL_EFFECT
     bonusTiles: tiles.map((id) => ({
       id,
       copies: edge(dice, 1, 20),
-      effect: effect(dice, dice.pick(effects)),
+      effect: drawnBy(dice, effects),
     })),
     bonusStacks,
     startingCubes: ids(dice, edge(dice, 4, 10)).map((id) => ({ id, cubes: cubesWithin(dice, holdSpaces) })),
@@ -137,7 +133,6 @@ function sea(dice: Draws, players: number, effects: readonly (typeof FULL_EFFECT
   };
 }
 
-const SYMBOLS = ['settlers', 'exploration', 'nativeHelp', 'tool'] as const;
 /** Locations of a game, four of them forts (NW-S1, NW-S3). */
 const LOCATIONS = 23;
 
@@ -202,8 +197,14 @@ function newWorld(dice: Draws, players: number) {
       boardChoice: { always: [always], oneOf },
       pointRow: { forts, deckBeside: forts[3] },
       pointCards: ids(dice, edge(dice, least, 200)).map(pointCard),
-      bonusTiles: ids(dice, edge(dice, places, 100)).map((id) => ({ id, effect: bonusEffect(dice) })),
-      explorationTiles: ids(dice, edge(dice, covered, 40)).map((id) => ({ id, effect: findEffect(dice) })),
+      bonusTiles: ids(dice, edge(dice, places, 100)).map((id) => ({
+        id,
+        effect: drawnBy(dice, bonusTile.shape.effect),
+      })),
+      explorationTiles: ids(dice, edge(dice, covered, 40)).map((id) => ({
+        id,
+        effect: drawnBy(dice, explorationTile.shape.effect),
+      })),
       setup: {
         players: [2, 4],
         settlersPerPlayer,
@@ -215,23 +216,4 @@ function newWorld(dice: Draws, players: number) {
       },
     },
   };
-}
-
-function bonusEffect(dice: Draws): object {
-  const points = printed(dice);
-  return dice.pick([
-    { kind: 'perSymbol', symbol: dice.pick(SYMBOLS), points },
-    { kind: 'perPair', symbols: [dice.pick(SYMBOLS), dice.pick(SYMBOLS)], points },
-    { kind: 'perTwoSettlers', points },
-    { kind: 'points', points },
-  ]);
-}
-
-function findEffect(dice: Draws): object {
-  return dice.pick([
-    { kind: 'settler' },
-    { kind: 'cubes', cubes: cubes(dice) },
-    { kind: 'symbol', symbol: dice.pick(SYMBOLS) },
-    { kind: 'points', points: printed(dice) },
-  ]);
 }

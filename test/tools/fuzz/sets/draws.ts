@@ -1,3 +1,4 @@
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import type { Dice } from '../dice';
 
 /** Random choices for a set: a wild one has numbers up to the greatest, in others most actions can be afforded. */
@@ -77,4 +78,25 @@ export function trade(dice: Draws): { readonly give: Four; readonly get: Four } 
   give[rank] = positive(dice);
   get[rank] = dice.below(give[rank]);
   return { give, get };
+}
+
+/** What can be printed on a piece, of any kind that its schema has. */
+export function drawnBy(dice: Draws, schema: $ZodType): unknown {
+  const { def, bag } = (schema as $ZodTypes)._zod;
+  switch (def.type) {
+    case 'union':
+      return drawnBy(dice, dice.pick(def.options));
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, of]) => [name, drawnBy(dice, of)]));
+    case 'array':
+      return bag.length === 4 ? cubes(dice) : Array.from({ length: 2 }, () => drawnBy(dice, def.element));
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return dice.pick(Object.values(def.entries));
+    case 'number':
+      return printed(dice);
+    default:
+      throw new Error(`nothing is printed as ${def.type}`);
+  }
 }
