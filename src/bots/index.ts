@@ -25,12 +25,12 @@ export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from 
 export type { SearchLimit } from './search';
 export type { RootNoise } from './tree/actions';
 
-import type { AnyWholeGame } from '../define/whole-game';
+import type { CompleteGame } from '../define/whole-game';
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { evaluatedGames } from '../generated/games/evaluated-games';
 import type { State as AnyState } from '../play/game';
-import type { GameTypes, WholeGameValue } from '../play/game-types';
+import type { GameTypes, WholeGame } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
 import type { StateOf, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
@@ -89,7 +89,7 @@ export interface Reviewer<N extends VariantName = VariantName> extends ReviewerO
  * @param options - the seed of its chances; 0 if absent
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot<G extends WholeGameValue>(
+export function createBot<G extends WholeGame>(
   game: G,
   name: BotName,
   options?: BotOptions,
@@ -124,7 +124,7 @@ export function createBot(...given: unknown[]): object {
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
  */
-export function createSearch<G extends WholeGameValue>(
+export function createSearch<G extends WholeGame>(
   game: G,
   state: StateOf<TypesOf<G>>,
   options?: SearchOptionsOf<TypesOf<G>>,
@@ -155,7 +155,7 @@ export function createSearch(...given: unknown[]): object {
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
-export function createReviewer<G extends WholeGameValue>(
+export function createReviewer<G extends WholeGame>(
   game: G,
   record: GameRecordOf<TypesOf<G>>,
   options?: ReviewOptions,
@@ -185,7 +185,7 @@ export function createReviewer(...given: unknown[]): object {
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
-export function review<G extends WholeGameValue>(
+export function review<G extends WholeGame>(
   game: G,
   record: GameRecordOf<TypesOf<G>>,
   options?: ReviewOptions,
@@ -227,13 +227,13 @@ export function createParallelSearch<T extends GameTypes = Century>(
  * @param port - the line to there: `self` in a worker of a page, `parentPort` in one of Node
  * @param game - a game of your own; without it, all four games
  */
-export function answerSearches(port: SearchPort, game?: WholeGameValue): void {
-  const games = game === undefined ? evaluatedGames : onlyGame(game as AnyWholeGame);
+export function answerSearches(port: SearchPort, game?: WholeGame): void {
+  const games = game === undefined ? evaluatedGames : onlyGame(game as CompleteGame);
   answerWith((state, options) => searchOf(games, state, options), port);
 }
 
 /** What a call is given, with the games that it is about in front. */
 function withGames(given: readonly unknown[]): readonly [EvaluatedGames, ...unknown[]] {
   const [game, ...rest] = given;
-  return isGame(game) ? [onlyGame(game as AnyWholeGame), ...rest] : [evaluatedGames, ...given];
+  return isGame(game) ? [onlyGame(game as CompleteGame), ...rest] : [evaluatedGames, ...given];
 }

@@ -1,6 +1,6 @@
 import { trusted } from '../input/misplaced';
 import type { ActionEntry } from '../play/actions';
-import type { AnyEvaluated } from '../play/evaluation';
+import type { Evaluated } from '../play/evaluation';
 import type { Action, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Position } from '../play/position';
@@ -8,11 +8,11 @@ import type { Random } from '../util/random';
 
 /** A game that a player thinks about: its rules, and a scratch row. */
 export interface SearchPosition extends Position {
-  readonly variant: AnyEvaluated;
+  readonly variant: Evaluated;
 }
 
 /** The games known to players. */
-export type EvaluatedGames = Games<AnyEvaluated>;
+export type EvaluatedGames = Games<Evaluated>;
 
 /** A new table with this state on it. */
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {

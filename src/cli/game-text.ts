@@ -1,7 +1,7 @@
 import type { Judgement } from '../bots/index';
 import type { ReviewedTurn } from '../bots/review/review';
 import { createDescribe } from '../entries/words';
-import { wordings } from '../generated/games/wordings';
+import { wordings } from '../generated/games/words';
 import { IllegalActionError, InvalidInputError } from '../index';
 import type { Action, State } from '../play/game';
 import type { ScoreItem } from '../play/score';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import * as module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyWholeGame } from '../define/whole-game';
+import type { CompleteGame } from '../define/whole-game';
 import type { Engine } from '../engine/engine';
 import type { Provenance } from '../engine/provenance';
 import {
@@ -16,7 +16,7 @@ import {
   wholeGames,
 } from '../entries/command';
 import { createEngine } from '../index';
-import type { AnyDrawn, GameTypes, Options, State } from '../play/game';
+import type { Drawn, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { createRecordTools, type RecordTools } from '../records/index';
 import { CliError, withFileContext } from './cli-error';
@@ -33,9 +33,9 @@ export interface KnownGames {
   /** The names of those of the files. */
   readonly own: readonly string[];
   /** The game to play if none is named: the first one of the files, if there are any. */
-  readonly usual: AnyWholeGame;
+  readonly usual: CompleteGame;
   /** @throws CliError if there is no such game */
-  named(name: string): AnyWholeGame;
+  named(name: string): CompleteGame;
   /**
    * Validates setup options.
    *
@@ -45,14 +45,14 @@ export interface KnownGames {
   /** How many of the numbers on the pieces of a game are invented. */
   provenance(state: State): Provenance;
   /** How a game is written. */
-  drawn(name: string): AnyDrawn;
+  drawn(name: string): Drawn;
 }
 
 /** The games of this package, and those of some files; their engine hashes as fast as Node can. */
 export async function knownGames(files: readonly string[] = []): Promise<KnownGames> {
   useSha256(nativeSha256);
   const games = new Map(wholeGames.map((game) => [game.name, game]));
-  let usual: AnyWholeGame | undefined;
+  let usual: CompleteGame | undefined;
   for (const file of files) {
     for (const game of await gamesIn(file)) {
       if (games.has(game.name)) throw new CliError(`--game: ${file}: there is a game ${game.name} already`);
@@ -62,7 +62,7 @@ export async function knownGames(files: readonly string[] = []): Promise<KnownGa
   }
   const names = [...games.keys()];
   const all = gamesOf([...games.values()]);
-  const named = (name: string): AnyWholeGame => {
+  const named = (name: string): CompleteGame => {
     const game = games.get(name);
     if (game !== undefined) return game;
     throw new CliError(`there is no game ${JSON.stringify(name)}; the games are: ${names.join(', ')}`);
@@ -95,13 +95,13 @@ export function drawState(
  * @param file - an ES module whose default export is a game, or a list of games
  * @throws CliError if there is no such module, it fails, or exports something else
  */
-export async function gamesIn(file: string): Promise<readonly AnyWholeGame[]> {
+export async function gamesIn(file: string): Promise<readonly CompleteGame[]> {
   const path = resolve(file);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
     throw new CliError(`--game: there is no file ${file}`);
   lendOwnEngine();
   const { default: exported = [] } = await moduleAt(path, file);
-  const games = (Array.isArray(exported) ? exported : [exported]) as readonly AnyWholeGame[];
+  const games = (Array.isArray(exported) ? exported : [exported]) as readonly CompleteGame[];
   if (games.length === 0)
     throw new CliError(`--game: ${file} exports no game; export one by \`export default\``);
   for (const game of games) withFileContext(`--game: ${file}`, () => gamesOf([game]));

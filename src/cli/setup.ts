@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Bot } from '../bots/bot';
-import type { AnyWholeGame } from '../define/whole-game';
-import type { AnyEvaluated } from '../play/evaluation';
+import type { CompleteGame } from '../define/whole-game';
+import type { Evaluated } from '../play/evaluation';
 import type { Components, Options } from '../play/game';
 import { plural } from '../util/text';
 import { CliError, withFileContext } from './cli-error';
@@ -66,13 +66,13 @@ export function botNames(players: number, names: readonly string[]): string[] {
 
 /** One bot for each seat: the last one named takes all remaining seats. */
 export async function botsFor(
-  game: AnyEvaluated,
+  game: Evaluated,
   players: number,
   names: readonly string[],
   seed: string,
 ): Promise<Bot[]> {
   const { createBot } = await import('../nets/index');
   return botNames(players, names).map((name, seat) =>
-    withFileContext('--bots', () => createBot(game as AnyWholeGame, name, { seed: `${seed}:${seat}` })),
+    withFileContext('--bots', () => createBot(game as CompleteGame, name, { seed: `${seed}:${seat}` })),
   );
 }

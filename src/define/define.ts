@@ -1,6 +1,6 @@
 import { read } from '../input/read';
 import type { AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
-import type { WholeGameValue } from '../play/game-types';
+import type { WholeGame } from '../play/game-types';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/seats';
 import { checkedState } from '../play/validated-state';
@@ -26,7 +26,7 @@ import { reconstructed } from './retelling';
 import { listsInTurn, rulesOf } from './rules';
 import { secrecyOf } from './secrets';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
-import { type AnyWholeGame, wholeGame } from './whole-game';
+import { type CompleteGame, wholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
 
 /** How often a text may say that the same is done in a row. */
@@ -60,9 +60,7 @@ export function defineGame<
   L extends OwnPlaces,
   X = undefined,
   const V = object,
->(
-  definition: GameDefinition<N, C, P, A, L, X, V>,
-): WholeGameValue<OwnTypes<N, C, P, A, L, X, RefusalsIn<V>>> {
+>(definition: GameDefinition<N, C, P, A, L, X, V>): WholeGame<OwnTypes<N, C, P, A, L, X, RefusalsIn<V>>> {
   const given = definition as unknown as AnyDefinition;
   checkDefinition(given);
   const game = gameOf(given);
@@ -72,7 +70,7 @@ export function defineGame<
   return game as never;
 }
 
-function gameOf(given: AnyDefinition): AnyWholeGame {
+function gameOf(given: AnyDefinition): CompleteGame {
   const { name, players, clauses } = given;
   const outline = outlineOf(given);
   const { table, player } = outline;
@@ -129,7 +127,7 @@ function gameOf(given: AnyDefinition): AnyWholeGame {
 
   const pieces = ({ components: set }: Compiled): object => tablesOf(set);
   const readView = readerOf(layout, pieces as (compiled: CompiledGame) => object);
-  const game: AnyWholeGame = wholeGame<RuleTypes>({
+  const game: CompleteGame = wholeGame<RuleTypes>({
     name,
     players: { ...players },
     components,
@@ -245,7 +243,7 @@ function told<T>(what: string, work: () => T): T {
  *
  * @throws TypeError with what went wrong
  */
-export function tryOut(game: AnyWholeGame): void {
+export function tryOut(game: CompleteGame): void {
   told('components', () => {
     read(game.schemas().components, game.components);
     game.checkComponents(game.components);

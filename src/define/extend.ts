@@ -3,7 +3,7 @@ import { renamed } from '../input/schema';
 import type { Setting as ObservedSetting } from '../observe/observation';
 import { type ActionEntry, kindNumber } from '../play/actions';
 import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
-import type { GameTypes, WholeGameValue } from '../play/game-types';
+import type { GameTypes, WholeGame } from '../play/game-types';
 import type { Rules } from '../play/rule';
 import type { RowKind } from '../rows/row-kind';
 import { cachedBy, mergeStable } from '../util/cache';
@@ -15,7 +15,7 @@ import type { GameExtension, Renamed, RuleChange } from './extension';
 import { checkForm, extensionForm } from './form';
 import { faultOf } from './rules';
 import type { Refusal } from './types';
-import type { AnyWholeGame } from './whole-game';
+import type { CompleteGame } from './whole-game';
 import { checkWords } from './words';
 
 type Given = GameExtension<GameTypes, string>;
@@ -36,18 +36,18 @@ type AnyGameRules = Rules<RuleTypes['compiled'], AnyRow, AnyAction>;
  * @throws TypeError for the first thing that is missing or wrong, with its place
  */
 export function extendGame<T extends GameTypes, N extends string>(
-  base: WholeGameValue<T>,
+  base: WholeGame<T>,
   extension: GameExtension<T, N>,
-): WholeGameValue<Renamed<T, N>> {
-  const [game, given] = [base as unknown as AnyWholeGame, extension as unknown as Given];
+): WholeGame<Renamed<T, N>> {
+  const [game, given] = [base as unknown as CompleteGame, extension as unknown as Given];
   check(game, given);
   const made = extended(game, given);
   tryOut(made);
-  return made as unknown as WholeGameValue<Renamed<T, N>>;
+  return made as unknown as WholeGame<Renamed<T, N>>;
 }
 
 /** @throws TypeError for the first thing that is missing or wrong */
-function check(base: AnyWholeGame, given: Given): void {
+function check(base: CompleteGame, given: Given): void {
   for (const name of ['setup', 'compileGame', 'observation', 'evaluator'] as const)
     if (typeof base?.[name] !== 'function')
       throw new TypeError(
@@ -71,7 +71,7 @@ function check(base: AnyWholeGame, given: Given): void {
   if (known !== undefined) throw new TypeError(`clauses: ${base.name} has a clause ${known} already`);
 }
 
-function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
+function extended(base: CompleteGame, given: Given): CompleteGame {
   const { name } = given;
   const components = deepFreeze({ ...base.components, ...given.components, variant: name });
   const isChanged = given.components !== undefined;
@@ -104,7 +104,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
     options: renamed(ofOptions, base.name, name),
     components: renamed(ofSets, base.name, name),
   };
-  const game: AnyWholeGame = {
+  const game: CompleteGame = {
     ...base,
     name,
     clauses: { ...base.clauses, ...given.clauses },

@@ -2,7 +2,7 @@ import type { ActionEntry } from '../play/actions';
 import type { CompiledGame, State, View } from '../play/game';
 import type { Bill, Price } from '../play/price';
 import type { OwnPrice } from './definition';
-import type { AnyWholeGame } from './whole-game';
+import type { CompleteGame } from './whole-game';
 
 type Action = { readonly kind: string };
 /** The rules of a definition that say what their actions take. */
@@ -20,7 +20,7 @@ type Sayings = {
 export function pricesFrom(
   kinds: number,
   rules: Sayings,
-  { compileGame, readView }: Pick<AnyWholeGame, 'compileGame' | 'readView'>,
+  { compileGame, readView }: Pick<CompleteGame, 'compileGame' | 'readView'>,
 ) {
   return ({ view, actor }: Bill<object, object>, action: Action): Price => {
     const rule = rules[action.kind];

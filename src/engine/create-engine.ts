@@ -1,4 +1,4 @@
-import type { AnyGame } from '../play/game';
+import type { Game } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { type Bindable, bindAll, gamesOf } from '../play/games';
 import type { TypesOf } from '../play/types';
@@ -37,7 +37,7 @@ const PLAYED: { readonly [K in Exclude<keyof PlayEngine<GameTypes>, 'VARIANTS'>]
  * @param list - the games; their names must differ
  */
 export function createEngine<const L extends readonly GameValue[]>(...list: L): Engine<TypesOf<L[number]>> {
-  const games = gamesOf(list as readonly GameValue[] as readonly AnyGame[]);
+  const games = gamesOf(list as readonly GameValue[] as readonly Game[]);
   const all: { readonly [K in Exclude<keyof Engine<GameTypes>, 'VARIANTS' | 'schemas'>]: Bindable } = {
     ...PLAYED,
     clauseOf: of.clauseOf,
@@ -82,6 +82,6 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
 export function createPlayEngine<const L extends readonly GameValue[]>(
   ...list: L
 ): PlayEngine<TypesOf<L[number]>> {
-  const games = gamesOf(list as readonly GameValue[] as readonly AnyGame[]);
+  const games = gamesOf(list as readonly GameValue[] as readonly Game[]);
   return { VARIANTS: games.names, ...bindAll(PLAYED, games) } as unknown as PlayEngine<TypesOf<L[number]>>;
 }

@@ -2,13 +2,13 @@ import { registry, toJSONSchema } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { InvalidInputError } from '../input/errors';
 import { joined, partsOf, present, type Said, type Sentences, saidOf } from '../input/sentences';
-import type { AnyGame } from '../play/game';
+import type { Game } from '../play/game';
 import { recordSchemaOf } from '../record/record-schema';
 import type { SchemaName } from '../record/schemas';
 import { recordSentences } from '../record/sentences';
 
 /** A schema of a game as JSON Schema, with what has been said of it. */
-export function schemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
+export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const { action, state, options, components } = game.schemas();
   const schemas = { action, state, options, components, record: recordSchemaOf(game) };
   if (typeof name !== 'string' || !Object.hasOwn(schemas, name))

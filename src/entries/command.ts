@@ -1,9 +1,15 @@
 /** What the command needs of the engine besides its entries; not for users. */
+import type { CompleteGame } from '../define/whole-game';
+import { wholeGames as four } from '../generated/games/whole';
+import type { WholeGame } from '../play/game-types';
+
 export { findingsOf } from '../bots/findings';
 export { provenance } from '../engine/provenance';
 export { DEFAULT_VARIANT } from '../games';
-export { wholeGames } from '../generated/games/whole';
 export { gamesOf } from '../play/games';
 export { parseOptions } from '../play/reducer';
 export { drawnAs } from '../records/drawing';
 export { useSha256 } from '../util/crypto';
+
+/** The four games, with what only sources know of them. */
+export const wholeGames = four as readonly WholeGame[] as readonly CompleteGame[];

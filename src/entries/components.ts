@@ -8,7 +8,7 @@ import type { Engine } from '../engine/engine';
 import { lintComponents as lint } from '../engine/lint-components';
 import { provenance as counted, type Provenance } from '../engine/provenance';
 import type { Century, State } from '../games';
-import { gamesToPlay } from '../generated/games/games-to-play';
+import { gamesToPlay } from '../generated/games/played';
 import { bind } from '../play/games';
 import {
   defaultComponents as byDefault,

@@ -39,11 +39,11 @@ export type {
   OwnWords,
   Refusal,
 } from '../define/types';
-export * from '../generated/games/exported';
+export * from '../generated/games/whole';
 export { type AnyViolation as Violation, InvalidInputError } from '../input/errors';
 export type { HexNumbers } from '../mechanics/sea/map';
 export type { ActionRole, Choice } from '../play/actions';
-export type { WholeGameValue as WholeGame } from '../play/game-types';
+export type { WholeGame } from '../play/game-types';
 export type { Brush, Paint } from '../play/paint';
 export type { Phase } from '../play/phases';
 export type { Price, Receiver } from '../play/price';

@@ -5,7 +5,7 @@
  */
 import { applyWithPatches as applied, type Patching, viewPatches as viewed } from '../changes/patches';
 import type { Century } from '../games';
-import { gamesToPlay } from '../generated/games/games-to-play';
+import { gamesToPlay } from '../generated/games/played';
 import { bind } from '../play/games';
 
 export { applyPatches, type Patch, patchesBetween } from '../changes/patches';

@@ -5,7 +5,7 @@
  */
 import type { Engine } from '../engine/engine';
 import type { Action, Century } from '../games';
-import { gamesToPlay } from '../generated/games/games-to-play';
+import { gamesToPlay } from '../generated/games/played';
 import { bind } from '../play/games';
 import { countTurns as turns } from '../play/legal-turns';
 import { perft as nodes, type PerftResult as PerftResultOf } from '../play/perft';

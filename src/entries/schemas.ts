@@ -6,11 +6,10 @@
 
 import type { Engine } from '../engine/engine';
 import { schemaOf } from '../engine/json-schema';
-import { type Century, VARIANTS, type VariantName } from '../games';
-import { gamesToPlay } from '../generated/games/games-to-play';
-import { schemasByGame } from '../generated/games/schemas';
+import type { Century, VariantName } from '../games';
+import { gamesToPlay } from '../generated/games/played';
 import { InvalidInputError } from '../input/errors';
-import type { AnyGame } from '../play/game';
+import type { Game } from '../play/game';
 import type { GameValue } from '../play/game-types';
 import { gamesOf } from '../play/games';
 import { type SchemaName, schemasOf } from '../record/schemas';
@@ -35,10 +34,7 @@ export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(
  * @throws {@link InvalidInputError} if there is no such variant or schema
  */
 export function jsonSchema(variant: VariantName, name: SchemaName): object {
-  const game = schemasByGame.get(variant);
-  sayAll();
-  if (game !== undefined) return schemaOf({ name: variant, ...game }, name);
-  throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
+  return jsonSchemaOf(gamesToPlay.named(variant), name);
 }
 
 /**
@@ -50,7 +46,7 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
  * @throws {@link InvalidInputError} if there is no such schema
  */
 export function jsonSchemaOf(game: GameValue, name: SchemaName): object {
-  gamesOf([game as AnyGame]);
+  gamesOf([game as Game]);
   sayAll();
-  return schemaOf(game as AnyGame, name);
+  return schemaOf(game as Game, name);
 }

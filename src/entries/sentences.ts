@@ -1,4 +1,4 @@
-import { sentencesOfGames } from '../generated/games/schemas';
+import { sentencesOfGames } from '../generated/games/sentences';
 import { say } from '../input/sentences';
 import { sentences as cubes } from '../mechanics/cubes/sentences';
 import { sentences as merchants } from '../mechanics/merchants/sentences';

@@ -5,7 +5,7 @@
  * @module century-engine/words
  */
 import type { Action } from '../games';
-import { wordings } from '../generated/games/wordings';
+import { wordings } from '../generated/games/words';
 import { createDescribe, type Describe } from '../words/describe';
 
 export type { Change } from '../changes/change';

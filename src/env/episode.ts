@@ -1,6 +1,6 @@
 import { trusted } from '../input/misplaced';
 import { Kept } from '../observe/kept';
-import type { AnyObserved, Observation } from '../observe/observation';
+import type { Observation, Observed } from '../observe/observation';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
 import { type Position, positionOf, rankingAt } from '../play/position';
@@ -24,7 +24,7 @@ import {
 
 /** What an episode and its copies share. */
 interface Table {
-  readonly games: Games<AnyObserved>;
+  readonly games: Games<Observed>;
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
   readonly observation: Observation<AnyRow>;

@@ -22,9 +22,9 @@ export { ENV_VERSION, informationState, type ObservationPart, observe } from './
 import type { Century, MapLayout, VariantName } from '../games';
 import { observedGames } from '../generated/games/observed-games';
 import { checkKeys, refuseAt } from '../input/plain-json';
-import type { AnyObserved } from '../observe/observation';
+import type { Observed } from '../observe/observation';
 import type { ActionSpaceOf, ObservationSpaceOf } from '../observe/space';
-import type { WholeGameValue } from '../play/game-types';
+import type { WholeGame } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { cachedBy } from '../util/cache';
@@ -35,7 +35,7 @@ import { type Spaces, spacesOf } from './spaces';
 
 const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
 /** The spaces of games that are given as values. */
-const spacesFor = /* @__PURE__ */ cachedBy((game: AnyObserved) => spacesOf(onlyGame(game)));
+const spacesFor = /* @__PURE__ */ cachedBy((game: Observed) => spacesOf(onlyGame(game)));
 
 /** What says how an environment for a game given as a value is set up. */
 type Given<O> = O extends unknown ? Omit<O, 'variant'> & { readonly variant?: string } : never;
@@ -73,7 +73,7 @@ export interface Batch<N extends VariantName = VariantName> extends BatchOf<Cent
  * @param game - as `defineGame` of `century-engine/game` makes it
  * @param options - as above; `variant` can be left out
  */
-export function actionSpace<G extends WholeGameValue>(
+export function actionSpace<G extends WholeGame>(
   game: G,
   options: Given<SpaceOptionsOf<TypesOf<G>>>,
 ): ActionSpaceOf<TypesOf<G>>;
@@ -98,7 +98,7 @@ export function actionSpace(first: object, second?: object): object {
  * @param game - as `defineGame` of `century-engine/game` makes it
  * @param options - as above; `variant` can be left out
  */
-export function observationSpace<G extends WholeGameValue>(
+export function observationSpace<G extends WholeGame>(
   game: G,
   options: Given<SpaceOptionsOf<TypesOf<G>>>,
 ): ObservationSpaceOf<TypesOf<G>>;
@@ -111,7 +111,7 @@ export function observationSpace<G extends WholeGameValue>(
  * @throws {@link InvalidInputError} if there is no such game
  */
 export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N>;
-export function observationSpace(first: SpaceOptions | WholeGameValue, second?: object): object {
+export function observationSpace(first: SpaceOptions | WholeGame, second?: object): object {
   const [own, options] = given(first, second);
   return own.observationSpace(options as SpaceOptionsOf);
 }
@@ -122,7 +122,7 @@ export function observationSpace(first: SpaceOptions | WholeGameValue, second?: 
  * @param game - as `defineGame` of `century-engine/game` makes it
  * @param options - as above; `variant` can be left out
  */
-export function createEnv<G extends WholeGameValue>(
+export function createEnv<G extends WholeGame>(
   game: G,
   options: Given<EnvOptionsOf<TypesOf<G>>>,
 ): EnvOf<TypesOf<G>>;
@@ -145,7 +145,7 @@ export function createEnv(first: object, second?: object): object {
  * @param game - as `defineGame` of `century-engine/game` makes it
  * @param options - as above; `variant` can be left out
  */
-export function createBatch<G extends WholeGameValue>(
+export function createBatch<G extends WholeGame>(
   game: G,
   options: Given<BatchOptionsOf<TypesOf<G>>>,
 ): BatchOf<TypesOf<G>>;
@@ -166,5 +166,5 @@ function given(first: object, second?: object): readonly [Spaces, object] {
   if (!isGame(first)) return [spaces, first];
   if (!('ownOptions' in first)) refuseAt('wrong-type', ['game'], 'Expected a whole game.');
   checkKeys(second as object);
-  return [spacesFor(first as AnyObserved), { variant: first.name, ...second }];
+  return [spacesFor(first as Observed), { variant: first.name, ...second }];
 }

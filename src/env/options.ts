@@ -1,6 +1,6 @@
 import { checkJson } from '../input/misplaced';
 import { checkKeys, refuseAt } from '../input/plain-json';
-import type { AnyObserved, OwnOption, Setting } from '../observe/observation';
+import type { Observed, OwnOption, Setting } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
@@ -56,10 +56,7 @@ export function setupOptions({ variant, players, components, map }: SpaceOptions
 }
 
 /** The setting given by options. */
-export function settingOf(
-  game: AnyObserved,
-  { players, components, map }: SpaceOptionsOf,
-): Setting<RuleTypes> {
+export function settingOf(game: Observed, { players, components, map }: SpaceOptionsOf): Setting<RuleTypes> {
   return { players, components: (components as Components | undefined) ?? game.components, map };
 }
 
@@ -73,8 +70,8 @@ const MOST_OWN = 64;
  * @throws {@link InvalidInputError} if there is no such game
  */
 export function onceFor<T>(
-  games: Games<AnyObserved>,
-  make: (game: AnyObserved, options: SpaceOptionsOf) => T,
+  games: Games<Observed>,
+  make: (game: Observed, options: SpaceOptionsOf) => T,
 ): (options: SpaceOptionsOf) => T {
   const standard = new Map<string, T>();
   const own = new Map<string, T>();
@@ -124,7 +121,7 @@ function isObject(value: unknown): value is Fields {
  * @returns the game
  * @throws {@link InvalidInputError}
  */
-function checkForm(games: Games<AnyObserved>, options: unknown): AnyObserved {
+function checkForm(games: Games<Observed>, options: unknown): Observed {
   checkKeys(options as object);
   if (!isObject(options)) refuseAt('wrong-type', [], 'Expected an object.');
   const game = games.named(options.variant);
@@ -146,7 +143,7 @@ function checkForm(games: Games<AnyObserved>, options: unknown): AnyObserved {
   return game;
 }
 
-function checkPlayers({ players: { least, most } }: AnyObserved, players: unknown): void {
+function checkPlayers({ players: { least, most } }: Observed, players: unknown): void {
   const isCount = typeof players === 'number' && Number.isInteger(players);
   if (!isCount || players < least || players > most)
     refuseAt('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
@@ -191,7 +188,7 @@ export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
 }
 
 /** A rough check: whether a component set is one of this game, with all its tables. */
-function checkPieces(game: AnyObserved, components: unknown): void {
+function checkPieces(game: Observed, components: unknown): void {
   const path = ['components'];
   if (!isObject(components)) refuseAt('wrong-type', path, 'Expected a component set, from parseComponents.');
   if (components.variant !== game.name)

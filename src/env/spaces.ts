@@ -1,7 +1,7 @@
 import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { Kept } from '../observe/kept';
-import { type AnyObserved, type Observation, sizeOf } from '../observe/observation';
+import { type Observation, type Observed, sizeOf } from '../observe/observation';
 import {
   type ActionSpaceOf,
   type ObservationPart,
@@ -28,7 +28,7 @@ export const ENV_VERSION = 1;
 export type { ActionSpaceOf as ActionSpace, ObservationPart, ObservationSpaceOf as ObservationSpace };
 
 /** Looks up the actions of a game for a number of players; equal ones share one frozen space. */
-function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ActionSpaceOf {
+function actionSpacesOf(games: Games<Observed>): (options: SpaceOptions) => ActionSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players } = options;
     const table = tableFor(game, options);
@@ -70,7 +70,7 @@ export function idMapFor(space: ActionSpaceOf, position: Position): IdMap {
   return found(position);
 }
 
-function tableFor(game: AnyObserved, options: SpaceOptions): ActionTable<Action> {
+function tableFor(game: Observed, options: SpaceOptions): ActionTable<Action> {
   if (game.variations !== undefined) return game.variations.actions(settingOf(game, options));
   return game.compileGame(game.setup(setupOptions(options)).game).actions;
 }
@@ -102,7 +102,7 @@ interface Written extends Observation<AnyRow> {
 const written = new WeakMap<ObservationSpaceOf, Written>();
 
 /** Looks up the observations of a game for a number of players; equal ones share one frozen space. */
-function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ObservationSpaceOf {
+function observationSpacesOf(games: Games<Observed>): (options: SpaceOptions) => ObservationSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players, components, map } = options;
     const observation = game.observation(settingOf(game, options));
@@ -177,12 +177,12 @@ export function writtenOf(space: ObservationSpaceOf): Written {
 
 /** Several games, and their actions and observations. */
 export interface Spaces {
-  readonly games: Games<AnyObserved>;
+  readonly games: Games<Observed>;
   actionSpace(options: SpaceOptions): ActionSpaceOf;
   observationSpace(options: SpaceOptions): ObservationSpaceOf;
 }
 
-export function spacesOf(games: Games<AnyObserved>): Spaces {
+export function spacesOf(games: Games<Observed>): Spaces {
   return {
     games,
     actionSpace: actionSpacesOf(games),

@@ -1,4 +1,4 @@
-import type { Century } from '../generated/games/names';
+import type { Century } from '../generated/games/types';
 import type { VerdictOn } from '../input/errors';
 import type {
   ActionOf,
@@ -11,7 +11,8 @@ import type {
   ViolationOf,
 } from '../play/types';
 
-export { type Century, VARIANTS } from '../generated/games/names';
+export type { Century } from '../generated/games/types';
+export { VARIANTS } from '../generated/variants';
 export { CUBES, type Cube } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';
 

@@ -20,14 +20,14 @@ import { playerOf } from '../bots/player';
 import type { PlainSearchOptions, SearchLimit } from '../bots/search';
 import { breakStalemates, mcts, STALEMATE } from '../bots/strategies';
 import { searchOf } from '../bots/turn-search';
-import type { AnyWholeGame } from '../define/whole-game';
+import type { CompleteGame } from '../define/whole-game';
 import type { State, VariantName } from '../games';
 import { evaluatedGames } from '../generated/games/evaluated-games';
 import { networks } from '../generated/games/networks';
 import { checkKeys, fieldOf, refuseAt } from '../input/plain-json';
 import type { Network } from '../play/evaluation';
 import type { State as AnyState } from '../play/game';
-import type { WholeGameValue } from '../play/game-types';
+import type { WholeGame } from '../play/game-types';
 import { onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { judgeBy } from './network';
@@ -63,7 +63,7 @@ export function searchLimitOf(name: string): SearchLimit | null {
  * @param options - the seed of its chances; 0 if absent
  * @throws {@link InvalidInputError} if there is no such bot, or no network for the game
  */
-export function createBot<G extends WholeGameValue>(
+export function createBot<G extends WholeGame>(
   game: G,
   name: NetName,
   options?: BotOptions,
@@ -80,13 +80,13 @@ export function createBot<G extends WholeGameValue>(
  */
 export function createBot(name: NetName, options?: BotOptions): Bot;
 export function createBot(
-  first: string | WholeGameValue,
+  first: string | WholeGame,
   second?: string | BotOptions,
   third?: BotOptions,
 ): object {
   const [game, name, options = {}] =
     typeof first === 'object' && first !== null
-      ? [first as WholeGameValue as AnyWholeGame, second as string, third]
+      ? [first as WholeGame as CompleteGame, second as string, third]
       : [null, first, second as BotOptions | undefined];
   const limit = typeof name === 'string' && name.startsWith('net') ? searchLimitOf(name) : null;
   if (limit === null)

@@ -188,7 +188,7 @@ type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M 
 export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
 
 /** How learners see a game, and what they can do in it. */
-export interface Observing<T extends RuleTypes> {
+export interface Observing<T extends RuleTypes = RuleTypes> {
   /** The options of a game that not all games have, other than its map, and what they can be. */
   readonly ownOptions: { readonly [name: string]: OwnOption };
   /**
@@ -211,7 +211,4 @@ export interface Observing<T extends RuleTypes> {
 }
 
 /** The rules of a game, and the observations and actions of learners. */
-export interface Observed<T extends RuleTypes> extends GameRules<T>, Observing<T> {}
-
-/** Any such game. */
-export type AnyObserved = Observed<RuleTypes>;
+export interface Observed extends GameRules, Observing {}

@@ -14,7 +14,7 @@ export interface Features<R> {
 }
 
 /** How the positions of a game are valued. */
-export interface Evaluating<T extends RuleTypes> {
+export interface Evaluating<T extends RuleTypes = RuleTypes> {
   /** For the rows of a game. */
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
   /** How a tree search values the positions that turns lead to; by default as `evaluator`, which says how turns rank. */
@@ -35,10 +35,7 @@ export interface Evaluating<T extends RuleTypes> {
 }
 
 /** The rules of a game, and the evaluation of its positions. */
-export interface Evaluated<T extends RuleTypes> extends GameRules<T>, Evaluating<T> {}
-
-/** Any such game. */
-export type AnyEvaluated = Evaluated<RuleTypes>;
+export interface Evaluated extends GameRules, Evaluating {}
 
 /** The result of training: what each feature is worth in each stage, in points. */
 export interface Weights {

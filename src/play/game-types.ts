@@ -78,7 +78,7 @@ export interface PlayerRange {
 }
 
 /** A game with all that its engine, its learners, its bots and its readers need: it can be extended. */
-export interface WholeGameValue<T extends GameTypes = GameTypes> extends GameValue<T> {
+export interface WholeGame<T extends GameTypes = GameTypes> extends GameValue<T> {
   /** The text of the game's own clauses, by id. */
   readonly clauses: { readonly [id: string]: string };
   /** The name of the game that it was made from by changing some rules; absent in a game of its own. */

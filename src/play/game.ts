@@ -32,8 +32,8 @@ export interface RuleTypes extends GameTypes {
   };
 }
 
-/** The rules of a game: everything needed to play it. */
-export interface GameRules<T extends RuleTypes> extends GameValue<T> {
+/** The rules of a game: everything needed to play it; states and actions must be of the same game. */
+export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T> {
   /**
    * Checks what the schema of the options cannot express.
    *
@@ -91,7 +91,7 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
 }
 
 /** How a game reads what comes from outside, and tells what was hidden in it. */
-export interface Input<T extends RuleTypes> {
+export interface Input<T extends RuleTypes = RuleTypes> {
   /** The schemas by which input is read: whoever can change them changes that, so nobody is handed them out. */
   schemas(): Schemas;
   /**
@@ -127,7 +127,7 @@ export interface Input<T extends RuleTypes> {
 }
 
 /** What a game tells besides: few functions need it, and it has some weight. */
-export interface Telling<T extends RuleTypes> {
+export interface Telling<T extends RuleTypes = RuleTypes> {
   /** How views show what lies where, for {@link Change}s; absent: changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
   /** What an action of the game takes from the seat that decides; absent, as `null`: nobody says. */
@@ -139,8 +139,12 @@ export interface Telling<T extends RuleTypes> {
   reconstructStart?(start: T['state'], now: T['state']): T['state'];
 }
 
-/** A game: its rules, and its input and output. */
-export interface Game<T extends RuleTypes> extends GameRules<T>, Input<T>, Telling<T> {}
+/** A game: its rules, its input, and what else is there of it. Few functions need more than rules and input. */
+export interface Game<T extends RuleTypes = RuleTypes>
+  extends GameRules<T>,
+    Input<T>,
+    Telling<T>,
+    Partial<Drawn<T>> {}
 
 /** The schemas of a game. */
 export interface Schemas {
@@ -162,11 +166,6 @@ export interface Reconstructed<T extends RuleTypes> {
   readonly actions: readonly T['action'][];
 }
 
-/** Any rules: callers must use states, actions and compiled games of the same game only. */
-export type AnyRules = GameRules<RuleTypes>;
-/** Any game; the same holds. */
-export type AnyGame = Game<RuleTypes>;
-
 /** The types of any game. */
 export type State = GameTypes['state'];
 export type Action = GameTypes['action'];
@@ -175,18 +174,17 @@ export type Components = GameTypes['components'];
 export type View = GameTypes['view'];
 export type CompiledGame = RuleTypes['compiled'];
 
-/** How a game is written for people at a terminal. */
-export interface Drawn<T extends GameTypes> {
+/** How a game is written for people at a terminal, and how far it is. */
+export interface Drawn<T extends GameTypes = GameTypes> {
   /** The table as text, as a viewer sees it. */
   draw(view: T['view'], components: T['components'], paint: Paint): string;
   /** What a player holds, in a few characters; empty if the game has nothing to say. */
   holding(view: T['view'], seat: number, paint: Paint): string;
   /** The pieces that an action names out of the viewer's sight, given the views before and after it. */
   concealed?(view: T['view'], action: T['action'], after: T['view']): readonly string[];
+  /** How far a game that is not over is: from 0 up to, not including, 1; absent: nobody says. */
+  progress?(compiled: T['compiled'], row: T['row']): number;
 }
-
-/** Any such game. */
-export type AnyDrawn = Drawn<GameTypes>;
 
 /** A place of a map. */
 export interface MapPlace {

@@ -2,10 +2,10 @@ import { InvalidInputError } from '../input/errors';
 import { fieldOf, ownValue, readable } from '../input/plain-json';
 import { cachedBy, getOrInsert } from '../util/cache';
 import { quoted } from '../util/text';
-import type { AnyGame, AnyRules } from './game';
+import type { Game, GameRules } from './game';
 
 /** The games that an engine, or a simulator, knows. */
-export interface Games<G extends AnyRules = AnyGame> {
+export interface Games<G extends GameRules = Game> {
   readonly names: readonly string[];
   /** @throws InvalidInputError if there is no such game */
   named(name: unknown): G;
@@ -20,7 +20,7 @@ export interface Games<G extends AnyRules = AnyGame> {
 }
 
 /** Whether a value is a game, rather than what a game is set up or gone on with. */
-export function isGame(value: unknown): value is AnyRules {
+export function isGame(value: unknown): value is GameRules {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -32,7 +32,7 @@ export function isGame(value: unknown): value is AnyRules {
  * @throws InvalidInputError if one of them is no game
  * @throws RangeError if two games have the same name
  */
-export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
+export function gamesOf<G extends GameRules>(list: readonly G[]): Games<G> {
   if (!list.every(isGame))
     throw new InvalidInputError(
       'wrong-type',
@@ -60,10 +60,18 @@ export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
   };
 }
 
+/** The same games, each with a part more, in their order. */
+export function gamesWith<G extends GameRules, P extends object>(
+  games: Games<G>,
+  parts: readonly P[],
+): Games<G & P> {
+  return gamesOf(games.names.map((name, i) => ({ ...games.named(name), ...(parts[i] as P) })));
+}
+
 /** A single game as the only one that there is; the same object for the same game. */
 export const onlyGame = /* @__PURE__ */ cachedBy(
-  <G extends AnyRules>(game: G): Games<G> => gamesOf([game]),
-) as <G extends AnyRules>(game: G) => Games<G>;
+  <G extends GameRules>(game: G): Games<G> => gamesOf([game]),
+) as <G extends GameRules>(game: G) => Games<G>;
 
 /** Whether two games are made of the same parts, as far as both have them. */
 function areOne(own: object, game: object): boolean {
@@ -78,7 +86,7 @@ const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boo
  * What an engine has for a game: the game itself, with more parts or with fewer; `undefined` if it does not know the
  * game.
  */
-export function knownAs(games: Games, game: AnyGame): AnyGame | undefined {
+export function knownAs(games: Games, game: Game): Game | undefined {
   const own = games.find(game.name);
   if (own === undefined || own === game) return own;
   return getOrInsert(compared(own), game as object, () => areOne(own, game)) ? own : undefined;
@@ -89,7 +97,7 @@ export type Bindable = (games: Games, ...rest: never[]) => unknown;
 
 /** A function of the core for some games, typed by them. A page that does not call it is free of it. */
 // @__NO_SIDE_EFFECTS__
-export function bind<F, G extends AnyRules = AnyGame>(
+export function bind<F, G extends GameRules = Game>(
   of: (games: Games<G>, ...rest: never[]) => unknown,
   games: Games<G>,
 ): F {

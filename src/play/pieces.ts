@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../input/errors';
 import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
 import { cachedBy } from '../util/cache';
-import type { AnyGame, AnyRules, CompiledGame, MapPlace, State, View } from './game';
+import type { CompiledGame, Game, GameRules, MapPlace, State, View } from './game';
 import type { Games } from './games';
 import { validateState } from './validated-state';
 
@@ -70,12 +70,12 @@ function inPlay(games: Games, seen: State | View): Rules {
 
 /** A game with what never changes in it. */
 interface Rules {
-  readonly variant: AnyGame;
+  readonly variant: Game;
   readonly compiled: CompiledGame;
 }
 
 /** The rules for a view, by what it says of the game. */
-export function rulesFor(variant: AnyGame, view: View): Rules {
+export function rulesFor(variant: Game, view: View): Rules {
   return { variant, compiled: variant.compileGame((view as unknown as Pick<State, 'game'>).game) };
 }
 
@@ -85,7 +85,7 @@ export function rulesFor(variant: AnyGame, view: View): Rules {
  *
  * @throws InvalidInputError
  */
-export function withView<T, G extends AnyRules, V extends object>(
+export function withView<T, G extends GameRules, V extends object>(
   games: Games<G>,
   view: V,
   work: (variant: G, view: V) => T,
@@ -116,7 +116,7 @@ function numbered(rows: readonly Piece[]): Numbered<Piece> {
 
 const mapBy = /* @__PURE__ */ cachedBy((compiled: CompiledGame) => {
   let made: GameMap | undefined;
-  return (variant: AnyGame): GameMap => (made ??= mapFrom(variant.map?.(compiled) ?? []));
+  return (variant: Game): GameMap => (made ??= mapFrom(variant.map?.(compiled) ?? []));
 });
 
 function mapFrom(places: readonly MapPlace[]): GameMap {

@@ -1,11 +1,11 @@
 import { ENGINE_VERSION } from '../util/version';
-import type { AnyRow, AnyRules, CompiledGame } from './game';
+import type { AnyRow, CompiledGame, GameRules } from './game';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
 
 /** The position of a game inside the engine: its rules, everything that never changes in it, and its row. */
 export interface Position {
-  readonly variant: AnyRules;
+  readonly variant: GameRules;
   readonly compiled: CompiledGame;
   readonly row: AnyRow;
 }
@@ -45,6 +45,6 @@ export function rankingAt(
 }
 
 /** Whether a turn, or a player's part of the setup, begins in a phase of a game, or the game is over in it. */
-export function beginsTurn({ turnStarts }: AnyRules, phase: string): boolean {
+export function beginsTurn({ turnStarts }: GameRules, phase: string): boolean {
   return turnStarts.includes(phase);
 }

@@ -6,7 +6,7 @@ import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { checkWellFormed, type Random } from '../util/random';
 import type { ActionEntry } from './actions';
-import type { Action, AnyGame, AnyRow, Options, State } from './game';
+import type { Action, AnyRow, Game, Options, State } from './game';
 import type { Games } from './games';
 import { beginsTurn, rankingAt } from './position';
 import { entryFor, resolveEntry, unlessRefused } from './resolve-action';
@@ -31,7 +31,7 @@ export function parseOptions(games: Games, options: unknown): Options {
 }
 
 /** Sets up a game from validated options; `random` is the source of chance, by default the seed. */
-export function setupParsed(variant: AnyGame, parsed: Options, random?: Random): ValidatedState {
+export function setupParsed(variant: Game, parsed: Options, random?: Random): ValidatedState {
   const state = deepFreeze(variant.setup(parsed, random)) as State;
   return markValidated(state, variant, variant.compileGame(state.game));
 }

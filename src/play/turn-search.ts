@@ -1,6 +1,6 @@
 import { RowSet, runsOf } from '../rows/row-set';
 import type { ActionEntry } from './actions';
-import type { Action, AnyRow, AnyRules, CompiledGame } from './game';
+import type { Action, AnyRow, CompiledGame, GameRules } from './game';
 import type { Meter } from './work-limits';
 
 /** The limits of a search. */
@@ -62,7 +62,7 @@ export interface SearchEnd {
  * @param start - the position within the turn; it does not change
  */
 export function* searchTurns(
-  variant: AnyRules,
+  variant: GameRules,
   compiled: CompiledGame,
   start: AnyRow,
   limits: SearchLimits,

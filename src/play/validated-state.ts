@@ -2,25 +2,25 @@ import { InvalidInputError } from '../input/errors';
 import { readingA } from '../input/misplaced';
 import { read } from '../input/read';
 import type { ActionEntry } from './actions';
-import type { Action, AnyGame, AnyRow, CompiledGame, State } from './game';
+import type { Action, AnyRow, CompiledGame, Game, State } from './game';
 import { type Games, knownAs } from './games';
 
 /** A valid state, with its game and everything that never changes in it. */
 export interface ValidatedState {
   readonly state: State;
-  readonly variant: AnyGame;
+  readonly variant: Game;
   readonly compiled: CompiledGame;
 }
 
 /** What all states of a game have in common. */
-type Game = Omit<ValidatedState, 'state'>;
+type KnownGame = Omit<ValidatedState, 'state'>;
 
 /**
  * Every state made or validated by the engine. Nothing here may lead back to the state: it would then live until the
  * next full garbage collection.
  */
-const known = new WeakMap<State, Game>();
-const gameBy = new WeakMap<CompiledGame, Game>();
+const known = new WeakMap<State, KnownGame>();
+const gameBy = new WeakMap<CompiledGame, KnownGame>();
 
 /**
  * Validates a state: one made by the engine passes immediately, any other is validated and copied first.
@@ -35,7 +35,7 @@ export function validateState(games: Games, state: State): ValidatedState {
 }
 
 /** Marks a state made by the engine as valid. */
-export function markValidated(state: State, variant: AnyGame, compiled: CompiledGame): ValidatedState {
+export function markValidated(state: State, variant: Game, compiled: CompiledGame): ValidatedState {
   let game = gameBy.get(compiled);
   if (game?.variant !== variant) {
     game = { variant, compiled };
@@ -63,7 +63,7 @@ export function readState(games: Games, json: unknown): ValidatedState {
  *
  * @throws InvalidInputError
  */
-export function checkedState(variant: AnyGame, state: State): ValidatedState {
+export function checkedState(variant: Game, state: State): ValidatedState {
   const row = variant.checkState(state);
   const compiled = variant.compileGame(state.game);
   const legal: ActionEntry<Action>[] = [];

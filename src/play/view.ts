@@ -4,7 +4,7 @@ import { knownAsJson } from '../input/misplaced';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
-import type { Action, AnyDrawn, AnyGame, CompiledGame, Components, GameTypes, State, View } from './game';
+import type { Action, CompiledGame, Components, Drawn, Game, GameTypes, State, View } from './game';
 import type { Games } from './games';
 import { NO_PAINT } from './paint';
 import { rulesFor, withView } from './pieces';
@@ -70,7 +70,7 @@ export function priceInView(games: Games, view: View, action: Action): Price | n
 }
 
 /** A price is made of a view and nothing else, so that it cannot tell more than its payer sees. */
-function priceOf(variant: AnyGame, compiled: CompiledGame, view: View, action: Action): Price | null {
+function priceOf(variant: Game, compiled: CompiledGame, view: View, action: Action): Price | null {
   const entry = unlessRefused(entryFor({ variant, compiled }, action), action);
   const { actor, game } = view as {
     readonly actor: Seat | null;
@@ -79,9 +79,6 @@ function priceOf(variant: AnyGame, compiled: CompiledGame, view: View, action: A
   const components = game.components ?? variant.components;
   return deepFreeze(variant.price?.({ view, components, actor }, entry.action) ?? null);
 }
-
-/** A game with how it is written. */
-export type AnyDrawnGame = AnyGame & AnyDrawn;
 
 /** Writes what somebody sees of the table, for the games of `T`. */
 export interface DrawnView<T extends GameTypes> {
@@ -95,14 +92,14 @@ export interface DrawnView<T extends GameTypes> {
   toText<N extends NameOf<T>>(view: ViewOf<T, N>): string;
 }
 
-export function toText(games: Games<AnyDrawnGame>, view: View): string {
+export function toText(games: Games<Game & Drawn>, view: View): string {
   return withView(games, view, (game) => textOf(game, game, view));
 }
 
 /** A view as a game is written, with the pieces that it was played with. */
 export function textOf(
-  { draw }: Pick<AnyDrawn, 'draw'>,
-  { components }: Pick<AnyGame, 'components'>,
+  { draw }: Pick<Drawn, 'draw'>,
+  { components }: Pick<Game, 'components'>,
   view: View,
 ): string {
   const own = (view as { readonly game: { readonly components?: Components } }).game.components;

@@ -1,6 +1,6 @@
 import serialize from 'canonicalize';
 import { checkPlain, refuseSize } from '../input/plain-json';
-import type { AnyGame, AnyRow, Components, State } from '../play/game';
+import type { AnyRow, Components, Game, State } from '../play/game';
 import type { Games } from '../play/games';
 import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
 import { RowText } from '../rows/row-text';
@@ -60,7 +60,7 @@ export function hashOfRow({ variant, compiled }: Position, row: AnyRow): string 
 const texts = new WeakMap<object, RowText>();
 
 function textOf(
-  variant: AnyGame,
+  variant: Game,
   { part }: ValidatedState['compiled']['rowKind'],
   game: State['game'],
 ): RowText {

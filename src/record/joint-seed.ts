@@ -2,7 +2,7 @@ import { below } from '../input/errors';
 import { fieldOf, levelOf, readable, refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { list, object, text } from '../input/schema';
-import type { AnyGame, Components, Options } from '../play/game';
+import type { Components, Game, Options } from '../play/game';
 import type { Games } from '../play/games';
 import { parseOptions } from '../play/reducer';
 import type { SeedlessOptionsOf } from '../play/types';
@@ -33,7 +33,7 @@ export const contribution = text({
 });
 
 /** The schemas of shares in a game: one for each seat, and one for a host. */
-export const sharesSchemaOf = cachedBy(({ players: { least, most } }: Pick<AnyGame, 'players'>) => ({
+export const sharesSchemaOf = cachedBy(({ players: { least, most } }: Pick<Game, 'players'>) => ({
   commitments: list(commitment, { least, most: most + 1 }),
   contributions: list(contribution, { least, most: most + 1 }),
 }));

@@ -1,6 +1,6 @@
 import type { VerdictOn } from '../input/errors';
 import { checkKeys, fieldOf } from '../input/plain-json';
-import type { AnyGame, GameTypes } from '../play/game';
+import type { Game, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import { actor, explain, legalActions } from '../play/reducer';
 import type { Recall, Seat, Viewer } from '../play/seats';
@@ -79,7 +79,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
  * @throws {@link InvalidInputError} if the options or the record are invalid
  * @throws {@link IllegalActionError} if an action of the record is not legal
  */
-export function createGame(games: Games<AnyGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
+export function createGame(games: Games<Game>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
   let record =
     fieldOf(start, 'format') === undefined
       ? startRecord(games, start as OptionsOf<GameTypes>)

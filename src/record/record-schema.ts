@@ -3,7 +3,7 @@ import { below, InvalidInputError } from '../input/errors';
 import { fieldOf, refuseAt } from '../input/plain-json';
 import { read, type Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
-import type { AnyGame, Options, State } from '../play/game';
+import type { Game, Options, State } from '../play/game';
 import type { Games } from '../play/games';
 import { checkedState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
@@ -27,7 +27,7 @@ const viewerOf = (seats: number) => z.union([int(0, seats - 1), z.literal('spect
 
 /** The schema of the records of a game. */
 export const recordSchemaOf = cachedBy(
-  (game: Pick<AnyGame, 'name' | 'players' | 'schemas'>): Schema<GameRecord> => {
+  (game: Pick<Game, 'name' | 'players' | 'schemas'>): Schema<GameRecord> => {
     const { name, players } = game;
     const schemas = game.schemas();
     const { commitments, contributions } = sharesSchemaOf(game);
@@ -56,7 +56,7 @@ export const recordSchemaOf = cachedBy(
 export function checkedRecord(
   games: Games,
   json: unknown,
-): { readonly record: GameRecord; readonly game: AnyGame } {
+): { readonly record: GameRecord; readonly game: Game } {
   checkFormat(json, 'century-record');
   const game = games.of(json);
   const record = read(recordSchemaOf(game), json);
@@ -114,7 +114,7 @@ function checkShares({ commitments, contributions, options }: GameRecord, player
 }
 
 /** Whether setup can make a state: equal to another one except for the shuffled parts. */
-function isStart(variant: AnyGame, state: State): boolean {
+function isStart(variant: Game, state: State): boolean {
   const known = Object.entries(state.game).filter(([name]) => variant.drawn?.includes(name) !== true);
   const options = { ...Object.fromEntries(known), variant: state.variant, seed: '' };
   const fresh = variant.setup(options as unknown as Options);

@@ -1,7 +1,7 @@
 import { readItems } from '../input/fields';
 import { readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
-import type { Action, AnyGame, AnyRow, Components, Options, State } from '../play/game';
+import type { Action, AnyRow, Components, Game, Options, State } from '../play/game';
 import { type Games, knownAs, onlyGame } from '../play/games';
 import { rankingAt } from '../play/position';
 import { parseOptions, setupParsed } from '../play/reducer';
@@ -19,7 +19,7 @@ import { checkedRecord, checkUnderWay } from './record-schema';
 import { checkTakeovers, gameEnded, type SeatEvents } from './takeovers';
 
 /** Records made or validated by the engine: their game, and their line once known. */
-const own = new WeakMap<GameRecord, { readonly game: AnyGame; line: Line | null }>();
+const own = new WeakMap<GameRecord, { readonly game: Game; line: Line | null }>();
 
 /** The final states of records, so that asking again returns the same object. */
 const tips = new WeakMap<GameRecord, State>();
@@ -71,7 +71,7 @@ function recordOf(record: GameRecord, line: Line): GameRecord {
 }
 
 /** The game of a record made or validated by the engine. */
-export function gameOf(record: GameRecord): AnyGame {
+export function gameOf(record: GameRecord): Game {
   return ownEntry(record).game;
 }
 

@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { InvalidInputError } from '../input/errors';
 import { readingA } from '../input/misplaced';
 import { read, type Schema } from '../input/read';
-import type { Action, AnyGame, Components, State } from '../play/game';
+import type { Action, Components, Game, State } from '../play/game';
 import type { GameTypes } from '../play/game-types';
 import type { Games } from '../play/games';
 import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf } from '../play/types';
@@ -58,7 +58,7 @@ export function schemasOf(games: Games): { readonly [name: string]: SchemasByNam
   return Object.freeze(Object.defineProperties({}, Object.fromEntries(members)));
 }
 
-function copiesFor(game: AnyGame): SchemasByName {
+function copiesFor(game: Game): SchemasByName {
   const made: Copies = new Map();
   const { action, state, options, components } = game.schemas();
   return Object.freeze({

@@ -1,4 +1,4 @@
-import type { AnyRules, State, View } from '../play/game';
+import type { GameRules, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import { beginsTurn } from '../play/position';
 import type { Recall, Viewer } from '../play/seats';
@@ -29,14 +29,14 @@ export function turnNumberAt(line: Line, at: number): TurnNumber {
 }
 
 /** Where a game stands after a step, from where it stood before. */
-export function turnNumberAfter(variant: AnyRules, { turn }: TurnNumber, { game, phase }: State): TurnNumber {
-  const isNew = phase !== 'over' && beginsTurn(variant, phase);
-  return numbersOf(variant, game.players, isNew ? turn + 1 : turn);
+export function turnNumberAfter(rules: GameRules, { turn }: TurnNumber, { game, phase }: State): TurnNumber {
+  const isNew = phase !== 'over' && beginsTurn(rules, phase);
+  return numbersOf(rules, game.players, isNew ? turn + 1 : turn);
 }
 
 /** A turn with its round. */
 export function numbersOf(
-  { setupTurns = 0 }: Pick<AnyRules, 'setupTurns'>,
+  { setupTurns = 0 }: Pick<GameRules, 'setupTurns'>,
   players: number,
   turn: number,
 ): TurnNumber {
@@ -44,7 +44,7 @@ export function numbersOf(
 }
 
 /** A view with the numbers; as it is if fields of the game have their names. */
-export function withNumbers<V extends object>({ ownNumbers }: AnyRules, seen: V, numbers: TurnNumber): V {
+export function withNumbers<V extends object>({ ownNumbers }: GameRules, seen: V, numbers: TurnNumber): V {
   return ownNumbers === true ? seen : Object.freeze({ ...seen, ...numbers });
 }
 

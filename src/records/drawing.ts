@@ -1,21 +1,18 @@
-import type { AnyWholeGame, Shown } from '../define/whole-game';
-import { drawings } from '../generated/games/drawings';
-import type { AnyGame, View } from '../play/game';
+import { drawnGames } from '../generated/games/played';
+import type { Drawn, Game, View } from '../play/game';
+import type { WholeGame } from '../play/game-types';
 import type { Games } from '../play/games';
 import { withView } from '../play/pieces';
 import { textOf } from '../play/view';
 
-/** What games of one's own say of how they are written. */
-type Drawing = Pick<AnyGame, 'name'> & Pick<AnyWholeGame, 'extends' | keyof Shown>;
-
 /** How a game is written: as it says, in the way of the game that it extends, or as JSON. */
-export function drawnAs({ name, extends: base = name, draw, holding, concealed, progress }: Drawing): Shown {
+export function drawnAs(game: Game & Pick<WholeGame, 'extends'>): Drawn {
+  const base = drawnGames.find(game.extends ?? game.name);
+  const concealed = game.concealed ?? base?.concealed;
+  const progress = game.progress ?? base?.progress;
   return {
-    draw: (view) => JSON.stringify(view, null, 1),
-    holding: () => '',
-    ...(Object.hasOwn(drawings, base) ? drawings[base] : {}),
-    ...(draw && { draw }),
-    ...(holding && { holding }),
+    draw: game.draw ?? base?.draw ?? ((view) => JSON.stringify(view, null, 1)),
+    holding: game.holding ?? base?.holding ?? (() => ''),
     ...(concealed && { concealed }),
     ...(progress && { progress }),
   };

@@ -5,9 +5,8 @@
  */
 import type { Engine } from '../engine/engine';
 import type { Century, VariantName } from '../games';
-import { allGames } from '../generated/games/all-games';
-import { gamesToPlay } from '../generated/games/games-to-play';
-import type { AnyGame } from '../play/game';
+import { allGames, gamesToPlay } from '../generated/games/played';
+import type { Game } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { SeedlessOptionsOf, TypesOf } from '../play/types';
@@ -86,7 +85,7 @@ export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
 export function createRecordTools<const L extends readonly GameValue[]>(
   ...list: L
 ): RecordTools<TypesOf<L[number]>> {
-  const games = gamesOf(list as readonly GameValue[] as readonly AnyGame[]);
+  const games = gamesOf(list as readonly GameValue[] as readonly Game[]);
   const all: { readonly [K in Exclude<keyof RecordTools<GameTypes>, 'VARIANTS'>]: Bindable } = {
     positionText: positions.positionText,
     parsePosition: positions.parsePosition,

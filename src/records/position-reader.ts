@@ -2,7 +2,7 @@ import { below } from '../input/errors';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { text as textSchema } from '../input/schema';
-import type { AnyGame, Options, State } from '../play/game';
+import type { Game, Options, State } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
 import { readState, type ValidatedState } from '../play/validated-state';
 import type { Json, Part, Placed } from '../rows/part';
@@ -81,7 +81,7 @@ function settingIn(words: readonly string[]): Json {
 }
 
 /** The state that setup makes of a game: which pieces there are, and in which words a position is written. */
-function startOf(variant: AnyGame, game: Json): State {
+function startOf(variant: Game, game: Json): State {
   const { least, most } = variant.players;
   const blank = variant.setup({ variant: variant.name, players: least, seed: '' } as Options);
   const { game: known } = read(variant.schemas().state, { ...blank, game }) as State;

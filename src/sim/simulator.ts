@@ -2,7 +2,7 @@ import { onTrust, trusted } from '../input/misplaced';
 import { checkFunction, refuseAt } from '../input/plain-json';
 import { type ActionSpace, numberingOf, type ObservationSpace, observerOf, roomIn } from '../observe/space';
 import { type ActionEntry, ActionList } from '../play/actions';
-import type { Action, AnyRow, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../play/game';
+import type { Action, AnyRow, CompiledGame, GameRules, GameTypes, Options, State, View } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
 import { POSITION, type Position } from '../play/position';
 import type { Recall, Seat, Viewer } from '../play/seats';
@@ -121,7 +121,7 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
  *
  * @throws InvalidInputError if the options are invalid or there is no such game
  */
-export function simulatorOf(games: Games<AnyRules>, source: Options | State): SimulatorOf {
+export function simulatorOf(games: Games<GameRules>, source: Options | State): SimulatorOf {
   const start = startFrom(games, source);
   const simulator = new RowSimulator(start, start.compiled.rowKind.create(start.game));
   simulator.reset();
@@ -139,14 +139,14 @@ export function copyOfSimulator<S extends SimulatorOf>(simulator: S): S {
 
 /** The start of a simulator; it may have switched to another game since. */
 interface Start {
-  readonly rules: AnyRules;
+  readonly rules: GameRules;
   readonly compiled: CompiledGame;
   readonly game: AnyRow['game'];
   readonly cells: Int32Array;
 }
 
 /** The first position of a new game, or that of a state. */
-function startFrom(games: Games<AnyRules>, source: Options | State): Start {
+function startFrom(games: Games<GameRules>, source: Options | State): Start {
   const read = (): Start => {
     const rules = games.of(source);
     const state = stateFrom(rules, source);
@@ -156,7 +156,7 @@ function startFrom(games: Games<AnyRules>, source: Options | State): Start {
   return trusted(source, NOT_PLAYED, read, 'options');
 }
 
-function stateFrom(rules: AnyRules, source: Options | State): State {
+function stateFrom(rules: GameRules, source: Options | State): State {
   if ('phase' in source) return source;
   rules.checkOptions(source);
   const state = rules.setup(rules.newGame(source)) as State;
@@ -178,7 +178,7 @@ function isOwn(other: SimulatorOf): other is RowSimulator {
 /** A game on one row. */
 class RowSimulator implements SimulatorOf {
   readonly variant: string;
-  private readonly rules: AnyRules;
+  private readonly rules: GameRules;
   private compiled: CompiledGame;
   private row: AnyRow;
   private start: Start;

@@ -1,9 +1,9 @@
 import type { Century, Options } from '../games';
 import type { GameRecord } from '../generated/entries/century';
-import { allGames } from '../generated/games/all-games';
+import { allGames } from '../generated/games/played';
 import { readItems } from '../input/fields';
 import { checkKeys } from '../input/plain-json';
-import type { AnyGame } from '../play/game';
+import type { Game } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { type Games, gamesOf } from '../play/games';
 import { parseOptions } from '../play/reducer';
@@ -93,7 +93,7 @@ function setupsOf({ names, named }: Games): GameSetup[] {
 
 /** The games that are named; by default those of this package. */
 export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] | undefined): Games {
-  return games === undefined ? allGames : gamesOf(games as readonly GameValue[] as readonly AnyGame[]);
+  return games === undefined ? allGames : gamesOf(games as readonly GameValue[] as readonly Game[]);
 }
 
 /**

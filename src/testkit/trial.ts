@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine';
 import type { Action, Century, Options } from '../games/index';
-import type { AnyRules, GameTypes } from '../play/game';
+import type { GameRules, GameTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { areSame, textOf } from '../util/difference';
 import {
@@ -50,7 +50,7 @@ export class Trial<M extends Member = never> {
   }
 
   /** The rules of the game. */
-  get rules(): AnyRules {
+  get rules(): GameRules {
     return this.plan.known.of(this.options);
   }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { wholeGames } from '../../src/generated/games/whole';
+import { wholeGames } from '../../src/entries/command';
 import { resample, type State } from '../../src/index';
 import { type Features, learnedEvaluation } from '../../src/play/evaluation';
 import { playedGame, TABLES } from '../support/play';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
-import { allGames } from '../../src/generated/games/all-games';
+import { allGames } from '../../src/generated/games/played';
 import { setup, VARIANTS } from '../../src/index';
 
 /** Tells whether two objects have the same hidden class. */

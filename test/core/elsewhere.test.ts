@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allGames } from '../../src/generated/games/all-games';
+import { allGames } from '../../src/generated/games/played';
 import {
   appendAction,
   applyWithChanges,

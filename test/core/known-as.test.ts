@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { newWorld } from '../../src/entries/game';
 import * as entry from '../../src/generated/entries/spice-road';
 import * as century from '../../src/index';
-import type { AnyGame } from '../../src/play/game';
+import type { Game } from '../../src/play/game';
 import { gamesOf, knownAs } from '../../src/play/games';
 import { validateState } from '../../src/play/validated-state';
 
-const full = newWorld as unknown as AnyGame;
+const full = newWorld as unknown as Game;
 const { stocks: _, price: __, ...rest } = full;
-const toPlay: AnyGame = rest;
+const toPlay: Game = rest;
 
 test('an engine has its own game for either', () => {
   for (const own of [toPlay, full]) {
@@ -22,12 +22,12 @@ test('an engine has its own game for either', () => {
 test('a copy with other rules is another game, and so is a game of another name', () => {
   const games = gamesOf([full]);
   expect(knownAs(games, { ...full, pieces: () => ({}) })).toBeUndefined();
-  expect(knownAs(games, entry.spiceRoad as unknown as AnyGame)).toBeUndefined();
+  expect(knownAs(games, entry.spiceRoad as unknown as Game)).toBeUndefined();
 });
 
 test('states of an entry are known to engines of its game, with all that they need', () => {
   const state = entry.setup({ variant: 'spice-road', players: 2, seed: 1 });
-  const games = gamesOf([entry.spiceRoad as unknown as AnyGame]);
+  const games = gamesOf([entry.spiceRoad as unknown as Game]);
   const validated = validateState(games, state);
   expect(validated.state).toBe(state);
   expect(validated.variant).toBe(entry.spiceRoad);

@@ -15,7 +15,7 @@ import {
   spiceRoad,
 } from '../../src/entries/game';
 import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
-import type { AnyDrawn } from '../../src/play/game';
+import type { Drawn } from '../../src/play/game';
 import { NO_PAINT, type Paint } from '../../src/play/paint';
 
 type Table = { offer: number[]; pile: number[] };
@@ -55,7 +55,7 @@ test('definitions can be made into games in a row', () => {
 
 test('tables are drawn with what they are painted with', () => {
   const draw = (_: unknown, __: unknown, { red }: Paint): string => red('cards');
-  const game = define({ draw })() as AnyDrawn;
+  const game = define({ draw })() as Drawn;
   expect(game.draw({}, {} as never, { ...NO_PAINT, red: (text) => `<${text}>` })).toBe('<cards>');
 });
 

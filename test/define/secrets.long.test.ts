@@ -4,7 +4,7 @@ import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createBot } from '../../src/bots/index';
 import { createEngine } from '../../src/index';
 import type { InvalidInputError } from '../../src/input/errors';
-import type { AnyGame } from '../../src/play/game';
+import type { Game } from '../../src/play/game';
 import type { GameTypes, GameValue } from '../../src/play/game-types';
 import { gamesOf } from '../../src/play/games';
 import type { Viewer } from '../../src/play/seats';
@@ -128,7 +128,7 @@ describe('what can be known is what views show, and worlds are drawn as often as
     const game = own as GameValue<GameTypes>;
     const options = { variant: game.name, players: 2, firstSeat: 0 };
     const set = { name: game.name, about: 'A game of two.', options, deals: 'setup' } as const;
-    return Object.keys(prove(set, { games: gamesOf([game as unknown as AnyGame]), close: 100 }).faults);
+    return Object.keys(prove(set, { games: gamesOf([game as unknown as Game]), close: 100 }).faults);
   };
 
   test.each<[string, unknown]>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
 import { observationSpace, observe } from '../../src/env/index';
-import { allGames } from '../../src/generated/games/all-games';
+import { allGames } from '../../src/generated/games/played';
 import {
   actor,
   apply,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openPosition } from '../../src/bots/search-position';
+import { wholeGames } from '../../src/entries/command';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { networks } from '../../src/generated/games/networks';
-import { wholeGames } from '../../src/generated/games/whole';
 import { apply, explain, ranking, type State, setup } from '../../src/index';
 import { type Bot, createBot, createSearch, NET_ITERATIONS, searchLimitOf } from '../../src/nets/index';
 import { judgeBy } from '../../src/nets/network';

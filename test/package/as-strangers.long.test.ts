@@ -25,7 +25,7 @@ const COPIED = [
   'generated/rows',
   'generated/lists',
   'generated/variants.ts',
-  'generated/games/names.ts',
+  'generated/games/types.ts',
   'generated/games/whole.ts',
 ];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { componentsInUse } from '../../src/entries/components';
 import { describe as say } from '../../src/entries/words';
-import { allGames } from '../../src/generated/games/all-games';
+import { allGames } from '../../src/generated/games/played';
 import {
   type Action,
   actor,

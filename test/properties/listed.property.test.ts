@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allGames } from '../../src/generated/games/all-games';
+import { allGames } from '../../src/generated/games/played';
 import type { VariantName } from '../../src/index';
 import { ActionList } from '../../src/play/actions';
 import { positionOf } from '../../src/play/position';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { defaultComponents } from '../../src/entries/components';
 import type { Century } from '../../src/games';
-import { allGames } from '../../src/generated/games/all-games';
+import { allGames } from '../../src/generated/games/played';
 import {
   appendActions,
   apply,

@@ -1,5 +1,5 @@
 /** What tests look at that the engine does not export, for its four games. */
-import { allGames } from '../../src/generated/games/all-games';
+import { allGames } from '../../src/generated/games/played';
 import type { Action, Options, State, VariantName } from '../../src/index';
 import type { ActionEntry } from '../../src/play/actions';
 import { setupParsed as setUp } from '../../src/play/reducer';

@@ -1,4 +1,4 @@
-import { allGames } from '../../src/generated/games/all-games';
+import { allGames } from '../../src/generated/games/played';
 import {
   type Action,
   actor,

@@ -13,7 +13,7 @@ import {
   shuffledNumbers,
   wordFrom,
 } from '../../src/entries/game';
-import { allGames } from '../../src/generated/games/all-games';
+import { allGames } from '../../src/generated/games/played';
 import {
   type Action,
   createEngine,

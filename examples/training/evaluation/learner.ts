@@ -1,15 +1,8 @@
-import { wholeGames } from '../../../src/generated/games/whole';
-import {
-  type AnyEvaluated,
-  type Evaluated,
-  type Features,
-  learnedEvaluation,
-  type Weights,
-} from '../../../src/play/evaluation';
-import type { RuleTypes } from '../../../src/play/game';
+import { wholeGames } from '../../../src/entries/command';
+import { type Evaluated, type Features, learnedEvaluation, type Weights } from '../../../src/play/evaluation';
 
 /** A game whose evaluation is learned. */
-export type Learner = AnyEvaluated & Required<Pick<Evaluated<RuleTypes>, 'features'>>;
+export type Learner = Evaluated & Required<Pick<Evaluated, 'features'>>;
 
 /** The games whose evaluation is learned. */
 export const learners: readonly Learner[] = wholeGames.filter(
@@ -35,7 +28,7 @@ export function featuresOf(game: Learner): Pick<Features<never>, 'names' | 'stag
  * @param values - those by which a search values what turns lead to, if others
  * @param wide - whether a search is as wide below the root as the game plays it; the default is faster
  */
-export function playingBy(game: Learner, weights: Weights, values = weights, wide = false): AnyEvaluated {
+export function playingBy(game: Learner, weights: Weights, values = weights, wide = false): Evaluated {
   return {
     ...game,
     evaluator: (compiled) => learnedEvaluation(game.features(compiled), weights),

@@ -1,4 +1,4 @@
-import type { AnyEvaluated } from '../../play/evaluation';
+import type { Evaluated } from '../../play/evaluation';
 import type { State } from '../../play/game';
 import { onlyGame } from '../../play/games';
 import type { Seat } from '../../play/seats';
@@ -46,7 +46,7 @@ export interface Analysis {
 }
 
 /** Begins to look into a position of a game. It depends on nothing that the viewer cannot know. */
-export function analysisOf(game: AnyEvaluated, question: Question): Analysis {
+export function analysisOf(game: Evaluated, question: Question): Analysis {
   const { state, position, seed, limit, lines, viewer = state.actor } = question;
   const table = openPosition(onlyGame(game), state);
   if (state.phase === 'over') {

@@ -1,5 +1,5 @@
 import type { ActionEntry } from '../../play/actions';
-import type { Action, AnyRules } from '../../play/game';
+import type { Action, GameRules } from '../../play/game';
 import { type Games, onlyGame } from '../../play/games';
 import { beginsTurn, positionOf } from '../../play/position';
 import { entryOf, unlessRefused } from '../../play/resolve-action';
@@ -85,7 +85,7 @@ function startOf(games: EvaluatedGames, record: GameRecord): SearchPosition {
   const known: EvaluatedGames = onlyGame(games.named(record.variant));
   const source = record.start ?? record.options;
   if (source === undefined) throw new TypeError('the record has neither options nor a start');
-  const position = positionOf(simulatorOf(known as Games<AnyRules>, source));
+  const position = positionOf(simulatorOf(known as Games<GameRules>, source));
   if (position === null) throw new TypeError('a simulator has a position');
   return positionAt(known, position);
 }

@@ -3,7 +3,7 @@ import { createReviewer } from '../../bots/index';
 import { analysisOf, type Finding, type Question } from '../../bots/review/analysis';
 import type { ReviewedTurn, Reviewer } from '../../bots/review/review';
 import { LimitError } from '../../index';
-import type { WholeGameValue } from '../../play/game-types';
+import type { WholeGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import type { KnownGames } from '../known-games';
 
@@ -49,7 +49,7 @@ export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst 
   function reviewerFor({ record, bot, seed }: DecisionTask): Reviewer {
     const of = JSON.stringify([record, bot, seed]);
     if (last?.of !== of) {
-      const reviewer = createReviewer<WholeGameValue>(games.named(record.variant), record, { bot, seed });
+      const reviewer = createReviewer<WholeGame>(games.named(record.variant), record, { bot, seed });
       last = { of, reviewer };
     }
     return last.reviewer;

@@ -8,7 +8,7 @@ import { IllegalActionError } from '../../index';
 import { int, oneOf, text } from '../../input/schema';
 import { searchLimitOf } from '../../nets/index';
 import type { State } from '../../play/game';
-import type { WholeGameValue } from '../../play/game-types';
+import type { WholeGame } from '../../play/game-types';
 import { withNumbers } from '../../record/turn-number';
 import { plural, quoted } from '../../util/text';
 import { analystOf } from '../analysis/analyst';
@@ -260,7 +260,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const actions = log.map((step) => step.action);
       // A review does not depend on what other seats never revealed.
       const record = engine.publishRecord(engine.appendActions(start, actions), number, 0);
-      const reviewer = createReviewer<WholeGameValue>(named(record.variant), record, { bot });
+      const reviewer = createReviewer<WholeGame>(named(record.variant), record, { bot });
       const turns: ReviewedTurn[] = [];
       for (let index = 0; index < reviewer.length; index++) {
         const turn = reviewer.judge(index);

@@ -5,7 +5,7 @@ import Table from 'cli-table3';
 import { Command } from 'commander';
 import { createReviewer } from '../../bots/index';
 import type { Review, ReviewedTurn } from '../../bots/review/review';
-import type { WholeGameValue } from '../../play/game-types';
+import type { WholeGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import { plural } from '../../util/text';
 import type { DecisionTask } from '../analysis/analyst';
@@ -71,7 +71,7 @@ async function runReview(
   { bot, seed, workers = availableParallelism(), progress }: ReviewFlags,
 ): Promise<Review> {
   const reviewer = withFileContext('review', () =>
-    createReviewer<WholeGameValue>(games.named(record.variant), record, { bot, seed }),
+    createReviewer<WholeGame>(games.named(record.variant), record, { bot, seed }),
   );
   const { length } = reviewer;
   const turns: ReviewedTurn[] = [];

@@ -4,7 +4,7 @@ import type { Finding } from '../../bots/review/analysis';
 import type { ReviewedTurn } from '../../bots/review/review';
 import { int, list, object, text, tuple } from '../../input/schema';
 import type { State } from '../../play/game';
-import type { WholeGameValue } from '../../play/game-types';
+import type { WholeGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import type { DecisionTask, PositionTask, Result, Task } from '../analysis/analyst';
 import type { KnownGames } from '../known-games';
@@ -89,7 +89,7 @@ export const analysisMethods: Methods = {
       const record = wholeRecord(given, session, context);
       if (record === null) return refuse('no-record', 'This game began with a state.', ['game']);
       const game = session.known.named(record.variant);
-      const reviewer = createReviewer<WholeGameValue>(game, record, { bot, seed: own });
+      const reviewer = createReviewer<WholeGame>(game, record, { bot, seed: own });
       const turns: ReviewedTurn[] = [];
       const tasks = Array.from({ length: reviewer.length }, (_, index): DecisionTask => {
         return { kind: 'decision', record, bot, seed: own, index };

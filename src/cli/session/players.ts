@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Bot } from '../../bots/bot';
-import type { AnyWholeGame } from '../../define/whole-game';
+import type { CompleteGame } from '../../define/whole-game';
 import type { ActionSpace } from '../../env/spaces';
 import { seed } from '../../input/fields';
 import { text } from '../../input/schema';
@@ -28,7 +28,7 @@ export interface Players {
   fresh(): Players;
 }
 
-export function playersOf(game: AnyWholeGame): Players {
+export function playersOf(game: CompleteGame): Players {
   const bots = new Map<string, Bot>();
   const keyOf = (name: string, given: Seed): string => `${name} ${given}`;
 

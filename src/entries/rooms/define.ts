@@ -9,10 +9,4 @@ export * from '../../define/places/stocks';
 export { gameSchemas } from '../../define/schemas';
 export { gameSentences } from '../../define/sentences';
 export type { CommonFixed, CommonView } from '../../define/types';
-export {
-  type AnyWholeGame,
-  type Course,
-  type GameParts,
-  type WholeGame,
-  wholeGame,
-} from '../../define/whole-game';
+export { type CompleteGame, wholeGame } from '../../define/whole-game';

@@ -1,4 +1,3 @@
-import type { Course } from '../../define/whole-game';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { progressByCards } from '../../mechanics/ends';
@@ -7,7 +6,7 @@ import type { Paint } from '../../play/paint';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
 import type { Components, NewWorldRules } from './state';
-import type { NewWorld, NewWorldView as View } from './types';
+import type { NewWorldView as View } from './types';
 
 type TableView = View;
 type TableComponents = Components;
@@ -107,7 +106,7 @@ function playerText(
 }
 
 /** How A New World is written. */
-export const drawn: Drawn<NewWorld> & Course<NewWorldRules> = {
+export const drawn: Drawn<NewWorldRules> = {
   draw: newWorldTable,
   holding: holdText,
   progress: progressByCards,

@@ -1,13 +1,11 @@
-import type { Course } from '../../define/whole-game';
 import { holdText } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
 import { seaProgress, seaTable } from '../../mechanics/sea/drawing';
 import type { Drawn } from '../../play/game';
 import type { SandToSeaRules } from './state';
-import type { SandToSea } from './types';
 
 /** The table of From Sand to Sea: the map, the stacks, merchant cards, the players. */
-export const drawn: Drawn<SandToSea> & Course<SandToSeaRules> = {
+export const drawn: Drawn<SandToSeaRules> = {
   draw: (view, components, paint) =>
     seaTable(view, components, paint, {
       table: [merchantsText(view, components), ''],

@@ -1,4 +1,3 @@
-import type { Course } from '../../define/whole-game';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { progressByCards } from '../../mechanics/ends';
@@ -6,7 +5,7 @@ import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
 import type { Drawn } from '../../play/game';
 import type { Paint } from '../../play/paint';
 import type { Components, SpiceRoadRules } from './state';
-import type { SpiceRoad, SpiceRoadView as View } from './types';
+import type { SpiceRoadView as View } from './types';
 
 type TableView = View;
 
@@ -30,7 +29,7 @@ function spiceRoadTable(view: TableView, components: Components, paint: Paint): 
 }
 
 /** How Spice Road is written. */
-export const drawn: Drawn<SpiceRoad> & Course<SpiceRoadRules> = {
+export const drawn: Drawn<SpiceRoadRules> = {
   draw: spiceRoadTable,
   holding: holdText,
   progress: progressByCards,

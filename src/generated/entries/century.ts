@@ -8,9 +8,7 @@ import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord 
 import { toText as textOf } from '../../play/view';
 import type { DrawnView } from '../../play/view';
 import { bind } from '../../play/games';
-import { allGames } from '../games/all-games';
-import { drawnGames } from '../games/drawn-games';
-import { gamesToPlay } from '../games/games-to-play';
+import { allGames, drawnGames, gamesToPlay } from '../games/played';
 import type { Century, VariantName } from '../../games';
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */

@@ -41,8 +41,6 @@ export type {
 export type { CubePrice as Price } from '../../mechanics/cubes/telling';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
-/** With what play needs of the game, so that a page that only plays is free of the rest. */
-const toPlay = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input }))();
 const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
 
 /** Century: A New World, 2 to 4 players. */
@@ -68,8 +66,9 @@ export interface Turn extends TurnOf<NewWorld> {}
 export interface TurnOptions extends TurnOptionsOf<NewWorld> {}
 
 const games = /* @__PURE__ */ gamesOf([whole]);
-const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
-const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...toPlay, ...drawn }]))();
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input }]))();
+const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input, ...drawn }]))();
 
 export const actor: Engine<NewWorld>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 export const appendAction: Engine<NewWorld>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);

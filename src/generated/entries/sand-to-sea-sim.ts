@@ -4,21 +4,17 @@
  *
  * @module century-engine/sand-to-sea/sim
  */
-import { gamesOf } from '../../play/games';
-import type { SandToSea } from '../../games/sand-to-sea/types';
 import { sandToSea } from '../../games/sand-to-sea/game';
-import {
-  casual as anyCasual,
-  uniform as anyUniform,
-  type LegalList as LegalListOf,
-  type Policy as PolicyOf,
-} from '../../sim/policy';
+import type { SandToSea } from '../../games/sand-to-sea/types';
+import { gamesOf } from '../../play/games';
+import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { SandToSeaAction, SandToSeaOptions, SandToSeaState } from '../types/sand-to-sea';
 
-export type { SandToSeaAction as Action, SandToSeaOptions as Options, SandToSeaState as State } from '../types/sand-to-sea';
 export type { SandToSeaView as View } from '../../games/sand-to-sea/types';
+export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
+export type { SandToSeaAction as Action, SandToSeaOptions as Options, SandToSeaState as State } from '../types/sand-to-sea';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<SandToSeaAction> {}
@@ -30,15 +26,6 @@ export interface LegalList extends LegalListOf<SandToSeaAction> {}
  * @returns the index of an action in the list, from 0 to `count - 1`
  */
 export type Policy = PolicyOf<SandToSeaAction>;
-
-/** Any action with equal probability. Games can take hundreds of thousands of actions. */
-export const uniform: Policy = anyUniform;
-/**
- * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
- * in ten that it could; any other action is equally likely. Its games end.
- */
-export const casual: Policy = anyCasual;
-
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SandToSea> {}
 

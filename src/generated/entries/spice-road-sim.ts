@@ -4,21 +4,17 @@
  *
  * @module century-engine/spice-road/sim
  */
-import { gamesOf } from '../../play/games';
-import type { SpiceRoad } from '../../games/spice-road/types';
 import { spiceRoad } from '../../games/spice-road/game';
-import {
-  casual as anyCasual,
-  uniform as anyUniform,
-  type LegalList as LegalListOf,
-  type Policy as PolicyOf,
-} from '../../sim/policy';
+import type { SpiceRoad } from '../../games/spice-road/types';
+import { gamesOf } from '../../play/games';
+import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { SpiceRoadAction, SpiceRoadOptions, SpiceRoadState } from '../types/spice-road';
 
-export type { SpiceRoadAction as Action, SpiceRoadOptions as Options, SpiceRoadState as State } from '../types/spice-road';
 export type { SpiceRoadView as View } from '../../games/spice-road/types';
+export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
+export type { SpiceRoadAction as Action, SpiceRoadOptions as Options, SpiceRoadState as State } from '../types/spice-road';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<SpiceRoadAction> {}
@@ -30,15 +26,6 @@ export interface LegalList extends LegalListOf<SpiceRoadAction> {}
  * @returns the index of an action in the list, from 0 to `count - 1`
  */
 export type Policy = PolicyOf<SpiceRoadAction>;
-
-/** Any action with equal probability. Games can take hundreds of thousands of actions. */
-export const uniform: Policy = anyUniform;
-/**
- * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
- * in ten that it could; any other action is equally likely. Its games end.
- */
-export const casual: Policy = anyCasual;
-
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SpiceRoad> {}
 

@@ -1,32 +1,46 @@
 // Made from the functions of an engine by `npm run generate`.
-import { type AnyWholeGame, type WholeGame, wholeGame } from '../../define/whole-game';
+import { wholeGame } from '../../define/whole-game';
 import { declaration as easternWondersDeclaration } from '../../games/eastern-wonders/game';
 import { declaration as newWorldDeclaration } from '../../games/new-world/game';
 import { declaration as sandToSeaDeclaration } from '../../games/sand-to-sea/game';
 import { declaration as spiceRoadDeclaration } from '../../games/spice-road/game';
-import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/evaluation';
-import { evaluated as newWorldEvaluated } from '../../games/new-world/evaluation';
-import { evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/evaluation';
-import { evaluated as spiceRoadEvaluated } from '../../games/spice-road/evaluation';
 import { input as easternWondersInput } from '../../games/eastern-wonders/schema';
 import { input as newWorldInput } from '../../games/new-world/schema';
 import { input as sandToSeaInput } from '../../games/sand-to-sea/schema';
 import { input as spiceRoadInput } from '../../games/spice-road/schema';
-import { observed as easternWondersObserved } from '../../games/eastern-wonders/observation';
-import { observed as newWorldObserved } from '../../games/new-world/observation';
-import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observation';
-import { observed as spiceRoadObserved } from '../../games/spice-road/observation';
 import { telling as easternWondersTelling } from '../../games/eastern-wonders/telling';
 import { telling as newWorldTelling } from '../../games/new-world/telling';
 import { telling as sandToSeaTelling } from '../../games/sand-to-sea/telling';
 import { telling as spiceRoadTelling } from '../../games/spice-road/telling';
-import type { SpiceRoadRules } from '../../games/spice-road/state';
+import { observed as easternWondersObserved } from '../../games/eastern-wonders/observation';
+import { observed as newWorldObserved } from '../../games/new-world/observation';
+import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observation';
+import { observed as spiceRoadObserved } from '../../games/spice-road/observation';
+import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/evaluation';
+import { evaluated as newWorldEvaluated } from '../../games/new-world/evaluation';
+import { evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/evaluation';
+import { evaluated as spiceRoadEvaluated } from '../../games/spice-road/evaluation';
 import type { EasternWondersRules } from '../../games/eastern-wonders/state';
 import type { NewWorldRules } from '../../games/new-world/state';
 import type { SandToSeaRules } from '../../games/sand-to-sea/state';
+import type { SpiceRoadRules } from '../../games/spice-road/state';
+import type { EasternWonders } from '../../games/eastern-wonders/types';
+import type { NewWorld } from '../../games/new-world/types';
+import type { SandToSea } from '../../games/sand-to-sea/types';
+import type { SpiceRoad } from '../../games/spice-road/types';
+import type { WholeGame } from '../../play/game-types';
+
+export type { EasternWonders, EasternWondersFixed } from '../../games/eastern-wonders/types';
+export type { EasternWondersPlayerRow, EasternWondersRow } from '../rows/eastern-wonders';
+export type { NewWorld, NewWorldFixed } from '../../games/new-world/types';
+export type { NewWorldPlayerRow, NewWorldRow } from '../rows/new-world';
+export type { SandToSea, SandToSeaFixed } from '../../games/sand-to-sea/types';
+export type { SandToSeaPlayerRow, SandToSeaRow } from '../rows/sand-to-sea';
+export type { SpiceRoad, SpiceRoadFixed } from '../../games/spice-road/types';
+export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../rows/spice-road';
 
 /** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
+export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ (() =>
   wholeGame<SpiceRoadRules>({
     ...spiceRoadDeclaration,
     ...spiceRoadInput,
@@ -34,8 +48,9 @@ export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
     ...spiceRoadObserved,
     ...spiceRoadEvaluated,
   }))();
+
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: WholeGame<EasternWondersRules> = /* @__PURE__ */ (() =>
+export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ (() =>
   wholeGame<EasternWondersRules>({
     ...easternWondersDeclaration,
     ...easternWondersInput,
@@ -43,8 +58,9 @@ export const easternWonders: WholeGame<EasternWondersRules> = /* @__PURE__ */ ((
     ...easternWondersObserved,
     ...easternWondersEvaluated,
   }))();
+
 /** Century: A New World, 2 to 4 players. */
-export const newWorld: WholeGame<NewWorldRules> = /* @__PURE__ */ (() =>
+export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ (() =>
   wholeGame<NewWorldRules>({
     ...newWorldDeclaration,
     ...newWorldInput,
@@ -52,8 +68,9 @@ export const newWorld: WholeGame<NewWorldRules> = /* @__PURE__ */ (() =>
     ...newWorldObserved,
     ...newWorldEvaluated,
   }))();
+
 /** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: WholeGame<SandToSeaRules> = /* @__PURE__ */ (() =>
+export const sandToSea: WholeGame<SandToSea> = /* @__PURE__ */ (() =>
   wholeGame<SandToSeaRules>({
     ...sandToSeaDeclaration,
     ...sandToSeaInput,
@@ -62,10 +79,5 @@ export const sandToSea: WholeGame<SandToSeaRules> = /* @__PURE__ */ (() =>
     ...sandToSeaEvaluated,
   }))();
 
-/** All four. */
-export const wholeGames: readonly AnyWholeGame[] = /* @__PURE__ */ Object.freeze([
-  spiceRoad,
-  easternWonders,
-  newWorld,
-  sandToSea,
-] as const) as unknown as readonly AnyWholeGame[];
+/** All four games, for example for an engine that has one of your own besides. */
+export const wholeGames = [spiceRoad, easternWonders, newWorld, sandToSea] as const;

@@ -1,8 +1,4 @@
 // Made from the functions of an engine by `npm run generate`.
-import { components as spiceRoadPieces } from '../../games/spice-road/components';
-import type { SpiceRoad } from '../../games/spice-road/types';
-import { english as spiceRoadEnglish } from '../../games/spice-road/words.en';
-import { polish as spiceRoadPolish } from '../../games/spice-road/words.pl';
 import { components as easternWondersPieces } from '../../games/eastern-wonders/components';
 import type { EasternWonders } from '../../games/eastern-wonders/types';
 import { english as easternWondersEnglish } from '../../games/eastern-wonders/words.en';
@@ -15,6 +11,10 @@ import { components as sandToSeaPieces } from '../../games/sand-to-sea/component
 import type { SandToSea } from '../../games/sand-to-sea/types';
 import { english as sandToSeaEnglish } from '../../games/sand-to-sea/words.en';
 import { polish as sandToSeaPolish } from '../../games/sand-to-sea/words.pl';
+import { components as spiceRoadPieces } from '../../games/spice-road/components';
+import type { SpiceRoad } from '../../games/spice-road/types';
+import { english as spiceRoadEnglish } from '../../games/spice-road/words.en';
+import { polish as spiceRoadPolish } from '../../games/spice-road/words.pl';
 import { deepFreeze } from '../../util/immutable';
 import type { BilingualWording } from '../../words/game-words';
 
@@ -49,3 +49,6 @@ export const sandToSeaWords: BilingualWording<SandToSea> = /* @__PURE__ */ (() =
     components: sandToSeaPieces,
     languages: { en: sandToSeaEnglish(), pl: sandToSeaPolish() },
   }))();
+
+/** All of them, for example for a description of your own game besides. */
+export const wordings = [spiceRoadWords, easternWondersWords, newWorldWords, sandToSeaWords] as const;

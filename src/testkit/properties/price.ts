@@ -1,4 +1,4 @@
-import type { AnyWholeGame } from '../../define/whole-game';
+import type { CompleteGame } from '../../define/whole-game';
 import { type Action, type Change, VARIANTS, type VariantName } from '../../games';
 import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';
@@ -73,7 +73,7 @@ async function checkPaid(trial: Priced, step: Step): Promise<void> {
 
 /** Whether the game is neither one of this package nor made from one. */
 function isOfOnesOwn({ rules }: Priced): boolean {
-  const { name, extends: base = name } = rules as AnyWholeGame;
+  const { name, extends: base = name } = rules as CompleteGame;
   return !VARIANTS.includes(base as VariantName);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allGames } from '../../../src/generated/games/all-games';
+import { allGames } from '../../../src/generated/games/played';
 import { apply, legalActions, ranking, type State, scores, setup } from '../../../src/index';
 import type { AnyRow, Options } from '../../../src/play/game';
 import { setupParsed } from '../../../src/play/reducer';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allGames } from '../../../src/generated/games/all-games';
+import { allGames } from '../../../src/generated/games/played';
 import { apply, legalActions, resample, type State } from '../../../src/index';
 import type { AnyRow } from '../../../src/play/game';
 import { quickRandom } from '../../../src/sim/policy';

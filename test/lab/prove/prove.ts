@@ -1,4 +1,4 @@
-import { allGames } from '../../../src/generated/games/all-games';
+import { allGames } from '../../../src/generated/games/played';
 import type { Games } from '../../../src/play/games';
 import { checkStates } from './check-states';
 import { type Checksum, checksumsOf } from './checksum';

@@ -1,4 +1,4 @@
-import { allGames } from '../../../src/generated/games/all-games';
+import { allGames } from '../../../src/generated/games/played';
 import type { State } from '../../../src/index';
 import type { Games } from '../../../src/play/games';
 import { explore } from '../prove/explore';

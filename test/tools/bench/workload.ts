@@ -1,4 +1,4 @@
-import type { AnyWholeGame } from '../../../src/define/whole-game';
+import type { CompleteGame } from '../../../src/define/whole-game';
 import type { VariantName } from '../../../src/index';
 import type { Build } from './build';
 
@@ -15,7 +15,7 @@ export interface Done {
 }
 
 /** What is played: one of the four games, or the Tea House. */
-export type Subject = VariantName | AnyWholeGame;
+export type Subject = VariantName | CompleteGame;
 
 /** Lays out what is needed, and returns what is measured; every go does the same. */
 export type Workload<S extends Subject = never> = {

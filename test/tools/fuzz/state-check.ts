@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../../src/bots/index';
 import { drawState } from '../../../src/cli/known-games';
-import type { AnyWholeGame } from '../../../src/define/whole-game';
+import type { CompleteGame } from '../../../src/define/whole-game';
 import type { Engine } from '../../../src/engine/engine';
+import { wholeGames } from '../../../src/entries/command';
 import {
   createDescribe,
   easternWondersWords,
@@ -11,9 +12,8 @@ import {
   spiceRoadWords,
 } from '../../../src/entries/words';
 import { actionSpace, createEnv, informationState, observationSpace, observe } from '../../../src/env/index';
-import { wholeGames } from '../../../src/generated/games/whole';
 import { createEngine, type Viewer } from '../../../src/index';
-import type { Action, AnyGame, GameTypes, State } from '../../../src/play/game';
+import type { Action, Game, GameTypes, State } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
 import { validateState } from '../../../src/play/validated-state';
 import { drawnAs } from '../../../src/records/drawing';
@@ -24,7 +24,7 @@ import { checkSentence, must, unlessRefused } from './refusal';
 
 /** A game with what is asked about it. */
 export interface Kit {
-  readonly game: AnyWholeGame;
+  readonly game: CompleteGame;
   readonly engine: Engine<GameTypes>;
   /** Whatever there are words for, in English and in Polish. */
   say(...said: Parameters<ReturnType<typeof createDescribe>>): void;
@@ -33,7 +33,7 @@ export interface Kit {
 /** The words of the four games, for games that extend one of them too. */
 const WORDS = [spiceRoadWords, easternWondersWords, newWorldWords, sandToSeaWords];
 
-export const kitOf = cachedBy((game: AnyWholeGame): Kit => {
+export const kitOf = cachedBy((game: CompleteGame): Kit => {
   const isOwn = !wholeGames.includes(game);
   const describe = createDescribe(...WORDS, ...(isOwn ? [game as never] : []));
   return {
@@ -49,7 +49,7 @@ export const kitOf = cachedBy((game: AnyWholeGame): Kit => {
 });
 
 const kitFor = ({ variant }: State): Kit =>
-  kitOf(wholeGames.find(({ name }) => name === variant) as AnyWholeGame);
+  kitOf(wholeGames.find(({ name }) => name === variant) as CompleteGame);
 
 /**
  * Asks everything of a state that the engine has taken as good: no function may fail, none may contradict another, and
@@ -136,7 +136,7 @@ function checkActions(kit: Kit, state: State, pick: number): readonly Action[] {
   must((engine.actor(state) === null) === engine.isOver(state), 'nobody decides');
   if (engine.isTurnStart(state) && !engine.isOver(state))
     must(state.actor === state.seat, 'somebody else starts the turn');
-  const { variant, compiled } = validateState(gamesOf([game as AnyGame]), state);
+  const { variant, compiled } = validateState(gamesOf([game as Game]), state);
   const row = compiled.rowKind.from(state);
   const context = {
     view: engine.view(state, engine.actor(state) ?? 'spectator') as never,

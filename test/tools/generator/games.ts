@@ -2,8 +2,11 @@
 import type { Declaration } from '../../../src/define/declare';
 import titles from '../../../src/games/games.json';
 import type { Told } from '../../../src/input/sentences';
-import type { AnyRules, RuleTypes, Schemas } from '../../../src/play/game';
+import type { GameRules, RuleTypes, Schemas } from '../../../src/play/game';
 import type { Fields } from '../../../src/rows/layout';
+
+/** What generated files begin with. */
+export const MARK = '// Made from the functions of an engine by `npm run generate`.';
 
 /** A game, as far as files are written of it. */
 interface GameToWrite {
@@ -11,7 +14,7 @@ interface GameToWrite {
   readonly title: string;
   /** The same without that: `Spice Road`. */
   readonly short: string;
-  readonly players: AnyRules['players'];
+  readonly players: GameRules['players'];
   /** What the ids of its clauses begin with. */
   readonly prefix: string;
   /** The kinds of decisions, in the order of rows; `over` comes last. */

@@ -1,11 +1,12 @@
 import { entryFiles } from './entry-writer';
 import { GAMES } from './games';
+import { listFiles } from './list-writer';
 import { typeFiles } from './type-writer';
 
 /** All generated files, as text, by their paths in `src`, without extension. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const types = typeFiles();
-  return new Map([...types, ...entryFiles(types)]);
+  return new Map([...types, ...listFiles(), ...entryFiles(types)]);
 }
 
 /** The package file with the entries of each game among its exports. */

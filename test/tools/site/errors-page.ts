@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allGames } from '../../../src/generated/games/all-games';
+import { allGames } from '../../../src/generated/games/played';
 import {
   type Action,
   apply,

@@ -1,8 +1,8 @@
 import kuhnPoker from '../../../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../../../examples/own-game/own-game.mjs';
-import type { AnyWholeGame } from '../../../../src/define/whole-game';
+import type { CompleteGame } from '../../../../src/define/whole-game';
+import { wholeGames } from '../../../../src/entries/command';
 import { easternWonders, extendGame, newWorld, sandToSea, spiceRoad } from '../../../../src/entries/game';
-import { wholeGames } from '../../../../src/generated/games/whole';
 import type { VariantName } from '../../../../src/index';
 import type { Options } from '../../../../src/play/game';
 import { type Dice, diceFrom } from '../dice';
@@ -14,11 +14,11 @@ import { type Play, playGame } from './game';
 
 /** A game whose component sets are drawn. */
 interface Drawing {
-  readonly game: AnyWholeGame;
+  readonly game: CompleteGame;
   draw(dice: Dice): object;
 }
 
-const century = (game: AnyWholeGame): Drawing => ({
+const century = (game: CompleteGame): Drawing => ({
   game,
   draw(dice) {
     const { components, ...options } = drawOptions((game.extends ?? game.name) as VariantName, dice);
@@ -32,14 +32,14 @@ const extended = [
   extendGame(easternWonders, { ...HOUSE, name: 'other-wonders' }),
   extendGame(newWorld, { ...HOUSE, name: 'other-world' }),
   extendGame(sandToSea, { ...HOUSE, name: 'other-sand' }),
-] as unknown as readonly AnyWholeGame[];
+] as unknown as readonly CompleteGame[];
 
 /** The games of this package, games that extend them, and games of their own. */
 export const DRAWINGS: readonly Drawing[] = [
   ...wholeGames.map(century),
   ...extended.map(century),
   {
-    game: teaHouse as unknown as AnyWholeGame,
+    game: teaHouse as unknown as CompleteGame,
     draw(dice) {
       const players = 3 + dice.below(4);
       const deliveries = ids(dice, edge(dice, 5, 99));
@@ -60,7 +60,7 @@ export const DRAWINGS: readonly Drawing[] = [
     },
   },
   {
-    game: kuhnPoker as unknown as AnyWholeGame,
+    game: kuhnPoker as unknown as CompleteGame,
     draw(dice) {
       const cards = ids(dice, edge(dice, 2, 99)).map((id, i) => ({ id, rank: dice.chance(0.5) ? i : 1 }));
       return { players: 2, components: { variant: 'kuhn-poker', cards } };

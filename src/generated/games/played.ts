@@ -1,0 +1,40 @@
+// Made from the functions of an engine by `npm run generate`.
+import { input as easternWondersInput } from '../../games/eastern-wonders/schema';
+import { input as newWorldInput } from '../../games/new-world/schema';
+import { input as sandToSeaInput } from '../../games/sand-to-sea/schema';
+import { input as spiceRoadInput } from '../../games/spice-road/schema';
+import { telling as easternWondersTelling } from '../../games/eastern-wonders/telling';
+import { telling as newWorldTelling } from '../../games/new-world/telling';
+import { telling as sandToSeaTelling } from '../../games/sand-to-sea/telling';
+import { telling as spiceRoadTelling } from '../../games/spice-road/telling';
+import { drawn as easternWondersDrawn } from '../../games/eastern-wonders/drawing';
+import { drawn as newWorldDrawn } from '../../games/new-world/drawing';
+import { drawn as sandToSeaDrawn } from '../../games/sand-to-sea/drawing';
+import { drawn as spiceRoadDrawn } from '../../games/spice-road/drawing';
+import type { Drawn, Game, Input, Telling } from '../../play/game';
+import { type Games, gamesWith } from '../../play/games';
+import { rules } from './rules';
+
+/** The four games as pages need them that only play. */
+export const gamesToPlay: Games<Game> = /* @__PURE__ */ gamesWith(rules, [
+  spiceRoadInput,
+  easternWondersInput,
+  newWorldInput,
+  sandToSeaInput,
+] as readonly Input[]);
+
+/** The same with what they tell of places and prices. */
+export const allGames: Games<Game> = /* @__PURE__ */ gamesWith(gamesToPlay, [
+  spiceRoadTelling,
+  easternWondersTelling,
+  newWorldTelling,
+  sandToSeaTelling,
+] as readonly Telling[]);
+
+/** The same with how they are written. */
+export const drawnGames: Games<Game & Drawn> = /* @__PURE__ */ gamesWith(gamesToPlay, [
+  spiceRoadDrawn,
+  easternWondersDrawn,
+  newWorldDrawn,
+  sandToSeaDrawn,
+] as readonly Drawn[]);

@@ -1,0 +1,271 @@
+/** Writes the lists of the four games: their types, rules and other parts, one file for what is loaded together. */
+
+import { camel, GAMES, MARK, pascal } from './games';
+
+/** Where the parts of a game are, besides its rules: what the part is called, and the file in the folder of the game. */
+const PARTS = {
+  input: 'schema',
+  telling: 'telling',
+  observed: 'observation',
+  evaluated: 'evaluation',
+  drawn: 'drawing',
+} as const;
+type Part = keyof typeof PARTS;
+
+/** A list of games with a part more than another list has. */
+interface List {
+  readonly name: string;
+  readonly about: string;
+  readonly type: string;
+  readonly of: string;
+  readonly part: Part;
+}
+
+const PLAYED: readonly List[] = [
+  {
+    name: 'gamesToPlay',
+    about: 'The four games as pages need them that only play.',
+    type: 'Game',
+    of: 'rules',
+    part: 'input',
+  },
+  {
+    name: 'allGames',
+    about: 'The same with what they tell of places and prices.',
+    type: 'Game',
+    of: 'gamesToPlay',
+    part: 'telling',
+  },
+  {
+    name: 'drawnGames',
+    about: 'The same with how they are written.',
+    type: 'Game & Drawn',
+    of: 'gamesToPlay',
+    part: 'drawn',
+  },
+];
+const OBSERVED: List = {
+  name: 'observedGames',
+  about: 'The four games as learners see them.',
+  type: 'Observed',
+  of: 'rules',
+  part: 'observed',
+};
+const EVALUATED: List = {
+  name: 'evaluatedGames',
+  about: 'The four games with what positions are worth.',
+  type: 'Evaluated',
+  of: 'rules',
+  part: 'evaluated',
+};
+
+const inOrder = Object.keys(GAMES);
+const byName = [...inOrder].sort();
+
+/** Something for each game, as lines: imports by name, lists in the order of the games. */
+const lines = (games: readonly string[], of: (game: string) => string): string => games.map(of).join('\n');
+
+const typeImports = (): string =>
+  lines(byName, (game) => `import type { ${pascal(game)} } from '../../games/${game}/types';`);
+
+const partImports = (parts: readonly Part[]): string =>
+  parts
+    .map((part) =>
+      lines(
+        byName,
+        (game) =>
+          `import { ${part} as ${camel(game)}${pascal(part)} } from '../../games/${game}/${PARTS[part]}';`,
+      ),
+    )
+    .join('\n');
+
+/** Some lists of games, and the types that their declarations name. */
+function listsFile(lists: readonly List[], types: string): string {
+  const declared = lists.map(
+    ({ name, about, type, of, part }) => `
+/** ${about} */
+export const ${name}: Games<${type}> = /* @__PURE__ */ gamesWith(${of}, [
+${lines(inOrder, (game) => `  ${camel(game)}${pascal(part)},`)}
+] as readonly ${PART_TYPES[part]}[]);
+`,
+  );
+  return `${MARK}
+${partImports(lists.map(({ part }) => part))}
+${types}
+import { type Games, gamesWith } from '../../play/games';
+import { rules } from './rules';
+${declared.join('')}`;
+}
+
+/** The interfaces of parts. */
+const PART_TYPES: Readonly<Record<Part, string>> = {
+  input: 'Input',
+  telling: 'Telling',
+  observed: 'Observing',
+  evaluated: 'Evaluating',
+  drawn: 'Drawn',
+};
+
+/** The rules of the four games alone. */
+const rulesFile = (): string => `${MARK}
+${lines(byName, (game) => `import { ${camel(game)} } from '../../games/${game}/game';`)}
+import type { GameRules } from '../../play/game';
+import { type Games, gamesOf } from '../../play/games';
+
+/** The four games, their rules alone. */
+export const rules: Games<GameRules> = /* @__PURE__ */ gamesOf([
+${lines(inOrder, (game) => `  ${camel(game)},`)}
+] as readonly GameRules[]);
+`;
+
+/** What the players of the games have learned, by game. */
+const networksFile = (): string => `${MARK}
+${lines(byName, (game) => `import ${camel(game)} from '../../games/${game}/network.json';`)}
+import type { Network } from '../../play/evaluation';
+
+/** What the players of each of the four games have learned. */
+export const networks: { readonly [game: string]: Network } = {
+${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
+};
+`;
+
+/** The four games with all parts that others build on, as \`century-engine/game\` hands them out. */
+function wholeFile(): string {
+  const parts = (Object.keys(PARTS) as Part[]).filter((part) => part !== 'drawn');
+  const declared = inOrder.map(
+    (game) => `
+/** ${GAMES[game]?.title}. */
+export const ${camel(game)}: WholeGame<${pascal(game)}> = /* @__PURE__ */ (() =>
+  wholeGame<${pascal(game)}Rules>({
+    ...${camel(game)}Declaration,
+${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
+  }))();
+`,
+  );
+  return `${MARK}
+import { wholeGame } from '../../define/whole-game';
+${lines(byName, (game) => `import { declaration as ${camel(game)}Declaration } from '../../games/${game}/game';`)}
+${partImports(parts)}
+${lines(byName, (game) => `import type { ${pascal(game)}Rules } from '../../games/${game}/state';`)}
+${typeImports()}
+import type { WholeGame } from '../../play/game-types';
+
+${lines(
+  byName,
+  (game) => `export type { ${pascal(game)}, ${pascal(game)}Fixed } from '../../games/${game}/types';
+export type { ${pascal(game)}PlayerRow, ${pascal(game)}Row } from '../rows/${game}';`,
+)}
+${declared.join('')}
+/** All four games, for example for an engine that has one of your own besides. */
+export const wholeGames = [${inOrder.map(camel).join(', ')}] as const;
+`;
+}
+
+/** The four games in words. */
+function wordsFile(): string {
+  const declared = inOrder.map(
+    (game) => `
+/** ${GAMES[game]?.short} in words, in English and Polish. */
+export const ${camel(game)}Words: BilingualWording<${pascal(game)}> = /* @__PURE__ */ (() =>
+  deepFreeze({
+    name: '${game}',
+    components: ${camel(game)}Pieces,
+    languages: { en: ${camel(game)}English(), pl: ${camel(game)}Polish() },
+  }))();
+`,
+  );
+  return `${MARK}
+${lines(
+  byName,
+  (game) => `import { components as ${camel(game)}Pieces } from '../../games/${game}/components';
+import type { ${pascal(game)} } from '../../games/${game}/types';
+import { english as ${camel(game)}English } from '../../games/${game}/words.en';
+import { polish as ${camel(game)}Polish } from '../../games/${game}/words.pl';`,
+)}
+import { deepFreeze } from '../../util/immutable';
+import type { BilingualWording } from '../../words/game-words';
+${declared.join('')}
+/** All of them, for example for a description of your own game besides. */
+export const wordings = [${inOrder.map((game) => `${camel(game)}Words`).join(', ')}] as const;
+`;
+}
+
+/** All types that users read of the four games. */
+const typesFile = (): string => `${MARK}
+${typeImports()}
+
+${lines(byName, (game) => `export type * from '../../games/${game}/types';`)}
+
+/** The types of the four games. */
+export type Century = ${byName.map(pascal).join(' | ')};
+`;
+
+/** What nobody else's games are called, and what their clauses do not begin with. */
+const variantsFile = (): string => `${MARK}
+
+/** The names of the variants. */
+export const VARIANTS = /* @__PURE__ */ Object.freeze([
+${lines(inOrder, (game) => `  '${game}',`)}
+] as const);
+
+/** What the ids of clauses begin with: of those that all games share, and of each game. */
+export const PREFIXES: readonly string[] = /* @__PURE__ */ Object.freeze(['C', ${Object.values(GAMES)
+  .map(({ prefix }) => `'${prefix}'`)
+  .join(', ')}]);
+`;
+
+/** What is said of the schemas of the four games. */
+const sentencesFile = (): string => `${MARK}
+${lines(byName, (game) => `import { sentences as ${camel(game)} } from '../../games/${game}/sentences';`)}
+import type { Told } from '../../input/sentences';
+
+/** What is said of the schemas of the four games. */
+export const sentencesOfGames = (): readonly Told[] => [${inOrder.map(camel).join(', ')}].flat();
+`;
+
+/** The lists of the kinds of each phase, put together. */
+function listsByPhaseFile(game: string): string {
+  const { phases, short } = GAMES[game] as (typeof GAMES)[string];
+  const listOf = (kind: string): string => `    list.${kind}(compiled, row, out, first.${kind});`;
+  const all = Object.entries(phases).map(
+    ([phase, { kinds }]) => `  // ${phase}
+  (compiled, row, out, first) => {
+${kinds.map(listOf).join('\n')}
+  },`,
+  );
+  return `${MARK}
+import type { ListsByPhase } from '../../play/rule';
+import type { ${pascal(game)}Action } from '../types/${game}';
+
+/** What the phases of ${short} list, kind by kind. */
+export const lists: ListsByPhase<${pascal(game)}Action['kind']> = (list) => [
+${all.join('\n')}
+];
+`;
+}
+
+/** The files of lists, as text, by their paths in `src`, without extension. */
+export function listFiles(): ReadonlyMap<string, string> {
+  return new Map([
+    ['generated/variants', variantsFile()],
+    [
+      'generated/games/evaluated-games',
+      listsFile([EVALUATED], "import type { Evaluated, Evaluating } from '../../play/evaluation';"),
+    ],
+    ['generated/games/networks', networksFile()],
+    [
+      'generated/games/observed-games',
+      listsFile([OBSERVED], "import type { Observed, Observing } from '../../observe/observation';"),
+    ],
+    [
+      'generated/games/played',
+      listsFile(PLAYED, "import type { Drawn, Game, Input, Telling } from '../../play/game';"),
+    ],
+    ['generated/games/rules', rulesFile()],
+    ['generated/games/sentences', sentencesFile()],
+    ['generated/games/types', typesFile()],
+    ['generated/games/whole', wholeFile()],
+    ['generated/games/words', wordsFile()],
+    ...inOrder.map((game) => [`generated/lists/${game}`, listsByPhaseFile(game)] as const),
+  ]);
+}
