@@ -80,4 +80,4 @@ export const sandToSea: WholeGame<SandToSea> = /* @__PURE__ */ (() =>
   }))();
 
 /** All four games, for example for an engine that has one of your own besides. */
-export const wholeGames = [spiceRoad, easternWonders, newWorld, sandToSea] as const;
+export const wholeGames = /* @__PURE__ */ Object.freeze([spiceRoad, easternWonders, newWorld, sandToSea] as const);

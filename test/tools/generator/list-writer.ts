@@ -157,7 +157,7 @@ export type { ${pascal(game)}PlayerRow, ${pascal(game)}Row } from '../rows/${gam
 )}
 ${declared.join('')}
 /** All four games, for example for an engine that has one of your own besides. */
-export const wholeGames = [${inOrder.map(camel).join(', ')}] as const;
+export const wholeGames = /* @__PURE__ */ Object.freeze([${inOrder.map(camel).join(', ')}] as const);
 `;
 }
 
@@ -186,7 +186,9 @@ import { deepFreeze } from '../../util/immutable';
 import type { BilingualWording } from '../../words/game-words';
 ${declared.join('')}
 /** All of them, for example for a description of your own game besides. */
-export const wordings = [${inOrder.map((game) => `${camel(game)}Words`).join(', ')}] as const;
+export const wordings = /* @__PURE__ */ Object.freeze([
+${lines(inOrder, (game) => `  ${camel(game)}Words,`)}
+] as const);
 `;
 }
 
