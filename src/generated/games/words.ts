@@ -51,9 +51,4 @@ export const sandToSeaWords: BilingualWording<SandToSea> = /* @__PURE__ */ (() =
   }))();
 
 /** All of them, for example for a description of your own game besides. */
-export const wordings = /* @__PURE__ */ Object.freeze([
-  spiceRoadWords,
-  easternWondersWords,
-  newWorldWords,
-  sandToSeaWords,
-] as const);
+export const wordings = /* @__PURE__ */ Object.freeze([spiceRoadWords, easternWondersWords, newWorldWords, sandToSeaWords] as const);

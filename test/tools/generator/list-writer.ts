@@ -186,9 +186,7 @@ import { deepFreeze } from '../../util/immutable';
 import type { BilingualWording } from '../../words/game-words';
 ${declared.join('')}
 /** All of them, for example for a description of your own game besides. */
-export const wordings = /* @__PURE__ */ Object.freeze([
-${lines(inOrder, (game) => `  ${camel(game)}Words,`)}
-] as const);
+export const wordings = /* @__PURE__ */ Object.freeze([${inOrder.map((game) => `${camel(game)}Words`).join(', ')}] as const);
 `;
 }
 
