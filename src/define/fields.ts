@@ -5,7 +5,6 @@ import {
   COUNT,
   type FixedField,
   fixed,
-  type JsonOf,
   type JsonPart,
   type ListField,
   type NumberCell,
@@ -15,12 +14,12 @@ import {
   type WordCell,
 } from '../rows/layout';
 import { type AnyComponents, type HasComponents, known } from './actions';
-import type { Behaviour, Sight } from './places/place';
+import type { Behaviour, Show, ShownAs, Sight } from './places/place';
 import { cardRow, pieceSet, pile, type SeenBy } from './places/places';
 import { type Lying, lyingCubes, lyingPieces, lyingPile } from './places/stocks';
 
 /** Counts of cubes, one for each kind. */
-export interface CubesField extends FixedField<HasComponents>, Behaviour {
+export interface CubesField extends FixedField<HasComponents>, ShownAs<readonly number[]> {
   /** The kinds of cubes. */
   readonly names: readonly string[];
   /** In what observations count them. */
@@ -33,11 +32,13 @@ export type PiecesField<
   S extends SeenBy | 'none' = SeenBy | 'none',
   P extends string = string,
 > = (K extends 'list' ? ListField<HasComponents> : SetField<HasComponents>) &
-  Omit<Behaviour, 'of'> & {
+  Omit<Behaviour, 'of' | 'show'> & {
     /** The table of components. */
     readonly of: P;
     /** Who sees the pieces. */
     readonly seenBy: S;
+    /** Makes their ids, or their number for those who do not see them. */
+    readonly show: Show<S extends 'all' ? readonly string[] : S extends 'none' ? number : string[] | number>;
   };
 
 /** A place of the table, or of a player. */
@@ -56,19 +57,6 @@ export interface OwnPlaces {
   readonly [name: string]: OwnPlace | PlacesByName;
 }
 
-/** A field as views show it. */
-type SeenOf<F> = F extends { readonly seenBy: infer S }
-  ? S extends 'all'
-    ? readonly string[]
-    : S extends 'none'
-      ? number
-      : readonly string[] | number
-  : F extends { readonly kind: 'fixed' }
-    ? readonly number[]
-    : JsonOf<F>;
-
-/** Fields as views show them: pieces by their ids, hidden ones by how many they are. */
-export type SeenPart<F> = { readonly [K in keyof F]: SeenOf<F[K]> };
 /** Fields as the public state has them: pieces by their numbers. */
 export type StatePart<F> = JsonPart<F>;
 /** Fields as rules see and change them. */
@@ -125,7 +113,7 @@ export function cubes(
     names,
     unit: most,
     about,
-    shown: (name) => [{ name, show: (counts: Cells) => [...counts] }],
+    show: (counts: Cells) => [...counts],
   };
 }
 
@@ -173,15 +161,10 @@ export function hand<const P extends string>(
   return {
     ...open,
     seenBy: seen ? 'owner and memory' : 'owner',
-    shown: (name) => [
-      {
-        name,
-        show(held: CellSet, { row, viewer, recall, seat, ids }: Sight) {
-          const isOpen = seat === viewer || row.phase === 'over' || (recall === 'perfect' && seen);
-          return isOpen ? [...held].map((piece) => ids[of]?.[piece]) : held.length;
-        },
-      },
-    ],
+    show(held: CellSet, { row, viewer, recall, seat, ids }: Sight) {
+      const isOpen = seat === viewer || row.phase === 'over' || (recall === 'perfect' && seen);
+      return isOpen ? [...held].map((piece) => ids[of]?.[piece] ?? '') : held.length;
+    },
   };
 }
 
@@ -192,7 +175,7 @@ export function hand<const P extends string>(
  * @param about - a sentence for the schema
  */
 export function owned<const P extends string>(of: P, about: string): PiecesField<'set', 'all', P> {
-  return { ...pieceSet(of, allOf(of), { max: MOST_PIECES }), of, about, seenBy: 'all' };
+  return { ...pieceSet(of, allOf(of), MOST_PIECES), of, about, seenBy: 'all' };
 }
 
 const allOf =

@@ -11,7 +11,8 @@ import type { Immutable } from '../util/immutable';
 import type { Tell } from '../words/context';
 import type { GameWords, Saying, SomeWords } from '../words/game-words';
 import type { ActionForms, ActionOfForms } from './actions';
-import type { ChangingPart, OwnPlaces, SeenPart, StatePart } from './fields';
+import type { ChangingPart, OwnPlaces, StatePart } from './fields';
+import type { ViewPart } from './places/views';
 
 /** The component sets of a game. */
 export type OwnComponents<N, C> = Immutable<C> & {
@@ -114,13 +115,13 @@ interface Seated {
 }
 
 /** What a viewer may know. */
-export type OwnView<N, P, L extends OwnPlaces, C = object> = SeenPart<TableOf<L>> & {
+export type OwnView<N, P, L extends OwnPlaces, C = object> = ViewPart<TableOf<L>> & {
   /** What the viewer remembers. */
   readonly recall: Recall;
   /** Always `null`: the hash of the component set is known in the four games of this package only. */
   readonly componentsHash: null;
   /** The players by seat. */
-  readonly players: readonly (Seated & SeenPart<L['players']>)[];
+  readonly players: readonly (Seated & ViewPart<L['players']>)[];
 } & Omit<CommonView<N, P | 'over', OwnSetting<N, C>>, 'componentsHash' | Extract<keyof L, keyof TurnNumber>>;
 
 /**

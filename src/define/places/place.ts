@@ -19,12 +19,12 @@ export interface IdsByKind {
   readonly [kind: string]: readonly string[];
 }
 
-/** A member of a view, made of what lies in a place. */
-export interface Shown<V = never> {
-  readonly name: string;
-  /** Whether only views with a perfect memory have it. */
-  readonly isMemory?: boolean;
-  show(value: V, sight: Sight<never, never>): unknown;
+/** Makes a member of a view from what lies in a place, given a {@link Sight}. */
+export type Show<V = unknown> = (value: never, sight: never) => V;
+
+/** Members of views, by name. */
+export interface Shows {
+  readonly [member: string]: Show;
 }
 
 /** What is unknown of pieces: the functions of a game, for these alone. */
@@ -39,12 +39,12 @@ type SecretsAt = (name: string) => Secret | readonly Secret[];
 
 /** What follows from a place besides its cells. */
 export interface Behaviour {
-  /**
-   * The members of views that show it; by default one of its name, with the number or word in it.
-   *
-   * @param name - its name
-   */
-  readonly shown?: (name: string) => readonly Shown[];
+  /** The member of views with the name of the place: by default the number or word in it; `null`: there is none. */
+  readonly show?: Show | null;
+  /** The other members of views that depend on it; the type of the views declares them. */
+  readonly also?: Shows;
+  /** The same, in views of a perfect memory only. */
+  readonly remembered?: Shows;
   /** The kind of pieces whose numbers lie in it. */
   readonly of?: string;
   /** For a place of the table with face-down pieces: what is unknown of them; `null` where another place says it. */
@@ -63,6 +63,18 @@ export interface Behaviour {
   readonly isRising?: true;
   /** For a row of cards: the deck that fills it as long as it lasts. */
   readonly filledFrom?: string;
+}
+
+/** A place that views show as a `V`. */
+export interface ShownAs<V> {
+  /** Makes what they show. */
+  readonly show: Show<V>;
+}
+
+/** A place that views do not show under its name. */
+export interface Unseen {
+  /** There is no such member. */
+  readonly show: null;
 }
 
 /** The ids of the pieces of some lists. */

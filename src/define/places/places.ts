@@ -1,7 +1,7 @@
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
-import type { Behaviour, Shown, Sight } from './place';
+import type { Behaviour, Show, ShownAs, Sight, Unseen } from './place';
 import { pileOf } from './secrets';
 
 /** The ids of the pieces in a set. */
@@ -12,80 +12,90 @@ function namesIn(set: CellSet, kind: string, { ids }: Sight): string[] {
   return found;
 }
 
-/** A number that views show as `null` where it is -1. */
-export const orNone = <F extends cells.NumberCell>(field: F): F & Behaviour => ({
+/** A place, and what else follows from it. */
+export const place = <F extends object>(field: F, behaviour: Omit<Behaviour, 'show'>): F => ({
   ...field,
-  shown: (name) => [{ name, show: (value: number) => (value === -1 ? null : value) }],
+  ...behaviour,
+});
+
+/** A place that views show under its name as `show` makes it. */
+export const shownAs = <F extends object, V>(field: F, show: Show<V>): F & ShownAs<V> => ({
+  ...field,
+  show,
+});
+
+/** A number that views show as `null` where it is -1. */
+export const orNone = (field: cells.NumberCell): cells.NumberCell & ShownAs<number | null> => ({
+  ...field,
+  show: (value: number) => (value === -1 ? null : value),
 });
 
 /** The number of a piece, or -1; views show its id, or `null`. */
-export const pieceOrNone = (of: string): cells.NumberCell & Behaviour => ({
+export const pieceOrNone = (of: string): cells.NumberCell & ShownAs<string | null> => ({
   ...cells.indexOrNone,
-  shown: (name) => [{ name, show: (value: number, { ids }: Sight) => ids[of]?.[value] ?? null }],
+  show: (value: number, { ids }: Sight) => ids[of]?.[value] ?? null,
 });
 
 /** The cubes of a player, or of anything else: four counts by rank. */
-export const hold = (more: readonly Shown[] = []): cells.CubeField & Behaviour => ({
+export const hold: cells.CubeField & ShownAs<readonly [number, number, number, number]> = {
   ...cells.cubes,
-  shown: (name) => [{ name, show: (held: cells.CubeCells) => [held[0], held[1], held[2], held[3]] }, ...more],
-});
-
-/** Who sees the pieces of a set; whoever does not sees how many there are. */
-export type SeenBy = 'all' | 'owner' | 'owner and memory';
+  show: (held: cells.CubeCells) => [held[0], held[1], held[2], held[3]],
+};
 
 /** Pieces in a set. */
 export const pieceSet = <B>(
   of: string,
   size: (compiled: B) => number,
-  { seenBy = 'all', max }: { readonly seenBy?: SeenBy; readonly max?: number } = {},
-): cells.SetField<B> & Behaviour => ({
-  ...(max === undefined ? cells.cardSet(size) : cells.set({ size, max })),
-  of,
-  shown(name) {
-    if (seenBy === 'all')
-      return [{ name, show: (pieces: CellSet, sight: Sight) => namesIn(pieces, of, sight) }];
-    const isOpen = ({ viewer, seat, recall }: Sight): boolean =>
-      viewer === seat || (recall === 'perfect' && seenBy === 'owner and memory');
-    return [
-      {
-        name,
-        show: (pieces: CellSet, sight: Sight) => (isOpen(sight) ? namesIn(pieces, of, sight) : null),
-      },
-      { name: `${name}Count`, show: (pieces: CellSet) => pieces.length },
-    ];
-  },
+  max?: number,
+): cells.SetField<B> & ShownAs<readonly string[]> => ({
+  ...place(max === undefined ? cells.cardSet(size) : cells.set({ size, max }), { of }),
+  show: (pieces: CellSet, sight: Sight) => namesIn(pieces, of, sight),
 });
+
+/** Those who see the pieces of a set. */
+export type SeenBy = 'all' | 'owner' | 'owner and memory';
+
+/** Pieces in a set that not all see. */
+export const hiddenSet = <B>(
+  of: string,
+  size: (compiled: B) => number,
+  seenBy: SeenBy,
+): cells.SetField<B> & ShownAs<readonly string[] | null> => ({
+  ...place(cells.cardSet(size), { of }),
+  show: (pieces: CellSet, sight: Sight) =>
+    sight.viewer === sight.seat || (sight.recall === 'perfect' && seenBy === 'owner and memory')
+      ? namesIn(pieces, of, sight)
+      : null,
+});
+
+/** How many pieces lie in a place. */
+export const countOf = ({ length }: CellSet | CellList): number => length;
 
 /** A face-down pile, the top piece last: views show how many pieces it has. */
 export const pile = <B>(
   of: string,
   size: (compiled: B) => number,
   max?: number,
-): cells.ListField<B> & Behaviour => ({
-  ...(max === undefined ? cells.cardList(size) : cells.list({ size, max })),
-  of,
-  faceDown: pileOf,
-  shown: (name) => [{ name, show: (pieces: CellList) => pieces.length }],
+): cells.ListField<B> & ShownAs<number> => ({
+  ...place(max === undefined ? cells.cardList(size) : cells.list({ size, max }), { of, faceDown: pileOf }),
+  show: countOf,
 });
 
 /** A face-up row of cards, each shown with what lies on it: `slot` makes that of a card and its place. */
-export const cardRow = <B>(
+export const cardRow = <B, V extends object | string>(
   of: string,
   shape: { readonly size: (compiled: B) => number; readonly max: number },
-  slot: (card: string, place: number, row: never) => object | string,
-): cells.ListField<B> & Behaviour => ({
-  ...cells.list(shape),
-  of,
-  shown: (name) => [
-    {
-      name,
-      show: (cards: CellList, { ids, row }: Sight<object, never>) => {
-        const names = ids[of] ?? [];
-        return cards.map((card, place) => slot(names[card] ?? '', place, row));
-      },
-    },
-  ],
+  slot: (card: string, place: number, row: never) => V,
+): cells.ListField<B> & ShownAs<readonly V[]> => ({
+  ...place(cells.list(shape), { of }),
+  show: (cards: CellList, { ids, row }: Sight<object, never>) => {
+    const names = ids[of] ?? [];
+    return cards.map((card, place) => slot(names[card] ?? '', place, row));
+  },
 });
 
 /** Cells that views do not show, or as a part of another member. */
-export const unseen = <F extends object>(field: F): F & Behaviour => ({ ...field, shown: () => [] });
+export const unseen = <F extends object>(field: F): F & Unseen => ({
+  ...field,
+  show: null,
+});

@@ -1,29 +1,50 @@
 import type { AnyRow } from '../../play/game';
 import type { Recall, Viewer } from '../../play/seats';
+import type { WordCell } from '../../rows/layout';
 import { blankOf, type Json } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
-import type { Behaviour, IdsByKind, Shown, Sight } from './place';
+import type { Behaviour, IdsByKind, Show, ShownAs, Shows, Sight, Unseen } from './place';
+
+type ShownIn<P> = P extends ShownAs<infer V> ? V : P extends WordCell<infer W> ? W : number;
+type NamesIn<F> = { [K in keyof F]: F[K] extends Unseen ? never : K }[keyof F];
+/** Mapped by name, so that the sentences above the places stand at the members too. */
+type Members<F, K extends keyof F> = { readonly [N in K]: ShownIn<F[N]> };
+/** What views show of some places under their names, besides the decision and the players. */
+export type ViewPart<F> = Members<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
 
 /** A place as far as views go. */
-type Seen = Pick<Behaviour, 'shown'> & { readonly kind: string; readonly fields?: SeenPlaces };
+type Seen = Pick<Behaviour, 'show' | 'also' | 'remembered'> & {
+  readonly kind: string;
+  readonly fields?: SeenPlaces;
+};
 interface SeenPlaces {
   readonly [name: string]: Seen;
 }
 
 /** A member of a view, and the place that it shows. */
-interface Member extends Shown {
+interface Member {
+  readonly name: string;
   readonly from: string;
+  readonly show: Show;
 }
 
-const asIs = (value: unknown): unknown => value;
+const asIs: Show = (value: unknown): unknown => value;
 
-function membersOf(places: SeenPlaces, shows: readonly (string | Shown)[] = Object.keys(places)): Member[] {
-  return shows.flatMap((each) => {
-    if (typeof each !== 'string') return [{ ...each, from: '' }];
-    const shown = places[each]?.shown?.(each) ?? [{ name: each, show: asIs }];
-    return shown.map((member) => ({ ...member, from: each }));
+/** The members of views that show some places, in this order. */
+function membersOf(places: SeenPlaces, shows: readonly (string | Shows)[], recall: Recall): Member[] {
+  return shows.flatMap((from) => {
+    if (typeof from !== 'string') return membersIn(from, '');
+    const { show = asIs, also, remembered } = places[from] as Seen;
+    return [
+      ...(show === null ? [] : membersIn({ [from]: show }, from)),
+      ...membersIn(also, from),
+      ...(recall === 'none' ? [] : membersIn(remembered, from)),
+    ];
   });
 }
+
+const membersIn = (shows: Shows | undefined = {}, from: string): Member[] =>
+  Object.entries(shows).map(([name, show]) => ({ name, from, show }));
 
 /** The members that every view begins with; the players come last. */
 const DUE: ReadonlySet<string> = new Set(['phase', 'seat', 'actor', 'players']);
@@ -33,7 +54,7 @@ export interface Looks<C> {
   /** The places of the game, in the order of the state. */
   readonly places: object;
   /** What views show of the table that is in no place, and the names of the places, in the order of views. */
-  readonly shows?: readonly (string | Shown)[];
+  readonly shows?: readonly (string | Shows)[];
   /** The hash of the default component set. */
   readonly componentsHash: string;
   /** Whether a perfect memory sees more than others. */
@@ -49,13 +70,14 @@ export function viewsOf<C extends object>(
 ): (compiled: C, row: AnyRow, viewer: Viewer, recall: Recall) => object {
   const all = places as SeenPlaces;
   const names = Object.keys(all).filter((name) => !DUE.has(name));
-  const table = membersOf(all, shows ?? names);
-  const player = membersOf(all.players?.fields ?? {});
+  const table = membersOf(all, shows ?? names, 'none');
   const first = { variant, viewer: 0, ...(hasMemory ? { recall: 0 } : {}) };
   const due = { phase: 0, seat: 0, actor: 0, firstSeat: 0, game: 0, componentsHash: null };
   const blank = blankOf({ ...first, ...due, ...namesOf(table), players: 0 });
-  const players = new Players(player.filter(({ isMemory }) => isMemory !== true));
-  const remembered = new Players(player);
+  const each = all.players?.fields ?? {};
+  const [players, remembered] = (['none', 'perfect'] as const).map(
+    (recall) => new Players(membersOf(each, Object.keys(each), recall)),
+  ) as [Players, Players];
   const idsBy = cachedBy(ids);
   return (compiled, row, viewer, recall) => {
     const sight = { compiled, row, ids: idsBy(compiled), viewer, recall, seat: -1 };

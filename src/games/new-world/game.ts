@@ -38,7 +38,7 @@ export const declaration: Declaration<NewWorldRules> = /* @__PURE__ */ (() => ({
   pieces,
   places,
   shows: [
-    { name: 'board', show: (_: unknown, { row }: Sight<CompiledGame, Row>) => row.game.board },
+    { board: (_: unknown, { row }: Sight<CompiledGame, Row>) => row.game.board },
     'location',
     'upgrades',
     'traded',

@@ -3,15 +3,39 @@ import { pileIn, type Spot, slotIn, type TokenStock } from '../../changes/stock'
 import type { Sight } from '../../define/places/place';
 import type { SomeKinds } from '../../define/places/stocks';
 import type { NewWorldRow as Row } from '../../generated/rows/new-world';
+import type { NewWorldComponents, NewWorldLocation } from '../../generated/types/new-world';
+import type { BonusStackView } from '../../mechanics/sea/types';
 import type { CellList } from '../../rows/cell-list';
-import type { LocationView, NewWorldFixed, NewWorldView as View } from './types';
 
-interface CompiledGame extends NewWorldFixed {
+interface View {
+  readonly locations: readonly LocationView[];
+}
+interface CompiledGame {
+  readonly components: NewWorldComponents;
+  readonly locations: readonly NewWorldLocation[];
   readonly places: {
     readonly fort: Int32Array;
     readonly firstStack: Int32Array;
     readonly stacks: Int32Array;
   };
+}
+
+/** A location as its players see it. */
+export interface LocationView {
+  /** The id of the location. */
+  readonly id: string;
+  /** What can be done here. */
+  readonly kind: 'production' | 'upgrade' | 'trade' | 'fort';
+  /** The exploration tile here; `null` if there is none. */
+  readonly explorationTile: string | null;
+  /** How many settlers stand here. */
+  readonly settlers: number;
+  /** Whose settlers they are; `null` where there are none. */
+  readonly owner: number | null;
+  /** On forts: the point card above; `null` if there is none. */
+  readonly pointCard?: string | null;
+  /** On forts: the bonus stacks. */
+  readonly bonusStacks?: readonly BonusStackView[];
 }
 
 /** The boards with all that lies on them, as players see them. */

@@ -1,19 +1,8 @@
-import type { Behaviour, Sight } from '../../define/places/place';
-import { hold, pieceOrNone, unseen } from '../../define/places/places';
+import type { Sight } from '../../define/places/place';
+import { hold, pieceOrNone, place, shownAs, unseen } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
 import type { CellList } from '../../rows/cell-list';
-import {
-  between,
-  count,
-  decision,
-  fixed,
-  INDEX_RANGE,
-  type ListField,
-  list,
-  lists,
-  type NumberCell,
-  playersWith,
-} from '../../rows/layout';
+import { between, count, decision, fixed, INDEX_RANGE, list, lists, playersWith } from '../../rows/layout';
 import { PHASES } from './actions';
 import { locationsOf } from './location-view';
 
@@ -39,89 +28,82 @@ const bonusSlots = ({ components }: Sizes): number => components.setup.bonusSlot
 const explorationTiles = ({ components }: Sizes): number => components.explorationTiles.length;
 
 /** Whether something has been done in this turn. */
-const done = (...during: readonly string[]): NumberCell & Behaviour => ({
-  ...between(0, 1),
-  during,
-  shown: (name) => [{ name, show: (value: number) => value === 1 }],
-});
+const done = (...during: readonly string[]) =>
+  shownAs(place(between(0, 1), { during }), (value: number): boolean => value === 1);
 
 /** Pieces that a player has taken. */
-const taken = (of: string, size: (sizes: Sizes) => number, max: number): ListField<Sizes> & Behaviour => ({
-  ...list({ size, max }),
-  of,
-  isRising: true,
-  shown: (name) => [
-    {
-      name,
-      show: (pieces: CellList, { ids }: Sight) => pieces.map((piece) => ids[of]?.[piece] ?? ''),
-    },
-  ],
-});
+const taken = (of: string, size: (sizes: Sizes) => number, max: number) =>
+  shownAs(
+    place(list({ size, max }), { of, isRising: true }),
+    (pieces: CellList, { ids }: Sight): readonly string[] => pieces.map((piece) => ids[of]?.[piece] ?? ''),
+  );
 
-/** A field that views show as a part of the locations. */
-const onBoard = <F extends object>(of: string, field: F): F & Behaviour => ({ ...unseen(field), of });
+/** Pieces that views show as a part of the locations. */
+const onBoard = <F extends object>(of: string, field: F) => place(unseen(field), { of });
 
-const settlers: Behaviour = {
-  shown: () => [
-    { name: 'locations', show: (_: unknown, sight: Parameters<typeof locationsOf>[0]) => locationsOf(sight) },
-  ],
+/** The face-up deck of point cards as its players see it. */
+export interface NewWorldDeckView {
+  /** The id of its top card; `null` if it is empty. */
+  readonly top: string | null;
+  /** How many cards it has. */
+  readonly count: number;
+}
+
+/** What each player has. */
+export const player = {
+  cubes: place(hold, {
+    also: { holdSpaces: (_: unknown, { compiled }: HoldSight) => compiled.components.setup.holdSpaces },
+  }),
+  /** Settlers on the player board, ready for use. */
+  settlers: count,
+  /** Settlers in reserve. */
+  reserve: count,
+  /** Point cards taken, as numbers in ascending order. */
+  pointCards: taken('pointCards', cardsToEnd, 200),
+  /** Bonus tiles taken, as numbers in ascending order. */
+  bonusTiles: taken('bonusTiles', bonusSlots, 100),
+  /** Exploration tiles taken, as numbers in ascending order. */
+  explorationTiles: taken('explorationTiles', explorationTiles, 40),
 };
 
-/** Only the top card of the deck is known (NW-I1). */
-const deck: Behaviour = {
-  of: 'pointCards',
-  faceDown: (name) => pileOf(name, 1),
-  shown: (name) => [
-    {
-      name,
-      show: (cards: CellList, { ids }: Sight) => ({
-        top: ids.pointCards?.[cards.at(cards.length - 1) ?? -1] ?? null,
-        count: cards.length,
-      }),
-    },
-  ],
+/** What the game keeps of a turn. */
+export const turn = {
+  /** In upgrade, trade, fort and explore: the location in use; -1, in views `null`, otherwise. */
+  location: place(
+    { ...pieceOrNone('locations'), ...between(-1, 22) },
+    { during: ['upgrade', 'trade', 'fort', 'explore'], below: locations },
+  ),
+  /** In upgrade: upgrades left; 0 otherwise. */
+  upgrades: place(count, { during: ['upgrade'] }),
+  /** In trade: 1, in views `true`, once a trade has been made. */
+  traded: done('trade'),
+  /** In fort and explore: 1, in views `true`, once a point card has been claimed. */
+  claimed: done('fort', 'explore'),
+  /** In fort and explore: 1, in views `true`, once a bonus tile has been taken. */
+  tookBonus: done('fort', 'explore'),
 };
 
 /** What a game of A New World consists of: all else about its states and views follows. */
 export const places = {
   ...decision(PHASES),
-  location: {
-    ...pieceOrNone('locations'),
-    ...between(-1, 22),
-    during: ['upgrade', 'trade', 'fort', 'explore'],
-    below: locations,
-  },
-  upgrades: { ...count, during: ['upgrade'] },
-  traded: done('trade'),
-  claimed: done('fort', 'explore'),
-  tookBonus: done('fort', 'explore'),
-  players: playersWith(4, {
-    cubes: hold([
-      {
-        name: 'holdSpaces',
-        show: (_: unknown, { compiled }: HoldSight) => compiled.components.setup.holdSpaces,
-      },
-    ]),
-    settlers: count,
-    reserve: count,
-    pointCards: taken('pointCards', cardsToEnd, 200),
-    bonusTiles: taken('bonusTiles', bonusSlots, 100),
-    explorationTiles: taken('explorationTiles', explorationTiles, 40),
+  ...turn,
+  players: playersWith(4, player),
+  /** The number of settlers on each location. */
+  settlers: place(unseen(fixed({ size: locations, length: { exact: 23 } })), {
+    also: { locations: (_: unknown, sight: Parameters<typeof locationsOf>[0]) => locationsOf(sight) },
   }),
-  settlers: {
-    ...fixed({ size: locations, length: { exact: 23 } }),
-    ...settlers,
-  },
-  owners: {
-    ...unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })),
+  /** The seat whose settlers they are; -1 if there are none. */
+  owners: place(unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })), {
     below: ({ players }: { readonly players: number }) => players,
-  },
+  }),
+  /** The exploration tile on each location; -1 if there is none. */
   explorationTiles: onBoard(
     'explorationTiles',
     fixed({ size: locations, range: INDEX_RANGE, length: { exact: 23 } }),
   ),
-  pointRow: {
-    ...onBoard(
+  /** The point card above each fort, from left to right; -1 if there is none. */
+  pointRow: place(
+    onBoard(
       'pointCards',
       fixed({
         size: ({ components }: Sizes) => components.pointRow.forts.length,
@@ -129,20 +111,27 @@ export const places = {
         length: { exact: 4 },
       }),
     ),
-    filledFrom: 'deck',
-  },
-  deck: { ...list({ size: pointCards, max: 200 }), ...deck },
-  // Of the bonus tiles only the tops of the stacks are known (NW-I1).
-  bonusStacks: {
-    ...onBoard(
+    { filledFrom: 'deck' },
+  ),
+  /** The deck of point cards, the top one last; only that one is known (NW-I1). */
+  deck: shownAs(
+    place(list({ size: pointCards, max: 200 }), { of: 'pointCards', faceDown: (name) => pileOf(name, 1) }),
+    (cards: CellList, { ids }: Sight): NewWorldDeckView => ({
+      top: ids.pointCards?.[cards.at(cards.length - 1) ?? -1] ?? null,
+      count: cards.length,
+    }),
+  ),
+  /** The bonus stacks, fort by fort from left to right, each with the top tile last; only those are known (NW-I1). */
+  bonusStacks: place(
+    onBoard(
       'bonusTiles',
       lists({ sizes: ({ stackSizes }: Sizes) => stackSizes, most: 16, length: { max: 99 } }),
     ),
-    faceDown: (name: string) => pilesWithHeap(name, 'spareBonusTiles'),
-  },
-  spareBonusTiles: {
-    ...onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })),
-    isRising: true as const,
+    { faceDown: (name) => pilesWithHeap(name, 'spareBonusTiles') },
+  ),
+  /** The bonus tiles that left the game unseen because no place was left for them, in ascending order. */
+  spareBonusTiles: place(onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })), {
+    isRising: true,
     faceDown: null,
-  },
+  }),
 };

@@ -1,12 +1,16 @@
 export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/new-world';
+export type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type { MustTrade } from '../../mechanics/merchants/state';
 export type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 export type { BonusStackView } from '../../mechanics/sea/types';
+export type { LocationView } from './location-view';
+export type { NewWorldDeckView } from './places';
 
 import type { Change as ChangeOf } from '../../changes/change';
+import type { ViewPart } from '../../define/places/views';
 import type { CommonFixed, CommonView } from '../../define/types';
 import type { NewWorldRow } from '../../generated/rows/new-world';
 import type {
@@ -21,13 +25,14 @@ import type {
   NewWorldState,
   NewWorldPhase as Phase,
 } from '../../generated/types/new-world';
-import type { Cubes } from '../../mechanics/cubes/cubes';
+import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 import type { CannotPay, HoldViolations } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/telling';
 import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
-import type { BonusStackView } from '../../mechanics/sea/types';
 import type { CommonViolations } from '../../play/violations';
+import type { LocationView } from './location-view';
+import type { NewWorldDeckView, player, turn } from './places';
 
 /** The types of A New World. */
 export interface NewWorld {
@@ -182,66 +187,16 @@ export interface NewWorldPieces {
   readonly explorationTiles: readonly NewWorldExplorationTile[];
 }
 
-/** The face-up deck of point cards as its players see it. */
-export interface NewWorldDeckView {
-  /** The id of its top card; `null` if it is empty. */
-  readonly top: string | null;
-  /** How many cards it has. */
-  readonly count: number;
-}
-
-/** A location as its players see it. */
-export interface LocationView {
-  /** The id of the location. */
-  readonly id: string;
-  /** What can be done here. */
-  readonly kind: 'production' | 'upgrade' | 'trade' | 'fort';
-  /** The exploration tile here; `null` if there is none. */
-  readonly explorationTile: string | null;
-  /** How many settlers stand here. */
-  readonly settlers: number;
-  /** Whose settlers they are; `null` where there are none. */
-  readonly owner: number | null;
-  /** On forts: the point card above; `null` if there is none. */
-  readonly pointCard?: string | null;
-  /** On forts: the bonus stacks. */
-  readonly bonusStacks?: readonly BonusStackView[];
-}
-
 /** A player; nothing here is secret. */
-export interface NewWorldPlayerView {
-  /** The seat of the player. */
-  readonly seat: number;
-  /** Cubes in the hold: `[yellow, red, green, brown]`. */
-  readonly cubes: Cubes;
+export interface NewWorldPlayerView extends CommonPlayerView, ViewPart<typeof player> {
   /** Spaces of the hold. */
   readonly holdSpaces: number;
-  /** Settlers on the player board, ready for use. */
-  readonly settlers: number;
-  /** Settlers in reserve. */
-  readonly reserve: number;
-  /** Point cards taken, by id. */
-  readonly pointCards: readonly string[];
-  /** Bonus tiles taken, by id. */
-  readonly bonusTiles: readonly string[];
-  /** Exploration tiles taken, by id. */
-  readonly explorationTiles: readonly string[];
 }
 
 /** A game as its players see it, in the names of the pieces. Hidden is only what lies below other pieces (NW-I1). */
-export interface NewWorldView extends CommonView<'new-world', Phase, Game> {
+export interface NewWorldView extends CommonView<'new-world', Phase, Game>, ViewPart<typeof turn> {
   /** The location board that joins those of every game. */
   readonly board: string;
-  /** In `upgrade`, `trade`, `fort` and `explore`: the location in use. */
-  readonly location: string | null;
-  /** In `upgrade`: upgrades left. */
-  readonly upgrades: number;
-  /** In `trade`: whether a trade has been made. */
-  readonly traded: boolean;
-  /** In `fort` and `explore`: whether a point card has been claimed. */
-  readonly claimed: boolean;
-  /** In `fort` and `explore`: whether a bonus tile has been taken. */
-  readonly tookBonus: boolean;
   /** The locations, board by board. */
   readonly locations: readonly LocationView[];
   /** The face-up deck: its top card, and how many cards it has. */

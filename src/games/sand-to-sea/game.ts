@@ -42,10 +42,9 @@ export const declaration: Declaration<SandToSeaRules> = /* @__PURE__ */ (() => (
     'freeSteps',
     'payee',
     'toPay',
-    { name: 'rewards', show: (_: unknown, { compiled, row }: Seen) => rewardsIn(compiled, row) },
     {
-      name: 'emptiedColumn',
-      show: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
+      rewards: (_: unknown, { compiled, row }: Seen) => rewardsIn(compiled, row),
+      emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
     },
     'offers',
     'outposts',

@@ -1,7 +1,8 @@
+import { place } from '../../define/places/places';
 import { pileOf } from '../../define/places/secrets';
 import { discards, unseenDiscards } from '../../mechanics/merchants/memory';
-import { faceUp, handSeenBy, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import { offers, seaPlayer, seaTable, seaTurn } from '../../mechanics/sea/places';
+import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
+import { seaPlayer, seaSetup, seaTable, seaTurn } from '../../mechanics/sea/places';
 import { decision, playersWith } from '../../rows/layout';
 import { PHASES } from './actions';
 
@@ -10,14 +11,13 @@ export const places = {
   ...decision(PHASES),
   ...seaTurn,
   ...merchantTurn,
-  offers,
+  ...seaSetup,
   players: playersWith(4, {
     ...seaPlayer,
-    hand: handSeenBy('owner'),
-    faceUp,
+    ...merchantPlayer('owner'),
     ...discards,
   }),
   ...merchantTable,
-  merchantDeck: { ...merchantTable.merchantDeck, faceDown: (name: string) => [pileOf(name), unseenDiscards] },
+  merchantDeck: place(merchantTable.merchantDeck, { faceDown: (name) => [pileOf(name), unseenDiscards] }),
   ...seaTable,
 };

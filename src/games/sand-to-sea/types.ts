@@ -1,6 +1,7 @@
 export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/sand-to-sea';
+export type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
 export type * from '../../mechanics/merchants/types';

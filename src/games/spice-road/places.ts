@@ -1,14 +1,12 @@
-import { cardRow, hold, pieceSet, pile } from '../../define/places/places';
+import { cardRow, hold, pieceSet, pile, place } from '../../define/places/places';
 import {
-  faceUp,
-  handSeenBy,
   type MerchantSizes,
+  merchantPlayer,
   merchantTable,
   merchantTurn,
 } from '../../mechanics/merchants/places';
 import { count, decision, playersWith } from '../../rows/layout';
 import { PHASES } from './actions';
-import type { PointSlotView } from './types';
 
 /** The coins left. */
 export interface Coins {
@@ -28,6 +26,45 @@ interface Sizes extends MerchantSizes {
 
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;
 
+/** A place in the row of point cards as its players see it. */
+export interface PointSlotView {
+  /** The id of the card. */
+  readonly card: string;
+  /** The coin above it; `null` if there is none. */
+  readonly coin: 'gold' | 'silver' | null;
+}
+
+/** What each player has. */
+export const player = {
+  cubes: hold,
+  ...merchantPlayer('owner and memory'),
+  /** Point cards claimed, in ascending order. */
+  pointCards: pieceSet('pointCards', pointCards),
+  /** Gold coins. */
+  gold: count,
+  /** Silver coins. */
+  silver: count,
+};
+
+/** What lies on the table besides merchant cards. */
+export const table = {
+  /** The face-up point cards, from the left; the last one is next to the deck. */
+  pointRow: place(
+    cardRow(
+      'pointCards',
+      { size: ({ components }: Sizes) => components.pointRow, max: 10 },
+      (card, place, row: Coins): PointSlotView => ({ card, coin: coinAbove(row, place) }),
+    ),
+    { filledFrom: 'pointDeck' },
+  ),
+  /** The face-down deck of point cards, the top card last; views have the number of cards. */
+  pointDeck: pile('pointCards', pointCards),
+  /** Gold coins left, above the leftmost point card. */
+  gold: count,
+  /** Silver coins left, above the second point card while there is gold, then above the leftmost. */
+  silver: count,
+};
+
 /**
  * What a game of Spice Road consists of: all else about its states and views follows. Nobody knows the decks; a perfect
  * memory knows the hands (SR-I1).
@@ -35,24 +72,7 @@ const pointCards = ({ components }: Sizes): number => components.pointCards.leng
 export const places = {
   ...decision(PHASES),
   ...merchantTurn,
-  players: playersWith(5, {
-    cubes: hold(),
-    hand: handSeenBy('owner and memory'),
-    faceUp,
-    pointCards: pieceSet('pointCards', pointCards),
-    gold: count,
-    silver: count,
-  }),
+  players: playersWith(5, player),
   ...merchantTable,
-  pointRow: {
-    ...cardRow<Sizes>(
-      'pointCards',
-      { size: ({ components }) => components.pointRow, max: 10 },
-      (card, place, row: Coins): PointSlotView => ({ card, coin: coinAbove(row, place) }),
-    ),
-    filledFrom: 'pointDeck',
-  },
-  pointDeck: pile('pointCards', pointCards),
-  gold: count,
-  silver: count,
+  ...table,
 };

@@ -1,10 +1,13 @@
 export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/spice-road';
+export type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type * from '../../mechanics/merchants/types';
+export type { PointSlotView } from './places';
 
 import type { Change as ChangeOf } from '../../changes/change';
+import type { ViewPart } from '../../define/places/views';
 import type { CommonFixed, CommonView } from '../../define/types';
 import type { SpiceRoadRow } from '../../generated/rows/spice-road';
 import type { MerchantCard } from '../../generated/types/merchants';
@@ -17,7 +20,7 @@ import type {
   SpiceRoadPointCard,
   SpiceRoadState,
 } from '../../generated/types/spice-road';
-import type { Cubes } from '../../mechanics/cubes/cubes';
+import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 import type { CannotPay } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/telling';
 import type { MerchantCodes } from '../../mechanics/merchants/state';
@@ -30,6 +33,7 @@ import type {
 } from '../../mechanics/merchants/types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
+import type { player, table } from './places';
 
 /** The types of Spice Road. */
 export interface SpiceRoad {
@@ -95,40 +99,16 @@ export interface SpiceRoadPieces {
   readonly pointCards: readonly SpiceRoadPointCard[];
 }
 
-/** A place in the row of point cards as its players see it. */
-export interface PointSlotView {
-  /** The id of the card. */
-  readonly card: string;
-  /** The coin above it; `null` if there is none. */
-  readonly coin: 'gold' | 'silver' | null;
-}
-
 /** A game as its players see it, in the names of the pieces (SR-I1). */
-export interface SpiceRoadView extends CommonView<'spice-road', Phase, Game>, MerchantTableView {
+export interface SpiceRoadView
+  extends CommonView<'spice-road', Phase, Game>,
+    MerchantTableView,
+    ViewPart<typeof table> {
   /** Whether what a perfect memory deduces is there too. */
   readonly recall: Recall;
-  /** The face-up point cards from the left, with the coin above each. */
-  readonly pointRow: readonly PointSlotView[];
-  /** Cards in the face-down deck of point cards. */
-  readonly pointDeck: number;
-  /** Gold coins left. */
-  readonly gold: number;
-  /** Silver coins left. */
-  readonly silver: number;
   /** The players by seat. */
   readonly players: readonly SpiceRoadPlayerView[];
 }
 
 /** A player; a perfect memory knows all hands, for every card was taken in the sight of all. */
-export interface SpiceRoadPlayerView extends MerchantPlayerView {
-  /** The seat of the player. */
-  readonly seat: number;
-  /** Cubes in the hold: `[yellow, red, green, brown]`. */
-  readonly cubes: Cubes;
-  /** Point cards claimed, by id. */
-  readonly pointCards: readonly string[];
-  /** Gold coins of the player. */
-  readonly gold: number;
-  /** Silver coins of the player. */
-  readonly silver: number;
-}
+export interface SpiceRoadPlayerView extends CommonPlayerView, MerchantPlayerView, ViewPart<typeof player> {}

@@ -3,6 +3,14 @@ import type { Cells, CubeCells } from '../../rows/layout';
 /** Four counts in rising rank: yellow, red, green, brown (C-1). */
 export type Cubes = readonly [number, number, number, number];
 export type MutableCubes = [number, number, number, number];
+/** What views of the games with cubes show of every player. */
+export interface CommonPlayerView {
+  /** The seat of the player. */
+  readonly seat: number;
+  /** Cubes in the hold: `[yellow, red, green, brown]`. */
+  readonly cubes: Cubes;
+}
+
 /** Such counts, whatever holds them: a list, or cells of a row. */
 export type Counts = Readonly<Pick<MutableCubes, 0 | 1 | 2 | 3>>;
 /** Counts that can be changed. */

@@ -1,9 +1,9 @@
-import type { Behaviour, Secret, Sight } from '../../define/places/place';
-import { pieceSet, unseen } from '../../define/places/places';
+import type { Secret, Sight } from '../../define/places/place';
+import { place, unseen } from '../../define/places/places';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
-import { list } from '../../rows/layout';
+import { cardSet, list } from '../../rows/layout';
 import { rising } from '../../rows/sorted';
 import { pick, type Random } from '../../util/random';
 import { allCards, type MerchantSizes } from './places';
@@ -193,25 +193,23 @@ export interface MemoryView {
 
 type PlayerSight = Sight<object, { readonly players: readonly DiscardingPlayer[] }>;
 
-/** The face-down discard pile of a player as views show it, and what others know of it. */
-const seenDiscards: Behaviour = {
-  shown: () => [
-    {
-      name: 'discards',
-      show: (_: CellSet, sight: PlayerSight) => (sight.viewer === sight.seat ? discardsOf(sight) : null),
-    },
-    { name: 'discardCount', show: (_: CellSet, sight: PlayerSight) => discardsOf(sight).length },
-    { name: 'memory', isMemory: true, show: (_: CellSet, sight: PlayerSight) => memoryOf(sight) },
-  ],
-};
-
 /** A face-down pile of cards given up from the hand, which only the owner has seen, or from those face up (SS-I2). */
 export const discards = {
-  seen: {
-    ...pieceSet('merchantCards', allCards),
-    ...seenDiscards,
-  },
-  hidden: unseen(pieceSet('merchantCards', allCards)),
+  /** Cards in the face-down discard pile that were given up from those face up: everyone has seen them. */
+  seen: place(unseen(cardSet(allCards)), {
+    of: 'merchantCards',
+    also: {
+      discards: (_: CellSet, sight: PlayerSight) => (sight.viewer === sight.seat ? discardsOf(sight) : null),
+      discardCount: (_: CellSet, sight: PlayerSight) => discardsOf(sight).length,
+    },
+    remembered: { memory: (_: CellSet, sight: PlayerSight) => memoryOf(sight) },
+  }),
+  /** Cards in the face-down discard pile that were given up from hand: nobody else has seen them. */
+  hidden: place(unseen(cardSet(allCards)), { of: 'merchantCards' }),
+  /**
+   * For each card in hand and hidden together, in ascending order: the number of hidden discards, since the last rest,
+   * before it came (SS-I2).
+   */
   arrived: unseen(list<MerchantSizes>({ size: allCards, max: 109 })),
 };
 

@@ -1,8 +1,18 @@
-import { cardRow, orNone, pieceOrNone, pieceSet, pile, unseen } from '../../define/places/places';
+import {
+  cardRow,
+  countOf,
+  hiddenSet,
+  orNone,
+  pieceOrNone,
+  pieceSet,
+  pile,
+  place,
+  type SeenBy,
+  unseen,
+} from '../../define/places/places';
+import type { CellList } from '../../rows/cell-list';
 import { count, indexOrNone, list } from '../../rows/layout';
-import { cubesAt } from '../cubes/cubes';
-import type { MerchantState } from './state';
-import type { MerchantSlotView } from './types';
+import { type Cubes, cubesAt } from '../cubes/cubes';
 
 /** How many merchant cards there are in a game, and how many lie in the row. */
 export interface MerchantSizes {
@@ -15,34 +25,48 @@ export const allCards = ({ cards }: MerchantSizes): number => cards.length;
 
 /** What games with merchant cards keep of a turn. */
 export const merchantTurn = {
-  wanted: { ...orNone(indexOrNone), during: ['payCards'] },
-  paid: { ...count, during: ['payCards'] },
-  played: { ...pieceOrNone('merchantCards'), during: ['play', 'mustTrade'], below: allCards },
-  upgrades: { ...count, during: ['play'] },
+  /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
+  wanted: place(orNone(indexOrNone), { during: ['payCards'] }),
+  /** In payCards: cards paid so far, from the left; 0 otherwise. */
+  paid: place(count, { during: ['payCards'] }),
+  /** In mustTrade and play: the card in use; -1, in views `null`, otherwise. */
+  played: place(pieceOrNone('merchantCards'), { during: ['play', 'mustTrade'], below: allCards }),
+  /** In play: upgrades left; 0 otherwise. */
+  upgrades: place(count, { during: ['play'] }),
 };
+
+/** A place in the row of merchant cards as its players see it. */
+export interface MerchantSlotView {
+  /** The id of the card. */
+  readonly card: string;
+  /** Cubes lying on it: `[yellow, red, green, brown]`. */
+  readonly cubes: Cubes;
+}
 
 /** What those games keep of the table: cubes lie on the cards of the row, and move along with them. */
 export const merchantTable = {
-  merchantRow: {
-    ...cardRow<MerchantSizes>(
+  /** The face-up merchant cards, from the left; the last one is next to the deck. */
+  merchantRow: place(
+    cardRow(
       'merchantCards',
-      { size: ({ rowLength }) => rowLength, max: 10 },
-      (card, place, { merchantCubes }: MerchantState): MerchantSlotView => ({
+      { size: ({ rowLength }: MerchantSizes) => rowLength, max: 10 },
+      (card, place, { merchantCubes }: { readonly merchantCubes: CellList }): MerchantSlotView => ({
         card,
         cubes: cubesAt(merchantCubes.toArray(), 4 * place),
       }),
     ),
-    filledFrom: 'merchantDeck',
-  },
-  merchantCubes: {
-    ...unseen(list<MerchantSizes>({ size: () => 40, max: 40 })),
-  },
+    { filledFrom: 'merchantDeck' },
+  ),
+  /** Cubes lying on those cards: four counts for each card, one card after the other. */
+  merchantCubes: unseen(list<MerchantSizes>({ size: () => 40, max: 40 })),
+  /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   merchantDeck: pile('merchantCards', allCards),
 };
 
-/** Merchant cards in hand; a perfect memory may know them all. */
-export const handSeenBy = (seenBy: 'owner' | 'owner and memory') =>
-  pieceSet('merchantCards', allCards, { seenBy });
-
-/** Merchant cards in the open. */
-export const faceUp = pieceSet('merchantCards', allCards);
+/** What each player of those games has. */
+export const merchantPlayer = (seenBy: SeenBy) => ({
+  /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
+  hand: place(hiddenSet('merchantCards', allCards, seenBy), { also: { handCount: countOf } }),
+  /** Merchant cards played, lying face up, in ascending order. */
+  faceUp: pieceSet('merchantCards', allCards),
+});

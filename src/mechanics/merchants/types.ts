@@ -1,9 +1,11 @@
 import type { MerchantCard } from '../../generated/types/merchants';
 
 export type * from '../../generated/types/merchants';
+export type { MerchantSlotView } from './places';
 export type { CannotPayCards, MustTrade, NoSuchCard, WrongCard } from './state';
 
-import type { Cubes } from '../cubes/cubes';
+import type { ViewPart } from '../../define/places/views';
+import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 
 /** The places of merchant cards. */
 export type MerchantPlace =
@@ -17,38 +19,12 @@ export type MerchantPlace =
 /** Their kinds of pieces. */
 export type MerchantPiece = 'merchantCard';
 
-/** A place in the row of merchant cards as its players see it. */
-export interface MerchantSlotView {
-  /** The id of the card. */
-  readonly card: string;
-  /** Cubes lying on it: `[yellow, red, green, brown]`. */
-  readonly cubes: Cubes;
-}
-
-/** The merchant cards on the table. */
-export interface MerchantTableView {
-  /** In `payCards`: the place in the row of the card that is being acquired. */
-  readonly wanted: number | null;
-  /** In `payCards`: cards paid so far, from the left. */
-  readonly paid: number;
-  /** In `mustTrade` and `play`: the card in use. */
-  readonly played: string | null;
-  /** In `play`: upgrades left. */
-  readonly upgrades: number;
-  /** The face-up row from the left, with the cubes lying on each card: `[yellow, red, green, brown]`. */
-  readonly merchantRow: readonly MerchantSlotView[];
-  /** Cards in the face-down deck. */
-  readonly merchantDeck: number;
-}
-
-/** The merchant cards of a player. */
-export interface MerchantPlayerView {
-  /** The cards in hand; `null` if the viewer cannot see them. */
-  readonly hand: readonly string[] | null;
+/** The turn and the merchant cards on the table, as players see them. */
+export interface MerchantTableView extends ViewPart<typeof merchantTurn>, ViewPart<typeof merchantTable> {}
+/** The merchant cards of a player, as players see them. */
+export interface MerchantPlayerView extends ViewPart<ReturnType<typeof merchantPlayer>> {
   /** How many cards are in hand. */
   readonly handCount: number;
-  /** Cards played, lying open. */
-  readonly faceUp: readonly string[];
 }
 
 /** What never changes in a game with merchant cards, as house rules look it up. */

@@ -11,9 +11,8 @@ import type { SomeKinds } from '../../define/places/stocks';
 import type { Cells } from '../../rows/layout';
 import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
 import { type CompiledSea, outpostOwners, type SeaState } from './state';
-import type { HexView, SeaPlayerView, SeaTableView } from './types';
 
-interface Compiled extends CompiledSea {
+export interface CompiledHexes extends CompiledSea {
   readonly components: { readonly marketTiles: readonly MarketTile[] };
 }
 interface MarketTile {
@@ -22,10 +21,37 @@ interface MarketTile {
 }
 /** A state of a game in which cubes can lie on the map, or of one in which they cannot. */
 type State = SeaState & { readonly tileCubes?: Cells };
-type View = Pick<SeaTableView, 'hexes'> & { readonly players: readonly SeaPlayerView[] };
+interface View {
+  readonly hexes: readonly HexView[];
+  readonly players: readonly { readonly boat: string | null }[];
+}
+
+/** A tile of the map as its players see it. */
+export interface HexView {
+  /** The name of the hex, as in actions: `C3`. */
+  readonly id: string;
+  /** Column from the west, counted from 0, and height from the north, in half hexes. */
+  readonly place: readonly [column: number, height: number];
+  /** What it is. */
+  readonly kind: 'market' | 'port' | 'sea';
+  /** The market tile here. */
+  readonly tile?: string;
+  /** Its symbol. */
+  readonly symbol?: string;
+  /** On ports: the victory tile here; `null` if there is none. */
+  readonly victoryTile?: string | null;
+  /** On ports: whether the closed-port tile lies here. */
+  readonly closed?: boolean;
+  /** Cubes lying here: `[yellow, red, green, brown]`. */
+  readonly cubes: Cubes;
+  /** Seats with an outpost here. */
+  readonly outposts: readonly number[];
+  /** Seats whose boat lies here. */
+  readonly boats: readonly number[];
+}
 
 /** The map as its players see it. */
-export function hexesOf(compiled: Compiled, state: State): HexView[] {
+export function hexesOf(compiled: CompiledHexes, state: State): HexView[] {
   const { map, market, components } = compiled;
   const { tileCubes } = state;
   const boats: number[][] = map.names.map(() => []);

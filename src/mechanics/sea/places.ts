@@ -1,12 +1,11 @@
-import type { Behaviour, Sight } from '../../define/places/place';
-import { hold, orNone, pieceSet, unseen } from '../../define/places/places';
+import type { Sight } from '../../define/places/place';
+import { hold, orNone, pieceSet, place, shownAs, unseen } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
 import { holdSpaces, topBonus } from './bonus-tiles';
-import { hexesOf } from './hexes';
+import { type CompiledHexes, hexesOf } from './hexes';
 import { closedPortDepth, reshufflePile, unnamedTiles } from './ports';
 import type { CompiledSea, SeaPlayer, SeaState } from './state';
-import type { SeaTableView } from './types';
 
 /** How many pieces there are in a game on the sea map. */
 export interface SeaSizes {
@@ -18,130 +17,134 @@ export interface SeaSizes {
   readonly components: { readonly startingCubes: { readonly length: number } };
 }
 
-type Compiled = Parameters<typeof hexesOf>[0];
-type SeaSight = Sight<Compiled, SeaState>;
+type SeaSight = Sight<CompiledHexes, SeaState>;
 
 const hexes = ({ map }: SeaSizes): number => map.names.length;
-/** A field with what follows from it. */
-const place = <F extends object>(field: F, behaviour: Behaviour): F & Behaviour => ({
-  ...field,
-  ...behaviour,
-});
+
+const players = (sizes: { readonly players: number }): number => sizes.players;
+
+/** A stack of bonus tiles as its players see it. */
+export interface BonusStackView {
+  /** The id of its top tile; `null` if none is left. */
+  readonly top: string | null;
+  /** How many tiles are left. */
+  readonly left: number;
+}
+
+/** The face-down pile of victory tiles as its players see it. */
+export interface PileView {
+  /** Tiles in the face-down pile, the closed-port tile included. */
+  readonly count: number;
+  /** How many of its top places can hold the closed-port tile; 0 once that tile is on the map. */
+  readonly closedPortAmongTop: number;
+}
 
 /** What games on the sea map keep of a turn. */
 export const seaTurn = {
-  freeSteps: { ...count, during: ['sail'] },
-  payee: {
-    ...orNone(between(-1, 4)),
-    during: ['payBoats'],
-    below: ({ players }: { readonly players: number }) => players,
-  },
-  toPay: { ...count, during: ['payCubes'] },
+  /** In sail: free steps left; 0 otherwise. */
+  freeSteps: place(count, { during: ['sail'] }),
+  /** In payBoats: the seat to be paid next; -1, in views `null`, otherwise. */
+  payee: place(orNone(between(-1, 4)), { during: ['payBoats'], below: players }),
+  /** In payCubes: cubes still to pay; 0 otherwise. */
+  toPay: place(count, { during: ['payCubes'] }),
 };
 
-/** The sets of starting cubes that nobody has taken. */
-export const offers = place(
-  fixed({
-    size: ({ components }: SeaSizes) => components.startingCubes.length,
-    range: { min: 0, max: 1 },
-    length: { max: 10 },
-  }),
-  {
-    shown: () => [
-      {
-        name: 'startingCubes',
-        show: (sets: Cells, { ids }: Sight) => (ids.startingCubes ?? []).filter((_, set) => sets[set] === 1),
-      },
-    ],
-  },
-);
-
-/** The boat before it is placed. */
-const boat = place(indexOrNone, {
-  below: hexes,
-  shown: (name) => [{ name, show: (hex: number, { compiled }: SeaSight) => compiled.map.names[hex] ?? null }],
-});
-
-/** The outposts of a player board. */
-const built = place(fixed({ size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } }), {
-  shown: (name) => [
+/** What those games keep of their setup. */
+export const seaSetup = {
+  /**
+   * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all are
+   * 0 (EW-S8).
+   */
+  offers: place(
+    unseen(
+      fixed({
+        size: ({ components }: SeaSizes) => components.startingCubes.length,
+        range: { min: 0, max: 1 },
+        length: { max: 10 },
+      }),
+    ),
     {
-      name,
-      show: (taken: Cells, { compiled }: SeaSight) =>
-        Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
-    },
-  ],
-});
-
-/** Bonus tiles by how many there are of each kind. */
-const bonusTiles = place(
-  fixed({ size: ({ bonusTiles }: SeaSizes) => bonusTiles.length, length: { max: 40 } }),
-  {
-    shown: (name) => [
-      {
-        name,
-        show: (taken: Cells, { ids }: Sight) =>
-          (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
+      also: {
+        startingCubes: (sets: Cells, { ids }: Sight) =>
+          (ids.startingCubes ?? []).filter((_, set) => sets[set] === 1),
       },
-    ],
-  },
-);
+    },
+  ),
+};
 
 /** What a player of those games has: in the hold, on the player board, and in front of them. */
 export const seaPlayer = {
-  cubes: hold([
-    {
-      name: 'holdSpaces',
-      show: (_: unknown, { compiled, row, seat }: SeaSight) =>
+  cubes: place(hold, {
+    also: {
+      holdSpaces: (_: unknown, { compiled, row, seat }: SeaSight) =>
         holdSpaces(compiled, row.players[seat] as SeaPlayer),
     },
-  ]),
-  boat,
-  built,
-  victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: SeaSizes) => victoryTiles.length, {
-    max: 99,
   }),
-  bonusTiles,
+  /** The hex of the boat, by number, in views by name; -1, in views `null`, before it is placed. */
+  boat: shownAs(
+    place(indexOrNone, { below: hexes }),
+    (hex: number, { compiled }: SeaSight): string | null => compiled.map.names[hex] ?? null,
+  ),
+  /** Outposts taken from each row of the player board, from the left; in views by symbol. */
+  built: shownAs(
+    fixed({ size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } }),
+    (taken: Cells, { compiled }: SeaSight): Readonly<Record<string, number>> =>
+      Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
+  ),
+  /** Victory tiles taken, as numbers in ascending order. */
+  victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: SeaSizes) => victoryTiles.length, 99),
+  /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
+  bonusTiles: shownAs(
+    fixed({ size: ({ bonusTiles }: SeaSizes) => bonusTiles.length, length: { max: 40 } }),
+    (taken: Cells, { ids }: Sight): readonly string[] =>
+      (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
+  ),
 };
 
 /** Cubes on the map, which views show with the hexes. */
-export const tileCubes = {
-  ...unseen(fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } })),
-};
+export const tileCubes = unseen(
+  fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } }),
+);
 
 /** What those games keep of the table; views show hexes with all that lies on them. */
 export const seaTable = {
-  outposts: place(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } }), {
-    below: ({ players }: { readonly players: number }) => 2 ** players,
-    shown: () => [{ name: 'hexes', show: (_: Cells, { compiled, row }: SeaSight) => hexesOf(compiled, row) }],
+  /** Outposts on each hex: bit s is set if seat s has one there. */
+  outposts: place(unseen(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } })), {
+    below: (sizes: { readonly players: number }) => 2 ** players(sizes),
+    also: { hexes: (_: Cells, { compiled, row }: SeaSight) => hexesOf(compiled, row) },
   }),
+  /** The victory tile on each port, in the order of the map; -1 if there is none. */
   portTiles: place(
-    fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
-    { of: 'victoryTiles', shown: () => [] },
+    unseen(
+      fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
+    ),
+    { of: 'victoryTiles' },
   ),
+  /** The port with the closed-port tile; -1 while that tile is in the pile. */
   closedPort: unseen(between(-1, 3)),
-  pile: place(
-    list({ size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1, range: INDEX_RANGE, max: 100 }),
-    {
-      of: 'victoryTiles',
-      faceDown: () => ({ hiddenCount: unnamedTiles, resample: reshufflePile }),
-      shown: (name) => [
-        {
-          name,
-          show: ({ length }: CellList, { compiled, row }: SeaSight) => ({
-            count: length,
-            closedPortAmongTop: closedPortDepth(compiled, row),
-          }),
-        },
-      ],
-    },
+  /** The face-down pile of victory tiles, the top one last; -1 is the closed-port tile. */
+  pile: shownAs(
+    place(
+      list({
+        size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1,
+        range: INDEX_RANGE,
+        max: 100,
+      }),
+      { of: 'victoryTiles', faceDown: () => ({ hiddenCount: unnamedTiles, resample: reshufflePile }) },
+    ),
+    ({ length }: CellList, { compiled, row }: SeaSight): PileView => ({
+      count: length,
+      closedPortAmongTop: closedPortDepth(compiled, row),
+    }),
   ),
-  bonusLeft: place(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } }), {
-    shown: () => [{ name: 'bonusStacks', show: bonusStacksOf }],
-  }),
+  /** Tiles left in each bonus stack. */
+  bonusLeft: place(
+    unseen(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } })),
+    { also: { bonusStacks: bonusStacksOf } },
+  ),
 };
 
-function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): SeaTableView['bonusStacks'] {
+function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): readonly BonusStackView[] {
   return (compiled as CompiledSea).bonusStacks.map((_, stack) => ({
     top: compiled.bonusTiles[topBonus(compiled, row, stack)]?.id ?? null,
     left: left[stack] ?? 0,

@@ -1,7 +1,7 @@
-import type { HexNumbers } from './map';
-
 export type * from '../../generated/types/sea';
 export type { StackEmpty } from './bonus-tiles';
+export type { HexView } from './hexes';
+export type { BonusStackView, PileView } from './places';
 export type { Hex, SeaPieces } from './state';
 export type {
   CannotPayBoats,
@@ -16,7 +16,11 @@ export type {
   WrongPayee,
 } from './violations';
 
-import type { Cubes } from '../cubes/cubes';
+import type { ViewPart } from '../../define/places/views';
+import type { CommonPlayerView } from '../cubes/cubes';
+import type { HexView } from './hexes';
+import type { HexNumbers } from './map';
+import type { BonusStackView, PileView, seaPlayer, seaTurn } from './places';
 
 /** The places of games on the sea map. */
 export type SeaPlace =
@@ -39,46 +43,6 @@ export type SeaPiece = 'victoryTile' | 'bonusTile' | 'startingCubes' | 'closedPo
 /** What their players move on the map. */
 export type SeaToken = 'boat' | 'outpost';
 
-/** A stack of bonus tiles as its players see it. */
-export interface BonusStackView {
-  /** The id of its top tile; `null` if none is left. */
-  readonly top: string | null;
-  /** How many tiles are left. */
-  readonly left: number;
-}
-
-/** A tile of the map as its players see it. */
-export interface HexView {
-  /** The name of the hex, as in actions: `C3`. */
-  readonly id: string;
-  /** Column from the west, counted from 0, and height from the north, in half hexes. */
-  readonly place: readonly [column: number, height: number];
-  /** What it is. */
-  readonly kind: 'market' | 'port' | 'sea';
-  /** The market tile here. */
-  readonly tile?: string;
-  /** Its symbol. */
-  readonly symbol?: string;
-  /** On ports: the victory tile here; `null` if there is none. */
-  readonly victoryTile?: string | null;
-  /** On ports: whether the closed-port tile lies here. */
-  readonly closed?: boolean;
-  /** Cubes lying here: `[yellow, red, green, brown]`. */
-  readonly cubes: Cubes;
-  /** Seats with an outpost here. */
-  readonly outposts: readonly number[];
-  /** Seats whose boat lies here. */
-  readonly boats: readonly number[];
-}
-
-/** The face-down pile of victory tiles as its players see it. */
-export interface PileView {
-  /** Tiles in the face-down pile, the closed-port tile included. */
-  readonly count: number;
-  /** How many of its top places can hold the closed-port tile; 0 once that tile is on the map. */
-  readonly closedPortAmongTop: number;
-}
-
 /** The table in front of all players. */
 export interface SeaTableView {
   /** The hexes, column by column. */
@@ -88,33 +52,13 @@ export interface SeaTableView {
   /** The bonus stacks, by number. */
   readonly bonusStacks: readonly BonusStackView[];
 }
-
 /** A player on the sea map; nothing here is secret, not even the victory tiles claimed (EW-I1, SS-I1). */
-export interface SeaPlayerView {
-  /** The seat of the player. */
-  readonly seat: number;
-  /** Cubes in the hold: `[yellow, red, green, brown]`. */
-  readonly cubes: Cubes;
+export interface SeaPlayerView extends CommonPlayerView, ViewPart<typeof seaPlayer> {
   /** Spaces of the hold. */
   readonly holdSpaces: number;
-  /** The hex of the boat; `null` before it is placed. */
-  readonly boat: string | null;
-  /** Outposts taken from each row of the player board, by symbol. */
-  readonly built: Readonly<Record<string, number>>;
-  /** Victory tiles claimed, by id. */
-  readonly victoryTiles: readonly string[];
-  /** Bonus tiles taken; one taken twice stands here twice. */
-  readonly bonusTiles: readonly string[];
 }
-
 /** The table, and what is due on it. */
-export interface SeaTurnView extends SeaTableView {
-  /** In `sail`: free steps left. */
-  readonly freeSteps: number;
-  /** In `payBoats`: the next seat to pay. */
-  readonly payee: number | null;
-  /** In `payCubes`: cubes still to pay. */
-  readonly toPay: number;
+export interface SeaTurnView extends SeaTableView, ViewPart<typeof seaTurn> {
   /** During setup: the sets of starting cubes still on offer. */
   readonly startingCubes: readonly string[];
 }
