@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { standingOf, type Test } from '../../src/cli/match/score';
+import type { Test } from '../../src/cli/match/flags';
+import { standingOf } from '../../src/cli/match/score';
 import { quickRandom } from '../../src/sim/policy';
 import { rounds } from '../support/rounds';
 

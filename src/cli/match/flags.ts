@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { list, positiveNumber } from '../flags';
 import { type SetupFlags, withSetupFlags } from '../setup';
-import type { Test } from './score';
 
 /** The options of a command that plays many games. */
 export interface RunFlags extends SetupFlags {
@@ -34,6 +33,17 @@ export function timeOf(text: string): number {
   const [, milliseconds] = /^([1-9]\d{0,6})ms$/.exec(text) ?? [];
   if (milliseconds === undefined) throw new InvalidArgumentError('Expected a time, as in 100ms.');
   return Number(milliseconds);
+}
+
+/** Two hypotheses about the difference of two players, and how often each may be dropped though it is true. */
+export interface Test {
+  /** In Elo; the second is above the first. */
+  readonly elo0: number;
+  readonly elo1: number;
+  /** The chance to accept a difference of `elo1` where there is only `elo0`. */
+  readonly alpha: number;
+  /** The chance to reject a difference of `elo1` where there is one. */
+  readonly beta: number;
 }
 
 /** A difference that shows within some hundreds of games. */

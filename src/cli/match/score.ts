@@ -1,3 +1,4 @@
+import type { Test } from './flags';
 import type { Outcome } from './game';
 import type { Match } from './plan';
 
@@ -15,17 +16,6 @@ import type { Match } from './plan';
 
 /** How many blocks had each share of points: at place `i` of `n + 1` those with the share `i / n`. */
 export type Shares = readonly number[];
-
-/** Two hypotheses about the difference of two players, and how often each may be dropped though it is true. */
-export interface Test {
-  /** In Elo; the second is above the first. */
-  readonly elo0: number;
-  readonly elo1: number;
-  /** The chance to accept a difference of `elo1` where there is only `elo0`. */
-  readonly alpha: number;
-  /** The chance to reject a difference of `elo1` where there is one. */
-  readonly beta: number;
-}
 
 export type Verdict = 'accepted' | 'rejected' | 'open';
 

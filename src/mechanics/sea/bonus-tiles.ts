@@ -1,5 +1,4 @@
 import type { Fault } from '../../play/rule';
-import type { BonusEffect } from './schema';
 import type { CompiledSea, SeaPlayer, SeaState } from './state';
 
 /** What is told of an empty stack. */
@@ -12,20 +11,6 @@ export interface StackEmpty {
 export interface BonusViolations {
   /** No tile is left in the stack. */
   'stack-empty': StackEmpty;
-}
-
-/** The numbers on bonus tiles, by their effects: the index of a tile, the number on it, that of the next, and so on. */
-export type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
-
-/** Looks up the numbers on bonus tiles. */
-export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect }[]): BonusNumbers {
-  const numbers: { [kind: string]: number[] } = {};
-  bonusTiles.forEach(({ effect }, tile) => {
-    for (const printed of Object.values(effect))
-      if (typeof printed === 'number')
-        numbers[effect.kind] = [...(numbers[effect.kind] ?? []), tile, printed];
-  });
-  return numbers;
 }
 
 /** What the bonus tiles that a player has taken bring together of one effect (EW-K4). */

@@ -2,9 +2,10 @@ import { anyPieces, type Reading, type Reads } from '../../define/places/read';
 import { markSet, PLAYER_POINTS, placeOf, STEPS, scaled, sumOf } from '../../observe/numbers';
 import { block, head, lasting } from '../../observe/observation';
 import { allCubes, holdHeads, holdWriter } from '../cubes/observation';
-import { bonusNumbers, holdSpaces, topBonus } from './bonus-tiles';
+import { holdSpaces, topBonus } from './bonus-tiles';
 import { hexes, outposts, ports, type SeaSetting } from './map-observation';
 import {
+  bonusNumbers,
   type CompiledSea,
   type SeaPlayer,
   type SeaState,

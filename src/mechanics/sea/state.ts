@@ -7,7 +7,6 @@ import { cachedBy } from '../../util/cache';
 import type { Immutable } from '../../util/immutable';
 import { type Cubes, type CubeTable, cubeTable } from '../cubes/cubes';
 import { type Trade, type TradeTable, tradeTable } from '../cubes/trade';
-import { type BonusNumbers, bonusNumbers } from './bonus-tiles';
 import type { HexMap, MapLayout } from './map';
 import type { BonusEffect } from './schema';
 
@@ -212,3 +211,17 @@ export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): r
 const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bits) =>
   Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
 );
+
+/** The numbers on bonus tiles, by their effects: the index of a tile, the number on it, that of the next, and so on. */
+export type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
+
+/** Looks up the numbers on bonus tiles. */
+export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect }[]): BonusNumbers {
+  const numbers: { [kind: string]: number[] } = {};
+  bonusTiles.forEach(({ effect }, tile) => {
+    for (const printed of Object.values(effect))
+      if (typeof printed === 'number')
+        numbers[effect.kind] = [...(numbers[effect.kind] ?? []), tile, printed];
+  });
+  return numbers;
+}
