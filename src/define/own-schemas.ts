@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import * as fields from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
-import { say } from '../input/sentences';
+import { describe } from '../input/sentences';
 import type { AnyDefinition } from './definition';
 import type { layoutOf, Outline } from './outline';
 import { gameSchemas } from './schemas';
-import { gameSentences } from './sentences';
 
 /** Numbers on pieces are no greater, and no less below zero. */
 const GREATEST = 9999;
 /** A table has no more rows, and a list in a row no more items. */
 const MOST_ROWS = 999;
 
-/** The schemas of a game that others define, and what they say of it. */
+/** The schemas of a game that others define, with the sentences of its definition. */
 export function schemasOf(
   { name, players: { least }, actions }: AnyDefinition,
   { table, player }: Outline,
@@ -30,20 +29,20 @@ export function schemasOf(
     options: {},
     setting: {},
   });
-  const said = gameSentences(schemas, {
-    components: { about: 'What is printed on the pieces, and how many of them there are.', members: {} },
-    options: {},
-    setting: {},
-    actions: mapped(actions, ({ about, names = {} }) => ({
+  describe(schemas.action, {
+    kinds: mapped(actions, ({ about, names = {} }) => ({
       about,
       members: mapped(names, (choice) => ({ about: choice.about })),
     })),
-    named: {},
-    numbers: 'Pieces are numbered as in the components.',
-    places: { actor: 'The seat that decides now.', ...mapped(table, ({ about }) => ({ about })) },
-    player: mapped(player, ({ about }) => ({ about })),
   });
-  for (const [schema, sentences] of said) say(schema, sentences);
+  const members = mapped(player, ({ about }) => ({ about }));
+  describe(schemas.state, {
+    members: {
+      actor: 'The seat that decides now.',
+      ...mapped(table, ({ about }) => ({ about })),
+      players: { of: { members } },
+    },
+  });
   return schemas;
 }
 

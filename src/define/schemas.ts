@@ -32,21 +32,36 @@ export function gameSchemas<
   const G extends Shape,
   const P extends { readonly players: { readonly most: number } },
 >({ name, least = 2, firstSeat = seat, actions, places, ...declared }: Declared<N, C, O, G, P>) {
+  /** The game. */
   const variant = z.literal(name);
+  /** The number of players. */
   const players = int(least, places.players.most);
+  /** What is printed on the pieces, and how many of them there are. @name components */
   const components = object({ variant, ...declared.components });
+  /** A custom component set; by default the default set. */
   const own = z.optional(components);
   return {
+    /** One decision by one player. @name action */
     action: actionSchema(actions),
+    /** A whole game, secrets included. Pieces are numbered as in the components. @name state */
     state: object({
       variant,
-      game: object({ players, firstSeat, ...declared.setting, components: own }),
+      /** Everything that never changes after setup. */
+      game: object({
+        players,
+        /** The seat that has the first turn. */
+        firstSeat,
+        ...declared.setting,
+        components: own,
+      }),
       ...fieldSchemas(places),
     }),
+    /** The options of a game. @name options */
     options: object({
       variant,
       players,
       seed,
+      /** The seat that starts; drawn by the seed if absent. */
       firstSeat: z.optional(firstSeat),
       ...declared.options,
       components: own,

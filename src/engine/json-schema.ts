@@ -1,13 +1,13 @@
 import { registry, toJSONSchema } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import sentences from '../generated/sentences.json';
 import { InvalidInputError } from '../input/errors';
-import { joined, partsOf, present, type Said, type Sentences, saidOf } from '../input/sentences';
+import { joined, partsOf, present, type Sentence, type Sentences, sentencesOf } from '../input/sentences';
 import type { Game } from '../play/game';
 import { recordSchemaOf } from '../record/record-schema';
 import type { SchemaName } from '../record/schemas';
-import { recordSentences } from '../record/sentences';
 
-/** A schema of a game as JSON Schema, with what has been said of it. */
+/** A schema of a game as JSON Schema, with its sentences. */
 export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const { action, state, options, components } = game.schemas();
   const schemas = { action, state, options, components, record: recordSchemaOf(game) };
@@ -15,7 +15,7 @@ export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name:
     throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
   const { $schema, $ref, $defs, ...rest } = described(
     schemas[name],
-    name === 'record' ? recordSentences : {},
+    name === 'record' ? sentences.record : {},
   );
   return {
     $schema,
@@ -35,20 +35,20 @@ interface Json {
   $defs?: Record<string, Json>;
 }
 
-/** What zod makes of a schema, with what is said of it and of its parts. */
-function described(schema: $ZodType, said: Sentences): Json {
+/** What zod makes of a schema, with its sentences and those of its parts. */
+function described(schema: $ZodType, here: Sentences): Json {
   const names = registry<{ id: string }>();
-  const named = new Map<string, readonly [schema: $ZodType, said: Sentences]>();
-  nameParts(schema, said, (id, part, sentences) => {
+  const named = new Map<string, readonly [schema: $ZodType, sentences: Sentences]>();
+  nameParts(schema, here, (id, part, sentences) => {
     if (named.has(id)) return;
     names.add(part, { id });
     named.set(id, [part, sentences]);
   });
   const json = toJSONSchema(schema, { metadata: names }) as Json;
-  describe(json, schema, said);
+  write(json, schema, here);
   const definitions = [...named].map(([id, [part, sentences]]) => {
     const definition = json.$defs?.[id] ?? {};
-    describe(definition, part, sentences);
+    write(definition, part, sentences);
     return [id, definition] as const;
   });
   return { ...json, $defs: Object.fromEntries(definitions) };
@@ -57,39 +57,39 @@ function described(schema: $ZodType, said: Sentences): Json {
 /** Finds the schemas with a name of their own. */
 function nameParts(
   given: $ZodType,
-  here: Said | undefined,
-  name: (id: string, schema: $ZodType, said: Sentences) => void,
+  here: Sentence | undefined,
+  name: (id: string, schema: $ZodType, sentences: Sentences) => void,
 ): void {
   const schema = present(given);
-  const said = joined(saidOf(schema), here);
-  const everywhere = saidOf(schema);
+  const everywhere = sentencesOf(schema);
+  const both = joined(everywhere, here);
   const nameIt = (): void => {
-    // What is said of a part with a name at one place only is no part of its definition.
-    if (said.id !== undefined) name(said.id, schema, everywhere.id === undefined ? said : everywhere);
+    // The sentence of a part with a name at one place only is no part of its definition.
+    if (both.id !== undefined) name(both.id, schema, everywhere.id === undefined ? both : everywhere);
   };
-  // The files keep the order that they have always had: a part that says something here comes after its own parts.
+  // The files keep the order that they have always had: a part with a sentence here comes after its own parts.
   const comesLast = everywhere.id !== undefined && typeof here === 'string';
   if (!comesLast) nameIt();
-  for (const { part, said: told } of partsOf(schema, said)) nameParts(part, told, name);
+  for (const { part, sentence } of partsOf(schema, both)) nameParts(part, sentence, name);
   if (comesLast) nameIt();
   const { parent, def } = schema._zod;
   if (parent?._zod.def === def) nameParts(parent, undefined, name);
 }
 
-/** Writes what is said of a schema into the JSON Schema that was made of it. */
-function describe(json: Json, given: $ZodType, here?: Said): void {
+/** Writes the sentences of a schema into the JSON Schema that was made of it. */
+function write(json: Json, given: $ZodType, here?: Sentence): void {
   const schema = present(given);
-  const everywhere = saidOf(schema);
-  const said = joined(everywhere, here);
+  const everywhere = sentencesOf(schema);
+  const both = joined(everywhere, here);
   const isElsewhere = json.$ref !== undefined;
   if (!isElsewhere)
-    for (const { part, said: told, at } of partsOf(schema, said))
-      describe(
+    for (const { part, sentence, at } of partsOf(schema, both))
+      write(
         at.reduce<Json>((within, key) => within[key] as Json, json),
         part,
-        told,
+        sentence,
       );
-  const about = isElsewhere && everywhere.id !== undefined ? joined({}, here).about : said.about;
+  const about = isElsewhere && everywhere.id !== undefined ? joined({}, here).about : both.about;
   if (about !== undefined && !(isElsewhere && joined({}, here).id !== undefined)) json.description = about;
 }
 

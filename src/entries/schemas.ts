@@ -8,12 +8,14 @@ import type { Engine } from '../engine/engine';
 import { schemaOf } from '../engine/json-schema';
 import type { Century, VariantName } from '../games';
 import { gamesToPlay } from '../generated/games/played';
+import { sharedSchemas } from '../generated/games/shared-schemas';
+import sentences from '../generated/sentences.json';
 import { InvalidInputError } from '../input/errors';
+import { describe, describeEach, joined, type SentencesByName, sentencesOf } from '../input/sentences';
 import type { Game } from '../play/game';
 import type { GameValue } from '../play/game-types';
 import { gamesOf } from '../play/games';
 import { type SchemaName, schemasOf } from '../record/schemas';
-import { sayAll } from './sentences';
 
 export type { ActionSchema, ObjectSchema, SchemasOf } from '../record/schemas';
 export type { SchemaName, VariantName };
@@ -47,6 +49,11 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
  */
 export function jsonSchemaOf(game: GameValue, name: SchemaName): object {
   gamesOf([game as Game]);
-  sayAll();
+  describeEach(sharedSchemas, sentences.shared);
+  const games: Readonly<Record<string, SentencesByName>> = sentences.games;
+  for (const of of gamesToPlay.names) describeEach(gamesToPlay.named(of).schemas(), games[of]);
+  const anyGame: SentencesByName = sentences.anyGame;
+  for (const [of, schema] of Object.entries((game as Game).schemas()))
+    describe(schema, joined(anyGame[of], sentencesOf(schema)));
   return schemaOf(game as Game, name);
 }

@@ -2,35 +2,41 @@ import * as z from 'zod/mini';
 import { ownValue, readable, refuseAt, refuseSize, Unreadable } from './plain-json';
 import { int, list, oneOf, text, tuple } from './schema';
 
-/** How reliable a row of component data is; rows of users' own sets are `own`, and may leave it out. */
+/** How reliable the row is; own, the same as absent, is for sets supplied by users. @name source */
 export const source = z.optional(
   oneOf(['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own']),
 );
 
-/** The name of a piece. */
+/** The name of a piece: letters, digits and hyphens. @name id */
 export const id = text({
   most: 32,
   pattern: /^[A-Za-z0-9][A-Za-z0-9-]*$/,
   told: 'an id has only letters, digits and hyphens',
 });
 
-/** A number that is printed on a piece. */
+/** A number printed on a piece. @name printed */
 export const printed = int(0, 99);
 
-/** Trades can fill a hold far beyond its spaces before the turn ends. */
+/** A number of pieces, or the index of a piece, from 0. @name count */
+// Trades can fill a hold far beyond its spaces before the turn ends.
 export const count = int(0, 999_999);
 
-/** The number of a piece, or -1. */
+/** The index of a piece or place, from 0; -1 for none. @name indexOrNone */
 export const indexOrNone = int(-1, 999);
 
+/** Cards by number: the starting cards first, then the merchant cards. @name cards */
 export const cards = list(count, { most: 109 });
 
+/** Cubes by rank: [yellow, red, green, brown] (C-1). @name cubes */
 export const cubes = tuple(count, 4);
 
+/** A position in a row of cards, from 0, left to right. @name slot */
 export const slot = int(0, 9);
 
+/** A seat at the table, from 0, clockwise. @name seat */
 export const seat = int(0, 4);
 
+/** The source of all chance; 1 and "1" are the same seed. @name seed */
 export const seed = z.union([text({ most: 256 }), int()]);
 
 /** A longer record grows by several lists. */

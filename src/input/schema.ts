@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PlainKinds, PlainList, PlainObject } from './guard';
 import { Unreadable } from './plain-json';
 import type { Schema } from './read';
-import { sayAlike } from './sentences';
+import { describeLike } from './sentences';
 
 /** Schemas of zod that differ from `z.object` and the like in one thing: they read what comes from outside safely. */
 
@@ -152,6 +152,6 @@ export function renamed(schema: Schema, from: string, to: string): Schema {
   );
   if (fields.every(([, field, again]) => field === again)) return schema;
   const again = object(Object.fromEntries(fields.map(([key, , field]) => [key, field])));
-  sayAlike(again, schema);
+  describeLike(again, schema);
   return again;
 }

@@ -1,48 +1,66 @@
 import type { core } from 'zod/mini';
 
-/** What JSON Schemas and types say of a schema: a sentence, or that and more. */
-export type Said = string | Sentences;
+/** What JSON Schemas and types have about a schema: a sentence, or that and more. */
+export type Sentence = string | Sentences;
 
-/** What is said of a schema and of its parts. A part says the same wherever it stands, but for what is said there. */
+/** The sentences of a schema and of its parts. A part has the same wherever it stands, unless there is another one there. */
 export interface Sentences {
   /** Its own name in JSON Schemas, under `$defs`. */
   readonly id?: string;
   /** A sentence that describes its values. */
   readonly about?: string | undefined;
   /** Of an object: what its members mean there. */
-  readonly members?: { readonly [key: string]: Said };
+  readonly members?: SentencesByName;
   /** Of a list, of a map, and of what may be null: what is in it. */
-  readonly of?: Said;
+  readonly of?: Sentence;
   /** Of an object of several kinds: what each is. */
-  readonly kinds?: { readonly [kind: string]: Said };
+  readonly kinds?: SentencesByName;
 }
 
-/** A schema, and what is said of it. */
-export type Told = readonly [schema: core.$ZodType, said: Said];
+/** Sentences of members or kinds. */
+export interface SentencesByName {
+  readonly [name: string]: Sentence;
+}
 
-const said = /* @__PURE__ */ new WeakMap<core.$ZodType, Sentences>();
+const known = /* @__PURE__ */ new WeakMap<core.$ZodType, Sentences>();
 const originals = /* @__PURE__ */ new WeakMap<core.$ZodType, core.$ZodType>();
 
-/** Says something of a schema. Sentences of the games here are in `sentences.ts` of each, which no page loads to play. */
-export function say(schema: core.$ZodType, sentences: Said): void {
-  said.set(schema, joined({}, sentences));
+/** Gives a schema its sentences. Those of the four games are in a file that no page loads to play. */
+export function describe(schema: core.$ZodType, sentences: Sentence): void {
+  known.set(present(schema), joined({}, sentences));
 }
 
-/** Says of a schema what is said of another one, whenever that is. */
-export function sayAlike(schema: core.$ZodType, original: core.$ZodType): void {
+/** Gives some of these schemas their sentences, by name. */
+export function describeEach(schemas: object, sentences: SentencesByName = {}): void {
+  for (const [name, schema] of Object.entries(schemas) as [string, core.$ZodType][])
+    if (sentences[name] !== undefined) describe(schema, sentences[name]);
+}
+
+/** Gives a schema the sentences of another one, whenever that gets them. */
+export function describeLike(schema: core.$ZodType, original: core.$ZodType): void {
   originals.set(schema, original);
 }
 
-/** What is said of a schema. */
-export function saidOf(schema: core.$ZodType): Sentences {
+/** The sentences of a schema. */
+export function sentencesOf(schema: core.$ZodType): Sentences {
   const original = originals.get(schema);
-  return said.get(schema) ?? (original === undefined ? {} : saidOf(original));
+  return known.get(schema) ?? (original === undefined ? {} : sentencesOf(original));
 }
 
-/** What is said of a schema everywhere, and what is said of it here. */
-export function joined(everywhere: Sentences, here: Said = {}): Sentences {
-  if (typeof here === 'string') return { ...everywhere, about: here };
-  return { ...everywhere, ...here, members: { ...everywhere.members, ...here.members } };
+/** The sentences of a schema everywhere, with those that it and its parts have here. */
+export function joined(everywhere: Sentence = {}, here: Sentence = {}): Sentences {
+  const below = typeof everywhere === 'string' ? { about: everywhere } : everywhere;
+  const above = typeof here === 'string' ? { about: here } : here;
+  const members = { ...below.members };
+  for (const [name, member] of Object.entries(above.members ?? {}))
+    members[name] = joinedPart(members[name], member);
+  const of = joinedPart(below.of, above.of);
+  return { ...below, ...above, members, ...(of !== undefined && { of }) };
+}
+
+function joinedPart<S extends Sentence | undefined>(everywhere: Sentence | undefined, here: S): Sentence | S {
+  if (everywhere === undefined || typeof here === 'string') return here;
+  return joined(everywhere, here);
 }
 
 /** The schema of what is there, if it is there or something stands in for it. */
@@ -54,13 +72,13 @@ export function present(schema: core.$ZodType): core.$ZodType {
 /** A part of a schema. */
 export interface Part {
   readonly part: core.$ZodType;
-  /** What is said of it there. */
-  readonly said: Said | undefined;
+  /** Its sentences there. */
+  readonly sentence: Sentence | undefined;
   /** Where it stands in the JSON Schema. */
   readonly at: readonly (string | number)[];
 }
 
-/** The parts of a schema, with what is said of them there. */
+/** The parts of a schema, with their sentences there. */
 export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }: Sentences): Part[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -68,20 +86,21 @@ export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }:
       return [
         ...Object.entries(def.shape).map(([key, part]) => ({
           part,
-          said: members[key],
+          sentence: members[key],
           at: ['properties', key],
         })),
-        ...(isRecord(def) ? [{ part: def.catchall, said: of, at: ['additionalProperties'] }] : []),
+        ...(isRecord(def) ? [{ part: def.catchall, sentence: of, at: ['additionalProperties'] }] : []),
       ];
     case 'array':
-      return [{ part: def.element, said: of, at: ['items'] }];
+      return [{ part: def.element, sentence: of, at: ['items'] }];
     case 'nullable':
-      return [{ part: def.innerType, said: of, at: ['anyOf', 0] }];
+      return [{ part: def.innerType, sentence: of, at: ['anyOf', 0] }];
     case 'union':
-      return def.options.map((part, i) => {
-        const kind = kindOf(part as core.$ZodType);
-        const told = kind === undefined ? undefined : ofKind(kind, kinds[kind]);
-        return { part: part as core.$ZodType, said: told, at: [kind === undefined ? 'anyOf' : 'oneOf', i] };
+      return (def.options as readonly core.$ZodType[]).map((part, i) => {
+        const kind = kindOf(part);
+        if (kind === undefined) return { part, sentence: undefined, at: ['anyOf', i] };
+        const members = { kind: `Always \`${kind}\`: tells it from the other kinds.` };
+        return { part, sentence: joined({ members }, kinds[kind]), at: ['oneOf', i] };
       });
     default:
       return [];
@@ -99,20 +118,3 @@ export function kindOf(schema: core.$ZodType): string | undefined {
   const kind = def.type === 'object' ? (def.shape.kind as core.$ZodTypes | undefined)?._zod.def : undefined;
   return kind?.type === 'literal' ? String(kind.values[0]) : undefined;
 }
-
-function ofKind(kind: string, said: Said | undefined): Sentences {
-  return joined({ members: { kind: `Always \`${kind}\`: tells it from the other kinds.` } }, said);
-}
-
-/** The decision that is due, in every state. */
-export const decision = (actor: string) => ({
-  phase: 'The kind of decision that is due.',
-  seat: 'The seat whose turn it is.',
-  actor,
-});
-
-/** The players in every state. */
-export const playersWith = (members: { readonly [name: string]: Said }) => ({
-  about: 'The players by seat.',
-  of: { id: 'player', about: 'The possessions of a player.', members },
-});

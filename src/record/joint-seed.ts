@@ -26,7 +26,9 @@ export interface SeedFault {
   readonly message: string;
 }
 
+/** A commitment: 64 hexadecimal digits. @name commitment */
 export const commitment = text({ pattern: /^[0-9a-f]{64}$/, told: 'a commitment has 64 hexadecimal digits' });
+/** A contribution to a seed: 32 hexadecimal digits. @name contribution */
 export const contribution = text({
   pattern: /^[0-9a-f]{32}$/,
   told: 'a contribution has 32 hexadecimal digits',

@@ -12,43 +12,68 @@ import type { GameRecord } from './game-record';
 import { checkCounts, sharesSchemaOf } from './joint-seed';
 import { checkTakeovers, endingSchema, gameEnded, takeoversSchema } from './takeovers';
 
+/** A SHA-256 hash in hexadecimal digits. @name hash */
 export const hex = text({ pattern: /^[0-9a-f]{64}$/, told: 'a SHA-256 hash has 64 hexadecimal digits' });
+/** A finished turn. @name turn */
 export const turn = object({
+  /** Its number of actions. */
   actions: int(1),
+  /** The hash of the state after it. */
   hash: hex,
 });
+/** The end of a game. @name result */
 const resultOf = (seats: number) =>
   object({
+    /** The hash of the last state. */
     hash: hex,
+    /** Points by seat. */
     scores: list(int(), { least: 1, most: seats }),
+    /** Seats from best to worst. */
     ranking: list(int(0), { least: 1, most: seats }),
   });
+/** Whose knowledge a record contains. @name viewer */
 const viewerOf = (seats: number) => z.union([int(0, seats - 1), z.literal('spectator')]);
 
-/** The schema of the records of a game. */
+/** A game as a file. */
 export const recordSchemaOf = cachedBy(
   (game: Pick<Game, 'name' | 'players' | 'schemas'>): Schema<GameRecord> => {
     const { name, players } = game;
     const schemas = game.schemas();
     const { commitments, contributions } = sharesSchemaOf(game);
-    const schema = object({
+    return object({
+      /** Identifies the file as a record. */
       format: z.literal('century-record'),
+      /** The version of the format. */
       version: z.literal(1),
+      /** The version of the engine that wrote the record. */
       engine: text({ pattern: /^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/, told: 'a version like 1.2.3' }),
+      /** The game. */
       variant: z.literal(name),
+      /** The hash of the component set. */
       components: hex,
+      /** The options of the game; absent in a published record. */
       options: z.optional(schemas.options),
+      /**
+       * In a published record, in place of options: the state that it starts from; without a viewer: the state in which
+       * it takes a game over.
+       */
       start: z.optional(schemas.state),
+      /** In a published record: whose knowledge it contains. */
       viewer: z.optional(viewerOf(players.most)),
+      /** The commitments to the contributions, one for each seat, followed by that of the host, if any. */
       commitments: z.optional(commitments),
+      /** The contributions to the joint seed, in the same order; absent in a published record. */
       contributions: z.optional(contributions),
+      /** Who plays a seat from some action on, by ascending actions. */
       takeovers: z.optional(takeoversSchema(players.most)),
       ending: z.optional(endingSchema(players.most)),
+      /** Every action, in order. */
       actions: list(schemas.action),
+      /** The finished turns, in order. */
       turns: list(turn),
+      /** The end of the game by the rules; null before. */
       result: z.nullable(resultOf(players.most)),
-    });
-    return schema as Schema<GameRecord>;
+    }) as Schema<GameRecord>;
   },
 );
 

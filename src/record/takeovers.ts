@@ -13,19 +13,36 @@ export const REASONS = ['conceded', 'time', 'abandoned'] as const satisfies Reco
 const MAX_TAKEOVERS = 10_000;
 
 const takeoverFields = (seats: number) => ({
+  /** Which seat. */
   seat: int(0, seats - 1),
+  /** Who plays it from there on. */
   by: oneOf(['bot', 'person']),
+  /** What the bot is called, or the person. */
   name: z.optional(text({ most: 200 })),
 });
 
 /** The schema of a takeover without its moment. */
 export const takeoverSchema = (seats: number) => object(takeoverFields(seats));
 
-export const takeoversSchema = (seats: number) =>
-  list(object({ action: int(0), ...takeoverFields(seats) }), { least: 1, most: MAX_TAKEOVERS });
+/** Somebody else at a seat. @name takeover */
+const wholeTakeoverSchema = (seats: number) =>
+  object({
+    /** From which action on: the number of actions before it. */
+    action: int(0),
+    ...takeoverFields(seats),
+  });
 
+export const takeoversSchema = (seats: number) =>
+  list(wholeTakeoverSchema(seats), { least: 1, most: MAX_TAKEOVERS });
+
+/** How a game ended that the rules had not ended. @name ending */
 export const endingSchema = (seats: number) =>
-  object({ reason: oneOf(REASONS), seats: list(int(0, seats - 1), { least: 1, most: seats }) });
+  object({
+    /** They gave up, their clocks ran out, or they were gone. */
+    reason: oneOf(REASONS),
+    /** The seats that lost by it, in ascending order. */
+    seats: list(int(0, seats - 1), { least: 1, most: seats }),
+  });
 
 /** The takeovers of seats in a record, and its ending where the rules did not end the game. */
 export type SeatEvents = Pick<GameRecord, 'takeovers' | 'ending'>;

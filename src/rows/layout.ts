@@ -98,16 +98,17 @@ export interface ListsField<B> extends Told {
   readonly most: number;
 }
 
-/** The players: a block of cells for each. */
+/** The players by seat. */
 export interface PlayersField<B, F extends Fields<B> = Fields<B>> {
   readonly kind: 'players';
+  /** The possessions of a player. @name player */
   readonly fields: F;
   readonly least: number;
   readonly most: number;
 }
 
 interface Told {
-  /** A sentence for the schema; those of the games of this package are in their `sentences.ts`. */
+  /** A sentence for the schema; those of the games of this package are the TSDoc above their places. */
   readonly about?: string;
 }
 
@@ -294,9 +295,12 @@ export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>
 export const playersWith = <const F extends object>(most: number, fields: F, least = 2) =>
   ({ kind: 'players', least, most, fields }) as const;
 
-/** The decision that is due, in every row; `actor` is who decides. */
+/** The decision that is due, in every row. */
 export const decision = <const P extends string>(phases: readonly P[], seats = 5) => ({
+  /** The kind of decision that is due. */
   phase: oneOf(phases),
+  /** The seat whose turn it is. */
   seat: between(0, seats - 1),
+  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
   actor: between(0, seats - 1),
 });

@@ -3,7 +3,7 @@ import { cards, count, cubes, indexOrNone, seat, slot } from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, list, object, oneOf } from '../input/schema';
 import { cachedBy } from '../util/cache';
-import type { Field, Fields, JsonPart, NumberCell, PlayersField, Range, WordCell } from './layout';
+import type { Field, Fields, JsonPart, NumberCell, Range, WordCell } from './layout';
 
 /** The schemas of the fields of a layout, for the schema of a state. */
 export function fieldSchemas<F>(fields: F): { [K in keyof F]: Schema<JsonPart<F>[K]> } {
@@ -33,7 +33,7 @@ function schemaOf(field: Field<never>): Schema<unknown> {
       return list(items, { most: field.most });
     }
     case 'players':
-      return playersSchema(field);
+      return list(object(fieldSchemas(field.fields)), { least: field.least, most: field.most });
   }
 }
 
@@ -55,9 +55,4 @@ const wordSchemas = /* @__PURE__ */ cachedBy((words: readonly string[]) => oneOf
 // @__NO_SIDE_EFFECTS__
 export function wordSchema<const W extends string>(words: readonly W[]): ZodMiniEnum<{ [K in W]: K }> {
   return wordSchemas(words) as unknown as ZodMiniEnum<{ [K in W]: K }>;
-}
-
-function playersSchema({ fields, least, most }: PlayersField<never>): Schema<unknown> {
-  const player = object(fieldSchemas(fields));
-  return list(player, { least, most });
 }

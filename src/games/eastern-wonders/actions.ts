@@ -23,7 +23,11 @@ type Pieces = Pick<CompiledSea, 'map' | 'players'> & { readonly components: Comp
 
 /** A step that leaves a cube on the tile (EW-M3). */
 const sailPaid: ActionForm<Pieces> = {
-  names: { to: anyHex, leave: anyCube },
+  names: {
+    to: anyHex,
+    /** The cube put on the tile left. */
+    leave: anyCube,
+  },
   role: 'paidStep',
   gives: 'leave',
   text: ({ to }: { readonly to: string }, { leave }) => `>${to}(-${CUBE_LETTERS[leave as Rank]})`,
@@ -33,16 +37,25 @@ const sailPaid: ActionForm<Pieces> = {
 export const actions: ActionForms<Pieces> = {
   takeCubes,
   placeBoat,
+  /** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
   sail: [sailFree, sailPaid],
+  /** End the movement (EW-M1). */
   dock: {},
   payBoat,
+  /** Take all cubes on the tile (EW-M7). */
   collect: {},
+  /** Start to build an outpost (EW-K1). */
   build: {},
   payCube,
+  /** Upgrade a cube after building (EW-K6). */
   upgrade,
+  /** Take the top tile of a bonus stack, from 0 (EW-K4). */
   takeBonus,
+  /** Trade once (EW-K5). */
   trade: {},
+  /** Claim the victory tile of the port (EW-P1). */
   claim: { role: 'claim' },
+  /** Take yellow cubes (EW-H1). */
   harvest: {},
   discard,
   endTurn,

@@ -11,10 +11,23 @@ import type { EasternWondersRules } from './state';
 export const schemas = gameSchemas({
   name: 'eastern-wonders',
   actions,
+  /** A whole game, secrets included. Pieces are numbered as in the components, hexes column by column. */
   places,
+  /** The print on the pieces. */
   components: { ...seaTables },
-  options: { ...seaOptions, upgradeFromNextBuild: z.optional(z.boolean()) },
-  setting: { ...seaGameFields, upgradeFromNextBuild: z.optional(z.literal(true)) },
+  options: {
+    ...seaOptions,
+    /**
+     * Whether a build-upgrade tile works only from the next outpost on (EW-K6). A new game without it has true; in a
+     * record, absent is false.
+     */
+    upgradeFromNextBuild: z.optional(z.boolean()),
+  },
+  setting: {
+    ...seaGameFields,
+    /** Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if it works at once. */
+    upgradeFromNextBuild: z.optional(z.literal(true)),
+  },
 });
 
 /** How the game reads what comes from outside. */

@@ -13,7 +13,10 @@ interface Board {
   readonly locations: readonly Location[];
 }
 
-const location: Choice<Board> = { valuesIn: ({ locations }) => locations.map(({ id }) => id) };
+const location = {
+  /** The id of the location. */
+  location: { valuesIn: ({ locations }: Board) => locations.map(({ id }) => id) },
+};
 /** As many stacks as the fort with the most has. */
 const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between(0, 3), ({ locations }) =>
   Math.max(...locations.map((each) => bonusSpaces(each).length)),
@@ -21,12 +24,25 @@ const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between
 
 /** The kinds of actions. The order is the order of ids. */
 export const actions: ActionForms<Board> = {
-  work: { names: { location } },
+  /** Put settlers on a location and use it (NW-W1). */
+  work: { names: location },
+  /** Upgrade a cube (NW-W8). */
   upgrade,
+  /** Trade once (NW-W9). */
   trade: {},
+  /** Claim the point card above the fort (NW-F1). */
   claim: { role: 'claim' },
-  takeBonus: { names: { stack }, text: (action: { readonly stack: number }) => `bonus ${action.stack}` },
-  explore: { names: { location } },
+  /** Take the top tile of a bonus stack of the fort, from 0 (NW-F2). */
+  takeBonus: {
+    names: {
+      /** The stack, from 0. */
+      stack,
+    },
+    text: (action: { readonly stack: number }) => `bonus ${action.stack}`,
+  },
+  /** Take the exploration tile on a location (NW-C2). */
+  explore: { names: location },
+  /** Take back all your settlers (NW-T2). */
   rest: {},
   discard,
   endTurn,

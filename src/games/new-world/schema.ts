@@ -11,21 +11,36 @@ import { checkComponents } from './check-components';
 import { places } from './places';
 import type { NewWorldRules } from './state';
 
-export const positive = int(1, 99);
+/** A number of pieces. */
+const positive = int(1, 99);
 
 const place = {
   id,
+  /** Settlers that it requires while nobody is there (NW-W2). */
   settlers: positive,
+  /** The landmarks circled here (NW-W3, NW-W5). */
   landmarks: list(id, { most: 10 }),
+  /** The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5). */
   cover: z.optional(oneOf(['always', '2-3'])),
 };
 
-export const location = kinds(
+/** A location. @name location */
+const location = kinds(
   {
+    /** Brings cubes. */
     production: { get },
-    upgrade: { steps: positive },
+    /** Upgrades cubes. */
+    upgrade: {
+      /** The number of upgrades it brings. */
+      steps: positive,
+    },
+    /** Trades cubes. */
     trade: { give, get },
-    fort: { bonusStacks: list(positive, { least: 1, most: 4 }) },
+    /** A fort, below a point card. */
+    fort: {
+      /** Its bonus spaces, each as the number of tiles stacked there (NW-S4). */
+      bonusStacks: list(positive, { least: 1, most: 4 }),
+    },
   },
   place,
 );
@@ -34,77 +49,160 @@ const card = {
   id,
   cost,
   points,
+  /** The games it is used in; by default all (NW-S2). */
   players: z.optional(oneOf(['3+', '=4'])),
+  /** The star on it; cards with a white one stay in the box (NW-S2). */
   star: z.optional(oneOf(['black', 'white'])),
   source,
 };
 
-export const pointCard = kinds(
+const landmark = {
+  /** The landmark at which it helps. */
+  landmark: id,
+};
+
+/** A point card; its kind is its New World symbol (NW-E3). @name pointCard */
+const pointCard = kinds(
   {
-    settlers: { settlers: printed },
+    /** Brings settlers (NW-C1). */
+    settlers: {
+      /** Settlers that it brings. */
+      settlers: printed,
+    },
+    /** Lets the player take an exploration tile (NW-C2). */
     exploration: {},
-    nativeHelp: { landmark: id },
-    tool: { landmark: id, cube },
+    /** Reduces the settlers that locations with its landmark require (NW-C3). */
+    nativeHelp: landmark,
+    /** Brings a cube at locations with its landmark (NW-C4). */
+    tool: {
+      ...landmark,
+      /** The cube that it brings there. */
+      cube,
+    },
   },
   card,
 );
 
-export const symbol = oneOf(SYMBOLS);
+/** A New World symbol. @name symbol */
+const symbol = oneOf(SYMBOLS);
 
+/** A bonus tile. @name bonusTile */
 export const bonusTile = object({
   id,
+  /** Tiles with an icon stay in the box (NW-S4). */
   icon: z.optional(oneOf(['I', 'III'])),
+  /** Its effect. */
   effect: kinds({
+    /** Points for each such symbol. */
     perSymbol: { symbol, points },
-    perPair: { symbols: tuple(symbol, 2), points },
+    /** Points for each such pair. */
+    perPair: {
+      /** The pair. */
+      symbols: tuple(symbol, 2),
+      points,
+    },
+    /** Points for every two settlers. */
     perTwoSettlers: { points },
+    /** Points. */
     points: { points },
   }),
   source,
 });
 
+/** An exploration tile. @name explorationTile */
 export const explorationTile = object({
   id,
-  effect: kinds({ settler: {}, cubes: { cubes: printedCubes }, symbol: { symbol }, points: { points } }),
+  /** Its effect. */
+  effect: kinds({
+    /** A settler. */
+    settler: {},
+    /** Cubes. */
+    cubes: { cubes: printedCubes },
+    /** A symbol. */
+    symbol: { symbol },
+    /** Points. */
+    points: { points },
+  }),
   source,
 });
 
-export const board = object({
+/** A location board. @name board */
+const board = object({
   id,
+  /** Its locations. */
   locations: list(location, { least: 1, most: 23 }),
   source,
 });
+
+/** In a game of this many players. */
+const byPlayers = printed;
 
 /** The schemas of all outside input. */
 export const schemas = gameSchemas({
   name: 'new-world',
   actions,
+  /** A whole game, secrets included. Pieces are numbered as in the components, locations board by board. */
   places,
+  /** The print on the pieces, and the numbers in the setup rules. */
   components: {
+    /** The location boards (NW-S1). */
     boards: list(board, { least: 1, most: 23 }),
+    /** The choice of boards (NW-S1). */
     boardChoice: object({
+      /** The boards of every game. */
       always: list(id, { least: 1, most: 22 }),
+      /** The boards of which one joins them. */
       oneOf: list(id, { least: 1, most: 22 }),
     }),
+    /** The layout of the row of point cards (NW-S3). */
     pointRow: object({
+      /** The forts, from left to right. */
       forts: list(id, { exact: 4 }),
+      /** The fort at whose side the deck lies: the last one. */
       deckBeside: id,
     }),
+    /** The point cards. */
     pointCards: list(pointCard, { most: 200 }),
+    /** The bonus tiles. */
     bonusTiles: list(bonusTile, { most: 100 }),
+    /** The exploration tiles. */
     explorationTiles: list(explorationTile, { most: 40 }),
+    /** The numbers in the setup rules. */
     setup: object({
+      /** The minimum and maximum number of players. */
       players: tuple(z.literal([2, 4]), 2),
+      /** Settlers of each player, on the board and in reserve. */
       settlersPerPlayer: positive,
-      startingSettlers: object({ 2: printed, 3: printed, 4: printed }),
+      /** Settlers on the player board at the start, by number of players (NW-S6). */
+      startingSettlers: object({ 2: byPlayers, 3: byPlayers, 4: byPlayers }),
+      /** Cubes that the players start with, from the first player on (NW-S7). */
       startingCubesInTurnOrder: list(printedCubes, { exact: 4 }),
+      /** Spaces of the hold. */
       holdSpaces: printed,
+      /** Places for bonus tiles on the player board. */
       bonusSlots: printed,
+      /** The number of point cards that triggers the end (NW-E1). */
       endTrigger: positive,
     }),
   },
-  options: { board: z.optional(id), upgradeAtLeastOnce: z.optional(z.literal([true, false, 'noneNeeded'])) },
-  setting: { board: id, upgradeAtLeastOnce: z.optional(z.literal([true, 'noneNeeded'])) },
+  options: {
+    /** The location board that joins those of every game; drawn by the seed if absent (NW-S1). */
+    board: z.optional(id),
+    /**
+     * Whether at least one upgrade must be made at an upgrade location (NW-W8); false, the default: one must be
+     * possible; noneNeeded: not even that.
+     */
+    upgradeAtLeastOnce: z.optional(z.literal([true, false, 'noneNeeded'])),
+  },
+  setting: {
+    /** The location board that joins those of every game. */
+    board: id,
+    /**
+     * true if at least one upgrade must be made at an upgrade location, noneNeeded if none need be possible (NW-W8);
+     * absent if one must be possible.
+     */
+    upgradeAtLeastOnce: z.optional(z.literal([true, 'noneNeeded'])),
+  },
 });
 
 /** How the game reads what comes from outside. */

@@ -4,7 +4,7 @@ import type {
   SandToSeaAction,
 } from '../../generated/types/sand-to-sea';
 import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
-import { acquire, merchantMoments, payCard, play, rowSlot } from '../../mechanics/merchants/actions';
+import { acquire, anyCard, merchantMoments, payCard, play, rowSlot } from '../../mechanics/merchants/actions';
 import type { CompiledCards } from '../../mechanics/merchants/state';
 import {
   anyHex,
@@ -25,7 +25,11 @@ type Pieces = Pick<CompiledSea, 'map' | 'players'> &
 
 /** A step for which a card is given up (SS-V1). */
 const sailPaid: ActionForm<Pieces> = {
-  names: { to: anyHex, ...play.names },
+  names: {
+    to: anyHex,
+    /** The card given up. */
+    card: anyCard,
+  },
   role: 'paidStep',
   text: ({ to, card }: { readonly to: string; readonly card: string }) => `>${to}(${card})`,
 };
@@ -34,22 +38,32 @@ const sailPaid: ActionForm<Pieces> = {
 export const actions: ActionForms<Pieces> = {
   takeCubes,
   placeBoat,
+  /** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
   acquire,
   payCard,
   play,
+  /** Upgrade a cube by the card played (SS-P2). */
   upgrade,
+  /** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
   trade: {},
+  /** One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
   sail: [sailFree, sailPaid],
+  /** End the movement (SS-V3). */
   dock: {},
   payBoat,
+  /** Start to build an outpost (EW-K1). */
   build: {},
   payCube,
+  /** Take the top tile of a bonus stack, from 0, for an emptied column (SS-K3). */
   takeBonus,
+  /** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
   takeMerchant: {
     names: { slot: rowSlot },
     text: ({ slot }: { readonly slot: number }) => `merchant ${slot}`,
   },
+  /** Claim the victory tile of the port (EW-P1). */
   claim: { role: 'claim' },
+  /** Take all your cards back into hand (SS-R1). */
   rest: {},
   discard,
   endTurn,

@@ -14,17 +14,24 @@ import { slot } from '../../rows/layout';
 export const actions: ActionForms<
   Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components }
 > = {
+  /** Play a card from hand, by id (SR-P1). */
   play,
+  /** Upgrade a cube by the card played (SR-P2). */
   upgrade,
+  /** Trade once by the card played (SR-P2). */
   trade: {},
+  /** Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1). */
   acquire,
   payCard,
+  /** Claim the point card at a slot of the row, from 0, left to right (SR-C1). */
   claim: {
     names: { slot: /* @__PURE__ */ numberBelow(slot, ({ components }) => components.pointRow) },
     role: 'claim',
   },
+  /** Take all played cards back into hand (SR-R1). */
   rest: {},
   discard,
+  /** Make no further use of the card played (SR-P2). */
   endTurn,
 };
 

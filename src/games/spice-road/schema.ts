@@ -9,24 +9,40 @@ import { checkComponents, checkState } from './check';
 import { places } from './places';
 import type { SpiceRoadRules } from './state';
 
-export const pointCard = object({ id, points, cost, source });
-export const cardsToEnd = int(1, 20);
+/** A point card. @name pointCard */
+const pointCard = object({ id, points, cost, source });
+/** Point cards of one player. */
+const cardsToEnd = int(1, 20);
 
 /** The schemas of all outside input. */
 export const schemas = gameSchemas({
   name: 'spice-road',
   actions,
+  /**
+   * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the
+   * components; point cards as in the components.
+   */
   places,
+  /** The print on the pieces, and their numbers. */
   components: {
     ...merchantTables,
+    /** The point cards. */
     pointCards: list(pointCard, { least: 1, most: 99 }),
+    /** Cards in the row of point cards. */
     pointRow: int(1, 10),
+    /** Cubes that the players start with, from the first player on. */
     startingCubesInTurnOrder: list(printedCubes, { exact: 5 }),
+    /** Gold coins in the game for each player. */
     goldCoinsPerPlayer: printed,
+    /** Silver coins in the game for each player. */
     silverCoinsPerPlayer: printed,
+    /** Points for a gold coin. */
     goldPoints: printed,
+    /** Points for a silver coin. */
     silverPoints: printed,
+    /** Spaces of the hold. */
     holdSpaces: printed,
+    /** By number of players: the number of point cards of one player that triggers the end. */
     endTrigger: object({ 2: cardsToEnd, 3: cardsToEnd, 4: cardsToEnd, 5: cardsToEnd }),
   },
   options: merchantOptions,

@@ -8,13 +8,13 @@ import type { EasternWondersPhase, EasternWondersSetting } from '../types/easter
 export interface EasternWondersPlayerRow {
   /** Cubes by rank: [yellow, red, green, brown] (C-1). */
   readonly cubes: CubeCells;
-  /** The hex of the boat, by number; -1 before it is placed. */
+  /** The hex of the boat, by number, in views by name; -1, in views `null`, before it is placed. */
   boat: number;
-  /** Outposts taken from each row of the player board, from the left. */
+  /** Outposts taken from each row of the player board, from the left; in views by symbol. */
   readonly built: Cells;
   /** Victory tiles taken, as numbers in ascending order. */
   readonly victoryTiles: CellSet;
-  /** The number of each bonus tile taken. */
+  /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
   readonly bonusTiles: Cells;
 }
 
@@ -30,11 +30,11 @@ export interface EasternWondersRow {
   phase: EasternWondersPhase;
   /** The seat whose turn it is. */
   seat: number;
-  /** The seat that decides now: differs from seat only for discards (C-5). */
+  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
   actor: number;
   /** In sail: free steps left; 0 otherwise. */
   freeSteps: number;
-  /** In payBoats: the seat to be paid next; -1 otherwise. */
+  /** In payBoats: the seat to be paid next; -1, in views `null`, otherwise. */
   payee: number;
   /** In payCubes: cubes still to pay; 0 otherwise. */
   toPay: number;

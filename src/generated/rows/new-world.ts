@@ -31,17 +31,17 @@ export interface NewWorldRow {
   phase: NewWorldPhase;
   /** The seat whose turn it is. */
   seat: number;
-  /** The seat that decides now: always seat in this game. */
+  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
   actor: number;
-  /** In upgrade, trade, fort and explore: the location in use; -1 otherwise. */
+  /** In upgrade, trade, fort and explore: the location in use; -1, in views `null`, otherwise. */
   location: number;
   /** In upgrade: upgrades left; 0 otherwise. */
   upgrades: number;
-  /** In trade: 1 once a trade has been made. */
+  /** In trade: 1, in views `true`, once a trade has been made. */
   traded: number;
-  /** In fort and explore: 1 once a point card has been claimed. */
+  /** In fort and explore: 1, in views `true`, once a point card has been claimed. */
   claimed: number;
-  /** In fort and explore: 1 once a bonus tile has been taken. */
+  /** In fort and explore: 1, in views `true`, once a bonus tile has been taken. */
   tookBonus: number;
   /** The players by seat. */
   readonly players: readonly NewWorldPlayerRow[];
@@ -53,9 +53,9 @@ export interface NewWorldRow {
   readonly explorationTiles: Cells;
   /** The point card above each fort, from left to right; -1 if there is none. */
   readonly pointRow: Cells;
-  /** The deck of point cards, the top one last. */
+  /** The deck of point cards, the top one last; only that one is known (NW-I1). */
   readonly deck: CellList;
-  /** The bonus stacks, fort by fort from left to right, each with the top tile last. */
+  /** The bonus stacks, fort by fort from left to right, each with the top tile last; only those are known (NW-I1). */
   readonly bonusStacks: readonly CellList[];
   /** The bonus tiles that left the game unseen because no place was left for them, in ascending order. */
   readonly spareBonusTiles: CellList;

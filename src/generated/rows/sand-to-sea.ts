@@ -8,15 +8,15 @@ import type { SandToSeaPhase, SandToSeaSetting } from '../types/sand-to-sea';
 export interface SandToSeaPlayerRow {
   /** Cubes by rank: [yellow, red, green, brown] (C-1). */
   readonly cubes: CubeCells;
-  /** The hex of the boat, by number; -1 before it is placed. */
+  /** The hex of the boat, by number, in views by name; -1, in views `null`, before it is placed. */
   boat: number;
-  /** Outposts taken from each row of the player board, from the left. */
+  /** Outposts taken from each row of the player board, from the left; in views by symbol. */
   readonly built: Cells;
   /** Victory tiles taken, as numbers in ascending order. */
   readonly victoryTiles: CellSet;
-  /** The number of each bonus tile taken. */
+  /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
   readonly bonusTiles: Cells;
-  /** Merchant cards in hand, in ascending order. */
+  /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
   readonly hand: CellSet;
   /** Merchant cards played, lying face up, in ascending order. */
   readonly faceUp: CellSet;
@@ -43,19 +43,19 @@ export interface SandToSeaRow {
   phase: SandToSeaPhase;
   /** The seat whose turn it is. */
   seat: number;
-  /** The seat that decides now: differs from seat only for discards (C-5). */
+  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
   actor: number;
   /** In sail: free steps left; 0 otherwise. */
   freeSteps: number;
-  /** In payBoats: the seat to be paid next; -1 otherwise. */
+  /** In payBoats: the seat to be paid next; -1, in views `null`, otherwise. */
   payee: number;
   /** In payCubes: cubes still to pay; 0 otherwise. */
   toPay: number;
-  /** In payCards: the place in the row of the card being acquired; -1 otherwise. */
+  /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
   wanted: number;
   /** In payCards: cards paid so far, from the left; 0 otherwise. */
   paid: number;
-  /** In mustTrade and play: the card in use; -1 otherwise. */
+  /** In mustTrade and play: the card in use; -1, in views `null`, otherwise. */
   played: number;
   /** In play: upgrades left; 0 otherwise. */
   upgrades: number;
@@ -70,7 +70,7 @@ export interface SandToSeaRow {
   readonly merchantRow: CellList;
   /** Cubes lying on those cards: four counts for each card, one card after the other. */
   readonly merchantCubes: CellList;
-  /** The face-down deck of merchant cards, the top one last. */
+  /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   readonly merchantDeck: CellList;
   /** Outposts on each hex: bit s is set if seat s has one there. */
   readonly outposts: Cells;

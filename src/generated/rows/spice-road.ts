@@ -8,9 +8,9 @@ import type { SpiceRoadPhase, SpiceRoadSetting } from '../types/spice-road';
 export interface SpiceRoadPlayerRow {
   /** Cubes by rank: [yellow, red, green, brown] (C-1). */
   readonly cubes: CubeCells;
-  /** Merchant cards in hand, in ascending order. */
+  /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
   readonly hand: CellSet;
-  /** Merchant cards played, in ascending order. */
+  /** Merchant cards played, lying face up, in ascending order. */
   readonly faceUp: CellSet;
   /** Point cards claimed, in ascending order. */
   readonly pointCards: CellSet;
@@ -32,13 +32,13 @@ export interface SpiceRoadRow {
   phase: SpiceRoadPhase;
   /** The seat whose turn it is. */
   seat: number;
-  /** The seat that decides now: always seat in this game. */
+  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
   actor: number;
-  /** In payCards: the place in the row of the card being acquired; -1 otherwise. */
+  /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
   wanted: number;
   /** In payCards: cards paid so far, from the left; 0 otherwise. */
   paid: number;
-  /** In mustTrade and play: the card in use; -1 otherwise. */
+  /** In mustTrade and play: the card in use; -1, in views `null`, otherwise. */
   played: number;
   /** In play: upgrades left; 0 otherwise. */
   upgrades: number;
@@ -48,11 +48,11 @@ export interface SpiceRoadRow {
   readonly merchantRow: CellList;
   /** Cubes lying on those cards: four counts for each card, one card after the other. */
   readonly merchantCubes: CellList;
-  /** The face-down deck of merchant cards, the top one last. */
+  /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   readonly merchantDeck: CellList;
   /** The face-up point cards, from the left; the last one is next to the deck. */
   readonly pointRow: CellList;
-  /** The face-down deck of point cards, the top card last. */
+  /** The face-down deck of point cards, the top card last; views have the number of cards. */
   readonly pointDeck: CellList;
   /** Gold coins left, above the leftmost point card. */
   gold: number;

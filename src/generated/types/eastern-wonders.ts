@@ -85,7 +85,7 @@ export interface EasternWondersOptions {
   readonly players: number;
   /** The source of all chance; 1 and "1" are the same seed. */
   readonly seed: string | number;
-  /** The seat that starts; drawn by the seed if absent (EW-S7). */
+  /** The seat that starts; drawn by the seed if absent. */
   readonly firstSeat?: number | undefined;
   /** A custom map (EW-S3); by default the standard map of the components. */
   readonly map?: MapLayout | undefined;
@@ -176,11 +176,11 @@ export interface EasternWondersState {
   readonly phase: EasternWondersPhase;
   /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now: differs from seat only for discards (C-5). */
+  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
   readonly actor: number;
   /** In sail: free steps left; 0 otherwise. */
   readonly freeSteps: number;
-  /** In payBoats: the seat to be paid next; -1 otherwise. */
+  /** In payBoats: the seat to be paid next; -1, in views `null`, otherwise. */
   readonly payee: number;
   /** In payCubes: cubes still to pay; 0 otherwise. */
   readonly toPay: number;
@@ -241,12 +241,12 @@ export type EasternWondersPhase =
 export interface EasternWondersPlayer {
   /** Cubes by rank: [yellow, red, green, brown] (C-1). */
   readonly cubes: Cubes;
-  /** The hex of the boat, by number; -1 before it is placed. */
+  /** The hex of the boat, by number, in views by name; -1, in views `null`, before it is placed. */
   readonly boat: number;
-  /** Outposts taken from each row of the player board, from the left. */
+  /** Outposts taken from each row of the player board, from the left; in views by symbol. */
   readonly built: readonly number[];
   /** Victory tiles taken, as numbers in ascending order. */
   readonly victoryTiles: readonly number[];
-  /** The number of each bonus tile taken. */
+  /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
   readonly bonusTiles: readonly number[];
 }

@@ -297,7 +297,7 @@ export interface NewWorldOptions {
   readonly players: number;
   /** The source of all chance; 1 and "1" are the same seed. */
   readonly seed: string | number;
-  /** The seat that starts; drawn by the seed if absent (NW-S7). */
+  /** The seat that starts; drawn by the seed if absent. */
   readonly firstSeat?: number | undefined;
   /** The location board that joins those of every game; drawn by the seed if absent (NW-S1). */
   readonly board?: string | undefined;
@@ -382,17 +382,17 @@ export interface NewWorldState {
   readonly phase: NewWorldPhase;
   /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now: always seat in this game. */
+  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
   readonly actor: number;
-  /** In upgrade, trade, fort and explore: the location in use; -1 otherwise. */
+  /** In upgrade, trade, fort and explore: the location in use; -1, in views `null`, otherwise. */
   readonly location: number;
   /** In upgrade: upgrades left; 0 otherwise. */
   readonly upgrades: number;
-  /** In trade: 1 once a trade has been made. */
+  /** In trade: 1, in views `true`, once a trade has been made. */
   readonly traded: number;
-  /** In fort and explore: 1 once a point card has been claimed. */
+  /** In fort and explore: 1, in views `true`, once a point card has been claimed. */
   readonly claimed: number;
-  /** In fort and explore: 1 once a bonus tile has been taken. */
+  /** In fort and explore: 1, in views `true`, once a bonus tile has been taken. */
   readonly tookBonus: number;
   /** The players by seat. */
   readonly players: readonly NewWorldPlayer[];
@@ -404,9 +404,9 @@ export interface NewWorldState {
   readonly explorationTiles: readonly number[];
   /** The point card above each fort, from left to right; -1 if there is none. */
   readonly pointRow: readonly number[];
-  /** The deck of point cards, the top one last. */
+  /** The deck of point cards, the top one last; only that one is known (NW-I1). */
   readonly deck: readonly number[];
-  /** The bonus stacks, fort by fort from left to right, each with the top tile last. */
+  /** The bonus stacks, fort by fort from left to right, each with the top tile last; only those are known (NW-I1). */
   readonly bonusStacks: readonly (readonly number[])[];
   /** The bonus tiles that left the game unseen because no place was left for them, in ascending order. */
   readonly spareBonusTiles: readonly number[];

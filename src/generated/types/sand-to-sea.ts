@@ -75,7 +75,7 @@ export interface SandToSeaOptions {
   readonly players: number;
   /** The source of all chance; 1 and "1" are the same seed. */
   readonly seed: string | number;
-  /** The seat that starts; drawn by the seed if absent (EW-S7). */
+  /** The seat that starts; drawn by the seed if absent. */
   readonly firstSeat?: number | undefined;
   /** Whether a trade card must be used at least once when it is played (SS-P2); false by default. */
   readonly tradeAtLeastOnce?: boolean | undefined;
@@ -187,19 +187,19 @@ export interface SandToSeaState {
   readonly phase: SandToSeaPhase;
   /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now: differs from seat only for discards (C-5). */
+  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
   readonly actor: number;
   /** In sail: free steps left; 0 otherwise. */
   readonly freeSteps: number;
-  /** In payBoats: the seat to be paid next; -1 otherwise. */
+  /** In payBoats: the seat to be paid next; -1, in views `null`, otherwise. */
   readonly payee: number;
   /** In payCubes: cubes still to pay; 0 otherwise. */
   readonly toPay: number;
-  /** In payCards: the place in the row of the card being acquired; -1 otherwise. */
+  /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
   readonly wanted: number;
   /** In payCards: cards paid so far, from the left; 0 otherwise. */
   readonly paid: number;
-  /** In mustTrade and play: the card in use; -1 otherwise. */
+  /** In mustTrade and play: the card in use; -1, in views `null`, otherwise. */
   readonly played: number;
   /** In play: upgrades left; 0 otherwise. */
   readonly upgrades: number;
@@ -214,7 +214,7 @@ export interface SandToSeaState {
   readonly merchantRow: readonly number[];
   /** Cubes lying on those cards: four counts for each card, one card after the other. */
   readonly merchantCubes: readonly number[];
-  /** The face-down deck of merchant cards, the top one last. */
+  /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   readonly merchantDeck: readonly number[];
   /** Outposts on each hex: bit s is set if seat s has one there. */
   readonly outposts: readonly number[];
@@ -265,15 +265,15 @@ export type SandToSeaPhase =
 export interface SandToSeaPlayer {
   /** Cubes by rank: [yellow, red, green, brown] (C-1). */
   readonly cubes: Cubes;
-  /** The hex of the boat, by number; -1 before it is placed. */
+  /** The hex of the boat, by number, in views by name; -1, in views `null`, before it is placed. */
   readonly boat: number;
-  /** Outposts taken from each row of the player board, from the left. */
+  /** Outposts taken from each row of the player board, from the left; in views by symbol. */
   readonly built: readonly number[];
   /** Victory tiles taken, as numbers in ascending order. */
   readonly victoryTiles: readonly number[];
-  /** The number of each bonus tile taken. */
+  /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
   readonly bonusTiles: readonly number[];
-  /** Merchant cards in hand, in ascending order. */
+  /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
   readonly hand: readonly number[];
   /** Merchant cards played, lying face up, in ascending order. */
   readonly faceUp: readonly number[];

@@ -65,7 +65,7 @@ export interface SpiceRoadOptions {
   readonly players: number;
   /** The source of all chance; 1 and "1" are the same seed. */
   readonly seed: string | number;
-  /** The seat that starts; drawn by the seed if absent (SR-S3). */
+  /** The seat that starts; drawn by the seed if absent. */
   readonly firstSeat?: number | undefined;
   /** Whether a trade card must be used at least once when it is played (SS-P2); false by default. */
   readonly tradeAtLeastOnce?: boolean | undefined;
@@ -148,13 +148,13 @@ export interface SpiceRoadState {
   readonly phase: SpiceRoadPhase;
   /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now: always seat in this game. */
+  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
   readonly actor: number;
-  /** In payCards: the place in the row of the card being acquired; -1 otherwise. */
+  /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
   readonly wanted: number;
   /** In payCards: cards paid so far, from the left; 0 otherwise. */
   readonly paid: number;
-  /** In mustTrade and play: the card in use; -1 otherwise. */
+  /** In mustTrade and play: the card in use; -1, in views `null`, otherwise. */
   readonly played: number;
   /** In play: upgrades left; 0 otherwise. */
   readonly upgrades: number;
@@ -164,11 +164,11 @@ export interface SpiceRoadState {
   readonly merchantRow: readonly number[];
   /** Cubes lying on those cards: four counts for each card, one card after the other. */
   readonly merchantCubes: readonly number[];
-  /** The face-down deck of merchant cards, the top one last. */
+  /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   readonly merchantDeck: readonly number[];
   /** The face-up point cards, from the left; the last one is next to the deck. */
   readonly pointRow: readonly number[];
-  /** The face-down deck of point cards, the top card last. */
+  /** The face-down deck of point cards, the top card last; views have the number of cards. */
   readonly pointDeck: readonly number[];
   /** Gold coins left, above the leftmost point card. */
   readonly gold: number;
@@ -195,9 +195,9 @@ export type SpiceRoadPhase = 'turn' | 'payCards' | 'mustTrade' | 'play' | 'disca
 export interface SpiceRoadPlayer {
   /** Cubes by rank: [yellow, red, green, brown] (C-1). */
   readonly cubes: Cubes;
-  /** Merchant cards in hand, in ascending order. */
+  /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
   readonly hand: readonly number[];
-  /** Merchant cards played, in ascending order. */
+  /** Merchant cards played, lying face up, in ascending order. */
   readonly faceUp: readonly number[];
   /** Point cards claimed, in ascending order. */
   readonly pointCards: readonly number[];

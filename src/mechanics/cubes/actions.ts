@@ -7,7 +7,7 @@ export const anyCube: Choice<object> = /* @__PURE__ */ oneWord(CUBES);
 /** The letter of the cube that an action names. */
 export const letterOf = ({ cube }: Named): string => CUBE_LETTERS[(cube ?? 0) as Rank];
 
-/** A cube returned from a hold over its limit (C-5). */
+/** Return a cube to the supply because the hold is too full (C-5). */
 export const discard: ActionForm<object> = {
   names: { cube: anyCube },
   role: 'give',
@@ -21,7 +21,7 @@ export const upgrade: ActionForm<object> = {
   text: (_, named) => `up ${letterOf(named)}`,
 };
 
-/** The end of a turn that could go on. */
+/** End the turn (C-9). */
 export const endTurn: ActionForm<object> = { text: () => 'pass' };
 
 /** When each kind of action that all games share is possible, in English. */

@@ -4,18 +4,26 @@ import { tuple } from '../../input/schema';
 import { wordSchema } from '../../rows/row-schema';
 import { CUBES, UPGRADABLE } from './cubes';
 
+/** Cubes printed on a piece: [yellow, red, green, brown]. @name printedCubes */
 export const printedCubes = /* @__PURE__ */ tuple(printed, 4);
 
+/** A colour (C-1). @name cube */
 export const cube = wordSchema(CUBES);
 
+/** A colour that can be upgraded (C-3). @name upgradableCube */
 export const upgradableCube = wordSchema(UPGRADABLE);
 
+/** Cubes that a trade takes. */
 export const give = z.clone(printedCubes);
 
+/** Cubes that it brings. */
 export const get = z.clone(printedCubes);
 
+/** The number of upgrades it brings. */
 export const steps = z.clone(printed);
 
+/** Points at the end. */
 export const points = z.clone(printed);
 
+/** Cubes that are returned for it. */
 export const cost = z.clone(printedCubes);

@@ -3,9 +3,17 @@ import { slot } from '../../rows/layout';
 import { anyCube, letterOf } from '../cubes/actions';
 import type { CompiledCards } from './state';
 
-/** A card played from hand (SR-P1, SS-P1). */
+/** A merchant card, by its id. */
+export const anyCard: Choice<Pick<CompiledCards, 'cards'>> = {
+  valuesIn: ({ cards }) => cards.map(({ id }) => id),
+};
+
+/** Play a card from hand, by id (SS-P1). */
 export const play: ActionForm<Pick<CompiledCards, 'cards'>> = {
-  names: { card: { valuesIn: ({ cards }) => cards.map(({ id }) => id) } },
+  names: {
+    /** The id of the card. */
+    card: anyCard,
+  },
 };
 
 /** A place in the row of merchant cards. */
@@ -17,7 +25,7 @@ export const rowSlot: Choice<Pick<CompiledCards, 'rowLength'>> = /* @__PURE__ */
 /** A card acquired from the row (SR-A1, SS-A1). */
 export const acquire: ActionForm<Pick<CompiledCards, 'rowLength'>> = { names: { slot: rowSlot } };
 
-/** A cube put on a card to the left of the one wanted (SR-A1, SS-A1). */
+/** Put a cube on the next card to the left of it (SS-A1). */
 export const payCard: ActionForm<object> = {
   names: { cube: anyCube },
   role: 'give',

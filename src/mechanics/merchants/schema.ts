@@ -3,25 +3,37 @@ import { id, source } from '../../input/fields';
 import { int, kinds, list } from '../../input/schema';
 import { get, give, steps } from '../cubes/schema';
 
-/** A merchant card: spices, upgrades or a trade (SS-P2). */
-export const merchantCard = kinds(
-  { spice: { get, source }, upgrade: { steps, source }, trade: { give, get, source } },
+/** A merchant card (SS-P2). @name merchantCard */
+const merchantCard = kinds(
+  {
+    /** A card that brings cubes. */
+    spice: { get, source },
+    /** A card that upgrades cubes. */
+    upgrade: { steps, source },
+    /** A card that trades cubes. */
+    trade: { give, get, source },
+  },
   { id },
 );
 
 /** The tables of merchant cards in a component set. */
 export const merchantTables = {
+  /** The starting cards: each player has one copy of each in hand. */
   starterCards: list(merchantCard, { least: 1, most: 10 }),
+  /** The merchant cards of the deck. */
   merchantCards: list(merchantCard, { least: 1, most: 99 }),
+  /** Cards in the face-up row. */
   merchantRow: int(1, 10),
 };
 
 /** What a game with merchant cards can be set up with, besides what all games can. */
 export const merchantOptions = {
+  /** Whether a trade card must be used at least once when it is played (SS-P2); false by default. */
   tradeAtLeastOnce: z.optional(z.boolean()),
 };
 
 /** Everything that never changes after the setup of those games. */
 export const merchantGameFields = {
+  /** Whether a trade card must be used at least once when it is played (SS-P2). */
   tradeAtLeastOnce: z.boolean(),
 };

@@ -11,33 +11,46 @@ interface OnMap {
 /** A hex of the map, by its name. */
 export const anyHex: Choice<OnMap> = { valuesIn: ({ map }) => map.names };
 
-/** Picks a set of starting cubes (EW-S8). */
+/** Pick a set of starting cubes, by id (EW-S8). */
 export const takeCubes: ActionForm<{ readonly components: Pick<SeaComponents, 'startingCubes'> }> = {
-  names: { set: { valuesIn: ({ components }) => components.startingCubes.map(({ id }) => id) } },
+  names: {
+    /** The id of the set. */
+    set: { valuesIn: ({ components }) => components.startingCubes.map(({ id }) => id) },
+  },
   text: ({ set }: { readonly set: string }) => `cubes ${set}`,
 };
 
-/** Places the boat (EW-S8). */
+/** Put the boat on a market tile (EW-S8). */
 export const placeBoat: ActionForm<OnMap> = {
-  names: { hex: anyHex },
+  names: {
+    /** The name of the hex. */
+    hex: anyHex,
+  },
   text: ({ hex }: { readonly hex: string }) => `boat ${hex}`,
 };
 
 /** A step that costs nothing (EW-M2, SS-V2). */
 export const sailFree: ActionForm<OnMap> = {
-  names: { to: anyHex },
+  names: {
+    /** The hex to sail to. */
+    to: anyHex,
+  },
   role: 'give',
   text: ({ to }: { readonly to: string }) => `>${to}`,
 };
 
-/** A cube paid to the owner of a boat (EW-M4). */
+/** Pay one cube to the owner of a boat met (EW-M4). */
 export const payBoat: ActionForm<{ readonly players: number }> = {
-  names: { seat: /* @__PURE__ */ numberBelow(seat, ({ players }) => players), cube: anyCube },
+  names: {
+    /** The seat that is paid. */
+    seat: /* @__PURE__ */ numberBelow(seat, ({ players }) => players),
+    cube: anyCube,
+  },
   role: 'give',
   text: ({ seat }: { readonly seat: number }, named) => `pay P${seat}:${letterOf(named)}`,
 };
 
-/** A cube paid for an outpost (EW-K2). */
+/** Pay one cube for that outpost (EW-K2). */
 export const payCube: ActionForm<object> = {
   names: { cube: anyCube },
   role: 'give',
@@ -47,6 +60,7 @@ export const payCube: ActionForm<object> = {
 /** The top tile of a bonus stack (EW-K4). */
 export const takeBonus: ActionForm<{ readonly components: Pick<SeaComponents, 'bonusStacks'> }> = {
   names: {
+    /** The stack, from 0. */
     stack: /* @__PURE__ */ numberBelow(between(0, 9), ({ components }) => components.bonusStacks.length),
   },
   text: ({ stack }: { readonly stack: number }) => `bonus ${stack}`,

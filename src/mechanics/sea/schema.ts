@@ -5,69 +5,115 @@ import type { Immutable } from '../../util/immutable';
 import { cost, get, give, points, printedCubes } from '../cubes/schema';
 
 const mapFields = {
+  /** The columns from west to east; each lists the heights of its hexes, north to south, in half hexes. */
   columns: record(list(int(0, 99), { least: 1, most: 40 })),
+  /** The hexes of the ports. */
   ports: list(id, { exact: 4 }),
 };
-/** A map of hexes (EW-S2, EW-S3). */
+/** A map of hexes (EW-S3). @name map */
 export const mapLayout = object(mapFields);
-export const standardMap = object({ ...mapFields, source });
+/** The default map (EW-S2). @name standardMap */
+const standardMap = object({ ...mapFields, source });
 
+/** A custom map (EW-S3); by default the standard map of the components. */
 const ownMap = z.optional(mapLayout);
 
 /** What a game on the sea map can be set up with, besides what all games can. */
-export const seaOptions = { map: ownMap };
+export const seaOptions = {
+  map: ownMap,
+};
 
 /** The effects of bonus tiles in the games on the sea map, each with what is printed on its tiles. */
 const effects = {
-  freeSteps: { steps: printed },
-  holdSpaces: { spaces: printed },
+  /** Free steps in every movement. */
+  freeSteps: {
+    /** Free steps in each turn. */
+    steps: printed,
+  },
+  /** A larger hold. */
+  holdSpaces: {
+    /** Spaces added. */
+    spaces: printed,
+  },
+  /** Cubes on top of those of a harvest. */
   harvestCubes: { cubes: printedCubes },
-  buildUpgrades: { steps: printed },
-  points: { points: printed },
+  /** Upgrades after an outpost has been built. */
+  buildUpgrades: {
+    /** Upgrades. */
+    steps: printed,
+  },
+  /** Points at the end. */
+  points: {
+    /** Points. */
+    points: printed,
+  },
 };
 
+/** The effect of a bonus tile (EW-K4). */
 export const bonusEffect = kinds(effects);
 
 /** The effect of a bonus tile. */
 export type BonusEffect = Immutable<z.output<typeof bonusEffect>>;
 
-const { freeSteps, holdSpaces, points: tilePoints } = effects;
+/** The effect of a bonus tile (SS-S4). */
+export const plainBonusEffect = kinds({
+  freeSteps: effects.freeSteps,
+  holdSpaces: effects.holdSpaces,
+  points: effects.points,
+});
 
-/** Those of a game without harvests (SS-S4, SS-N1). */
-export const plainBonusEffect = kinds({ freeSteps, holdSpaces, points: tilePoints });
-
-export const marketTile = object({
+/** A market tile. @name marketTile */
+const marketTile = object({
   id,
+  /** The row of the player board that it belongs to. */
   symbol: id,
   give,
   get,
   source,
 });
 
-export const victoryTile = object({ id, points, cost, source });
+/** A victory tile. @name victoryTile */
+const victoryTile = object({ id, points, cost, source });
 
-const bonusTileFields = { id, copies: int(1, 20) };
-export const bonusTile = object({ ...bonusTileFields, effect: bonusEffect, source });
+const bonusTileFields = {
+  id,
+  /** The number of copies. */
+  copies: int(1, 20),
+};
+/** A kind of bonus tiles. @name bonusTile */
+const bonusTile = object({ ...bonusTileFields, effect: bonusEffect, source });
+/** A kind of bonus tiles. @name bonusTile */
 export const plainBonusTile = object({ ...bonusTileFields, effect: plainBonusEffect, source });
 
-export const startingCubes = object({ id, cubes: printedCubes, source });
+/** A set of starting cubes. @name startingCubes */
+const startingCubes = object({ id, cubes: printedCubes, source });
 
-/** A player board of the games on the sea map: one row for each symbol. */
-export const seaBoard = object({
+/** A player board: one row for each symbol. @name playerBoard */
+const seaBoard = object({
+  /** The symbols of the rows, from the top. */
   rows: list(id, { exact: 4 }),
+  /** Outposts in each row. */
   columns: int(1, 10),
+  /** Points of the spaces by column, once they are empty. */
   spacePoints: list(printed, { least: 1, most: 10 }),
+  /** Spaces of the hold. */
   holdSpaces: printed,
   source,
 });
 
 /** The tables of a component set of those games. */
 export const seaTables = {
+  /** The market tiles, six of each symbol (EW-S1). */
   marketTiles: list(marketTile, { exact: 24 }),
+  /** The victory tiles (EW-S4). */
   victoryTiles: list(victoryTile, { least: 9, most: 99 }),
+  /** Closed-port tiles in the pile (EW-S4). */
   closedPortTiles: z.literal(1),
+  /** The kinds of bonus tiles. */
   bonusTiles: list(bonusTile, { most: 40 }),
+  /** The bonus stacks, each as a list of its tiles from the top; every tile is there with all its copies (EW-S5). */
   bonusStacks: list(list(id, { least: 1 }), { most: 10 }),
+  /** The sets of starting cubes (EW-S8). */
   startingCubes: list(startingCubes, { least: 4, most: 10 }),
   playerBoard: seaBoard,
   standardMap,
@@ -75,6 +121,7 @@ export const seaTables = {
 
 /** Everything that never changes after the setup of those games. */
 export const seaGameFields = {
+  /** The market tile on each hex; -1 on ports and on open sea. */
   market: list(indexOrNone, { exact: 24 }),
   map: ownMap,
 };

@@ -1,7 +1,6 @@
 /** The games of `src/games/games.json` as their folders declare them, for what is written of each. */
 import type { Declaration } from '../../../src/define/declare';
 import titles from '../../../src/games/games.json';
-import type { Told } from '../../../src/input/sentences';
 import type { GameRules, RuleTypes, Schemas } from '../../../src/play/game';
 import type { Fields } from '../../../src/rows/layout';
 
@@ -21,13 +20,12 @@ interface GameToWrite {
   readonly phases: { readonly [phase: string]: { readonly kinds: readonly string[] } };
   readonly layout: Fields<never>;
   readonly schemas: Schemas;
-  readonly sentences: readonly Told[];
 }
 
 async function gameIn(name: string, short: string): Promise<GameToWrite> {
   const folder = `../../../src/games/${name}`;
-  const [{ declaration }, { places }, { schemas }, { sentences }] = await Promise.all(
-    ['game', 'places', 'schema', 'sentences'].map((file) => import(`${folder}/${file}.ts`)),
+  const [{ declaration }, { places }, { schemas }] = await Promise.all(
+    ['game', 'places', 'schema'].map((file) => import(`${folder}/${file}.ts`)),
   );
   const { players, endClause, phases } = declaration as Declaration<RuleTypes>;
   const [prefix = ''] = endClause.split('-');
@@ -40,7 +38,6 @@ async function gameIn(name: string, short: string): Promise<GameToWrite> {
     phases,
     layout: places,
     schemas,
-    sentences,
   };
 }
 

@@ -1,12 +1,27 @@
+import { join } from 'node:path';
+import { describe, describeEach, joined, sentencesOf } from '../../../src/input/sentences';
 import { entryFiles } from './entry-writer';
 import { GAMES } from './games';
 import { listFiles } from './list-writer';
+import { allSentences, SHARED } from './sentence-reader';
+import { src } from './source-reader';
 import { typeFiles } from './type-writer';
 
-/** All generated files, as text, by their paths in `src`, without extension. */
+const shared = await Promise.all([...SHARED.keys()].map((path) => import(join(src, `${path}.ts`))));
+
+/** All generated files, as text, by their paths in `src`. */
 export function generatedFiles(): ReadonlyMap<string, string> {
+  const sentences = allSentences();
+  for (const schemas of shared) describeEach(schemas, sentences.shared);
+  for (const [game, { schemas }] of Object.entries(GAMES)) {
+    describeEach(schemas, sentences.games[game]);
+    for (const [name, schema] of Object.entries(schemas))
+      describe(schema, joined(sentences.anyGame[name], sentencesOf(schema)));
+  }
   const types = typeFiles();
-  return new Map([...types, ...listFiles(), ...entryFiles(types)]);
+  const files = [...types, ...listFiles(), ...entryFiles(types)];
+  const sources = files.map(([file, text]) => [`${file}.ts`, text] as const);
+  return new Map([...sources, ['generated/sentences.json', `${JSON.stringify(sentences, null, 2)}\n`]]);
 }
 
 /** The package file with the entries of each game among its exports. */

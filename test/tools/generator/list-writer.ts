@@ -1,6 +1,7 @@
 /** Writes the lists of the four games: their types, rules and other parts, one file for what is loaded together. */
 
 import { camel, GAMES, MARK, pascal } from './games';
+import { SHARED } from './sentence-reader';
 
 /** Where the parts of a game are, besides its rules: what the part is called, and the file in the folder of the game. */
 const PARTS = {
@@ -214,14 +215,18 @@ export const PREFIXES: readonly string[] = /* @__PURE__ */ Object.freeze(['C', $
   .join(', ')}]);
 `;
 
-/** What is said of the schemas of the four games. */
-const sentencesFile = (): string => `${MARK}
-${lines(byName, (game) => `import { sentences as ${camel(game)} } from '../../games/${game}/sentences';`)}
-import type { Told } from '../../input/sentences';
+/** The schemas that the games share. */
+function sharedSchemasFile(): string {
+  const modules = [...SHARED].map(([path, schemas]) => [path, schemas.map(({ name }) => name).join(', ')]);
+  return `${MARK}
+${modules.map(([path, names]) => `import { ${names} } from '../../${path}';`).join('\n')}
 
-/** What is said of the schemas of the four games. */
-export const sentencesOfGames = (): readonly Told[] => [${inOrder.map(camel).join(', ')}].flat();
+/** The schemas that the games share. */
+export const sharedSchemas = {
+${modules.map(([, names]) => `  ...{ ${names} },`).join('\n')}
+};
 `;
+}
 
 /** The lists of the kinds of each phase, put together. */
 function listsByPhaseFile(game: string): string {
@@ -262,7 +267,7 @@ export function listFiles(): ReadonlyMap<string, string> {
       listsFile(PLAYED, "import type { Drawn, Game, Input, Telling } from '../../play/game';"),
     ],
     ['generated/games/rules', rulesFile()],
-    ['generated/games/sentences', sentencesFile()],
+    ['generated/games/shared-schemas', sharedSchemasFile()],
     ['generated/games/types', typesFile()],
     ['generated/games/whole', wholeFile()],
     ['generated/games/words', wordsFile()],

@@ -2,21 +2,20 @@
 
 import { toJSONSchema } from 'zod/mini';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { sayAll } from '../../../src/entries/sentences';
 import * as fields from '../../../src/input/fields';
 import {
   isRecord,
   joined,
   kindOf,
   partsOf,
-  type Said,
+  type Sentence,
   type Sentences,
-  saidOf,
-  say,
+  sentencesOf,
 } from '../../../src/input/sentences';
 import { cube, printedCubes } from '../../../src/mechanics/cubes/schema';
 import type { Fields, PlayersField } from '../../../src/rows/layout';
 import { GAMES, pascal } from './games';
+import { placeWithoutDoc } from './sentence-reader';
 
 type AnySchema = $ZodType;
 
@@ -50,8 +49,6 @@ interface Found {
 
 /** The files of types, as text, by their paths in `src`, without extension. */
 export function typeFiles(): ReadonlyMap<string, string> {
-  sayAll();
-  for (const { sentences } of Object.values(GAMES)) for (const [schema, said] of sentences) say(schema, said);
   const found = new Map<AnySchema, Found>();
   for (const [game, { schemas }] of Object.entries(GAMES)) {
     const visit = visitor(game, found);
@@ -76,7 +73,7 @@ export function typeFiles(): ReadonlyMap<string, string> {
   for (const { schema, said, games } of all)
     declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
   for (const [game, { short, layout, schemas }] of Object.entries(GAMES))
-    for (const row of rowsOf(pascal(game), short, layout, saidOf(schemas.state)))
+    for (const row of rowsOf(pascal(game), short, layout, sentencesOf(schemas.state)))
       declare(`generated/rows/${game}`, row);
   return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
 }
@@ -125,10 +122,10 @@ function hasKinds(schema: AnySchema): boolean {
 
 /** Collects what has to be declared of a game: objects, and unions of objects. */
 function visitor(game: string, found: Map<AnySchema, Found>) {
-  return function visit(given: AnySchema, name: string, fullName: string, here: Said = {}): void {
+  return function visit(given: AnySchema, name: string, fullName: string, here: Sentence = {}): void {
     const schema = rootOf(given);
     const def = defOf(schema);
-    const everywhere = saidOf(schema);
+    const everywhere = sentencesOf(schema);
     const said = joined(everywhere, here);
     const { id } = said;
     const own = id === undefined || TOP.has(name) ? name : id === 'map' ? 'MapLayout' : pascal(id);
@@ -150,23 +147,23 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
     const parts = partsOf(schema, said);
     switch (def.type) {
       case 'object':
-        for (const { part, said: told, at } of parts) {
+        for (const { part, sentence, at } of parts) {
           if (isRecord(def)) {
-            visit(part, singular(name), singular(fullName), told);
+            visit(part, singular(name), singular(fullName), sentence);
             continue;
           }
           const child = childName(own, String(at.at(-1)));
-          visit(part, child, own === child ? child : `${own}${pascal(String(at.at(-1)))}`, told);
+          visit(part, child, own === child ? child : `${own}${pascal(String(at.at(-1)))}`, sentence);
         }
         return;
       case 'union':
-        for (const { part, said: told } of hasKinds(schema) ? parts : []) {
+        for (const { part, sentence } of hasKinds(schema) ? parts : []) {
           const kind = pascal(kindOf(part) ?? '');
-          visit(part, `${kind}${lastWord(own)}`, `${kind}${own}`, told);
+          visit(part, `${kind}${lastWord(own)}`, `${kind}${own}`, sentence);
         }
         return;
       case 'array':
-        for (const { part, said: told } of parts) visit(part, singular(name), singular(fullName), told);
+        for (const { part, sentence } of parts) visit(part, singular(name), singular(fullName), sentence);
         return;
       case 'optional':
       case 'nullable':
@@ -240,7 +237,7 @@ function declaredAs(
   const def = defOf(schema);
   const uses = new Set<string>();
   const typeOf = typeWriter(names, uses);
-  const head = comment(said.about, '');
+  const head = comment(said.about, '', kindOf(schema) ?? name);
   if (def.type === 'enum')
     return { name, uses, text: head + unionOf(name, formOf(schema, typeOf).split(' | ')) };
   if (def.type === 'union') {
@@ -249,8 +246,8 @@ function declaredAs(
     const common = commonOf(forms);
     if (common === null) return { name, uses, text: union };
     const [first = schema] = forms;
-    const told = partsOf(schema, said)[0]?.said;
-    const base = `/** What every {@link ${name}} has. */\nexport interface ${name}Base {\n${membersOf(first, joined(saidOf(first), told), typeOf, (key) => common.has(key))}}`;
+    const told = partsOf(schema, said)[0]?.sentence;
+    const base = `/** What every {@link ${name}} has. */\nexport interface ${name}Base {\n${membersOf(first, joined(sentencesOf(first), told), typeOf, (key) => common.has(key))}}`;
     return { name, uses, text: `${union}\n\n${base}` };
   }
   if (def.type !== 'object') throw new Error(`${name} is no object`);
@@ -291,18 +288,18 @@ function membersOf(
   isWanted: (key: string) => boolean,
 ): string {
   return partsOf(schema, said)
-    .map(({ part, said: told, at }) => {
+    .map(({ part, sentence, at }) => {
       const key = String(at.at(-1));
       if (!isWanted(key)) return '';
       const mark = defOf(part).type === 'optional' ? '?' : '';
-      return `${comment(aboutOf(part, told), '  ')}  readonly ${key}${mark}: ${typeOf(part)};\n`;
+      return `${comment(aboutOf(part, sentence), '  ', key)}  readonly ${key}${mark}: ${typeOf(part)};\n`;
     })
     .join('');
 }
 
 /** The sentence about a member. */
-function aboutOf(schema: AnySchema, here?: Said): string | undefined {
-  const said = joined(saidOf(schema), here);
+function aboutOf(schema: AnySchema, here?: Sentence): string | undefined {
+  const said = joined(sentencesOf(schema), here);
   if (said.about !== undefined) return said.about;
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'nullable') return aboutOf(def.innerType);
@@ -413,11 +410,13 @@ function rowOf(
         return [told, `readonly ${key}: ${CELLS[field.kind]}`] as const;
     }
   });
-  const text = [...more, ...members].map(([told, member]) => `${comment(told, '  ')}  ${member};\n`).join('');
+  const text = [...more, ...members]
+    .map(([told, member]) => `${comment(told, '  ', member)}  ${member};\n`)
+    .join('');
   const uses = new Set(
     text.match(/\b(?:CubeCells|Cells|CellList|CellSet|[A-Z]\w*(?:Row|Setting|Phase))\b/g) ?? [],
   );
-  return { name, uses, text: `${comment(about, '')}export interface ${name} {\n${text}}` };
+  return { name, uses, text: `${comment(about, '', name)}export interface ${name} {\n${text}}` };
 }
 
 const ROWS: Readonly<Record<string, string>> = {
@@ -461,8 +460,8 @@ function pathFrom(file: string, other: string, depth: number): string {
 }
 
 /** A sentence as a comment, in lines of 120 characters at most. */
-function comment(about: string | undefined, indent: string): string {
-  if (about === undefined || about === '') throw new Error('something has no sentence');
+function comment(about: string | undefined, indent: string, name: string): string {
+  if (about === undefined) throw new Error(`write TSDoc above ${name} in ${placeWithoutDoc(name)}`);
   if (indent.length + about.length + 7 <= 120) return `${indent}/** ${about} */\n`;
   const lines: string[] = [];
   for (const word of about.split(' ')) {

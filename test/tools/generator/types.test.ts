@@ -21,8 +21,8 @@ import * as century from '../../../src/index';
 import type { Immutable } from '../../../src/util/immutable';
 import { generatedFiles, packageFile } from './generated-files';
 
-test.each([...generatedFiles()])('%s.ts is what `npm run generate` writes', (file, text) => {
-  expect(readFileSync(join(import.meta.dirname, '../../../src', `${file}.ts`), 'utf8')).toBe(text);
+test.each([...generatedFiles()])('%s is what `npm run generate` writes', (file, text) => {
+  expect(readFileSync(join(import.meta.dirname, '../../../src', file), 'utf8')).toBe(text);
 });
 
 test('the package exports two entries of each game', () => {

@@ -5,7 +5,7 @@ import { generatedFiles, packageFile } from './generated-files';
 
 const files = generatedFiles();
 for (const [file, text] of files) {
-  const path = join(import.meta.dirname, '../../../src', `${file}.ts`);
+  const path = join(import.meta.dirname, '../../../src', file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
