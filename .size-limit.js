@@ -17,7 +17,7 @@ export default [
     // The same with records, notation, hashes, whole turns, changes, prices, pieces, maps and tables as text: 26 kB.
     name: 'century-engine',
     path: 'dist/index.js',
-    limit: '87.5 kB',
+    limit: '88 kB',
     gzip: true,
   },
   {
@@ -25,7 +25,7 @@ export default [
     // come along.
     name: 'century-engine/sim',
     path: 'dist/sim.js',
-    limit: '41 kB',
+    limit: '41.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -33,7 +33,7 @@ export default [
     // The simulator, and what writes ids and observations.
     name: 'century-engine/env',
     path: 'dist/env.js',
-    limit: '54 kB',
+    limit: '54.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -71,7 +71,7 @@ export default [
     // The engine of all four games, to compare with, the properties, proofs, solutions and mini sets; it runs in tests, not in pages.
     name: 'century-engine/testkit',
     path: 'dist/testkit.js',
-    limit: '96 kB',
+    limit: '96.5 kB',
     gzip: true,
   },
   {
@@ -110,7 +110,7 @@ export default [
     // The rules, data and input of four games with what changes tell, what the command draws, positions as text, statistics, annotated games, migration and joint seeds.
     name: 'century-engine/records',
     path: 'dist/records.js',
-    limit: '87 kB',
+    limit: '87.5 kB',
     gzip: true,
   },
   {
@@ -221,7 +221,7 @@ export default [
     // The same; the sea comes on top of merchant cards: 7 kB more.
     name: 'century-engine/sand-to-sea/sim',
     path: 'dist/sand-to-sea-sim.js',
-    limit: '28 kB',
+    limit: '28.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },

@@ -21,7 +21,6 @@ import { schemasOf } from './own-schemas';
 import { checkPieces, fail, type Path } from './places/check';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
-import { pricesFrom } from './price';
 import { reconstructed } from './retelling';
 import { listsInTurn, rulesOf } from './rules';
 import { secrecyOf } from './secrets';
@@ -126,7 +125,6 @@ function gameOf(given: AnyDefinition): CompleteGame {
   };
 
   const pieces = ({ components: set }: Compiled): object => tablesOf(set);
-  const readView = readerOf(layout, pieces as (compiled: CompiledGame) => object);
   const game: CompleteGame = wholeGame<RuleTypes>({
     name,
     players: { ...players },
@@ -170,7 +168,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
     schemas: () => schemas,
     checkComponents: (set: object) => checkComponents(set),
     stocks: stocksBy([...lyingIn(table), lyingIn(player)], {}),
-    price: pricesFrom(cubeNames(player).length, given.rules, { compileGame, readView }),
+    cubeKinds: cubeNames(player).length,
     reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
       reconstructed(outline, given.actions, compiled.components, steps, viewer, random),
     checkState(state: State & { readonly game: Setting }) {
@@ -187,7 +185,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
     ownOptions: {},
     observation: (setting: Setting & { components: ComponentSet }) =>
       ownObservation(outline, setting, compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
-    readView,
+    readView: readerOf(layout, pieces as (compiled: CompiledGame) => object),
     evaluator: (compiled: Compiled) => (row: Row, seat: number) => evaluate(compiled, row, seat),
     ...drawingOf(outline, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),

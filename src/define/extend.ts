@@ -4,6 +4,7 @@ import type { Setting as ObservedSetting } from '../observe/observation';
 import { type ActionEntry, kindNumber } from '../play/actions';
 import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
 import type { GameTypes, WholeGame } from '../play/game-types';
+import { priceOf } from '../play/price';
 import type { Rules } from '../play/rule';
 import type { RowKind } from '../rows/row-kind';
 import { cachedBy, mergeStable } from '../util/cache';
@@ -133,19 +134,12 @@ function extended(base: CompleteGame, given: Given): CompleteGame {
       return { ...start, variant: name, game: { ...setting, ...own } };
     },
     compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
-    rules: changedRules(base.rules, given.rules ?? {}),
+    rules: changedRules(base, given.rules ?? {}),
     view: (compiled, row, viewer, recall) => ({
       ...base.view(compiled, row, viewer, recall),
       variant: name,
       componentsHash: null,
     }),
-    price(bill, action) {
-      const change = given.rules?.[action.kind as never] as Change | undefined;
-      if (change?.perform !== undefined && change.price === undefined) return null;
-      const view = { ...bill.view, game: settingIn((bill.view as Pick<State, 'game'>).game) };
-      const before = base.price?.({ ...bill, view }, action) ?? null;
-      return change?.price === undefined ? before : change.price(bill.view, action, before);
-    },
     ...(defaultsOf === undefined ? {} : { defaultsOf: (setting: Setting) => defaultsOf(settingIn(setting)) }),
     ...(reconstructStart === undefined
       ? {}
@@ -173,7 +167,7 @@ function extended(base: CompleteGame, given: Given): CompleteGame {
 }
 
 /** The rules of a game, where some kinds of action are forbidden more, or do something else. */
-function changedRules(base: AnyGameRules, given: RuleChanges): AnyGameRules {
+function changedRules({ rules: base, cubeKinds }: CompleteGame, given: RuleChanges): AnyGameRules {
   const changes: Change[] = [];
   for (const [kind, change] of Object.entries(given))
     if (change !== undefined) changes[kindNumber(kind)] = change;
@@ -214,6 +208,18 @@ function changedRules(base: AnyGameRules, given: RuleChanges): AnyGameRules {
       }
       change.perform(compiled, row, action, () => base.perform(compiled, row, entry));
     },
-    clauseOf: (entry) => base.clauseOf(entry),
+    of(entry) {
+      const rule = base.of(entry);
+      const { clause } = rule;
+      const { perform, price } = changes[entry.kind] ?? {};
+      if (price === undefined) return perform === undefined ? rule : { clause, price: () => null };
+      return {
+        clause,
+        price(compiled, row) {
+          const before = rule.price?.(compiled, row, entry.named as never);
+          return price(compiled, row, entry.action, before === null ? null : priceOf(before, cubeKinds));
+        },
+      };
+    },
   };
 }

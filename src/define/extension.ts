@@ -4,7 +4,7 @@ import type { ScoreSheet } from '../play/score';
 import type { OwnWords, Refusal } from './types';
 
 /** How the rule for a kind of action changes. */
-export interface RuleChange<C, R, A, V = object> {
+export interface RuleChange<C, R, A> {
   /** The clause that says so. */
   readonly clause: string;
   /**
@@ -28,11 +28,12 @@ export interface RuleChange<C, R, A, V = object> {
    * What an action takes now from whoever decides, legal or not, for `price`. By default as before, unless the rule has
    * a `perform`; then nobody says.
    *
-   * @param view - what whoever decides may know
+   * @param game - what never changes in the game
+   * @param row - the state as whoever decides sees it, not to be changed
    * @param action - an action of this kind
    * @param before - what it has taken before; `null` if nobody said
    */
-  price?(view: V, action: A, before: Price | null): Price | null;
+  price?(game: C, row: R, action: A, before: Price | null): Price | null;
 }
 
 type OfKind<A, K> = A extends { readonly kind: K } ? A : never;
@@ -49,12 +50,7 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly components?: Partial<Omit<T['components'], 'variant'>>;
   /** The rules that change, by kind of action. */
   readonly rules?: {
-    readonly [K in T['action']['kind']]?: RuleChange<
-      T['compiled'],
-      T['row'],
-      OfKind<T['action'], K>,
-      Renamed<T, N>['view']
-    >;
+    readonly [K in T['action']['kind']]?: RuleChange<T['compiled'], T['row'], OfKind<T['action'], K>>;
   };
   /** What people read of the new rules, by the tag of the language; the rest is said as of the game before. */
   readonly words?: { readonly [locale: string]: OwnWords<Renamed<T, N>> };

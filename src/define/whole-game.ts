@@ -9,7 +9,7 @@ import { type Declaration, declareGame } from './declare';
 /** A game with all that its engine, its learners, its bots and its readers need. */
 export interface CompleteGame<T extends RuleTypes = RuleTypes>
   extends WholeGame<T>,
-    Game<T>,
+    Omit<Game<T>, 'readView'>,
     Observing<T>,
     Evaluating<T> {
   /** What people read of a game of one's own, by the tag of the language. */

@@ -1,5 +1,5 @@
 import type { ActionTable } from '../play/actions';
-import type { AnyRow, GameRules, RuleTypes, View } from '../play/game';
+import type { GameRules, RuleTypes, Telling } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';
 import { cachedBy } from '../util/cache';
@@ -188,7 +188,7 @@ type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M 
 export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
 
 /** How learners see a game, and what they can do in it. */
-export interface Observing<T extends RuleTypes = RuleTypes> {
+export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pick<Telling<T>, 'readView'>> {
   /** The options of a game that not all games have, other than its map, and what they can be. */
   readonly ownOptions: { readonly [name: string]: OwnOption };
   /**
@@ -199,8 +199,6 @@ export interface Observing<T extends RuleTypes = RuleTypes> {
   checkMap?(map: unknown): void;
   /** The observations of games of a setting. */
   observation(setting: Setting<T>): Observation<T['row']>;
-  /** Makes the reader of the views of a game: into a row that they could be of, for all that observations tell. */
-  readView(compiled: T['compiled']): (view: View) => AnyRow;
   /** How games of one setting differ in their actions. */
   readonly variations?: {
     /** The actions of all of them. */

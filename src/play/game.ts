@@ -6,7 +6,6 @@ import type { Random } from '../util/random';
 import type { ActionTable } from './actions';
 import type { GameTypes, GameValue } from './game-types';
 import type { Paint } from './paint';
-import type { Bill, Price } from './price';
 import type { Rules } from './rule';
 import type { ScoreSheet } from './score';
 import type { Recall, Viewer } from './seats';
@@ -130,8 +129,10 @@ export interface Input<T extends RuleTypes = RuleTypes> {
 export interface Telling<T extends RuleTypes = RuleTypes> {
   /** How views show what lies where, for {@link Change}s; absent: changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
-  /** What an action of the game takes from the seat that decides; absent, as `null`: nobody says. */
-  price?(bill: Bill<T['view'], T['components']>, action: T['action']): Price | null;
+  /** Makes the reader of views of a game: into a row that they could be of, as far as prices and observations go. */
+  readView?(compiled: T['compiled']): (view: View) => AnyRow;
+  /** How many kinds of cubes players have; four by default. */
+  readonly cubeKinds?: number;
   /**
    * How a record is told to a viewer: the start of a game whose present is `now`, a world that the viewer cannot tell from
    * the real present, given the real start; only what is hidden may differ. Absent: `reconstruct` does it.

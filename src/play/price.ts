@@ -1,5 +1,3 @@
-import type { Tell } from '../words/context';
-import type { GameTypes } from './game-types';
 import type { Seat } from './seats';
 
 /**
@@ -33,26 +31,12 @@ export interface Price<C extends readonly number[] = readonly number[]> {
   readonly to: readonly Receiver[];
 }
 
-/** What prices are made of: the table as it is seen, what is printed on its pieces, and who pays. */
-export type Bill<V, C> = Pick<Tell<V, C>, 'view' | 'components' | 'actor'>;
+/** What a rule takes; what is left out is nothing, and goes to the supply. */
+export type Cost = { readonly [K in keyof Price]?: Price[K] | undefined };
 
-/** What each kind of action of a game takes, legal or not. */
-export type Prices<T extends GameTypes, P> = {
-  readonly [K in T['action']['kind']]: (
-    bill: Bill<T['view'], T['components']>,
-    action: Extract<T['action'], { readonly kind: K }>,
-  ) => P;
-};
-
-/** Prices by the kind of the action; when the game is over nobody pays. */
-export function pricesBy<T extends GameTypes, P extends Price>(
-  prices: () => Prices<T, P>,
-  free: P,
-): (bill: Bill<T['view'], T['components']>, action: T['action']) => P {
-  type Each = { readonly [kind: string]: (bill: Bill<T['view'], T['components']>, action: never) => P };
-  let each: Each | undefined;
-  return (bill, action) => {
-    each ??= prices() as Each;
-    return bill.actor === null ? free : (each[action.kind]?.(bill, action as never) ?? free);
-  };
+/** A price with all that its rule leaves out, in a game with so many kinds of cubes. */
+export function priceOf(cost: Cost = {}, kinds = 4): Price {
+  const { cubes = Array<number>(kinds).fill(0), settlers = 0, cards = 0, owed = 0, to = ['supply'] } = cost;
+  const isFree = settlers + cards + owed === 0 && cubes.every((count) => count === 0);
+  return { cubes, settlers, cards, owed, to: isFree ? [] : to };
 }

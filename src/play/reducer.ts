@@ -84,7 +84,7 @@ export function explain(games: Games, state: State, action: unknown): VerdictOn<
 
 export function clauseOf(games: Games, state: State, action: Action): string {
   const { variant, compiled } = validateState(games, state);
-  return variant.rules.clauseOf(unlessRefused(entryFor({ variant, compiled }, action), action));
+  return variant.rules.of(unlessRefused(entryFor({ variant, compiled }, action), action)).clause;
 }
 
 /** The entry of a legal action, or the reason against it. */

@@ -2,6 +2,7 @@ import type { AnyViolation } from '../input/errors';
 import { PHASE_CELL } from '../rows/layout';
 import { type ActionEntry, ActionList, type ActionTable, kindNumber, type NumbersOf } from './actions';
 import type { Phase } from './phases';
+import type { Cost } from './price';
 import type { Nothing, WrongPhase } from './violations';
 
 /**
@@ -57,6 +58,8 @@ export interface Rule<B, S, N extends string = never> {
   forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyFault | null;
   /** Performs an action in place; called only if it is legal. */
   perform(compiled: B, row: S, named: NumbersOf<N>): void;
+  /** What an action takes from the seat that decides, legal or not; `null` if that is not known. Absent: nothing. */
+  price?(compiled: B, row: S, named: NumbersOf<N>): Cost | null;
   /** What `list` and `perform` have as `this`; by default the rule. */
   readonly self?: object;
 }
@@ -78,7 +81,7 @@ export type ListsByPhase<K extends string> = <B, S>(
   first: { readonly [N in K]: number },
 ) => void)[];
 
-/** All rules of a variant behind three functions. */
+/** All rules of a variant behind a few functions. */
 export interface Rules<B, S, A> {
   /** Appends the legal actions. */
   list(compiled: B, state: S, out: ActionEntry<A>[]): void;
@@ -86,8 +89,8 @@ export interface Rules<B, S, A> {
   listIds(compiled: B, state: S, out: ActionList): void;
   violation(compiled: B, state: S, action: ActionEntry<A>): AnyFault | null;
   perform(compiled: B, state: S, action: ActionEntry<A>): void;
-  /** The clause that says when this kind of action is due. */
-  clauseOf(action: ActionEntry<A>): string;
+  /** The rule for an action. */
+  of(action: ActionEntry<A>): Pick<Rule<B, S>, 'clause' | 'price'>;
 }
 
 /** Rules by kind, whatever their actions name. */
@@ -170,7 +173,7 @@ export function joinRules<
       const { self, perform } = byKind[kind] as Running<B, S>;
       perform.call(self, compiled, state, named as NumbersOf<never>);
     },
-    clauseOf: ({ kind }) => (byKind[kind] as Running<B, S>).rule.clause,
+    of: ({ kind }) => (byKind[kind] as Running<B, S>).rule,
   };
 }
 

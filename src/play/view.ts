@@ -8,7 +8,7 @@ import type { Action, CompiledGame, Components, Drawn, Game, GameTypes, State, V
 import type { Games } from './games';
 import { NO_PAINT } from './paint';
 import { rulesFor, withView } from './pieces';
-import type { Price } from './price';
+import { type Price, priceOf } from './price';
 import { changed } from './reducer';
 import { entryFor, unlessRefused } from './resolve-action';
 import type { Recall, Seat, Viewer } from './seats';
@@ -59,25 +59,26 @@ export function price(games: Games, state: State, action: Action): Price | null 
   const validated = validateState(games, state);
   const { variant, compiled, state: own } = validated;
   const payer = own.phase === 'over' ? 'spectator' : own.actor;
-  return priceOf(variant, compiled, viewOf(validated, payer, 'none'), action);
+  return priceIn(variant, compiled, viewOf(validated, payer, 'none'), action);
 }
 
 export function priceInView(games: Games, view: View, action: Action): Price | null {
   return withView(games, view, (own) => {
     const { variant, compiled } = rulesFor(own, view);
-    return priceOf(variant, compiled, view, action);
+    return priceIn(variant, compiled, view, action);
   });
 }
 
-/** A price is made of a view and nothing else, so that it cannot tell more than its payer sees. */
-function priceOf(variant: Game, compiled: CompiledGame, view: View, action: Action): Price | null {
+/** The price of an action, from a view alone, which cannot leak; of what is not due, as in a turn of the payer's own. */
+function priceIn(variant: Game, compiled: CompiledGame, view: View, action: Action): Price | null {
   const entry = unlessRefused(entryFor({ variant, compiled }, action), action);
-  const { actor, game } = view as {
-    readonly actor: Seat | null;
-    readonly game: { readonly components?: Components | undefined };
-  };
-  const components = game.components ?? variant.components;
-  return deepFreeze(variant.price?.({ view, components, actor }, entry.action) ?? null);
+  const { rules, readView, cubeKinds } = variant;
+  const { actor } = view as { readonly actor: Seat | null };
+  if (readView === undefined || actor === null) return deepFreeze(priceOf({}, cubeKinds));
+  const row = readView(compiled)(view);
+  if (row.seat !== actor && rules.violation(compiled, row, entry)?.code === 'wrong-phase') row.seat = actor;
+  const cost = rules.of(entry).price?.(compiled, row, entry.named as never);
+  return cost === null ? null : deepFreeze(priceOf(cost, cubeKinds));
 }
 
 /** Writes what somebody sees of the table, for the games of `T`. */

@@ -47,15 +47,6 @@ export class CellSet implements Iterable<number> {
     return 32 * (at - 1) + 31 - Math.clz32(bits & -bits);
   }
 
-  /** The count of numbers below another one. */
-  countBelow(item: number): number {
-    const { cells } = this;
-    const at = 1 + (item >> 5);
-    let count = bitsIn((cells[at] as number) & ~(-1 << (item & 31)));
-    for (let i = 1; i < at; i++) count += bitsIn(cells[i] as number);
-    return count;
-  }
-
   /** Adds a number; no effect if it is already there. */
   add(item: number): void {
     const { cells } = this;
@@ -133,6 +124,14 @@ function refuse(lack: string): never {
 /** The number of cells of a set with room for the numbers below `size`. */
 export function cellsFor(size: number): number {
   return 1 + Math.ceil(size / 32);
+}
+
+/** The count of numbers of a set below another one. */
+export function countBelow({ cells }: CellSet, item: number): number {
+  const at = 1 + (item >> 5);
+  let count = bitsIn((cells[at] as number) & ~(-1 << (item & 31)));
+  for (let i = 1; i < at; i++) count += bitsIn(cells[i] as number);
+  return count;
 }
 
 function bitsIn(word: number): number {

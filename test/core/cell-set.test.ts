@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CellSet } from '../../src/rows/cell-set';
+import { CellSet, countBelow } from '../../src/rows/cell-set';
 import { quickRandom } from '../../src/sim/index';
 
 /** Sizes about the ends of cells. */
@@ -25,7 +25,7 @@ test.each(SIZES)('a set of numbers below %d does what a sorted list of them does
     expect(set.length).toBe(sorted.length);
     const other = drawn();
     expect(set.includes(other)).toBe(known.has(other));
-    expect(set.countBelow(other)).toBe(sorted.filter((each) => each < other).length);
+    expect(countBelow(set, other)).toBe(sorted.filter((each) => each < other).length);
     expect(set.after(other)).toBe(sorted.find((each) => each > other) ?? -1);
     expect(set.first()).toBe(sorted[0] ?? -1);
   }

@@ -7,7 +7,7 @@ import { gamesOf, knownAs } from '../../src/play/games';
 import { validateState } from '../../src/play/validated-state';
 
 const full = newWorld as unknown as Game;
-const { stocks: _, price: __, ...rest } = full;
+const { stocks: _, readView: __, ...rest } = full;
 const toPlay: Game = rest;
 
 test('an engine has its own game for either', () => {

@@ -97,5 +97,5 @@ function turnText(record: GameRecord, turn: number, fault: RecordFault): string[
 function clauseOf(state: State, action: Action): string {
   const { variant, compiled } = validateState(state);
   const entry = compiled.actions.byValue(action);
-  return entry === undefined ? text(explain(state, action)) : variant.rules.clauseOf(entry);
+  return entry === undefined ? text(explain(state, action)) : variant.rules.of(entry).clause;
 }

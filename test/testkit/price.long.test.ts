@@ -37,6 +37,21 @@ test.each(TABLES)('an action takes what its price says: $variant with $players',
   expect(comparisons).toBeGreaterThan(1000);
 });
 
+test.each(allGames.names)('a price that a rule leaves out is missed: %s', async (variant) => {
+  const game = allGames.named(variant);
+  const { rules, compileGame } = game;
+  const { all } = compileGame(setup({ variant, players: 2, seed: 1 } as never).game).actions;
+  const priced = new Set(all.filter((entry) => rules.of(entry).price !== undefined).map(({ kind }) => kind));
+  expect(priced.size).toBeGreaterThan(3);
+  for (const kind of priced) {
+    const of: typeof rules.of = (entry) => (entry.kind === kind ? { clause: '' } : rules.of(entry));
+    const changed = { ...game, rules: { ...rules, of } } as never;
+    const plan = { games: [changed], seeds: seeds(4), actions: 200, every: 1 };
+    const missed = price(thisEngine(changed), plan);
+    await expect(missed, `${kind}`).rejects.toThrow(/^price: (An action takes|What is owed)/);
+  }
+});
+
 /** What a refusal says that an action would take, by its code: from the rules, which know nothing of prices. */
 const REFUSED: { readonly [code: string]: (said: Price) => unknown } = {
   'too-few-settlers': ({ settlers }) => settlers,
@@ -248,7 +263,7 @@ describe('in games with some rules changed', () => {
           active.settlers -= 1;
           active.reserve += 1;
         },
-        price: (_, __, before) => (before === null ? null : { ...before, settlers: before.settlers + 1 }),
+        price: (_, __, ___, before) => before && { ...before, settlers: before.settlers + 1 },
       },
       rest: { clause: 'DW-1', perform: (_, __, ___, asBefore) => asBefore() },
     },

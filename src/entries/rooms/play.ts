@@ -24,7 +24,7 @@ export type { GameTypes } from '../../play/game-types';
 export { reshuffle, unnamed } from '../../play/hidden';
 export { Memo } from '../../play/memo';
 export { type DeclaredPhases, phaseNames } from '../../play/phases';
-export { type Bill, type Price, type Prices, pricesBy, type Receiver } from '../../play/price';
+export type { Cost, Price, Receiver } from '../../play/price';
 export { type AnyFault, type Fault, type ListsByPhase, nothing, type Rule } from '../../play/rule';
 export { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
 export { nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../../play/seats';

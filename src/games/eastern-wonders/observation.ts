@@ -1,13 +1,12 @@
-import { readerOf } from '../../define/places/read';
 import { checkMapForm } from '../../mechanics/sea/map';
 import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
-import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { LYING, STEPS, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { PHASES } from './actions';
-import { places } from './places';
-import { type CompiledGame, type EasternWondersRules, pieces, type Row } from './state';
+import type { EasternWondersRules, Row } from './state';
+import { readView } from './telling';
 
 const upgrades = /* @__PURE__ */ block(
   () => [head('upgrades', 'upgrades left, in quarters')],
@@ -54,16 +53,10 @@ function easternWondersObservation(setting: SeaSetting): Observation<Row> {
   );
 }
 
-/** Reads views back into what this is written from. */
-const easternWondersReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
-  table: seaReads,
-  player: seaPlayerReads,
-});
-
 /** How learners see Century: Eastern Wonders. */
 export const observed: Observing<EasternWondersRules> = {
   ownOptions: { upgradeFromNextBuild: 'boolean' },
   checkMap: checkMapForm,
   observation: easternWondersObservation,
-  readView: easternWondersReader,
+  readView,
 };

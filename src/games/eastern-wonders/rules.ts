@@ -1,4 +1,4 @@
-import { addAt, hasUpgradable, heldCubes, type Rank } from '../../mechanics/cubes/cubes';
+import { addAt, hasUpgradable, heldCubes, oneCube, type Rank } from '../../mechanics/cubes/cubes';
 import { discardRule, heldRanks, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
 import {
   canEndAnywhere,
@@ -16,6 +16,7 @@ import {
   canTrade,
   payCubeRule,
   placeOutpost,
+  tradeCost,
   tradeOnce,
   tradeViolation,
 } from '../../mechanics/sea/outposts';
@@ -56,6 +57,7 @@ export const sail: Rule<'to' | 'leave'> = {
     }
     return canFinish(compiled, state, to, free, held) ? null : deadEnd;
   },
+  price: (_compiled, _state, { leave }) => ({ cubes: oneCube(leave), to: ['table'] }),
   perform(compiled, state, { to, leave }) {
     const player = state.active;
     if (leave === -1) {
@@ -151,6 +153,7 @@ export const trade: Rule = {
     if (canTrade(compiled, state)) out.push(first);
   },
   forbids: tradeViolation,
+  price: tradeCost,
   perform(compiled, state) {
     tradeOnce(compiled, state);
     state.upgrades = 0;

@@ -1,4 +1,3 @@
-import { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
@@ -19,17 +18,9 @@ import { actions, PHASES } from './actions';
 import { SYMBOLS } from './cards';
 import { locationsOf, locationsOfAll } from './locations';
 import { bonusStacks, pointCards, type Setting, topCard } from './piece-observation';
-import { places } from './places';
 import { settlersNeeded } from './prices';
-import {
-  type CompiledGame,
-  type Components,
-  type NewWorldRules,
-  type PlayerRow,
-  pieces,
-  type Row,
-} from './state';
-import type { LocationView, NewWorldView as View } from './types';
+import type { Components, NewWorldRules, PlayerRow, Row } from './state';
+import { readView } from './telling';
 
 /** What has been done in this turn. */
 const done = /* @__PURE__ */ block(
@@ -257,50 +248,11 @@ function newWorldObservation(setting: Setting): Observation<Row> {
   );
 }
 
-type WorldReading = Reading<CompiledGame>;
-
-/** A pile of which only the top piece is known, which comes last. */
-const topped = (top: string | null, left: number): readonly (number | string)[] =>
-  top === null ? [] : [...anyPieces(left - 1), top];
-
-/** The forts, from the left of the row of point cards. */
-function fortsIn({ locations }: View, { compiled }: WorldReading): LocationView[] {
-  const forts: LocationView[] = [];
-  compiled.places.fort.forEach((fort, location) => {
-    const here = locations[location];
-    if (fort !== -1 && here !== undefined) forts[fort] = here;
-  });
-  return forts;
-}
-
-/** How views show what a game of A New World keeps, where its places do not say it. */
-const newWorldReads: Reads = {
-  location: ({ location }: View, { numberOf }: Reading) => numberOf('locations', location),
-  traded: ({ traded }: View) => Number(traded),
-  claimed: ({ claimed }: View) => Number(claimed),
-  tookBonus: ({ tookBonus }: View) => Number(tookBonus),
-  settlers: ({ locations }: View) => locations.map(({ settlers }) => settlers),
-  owners: ({ locations }: View) => locations.map(({ owner }) => owner ?? -1),
-  explorationTiles: ({ locations }: View) => locations.map(({ explorationTile }) => explorationTile),
-  pointRow: (view: View, reading: WorldReading) =>
-    fortsIn(view, reading).map(({ pointCard = null }) => pointCard),
-  deck: ({ deck }: View) => topped(deck.top, deck.count),
-  bonusStacks: (view: View, reading: WorldReading) =>
-    fortsIn(view, reading).flatMap(({ bonusStacks = [] }) =>
-      bonusStacks.map(({ top, left }) => topped(top, left)),
-    ),
-};
-
-/** Reads views back into what this is written from. */
-const newWorldReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
-  table: newWorldReads,
-});
-
 /** How learners see Century: A New World. */
 export const observed: Observing<NewWorldRules> = {
   ownOptions: { board: 'string', upgradeAtLeastOnce: [true, false, 'noneNeeded'] },
   observation: newWorldObservation,
-  readView: newWorldReader,
+  readView,
   variations: {
     actions: ({ components }) => actionTable(actions, { locations: locationsOfAll(components) }),
     nameOf: ({ board }) => board,

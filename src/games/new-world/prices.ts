@@ -1,13 +1,9 @@
-import { type CubePrice, cubesTo, FREE, free, holdPrices, piecesTo } from '../../mechanics/cubes/telling';
-import { type Bill, type Prices, pricesBy } from '../../play/price';
 import type { Tell } from '../../words/context';
 import type { Components, Location, PointCard } from './state';
-import type { LocationView, NewWorld, NewWorldView as View } from './types';
+import type { LocationView, NewWorldView as View } from './types';
 
 /** What sentences about A New World are made with. */
 export type WorldTell = Tell<View, Components>;
-/** What prices in A New World are made of. */
-export type WorldBill = Bill<View, Components>;
 
 /** A location by its id. */
 export function locationNamed(components: Components, id: string | null): Location | undefined {
@@ -20,7 +16,7 @@ export function cardNamed(components: Components, id: string | null | undefined)
 }
 
 /** A location with what stands on it. */
-export function seenAt({ view }: WorldBill, id: string | null): LocationView | undefined {
+export function seenAt({ view }: WorldTell, id: string | null): LocationView | undefined {
   return view.locations.find((location) => location.id === id);
 }
 
@@ -51,36 +47,15 @@ export function settlersNeeded(shown: number, standing: number, help: number): n
   return Math.max(1, (standing === 0 ? shown : standing + 1) - help);
 }
 
-/** What work at a location takes. */
-export function workPrice(bill: WorldBill, { location }: { readonly location: string }): CubePrice {
-  const here = locationNamed(bill.components, location);
-  const standing = seenAt(bill, location)?.settlers ?? 0;
-  return piecesTo({
-    settlers: settlersNeeded(here?.settlers ?? 0, standing, nativeHelp(bill, here?.landmarks ?? [])),
-  });
+/** The same for a location as its payer sees it. */
+export function settlersFor(tell: WorldTell, id: string): number {
+  const here = locationNamed(tell.components, id);
+  const standing = seenAt(tell, id)?.settlers ?? 0;
+  return settlersNeeded(here?.settlers ?? 0, standing, nativeHelp(tell, here?.landmarks ?? []));
 }
 
-/** What the actions of A New World take. */
-const prices = (): Prices<NewWorld, CubePrice> => ({
-  ...holdPrices,
-  work: workPrice,
-  trade: (bill) => {
-    const here = locationNamed(bill.components, bill.view.location);
-    return cubesTo(here?.kind === 'trade' ? here.give : undefined, 'supply');
-  },
-  claim: (bill) => {
-    const card = cardNamed(bill.components, seenAt(bill, bill.view.location)?.pointCard);
-    return cubesTo(card?.cost, 'supply');
-  },
-  takeBonus: free,
-  explore: free,
-  rest: free,
-});
-
-export const price = /* @__PURE__ */ pricesBy(prices, FREE);
-
 /** By how many settlers the cards of the payer lower what a location with these landmarks asks for (NW-W3, NW-C3). */
-function nativeHelp({ view, components, actor }: WorldBill, landmarks: readonly string[]): number {
+function nativeHelp({ view, components, actor }: WorldTell, landmarks: readonly string[]): number {
   const cards = view.players[actor ?? 0]?.pointCards ?? [];
   return cards.filter((id) => {
     const card = cardNamed(components, id);

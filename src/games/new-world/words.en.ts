@@ -20,7 +20,7 @@ import { byItsKind } from '../../util/immutable';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { MOMENTS } from './actions';
-import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack, workPrice } from './prices';
+import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './prices';
 import type { Components, Location, PointCard } from './state';
 import type { NewWorld } from './types';
 
@@ -159,7 +159,7 @@ export const english = (): GameWords<NewWorld> => ({
     ...holdActions,
     work: (tell, action) => {
       const { location } = action;
-      const sent = counted(workPrice(tell, action).settlers, 'settler');
+      const sent = counted(settlersFor(tell, location), 'settler');
       const owner = seenAt(tell, location)?.owner ?? null;
       const pushed =
         owner === null ? '' : ` and ${verb(tell, 'push', 'pushes')} out ${whose(tell, owner)} settlers`;

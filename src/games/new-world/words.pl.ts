@@ -21,7 +21,7 @@ import {
 import { byItsKind } from '../../util/immutable';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
-import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack, workPrice } from './prices';
+import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './prices';
 import type { Action, Components, Location, PointCard } from './state';
 import type { NewWorld } from './types';
 
@@ -178,7 +178,7 @@ export const polish = (): GameWords<NewWorld> => ({
     ...holdActions,
     work: (tell, action) => {
       const { location } = action;
-      const sent = counted(workPrice(tell, action).settlers, SENT);
+      const sent = counted(settlersFor(tell, location), SENT);
       const owner = seenAt(tell, location)?.owner ?? null;
       const pushed =
         owner === null

@@ -1,29 +1,15 @@
-import { readerOf } from '../../define/places/read';
-import {
-  discardReads,
-  knownCardMarker,
-  merchantReads,
-  merchantTable,
-} from '../../mechanics/merchants/observation';
+import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
 import { checkMapForm } from '../../mechanics/sea/map';
 import type { SeaSetting } from '../../mechanics/sea/map-observation';
-import { seaPlayerReads, seaPlayers, seaReads, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { markSet, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
-import { mergeStable } from '../../util/cache';
 import { PHASES } from './actions';
-import { places } from './places';
 import { lastEmptied } from './rules/market';
-import {
-  type CompiledGame,
-  type Components,
-  type PlayerRow,
-  pieces,
-  type Row,
-  type SandToSeaRules,
-} from './state';
+import type { Components, PlayerRow, Row, SandToSeaRules } from './state';
+import { readView } from './telling';
 
 interface Setting extends SeaSetting {
   readonly components: Components;
@@ -121,16 +107,10 @@ function sandToSeaObservation(setting: Setting): Observation<Row> {
   );
 }
 
-/** Reads views back into what this is written from. */
-const sandToSeaReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
-  table: /* @__PURE__ */ mergeStable(seaReads, merchantReads),
-  player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
-});
-
 /** How learners see Century: From Sand to Sea. */
 export const observed: Observing<SandToSeaRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,
   observation: sandToSeaObservation,
-  readView: sandToSeaReader,
+  readView,
 };

@@ -1,49 +1,22 @@
+import { readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import { lyingPieces, stocksBy } from '../../define/places/stocks';
-import {
-  type CubePrice,
-  FREE,
-  free,
-  holdPrices,
-  holdSpot,
-  inHold,
-  piecesTo,
-} from '../../mechanics/cubes/telling';
-import { cardTradePrice, handAndFaceUp, merchantPrices, rowAndDeck } from '../../mechanics/merchants/telling';
-import { metPrice, seaPrices, seaTelling } from '../../mechanics/sea/telling';
+import { holdSpot, inHold } from '../../mechanics/cubes/telling';
+import { discardReads, handAndFaceUp, merchantReads, rowAndDeck } from '../../mechanics/merchants/telling';
+import { seaPlayerReads, seaReads, seaTelling } from '../../mechanics/sea/telling';
 import type { Telling } from '../../play/game';
-import { type Bill, type Prices, pricesBy } from '../../play/price';
+import { mergeStable } from '../../util/cache';
 import { places } from './places';
-import type { SandToSeaRules } from './state';
-import type { SandToSea, SandToSeaView as View } from './types';
+import { type CompiledGame, pieces, type SandToSeaRules } from './state';
+import type { SandToSeaView as View } from './types';
 
-/** What the actions of From Sand to Sea take. */
-const prices = (): Prices<SandToSea, CubePrice> => ({
-  ...holdPrices,
-  ...merchantPrices,
-  ...seaPrices,
-  trade: (bill) => (bill.view.played === null ? seaPrices.trade(bill) : cardTradePrice(bill)),
-  sail: (bill, { to, card }) => {
-    const step = card === undefined ? FREE : piecesTo({ cards: 1 });
-    const met = isLastStep(bill) ? metPrice(bill, to) : FREE;
-    return { ...step, owed: met.owed, to: [...step.to, ...met.to] };
-  },
-  takeMerchant: free,
+/** Reads views back. */
+export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+  table: /* @__PURE__ */ mergeStable(seaReads, merchantReads),
+  player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
 });
 
-/** Whether a movement ends by itself after the next step: no free step and no card is left then (SS-V1, SS-V2). */
-function isLastStep({ view, components, actor }: Bill<View, SandToSea['components']>): boolean {
-  const player = view.players[actor ?? 0];
-  if (player === undefined) return false;
-  const free = components.bonusTiles.flatMap(({ id, effect }) =>
-    effect.kind === 'freeSteps' ? player.bonusTiles.filter((own) => own === id).map(() => effect.steps) : [],
-  );
-  const isFirst = view.phase === 'turn';
-  const steps = isFirst ? free.reduce((sum, each) => sum + each, 0) : view.freeSteps;
-  return steps + player.handCount + player.faceUp.length === 1;
-}
-
-/** What the game tells of places and prices, and of what was hidden. */
+/** What the game tells of places, and of what was hidden. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -55,6 +28,6 @@ export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
     ],
     { between: holdSpot },
   ),
-  price: pricesBy(prices, FREE),
+  readView,
   reconstructStart: startsBy(places),
 }))();

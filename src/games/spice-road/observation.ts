@@ -1,19 +1,11 @@
-import { readerOf } from '../../define/places/read';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
-import { knownCardMarker, merchantReads, merchantTable } from '../../mechanics/merchants/observation';
+import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, lasting, type Observation, observationOf, turn } from '../../observe/observation';
 import { PHASES } from './actions';
-import { places } from './places';
-import {
-  type CompiledGame,
-  type Components,
-  type PlayerRow,
-  pieces,
-  type Row,
-  type SpiceRoadRules,
-} from './state';
+import type { Components, PlayerRow, Row, SpiceRoadRules } from './state';
+import { readView } from './telling';
 
 interface Setting {
   readonly components: Components;
@@ -134,14 +126,9 @@ function spiceRoadObservation(setting: Setting): Observation<Row> {
   );
 }
 
-/** Reads views back into what this is written from. */
-const spiceRoadReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
-  table: merchantReads,
-});
-
 /** How learners see Century: Spice Road. */
 export const observed: Observing<SpiceRoadRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   observation: spiceRoadObservation,
-  readView: spiceRoadReader,
+  readView,
 };

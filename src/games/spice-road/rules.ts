@@ -1,7 +1,8 @@
-import { coversAt, subtractAt } from '../../mechanics/cubes/cubes';
+import { coversAt, cubesAt, subtractAt } from '../../mechanics/cubes/cubes';
 import { cannotPay, discardRule, upgradeRule } from '../../mechanics/cubes/hold';
 import { goOnWithDiscards } from '../../mechanics/ends';
 import {
+  cardTradeCost,
   cardTradeViolation,
   endTurnRule,
   finishPlay,
@@ -43,6 +44,7 @@ export const trade: Rule = {
     if (cardTradeViolation(compiled, state) === null) out.push(first);
   },
   forbids: cardTradeViolation,
+  price: cardTradeCost,
   perform(compiled, state) {
     tradeByCard(compiled, state);
     goOnPlaying(compiled, state);
@@ -68,6 +70,7 @@ export const claim: Rule<'slot'> = {
     out.pushBits(first, compiled.payable.among(state.pointRow, state.active.cubes));
   },
   forbids: (compiled, state, { slot }) => claimViolation(compiled, state, slot),
+  price: ({ costs }, { pointRow }, { slot }) => ({ cubes: cubesAt(costs, 4 * (pointRow.at(slot) ?? -1)) }),
   perform(compiled, state, { slot }) {
     const player = state.active;
     const card = state.pointRow.get(slot);

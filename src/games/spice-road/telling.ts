@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import { draftOf } from '../../changes/stock';
+import { readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import {
   lyingPieces,
@@ -9,24 +10,12 @@ import {
   type SomeKinds,
   stocksBy,
 } from '../../define/places/stocks';
-import { type CubePrice, cubesTo, FREE, holdPrices, holdSpot, inHold } from '../../mechanics/cubes/telling';
-import { cardTradePrice, handAndFaceUp, merchantPrices, rowAndDeck } from '../../mechanics/merchants/telling';
+import { holdSpot, inHold } from '../../mechanics/cubes/telling';
+import { handAndFaceUp, merchantReads, rowAndDeck } from '../../mechanics/merchants/telling';
 import type { Telling } from '../../play/game';
-import { type Prices, pricesBy } from '../../play/price';
 import { coinAbove, places } from './places';
-import type { SpiceRoadRules } from './state';
-import type { PointSlotView, SpiceRoad, SpiceRoadView as View } from './types';
-
-/** What the actions of Spice Road take. */
-const prices = (): Prices<SpiceRoad, CubePrice> => ({
-  ...holdPrices,
-  ...merchantPrices,
-  trade: cardTradePrice,
-  claim: ({ view, components }, { slot }) => {
-    const card = components.pointCards.find(({ id }) => id === view.pointRow[slot]?.card);
-    return cubesTo(card?.cost, 'supply');
-  },
-});
+import { type CompiledGame, pieces, type SpiceRoadRules } from './state';
+import type { PointSlotView, SpiceRoadView as View } from './types';
 
 /** The coins of a kind, as changes tell of them: above a slot of the row, in the order of `slots` (SR-C2). */
 const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKinds => ({
@@ -53,7 +42,12 @@ function settleCoins(view: View): void {
   });
 }
 
-/** What the game tells of places and prices, and of what was hidden. */
+/** Reads views back. */
+export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+  table: merchantReads,
+});
+
+/** What the game tells of places, and of what was hidden. */
 export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -72,6 +66,6 @@ export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
     ],
     { between: holdSpot, settle: settleCoins },
   ),
-  price: pricesBy(prices, FREE),
+  readView,
   reconstructStart: startsBy(places),
 }))();

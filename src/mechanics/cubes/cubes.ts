@@ -33,14 +33,24 @@ export const CUBE_LETTERS = ['Y', 'R', 'G', 'B'] as const;
 
 export const NO_CUBES: Cubes = Object.freeze([0, 0, 0, 0] as const);
 
+/** The counts of all colours. */
+export function cubesOf(count: (rank: Rank) => number): Cubes {
+  return [count(0), count(1), count(2), count(3)];
+}
+
 /** Four counts from a place of a list on, in a list of their own. */
 export function cubesAt(counts: Cells | readonly number[], first = 0): Cubes {
-  return [counts[first] ?? 0, counts[first + 1] ?? 0, counts[first + 2] ?? 0, counts[first + 3] ?? 0];
+  return cubesOf((rank) => counts[first + rank] ?? 0);
 }
 
 /** Four counts in a list of their own. */
 export function cubeList(counts: Counts): Cubes {
-  return [counts[0], counts[1], counts[2], counts[3]];
+  return cubesOf((rank) => counts[rank]);
+}
+
+/** One cube of a colour; none for -1. */
+export function oneCube(rank: number): Cubes {
+  return cubesOf((each) => Number(each === rank));
 }
 
 /** How many cubes there are. */

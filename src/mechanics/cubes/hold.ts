@@ -1,4 +1,5 @@
 import type { ActionList } from '../../play/actions';
+import type { Receiver } from '../../play/price';
 import { type Fault, nothing, type Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import type { Nothing } from '../../play/violations';
@@ -10,8 +11,11 @@ import {
   type CubeTable,
   cubeList,
   cubesAt,
+  cubesOf,
   type MutableCounts,
+  oneCube,
   type Rank,
+  total,
   upgrade,
 } from './cubes';
 
@@ -61,9 +65,9 @@ export function missingCube(
 /** How many cubes the deciding seat holds: all that it can do several times in a row takes a cube each time, or upgrades one. */
 export function cubesAtHand(state: {
   readonly actor: number;
-  readonly players: readonly { readonly cubes: readonly number[] }[];
+  readonly players: readonly { readonly cubes: Cubes }[];
 }): number {
-  return (state.players[state.actor]?.cubes ?? []).reduce((sum, count) => sum + count, 0);
+  return total(playerAt(state, state.actor).cubes);
 }
 
 interface HoldState {
@@ -74,22 +78,36 @@ interface HoldState {
   readonly players: readonly { readonly cubes: MutableCounts }[];
 }
 
-/** Returns a cube from a hold that is over its limit at the end of a turn, then goes on (C-5). */
-export function discardRule<B, S extends HoldState>(
-  goOn: (compiled: B, state: S) => void,
-): Rule<B, S, 'cube'> {
+/**
+ * Gives a cube of the hold away, under a clause, then goes on.
+ *
+ * @param to - where it goes
+ */
+export function payRule<B, S extends HoldState>(
+  clause: string,
+  to: Receiver,
+  goOn: (compiled: B, state: S, cube: number) => void,
+): Required<Omit<Rule<B, S, 'cube'>, 'self'>> {
   return {
-    clause: 'C-5',
+    clause,
     list(_compiled, state, out, first) {
       listHeld(playerAt(state, state.actor).cubes, first, out);
     },
     forbids: (_compiled, state, { cube }) =>
-      missingCube(playerAt(state, state.actor).cubes, cube, 'C-5', state.actor),
+      missingCube(playerAt(state, state.actor).cubes, cube, clause, state.actor),
+    price: (_compiled, _state, { cube }) => ({ cubes: oneCube(cube), to: [to] }),
     perform(compiled, state, { cube }) {
       playerAt(state, state.actor).cubes[cube as Rank] -= 1;
-      goOn(compiled, state);
+      goOn(compiled, state, cube);
     },
   };
+}
+
+/** Returns a cube from a hold that is over its limit at the end of a turn, then goes on (C-5). */
+export function discardRule<B, S extends HoldState>(
+  goOn: (compiled: B, state: S) => void,
+): Rule<B, S, 'cube'> {
+  return payRule('C-5', 'supply', goOn);
 }
 
 interface UpgradeState extends HoldState {
@@ -118,6 +136,7 @@ export function upgradeRule<B, S extends UpgradeState>(
     forbids(_compiled, state, { cube }) {
       return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3', state.seat) : noUpgradeLeft;
     },
+    price: (_compiled, _state, { cube }) => ({ cubes: oneCube(cube) }),
     perform(compiled, state, { cube }) {
       upgrade(state.active.cubes, cube);
       state.upgrades -= 1;
@@ -160,6 +179,6 @@ export type HoldFault<C extends keyof HoldViolations> = Fault<C, HoldViolations[
 /** What is told of a piece whose cost, at a place of a table, is more than a hold has. */
 export function cannotPay(piece: string | undefined, held: Counts, table: CubeTable, at: number): CannotPay {
   const cost = cubesAt(table, at);
-  const lack = (rank: 0 | 1 | 2 | 3): number => Math.max(0, cost[rank] - held[rank]);
-  return { piece: piece ?? '', cost, missing: [lack(0), lack(1), lack(2), lack(3)] };
+  const missing = cubesOf((rank) => Math.max(0, cost[rank] - held[rank]));
+  return { piece: piece ?? '', cost, missing };
 }

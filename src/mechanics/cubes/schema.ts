@@ -8,22 +8,22 @@ import { CUBES, UPGRADABLE } from './cubes';
 export const printedCubes = /* @__PURE__ */ tuple(printed, 4);
 
 /** A colour (C-1). @name cube */
-export const cube = wordSchema(CUBES);
+export const cube = /* @__PURE__ */ wordSchema(CUBES);
 
 /** A colour that can be upgraded (C-3). @name upgradableCube */
-export const upgradableCube = wordSchema(UPGRADABLE);
+export const upgradableCube = /* @__PURE__ */ wordSchema(UPGRADABLE);
 
 /** Cubes that a trade takes. */
-export const give = z.clone(printedCubes);
+export const give = /* @__PURE__ */ z.clone(printedCubes);
 
 /** Cubes that it brings. */
-export const get = z.clone(printedCubes);
+export const get = /* @__PURE__ */ z.clone(printedCubes);
 
 /** The number of upgrades it brings. */
-export const steps = z.clone(printed);
+export const steps = /* @__PURE__ */ z.clone(printed);
 
 /** Points at the end. */
-export const points = z.clone(printed);
+export const points = /* @__PURE__ */ z.clone(printed);
 
 /** Cubes that are returned for it. */
-export const cost = z.clone(printedCubes);
+export const cost = /* @__PURE__ */ z.clone(printedCubes);

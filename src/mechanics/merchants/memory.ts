@@ -2,7 +2,7 @@ import type { Secret, Sight } from '../../define/places/place';
 import { place, unseen } from '../../define/places/places';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
-import type { CellSet } from '../../rows/cell-set';
+import { type CellSet, countBelow } from '../../rows/cell-set';
 import { cardSet, list } from '../../rows/layout';
 import { rising } from '../../rows/sorted';
 import { pick, type Random } from '../../util/random';
@@ -71,7 +71,7 @@ export function unseenCards(player: Player): { readonly card: number; readonly a
 }
 
 function placeOf(player: DiscardingPlayer, card: number): number {
-  return player.hand.countBelow(card) + player.hidden.countBelow(card);
+  return countBelow(player.hand, card) + countBelow(player.hidden, card);
 }
 
 /** Whether the hidden discards can be what they are, as far as others know (SS-I2). */

@@ -1,7 +1,8 @@
 import type { ActionList } from '../../play/actions';
+import type { Cost } from '../../play/price';
 import type { AnyFault, Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
-import { addAt, type Counts, hasUpgradable } from '../cubes/cubes';
+import { addAt, type Counts, cubesAt, hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../cubes/trade';
 import type { CompiledMerchants, MerchantState } from './state';
 
@@ -23,6 +24,11 @@ export function canGoOn(compiled: CompiledMerchants, state: MerchantState): bool
 /** The reason against a trade by the card in use (SR-P2, SS-P2); a trade that lacks cubes ends by itself. */
 export function cardTradeViolation(compiled: CompiledMerchants, state: MerchantState): AnyFault | null {
   return compiled.isTrade[state.played] === 1 ? null : compiled.violations.noTrade;
+}
+
+/** What such a trade takes. */
+export function cardTradeCost({ isTrade, cardTrades }: CompiledMerchants, { played }: MerchantState): Cost {
+  return isTrade[played] === 1 ? { cubes: cubesAt(cardTrades, 8 * played) } : {};
 }
 
 /** Trades once by that card. */

@@ -1,8 +1,8 @@
 import type { AnyFault, Rule } from '../../play/rule';
 import { enter } from '../../rows/layout';
 import { type Random, shuffledNumbers } from '../../util/random';
-import { addAt, heldCubes, type Rank } from '../cubes/cubes';
-import { listHeld, missingCube } from '../cubes/hold';
+import { addAt, heldCubes } from '../cubes/cubes';
+import { payRule } from '../cubes/hold';
 import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
 
 /**
@@ -80,6 +80,10 @@ export function acquireRule<B extends CompiledMerchants, S extends MerchantState
       out.pushRun(first, Math.min(state.merchantRow.length, withinReach));
     },
     forbids: (compiled, state, { slot }) => acquireViolation(compiled, state, slot),
+    price: (_compiled, { merchantRow }, { slot }) => ({
+      owed: slot < merchantRow.length ? slot : 0,
+      to: ['table'],
+    }),
     perform(compiled, state, { slot }) {
       state.wanted = slot;
       if (slot === 0) finish(compiled, state);
@@ -103,18 +107,10 @@ export function payCardRule<B extends CompiledMerchants, S extends MerchantState
   clause: string,
   finish: (compiled: B, state: S) => void,
 ): Rule<B, S, 'cube'> {
-  return {
-    clause,
-    list(_compiled, state, out, first) {
-      listHeld(state.active.cubes, first, out);
-    },
-    forbids: (_compiled, state, { cube }) => missingCube(state.active.cubes, cube, clause, state.seat),
-    perform(compiled, state, { cube }) {
-      const at = 4 * state.paid + cube;
-      state.active.cubes[cube as Rank] -= 1;
-      state.merchantCubes.put(at, state.merchantCubes.get(at) + 1);
-      state.paid += 1;
-      if (state.paid === state.wanted) finish(compiled, state);
-    },
-  };
+  return payRule(clause, 'table', (compiled, state, cube) => {
+    const at = 4 * state.paid + cube;
+    state.merchantCubes.put(at, state.merchantCubes.get(at) + 1);
+    state.paid += 1;
+    if (state.paid === state.wanted) finish(compiled, state);
+  });
 }

@@ -43,6 +43,8 @@ export interface MerchantState {
   phase: string;
   /** Whose turn it is. */
   seat: number;
+  /** Who decides now. */
+  readonly actor: number;
   readonly players: readonly MerchantPlayer[];
   /** The player whose turn it is. */
   readonly active: MerchantPlayer;

@@ -1,12 +1,13 @@
 import type { Draft } from 'immer';
 import { cubesIn, type Spot } from '../../changes/stock';
+import type { Reading, Reads } from '../../define/places/read';
 import { type Lying, lyingPieces, lyingPile, lyingRow } from '../../define/places/stocks';
 import type { MerchantCard } from '../../generated/types/merchants';
-import type { Bill } from '../../play/price';
 import type { Tell } from '../../words/context';
-import type { Cube, Cubes } from '../cubes/cubes';
-import { type CubePrice, cubesTo, cubeTo, free, owedTo } from '../cubes/telling';
-import type { MerchantSlotView, MerchantTableView } from './types';
+import type { Cubes } from '../cubes/cubes';
+import { allCubes } from '../cubes/telling';
+import type { MemoryView } from './memory';
+import type { MerchantPlayerView, MerchantSlotView, MerchantTableView } from './types';
 
 /** The merchant cards of a component set. */
 export interface MerchantPieces {
@@ -16,8 +17,6 @@ export interface MerchantPieces {
 
 /** What sentences about merchant cards are made with. */
 export type MerchantTell = Tell<MerchantTableView, MerchantPieces>;
-/** What prices of merchant cards are made of. */
-export type MerchantBill = Bill<MerchantTableView, MerchantPieces>;
 
 /** A merchant card by its id. */
 export function cardNamed(components: MerchantPieces, id: string | null): MerchantCard | undefined {
@@ -32,25 +31,6 @@ export function cardAt(
 ): { readonly card: MerchantCard | undefined; readonly cubes: Cubes } {
   const place = view.merchantRow[slot];
   return { card: cardNamed(components, place?.card ?? null), cubes: place?.cubes ?? [0, 0, 0, 0] };
-}
-
-/** What acquiring a card of the row takes: a cube on each card to the left of it (SR-A1, SS-A1). */
-export function acquirePrice({ view }: MerchantBill, { slot }: { readonly slot: number }): CubePrice {
-  return owedTo(slot < view.merchantRow.length ? slot : 0, 'table');
-}
-
-/** What actions with merchant cards take. */
-export const merchantPrices = {
-  play: free,
-  acquire: acquirePrice,
-  payCard: (_bill: MerchantBill, { cube }: { readonly cube: Cube }) => cubeTo(cube, 'table'),
-  rest: free,
-};
-
-/** What one trade by the card in use takes (SR-P2, SS-P2, C-4). */
-export function cardTradePrice({ view, components }: MerchantBill): CubePrice {
-  const card = cardNamed(components, view.played);
-  return cubesTo(card?.kind === 'trade' ? card.give : undefined, 'supply');
 }
 
 interface Table {
@@ -87,3 +67,30 @@ export const handAndFaceUp = (): readonly Lying[] => [
   lyingPieces('merchantCard', 'hand', 'hand', { count: 'handCount' }),
   lyingPieces('merchantCard', 'faceUp'),
 ];
+
+/** How views show what games with merchant cards keep of the table, where its places do not say it. */
+export const merchantReads: Reads = {
+  played: ({ played }: MerchantTableView, { numberOf }: Reading) => numberOf('merchantCards', played),
+  merchantCubes: ({ merchantRow }: MerchantTableView) => allCubes(merchantRow),
+};
+
+/** A player in a view, which may have a perfect memory. */
+interface SeenPlayer extends MerchantPlayerView {
+  readonly memory?: MemoryView;
+}
+
+/** The cards in hand: where others look, as many of the unseen ones, whichever they are. */
+const handIn = ({ hand, handCount, memory }: SeenPlayer): readonly string[] | number =>
+  hand ?? memory?.unseen.slice(0, handCount).map(({ card }) => card) ?? handCount;
+
+/** The same for the hand and the discards of a player. */
+export const discardReads: Reads = {
+  hand: handIn,
+  seen: ({ memory }: SeenPlayer) => memory?.seenDiscards ?? 0,
+  hidden(player: SeenPlayer) {
+    const hand = handIn(player);
+    const unseen = player.memory?.unseen.map(({ card }) => card) ?? [];
+    return typeof hand === 'number' ? [] : unseen.filter((card) => !hand.includes(card));
+  },
+  arrived: ({ memory }: SeenPlayer) => memory?.unseen.map(({ discardsBefore }) => discardsBefore) ?? [],
+};

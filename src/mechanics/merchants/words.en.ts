@@ -16,7 +16,7 @@ import {
   wouldNeed,
 } from '../cubes/words.en';
 import type { CannotPayCards, WrongCard } from './state';
-import { acquirePrice, cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './telling';
+import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './telling';
 
 type PieceTell = Tell<unknown, MerchantPieces>;
 
@@ -57,7 +57,7 @@ export const merchantActions = {
     const { slot } = action;
     const { card: row, cubes: lying } = cardAt(tell, slot);
     const gain = total(lying) === 0 ? '' : `, with ${cubes(lying)} on it`;
-    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(acquirePrice(tell, action).owed)}${gain}`;
+    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(slot)}${gain}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,

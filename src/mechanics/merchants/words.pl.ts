@@ -17,7 +17,7 @@ import {
   wouldNeed,
 } from '../cubes/words.pl';
 import type { CannotPayCards, WrongCard } from './state';
-import { acquirePrice, cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './telling';
+import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './telling';
 
 type PieceTell = Tell<unknown, MerchantPieces>;
 
@@ -49,7 +49,7 @@ export const merchantActions = {
   acquire: (tell: MerchantTell, action: { readonly slot: number }) => {
     const { slot } = action;
     const place = cardAt(tell, slot);
-    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(acquirePrice(tell, action).owed)}${lying(place.cubes)}`;
+    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(slot)}${lying(place.cubes)}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,

@@ -1,10 +1,10 @@
 import type { Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import { enter } from '../../rows/layout';
-import { heldCubes, type Rank } from '../cubes/cubes';
-import { listHeld, missingCube } from '../cubes/hold';
+import { heldCubes, oneCube, type Rank } from '../cubes/cubes';
+import { payRule } from '../cubes/hold';
 import type { CompiledSea, SeaState } from './state';
-import type { SeaFault } from './violations';
+import { boatHex, type SeaFault } from './violations';
 
 type Boats = Pick<SeaState, 'players' | 'seat' | 'active'>;
 
@@ -17,9 +17,15 @@ function othersAt({ players, seat }: Boats, hex: number): number {
   return others;
 }
 
-/** The seats of the other players whose boats lie on a hex. */
-function boatsAt({ players, seat }: Boats, hex: number): number[] {
-  return players.flatMap(({ boat }, other) => (other !== seat && boat === hex ? [other] : []));
+/**
+ * What ending a movement on a hex takes: on a market tile the owners of other boats are paid a cube each, clockwise
+ * (EW-M4, EW-M6).
+ */
+export function metCost({ market }: CompiledSea, state: Boats, hex: number) {
+  const to: number[] = [];
+  if ((market[hex] ?? -1) !== -1)
+    for (let at = nextToPay(state, state.seat, hex); at !== -1; at = nextToPay(state, at, hex)) to.push(at);
+  return { owed: to.length, to };
 }
 
 /** Whether the boat that sails, with `cubes` cubes left, can pay all that it would have to pay on a hex (EW-M4, EW-M5, EW-M6). */
@@ -36,10 +42,9 @@ export function canEndAnywhere({ players }: Boats, cubes: number, steps: number)
   return cubes >= others || (steps > 0 && cubes >= others - 2);
 }
 
-/** The first seat clockwise after `from`, and before the one that sails, whose boat lies where its does; or -1. */
-export function nextToPay(state: Boats, from: number): number {
+/** The first seat clockwise after `from`, and before the one that sails, whose boat lies on a hex; or -1. */
+export function nextToPay(state: Boats, from: number, hex: number): number {
   const players = state.players.length;
-  const hex = state.active.boat;
   for (let at = (from + 1) % players; at !== state.seat; at = (at + 1) % players) {
     if (playerAt(state, at).boat === hex) return at;
   }
@@ -73,9 +78,9 @@ export const deadEnd: SeaFault<'dead-end', 'to'> = {
   clause: 'EW-M5',
   message:
     'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
-  data: ({ map }, state, { to }) => ({
-    to: map.names[to] ?? '',
-    boats: boatsAt(state, to),
+  data: (compiled, state, { to }) => ({
+    to: compiled.map.names[to] ?? '',
+    boats: metCost(compiled, state, to).to.sort(),
   }),
 };
 
@@ -89,18 +94,19 @@ const cannotPayBoats: SeaFault<'cannot-pay-boats'> = {
   code: 'cannot-pay-boats',
   clause: 'EW-M5',
   message: 'The boat cannot end its movement here: there are too few cubes to pay every boat on this tile.',
-  data({ map }, state) {
+  data(compiled, state) {
     const { boat, cubes } = state.active;
-    const boats = boatsAt(state, boat);
+    const { owed: cost, to } = metCost(compiled, state, boat);
     const held = heldCubes(cubes);
-    return { hex: map.names[boat] ?? '', boats, cost: boats.length, held, missing: boats.length - held };
+    return { ...boatHex(compiled, state), boats: to.sort(), cost, held, missing: cost - held };
   },
 };
 
 /** Ends the movement of a boat; whether there are owners of boats to be paid before anything else (EW-M4, EW-M6). */
 export function endMovement(compiled: CompiledSea, state: SeaState): boolean {
   state.freeSteps = 0;
-  state.payee = compiled.market[state.active.boat] === -1 ? -1 : nextToPay(state, state.seat);
+  const { boat } = state.active;
+  state.payee = compiled.market[boat] === -1 ? -1 : nextToPay(state, state.seat, boat);
   if (state.payee === -1) return false;
   enter(state, compiled.phases.payBoats);
   return true;
@@ -117,6 +123,7 @@ export function dockRule<B extends CompiledSea, S extends SeaState>(
       if (endViolation(compiled, state) === null) out.push(first);
     },
     forbids: endViolation,
+    price: (compiled, state) => metCost(compiled, state, state.active.boat),
     perform: endMovement,
   };
 }
@@ -125,21 +132,17 @@ export function dockRule<B extends CompiledSea, S extends SeaState>(
 export function payBoatRule<B extends CompiledSea, S extends SeaState>(
   goOn: (compiled: B, state: S) => void,
 ): Rule<B, S, 'seat' | 'cube'> {
+  const pay = payRule<B, S>('EW-M4', 'supply', (compiled, state, cube) => {
+    playerAt(state, state.payee).cubes[cube as Rank] += 1;
+    state.payee = nextToPay(state, state.payee, state.active.boat);
+    if (state.payee === -1) goOn(compiled, state);
+  });
   return {
-    clause: 'EW-M4',
-    list(_compiled, state, out, first) {
-      listHeld(state.active.cubes, first + 4 * state.payee, out);
-    },
-    forbids(_compiled, state, { seat, cube }) {
-      if (seat !== state.payee) return wrongPayee(seat, state.payee);
-      return missingCube(state.active.cubes, cube, 'EW-M4', state.seat);
-    },
-    perform(compiled, state, { seat, cube }) {
-      state.active.cubes[cube as Rank] -= 1;
-      playerAt(state, seat).cubes[cube as Rank] += 1;
-      state.payee = nextToPay(state, seat);
-      if (state.payee === -1) goOn(compiled, state);
-    },
+    ...pay,
+    list: (compiled, state, out, first) => pay.list(compiled, state, out, first + 4 * state.payee),
+    forbids: (compiled, state, named) =>
+      named.seat === state.payee ? pay.forbids(compiled, state, named) : wrongPayee(named.seat, state.payee),
+    price: (_compiled, _state, { seat, cube }) => ({ cubes: oneCube(cube), to: [seat] }),
   };
 }
 

@@ -40,10 +40,8 @@ export function topBonus(
 }
 
 /** Whether any bonus tile is left to be taken. */
-export function anyBonusLeft(state: Pick<SeaState, 'bonusLeft'>): boolean {
-  const { bonusLeft } = state;
-  for (let stack = 0; stack < bonusLeft.length; stack++) if ((bonusLeft[stack] ?? 0) > 0) return true;
-  return false;
+export function anyBonusLeft({ bonusLeft }: Pick<SeaState, 'bonusLeft'>): boolean {
+  return bonusLeft.some((left) => left > 0);
 }
 
 /** The reason against taking a tile of a stack (EW-K4). */

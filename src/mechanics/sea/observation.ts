@@ -1,18 +1,9 @@
-import { anyPieces, type Reading, type Reads } from '../../define/places/read';
 import { markSet, PLAYER_POINTS, placeOf, STEPS, scaled, sumOf } from '../../observe/numbers';
 import { block, head, lasting } from '../../observe/observation';
-import { allCubes, holdHeads, holdWriter } from '../cubes/observation';
+import { holdHeads, holdWriter } from '../cubes/observation';
 import { holdSpaces, topBonus } from './bonus-tiles';
 import { hexes, outposts, ports, type SeaSetting } from './map-observation';
-import {
-  bonusNumbers,
-  type CompiledSea,
-  type SeaPlayer,
-  type SeaState,
-  stackBonusTiles,
-  VICTORY_TILES_TO_END,
-} from './state';
-import type { SeaPlayerView, SeaTableView } from './types';
+import { bonusNumbers, type SeaPlayer, type SeaState, stackBonusTiles, VICTORY_TILES_TO_END } from './state';
 
 /** Free steps are counted in tenths. */
 const FREE_STEPS = 10;
@@ -119,30 +110,3 @@ export const seaPlayers = /* @__PURE__ */ block(
     };
   },
 );
-
-type SeaReading = Reading<CompiledSea>;
-type View = SeaTableView & { readonly startingCubes: readonly string[] };
-
-/** How views show what games on the sea map keep of the table, where its places do not say it. */
-export const seaReads: Reads = {
-  offers: ({ startingCubes }: View, { ids }: Reading) =>
-    (ids.startingCubes ?? []).map((id) => Number(startingCubes.includes(id))),
-  tileCubes: ({ hexes }: View) => allCubes(hexes),
-  outposts: ({ hexes }: View) =>
-    hexes.map(({ outposts }) => outposts.reduce((bits, seat) => bits | (1 << seat), 0)),
-  portTiles: ({ hexes }: View, { compiled, numberOf }: SeaReading) =>
-    compiled.map.ports.map((hex) => numberOf('victoryTiles', hexes[hex]?.victoryTile)),
-  closedPort: ({ hexes }: View, { compiled }: SeaReading) =>
-    compiled.map.ports.findIndex((hex) => hexes[hex]?.closed === true),
-  pile: ({ pile }: View) => anyPieces(pile.count),
-  bonusLeft: ({ bonusStacks }: View) => bonusStacks.map(({ left }) => left),
-};
-
-/** The same for what a player has. */
-export const seaPlayerReads: Reads = {
-  boat: ({ boat }: SeaPlayerView, { numberOf }: Reading) => numberOf('hexes', boat),
-  built: ({ built }: SeaPlayerView, { compiled }: SeaReading) =>
-    compiled.board.rows.map((symbol) => built[symbol] ?? 0),
-  bonusTiles: ({ bonusTiles }: SeaPlayerView, { ids }: Reading) =>
-    (ids.bonusTiles ?? []).map((id) => bonusTiles.filter((taken) => taken === id).length),
-};

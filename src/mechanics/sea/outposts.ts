@@ -1,7 +1,8 @@
+import type { Cost } from '../../play/price';
 import type { Rule } from '../../play/rule';
 import { enter, type PhaseNumbers } from '../../rows/layout';
-import { heldCubes, type Rank } from '../cubes/cubes';
-import { cannotPay, listHeld, missingCube } from '../cubes/hold';
+import { cubesAt, heldCubes } from '../cubes/cubes';
+import { cannotPay, payRule } from '../cubes/hold';
 import { canTradeBy, tradeBy } from '../cubes/trade';
 import { type CompiledSea, hasOutpost, outpostOwners, type SeaState } from './state';
 import { outpostCost } from './telling';
@@ -15,7 +16,7 @@ export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts
 /** The reason against the active player building at the boat (EW-K1, EW-K2, EW-K3). */
 export function buildViolation(compiled: CompiledSea, state: SeaState): BuildFault | null {
   const player = state.active;
-  const tile = compiled.market[player.boat] ?? -1;
+  const tile = tileHere(compiled, state);
   if (tile === -1) return notOnMarket;
   if (hasOutpost(state, state.seat, player.boat)) return alreadyThere;
   if ((player.built[compiled.rows[tile] ?? 0] ?? 0) >= compiled.board.columns) return emptyRow;
@@ -42,7 +43,7 @@ const emptyRow: SeaFault<'empty-row'> = {
   clause: 'EW-K3',
   message: "No outpost is left in the row with this tile's symbol.",
   data: (compiled, state) => ({
-    symbol: compiled.board.rows[compiled.rows[compiled.market[state.active.boat] ?? -1] ?? -1] ?? '',
+    symbol: compiled.board.rows[compiled.rows[tileHere(compiled, state)] ?? -1] ?? '',
     ...boatHex(compiled, state),
   }),
 };
@@ -64,12 +65,11 @@ const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
  */
 export function placeOutpost(compiled: CompiledSea, state: SeaState): number {
   const player = state.active;
-  const row = compiled.rows[compiled.market[player.boat] ?? 0] ?? 0;
+  const row = compiled.rows[tileHere(compiled, state)] ?? 0;
   const column = player.built[row] ?? 0;
   player.built[row] = column + 1;
   state.outposts[player.boat] = (state.outposts[player.boat] ?? 0) | (1 << state.seat);
-  for (let i = 0; i < player.built.length; i++) if ((player.built[i] ?? 0) <= column) return -1;
-  return column;
+  return player.built.some((count) => count <= column) ? -1 : column;
 }
 
 interface CompiledBuild extends CompiledSea {
@@ -87,6 +87,7 @@ export function buildRule<B extends CompiledBuild, S extends SeaState>(
       if (buildViolation(compiled, state) === null) out.push(first);
     },
     forbids: buildViolation,
+    price: (compiled, state) => ({ owed: buildCost(compiled, state, state.active.boat) }),
     perform(compiled, state) {
       state.toPay = buildCost(compiled, state, state.active.boat);
       if (state.toPay === 0) finish(compiled, state);
@@ -99,18 +100,10 @@ export function buildRule<B extends CompiledBuild, S extends SeaState>(
 export function payCubeRule<B extends CompiledBuild, S extends SeaState>(
   finish: (compiled: B, state: S) => void,
 ): Rule<B, S, 'cube'> {
-  return {
-    clause: 'EW-K2',
-    list(_compiled, state, out, first) {
-      listHeld(state.active.cubes, first, out);
-    },
-    forbids: (_compiled, state, { cube }) => missingCube(state.active.cubes, cube, 'EW-K2', state.seat),
-    perform(compiled, state, { cube }) {
-      state.active.cubes[cube as Rank] -= 1;
-      state.toPay -= 1;
-      if (state.toPay === 0) finish(compiled, state);
-    },
-  };
+  return payRule('EW-K2', 'supply', (compiled, state) => {
+    state.toPay -= 1;
+    if (state.toPay === 0) finish(compiled, state);
+  });
 }
 
 /** The market tile under the boat of the player whose turn it is; -1 on a port or at sea (SS-V5). */
@@ -120,13 +113,7 @@ function tileHere(compiled: CompiledSea, state: SeaState): number {
 
 /** Whether the player whose turn it is could trade once where the boat lies (EW-K5, C-4). */
 export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
-  const player = state.active;
-  const tile = tileHere(compiled, state);
-  return (
-    tile !== -1 &&
-    hasOutpost(state, state.seat, player.boat) &&
-    canTradeBy(compiled.tradeTable, tile, player.cubes)
-  );
+  return tradeViolation(compiled, state) === null;
 }
 
 /** The reason against that trade. */
@@ -134,9 +121,10 @@ export function tradeViolation(
   compiled: CompiledSea,
   state: SeaState,
 ): SeaFault<'cannot-trade' | 'no-outpost'> | null {
-  if (canTrade(compiled, state)) return null;
-  const isOwn = tileHere(compiled, state) !== -1 && hasOutpost(state, state.seat, state.active.boat);
-  return isOwn ? cannotTrade : noOutpost;
+  const { boat, cubes } = state.active;
+  const tile = tileHere(compiled, state);
+  if (tile === -1 || !hasOutpost(state, state.seat, boat)) return noOutpost;
+  return canTradeBy(compiled.tradeTable, tile, cubes) ? null : cannotTrade;
 }
 
 const noOutpost: SeaFault<'no-outpost'> = {
@@ -154,6 +142,11 @@ const cannotTrade: SeaFault<'cannot-trade'> = {
     return cannotPay(compiled.tiles[tile]?.id, state.active.cubes, compiled.tradeTable, 8 * tile);
   },
 };
+
+/** What that trade takes. */
+export function tradeCost(compiled: CompiledSea, state: SeaState): Cost {
+  return { cubes: cubesAt(compiled.tradeTable, 8 * tileHere(compiled, state)) };
+}
 
 /** Trades once where the boat lies. */
 export function tradeOnce(compiled: CompiledSea, state: SeaState): void {

@@ -2,10 +2,15 @@ import { reshuffle, unnamed } from '../../play/hidden';
 import type { Rule } from '../../play/rule';
 import type { Viewer } from '../../play/seats';
 import { pick, type Random, shuffledNumbers } from '../../util/random';
-import { coversAt, subtractAt } from '../cubes/cubes';
+import { coversAt, cubesAt, subtractAt } from '../cubes/cubes';
 import { cannotPay } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
 import { boatHex, type SeaFault } from './violations';
+
+/** The victory tile on the port where the boat of the player whose turn it is lies; -1 if there is none. */
+function tileHere({ map }: CompiledSea, state: SeaState): number {
+  return state.portTiles[map.portAt[state.active.boat] ?? -1] ?? -1;
+}
 
 /** The reason against the active player claiming a victory tile where the boat lies (EW-P1, EW-P2). */
 export function claimViolation(compiled: CompiledSea, state: SeaState): ClaimFault | null {
@@ -13,7 +18,7 @@ export function claimViolation(compiled: CompiledSea, state: SeaState): ClaimFau
   const port = compiled.map.portAt[player.boat] ?? -1;
   if (port === -1) return notOnPort;
   if (port === state.closedPort) return closed;
-  const tile = state.portTiles[port] ?? -1;
+  const tile = tileHere(compiled, state);
   if (tile === -1) return empty;
   return coversAt(player.cubes, compiled.tileCosts, 4 * tile) ? null : tooExpensive;
 }
@@ -43,9 +48,8 @@ const tooExpensive: SeaFault<'cannot-pay-tile'> = {
   clause: 'EW-P1',
   message: 'The hold lacks cubes that the victory tile shows.',
   data(compiled, state) {
-    const { boat, cubes } = state.active;
-    const tile = state.portTiles[compiled.map.portAt[boat] ?? -1] ?? -1;
-    return cannotPay(compiled.victoryTiles[tile]?.id, cubes, compiled.tileCosts, 4 * tile);
+    const tile = tileHere(compiled, state);
+    return cannotPay(compiled.victoryTiles[tile]?.id, state.active.cubes, compiled.tileCosts, 4 * tile);
   },
 };
 
@@ -108,24 +112,21 @@ export function claimRule<B extends CompiledSea, S extends SeaState>(
       if (claimViolation(compiled, state) === null) out.push(first);
     },
     forbids: claimViolation,
+    price: (compiled, state) => ({ cubes: cubesAt(compiled.tileCosts, 4 * tileHere(compiled, state)) }),
+    /** The port is refilled (EW-P3, EW-P4). */
     perform(compiled, state) {
-      claimTile(compiled, state);
+      const player = state.active;
+      const port = compiled.map.portAt[player.boat] ?? -1;
+      const claimed = tileHere(compiled, state);
+      subtractAt(player.cubes, compiled.tileCosts, 4 * claimed);
+      player.victoryTiles.add(claimed);
+      state.portTiles[port] = -1;
+      const refilled = state.closedPort === -1 ? port : state.closedPort;
+      if (state.closedPort !== -1) state.closedPort = port;
+      const next = state.pile.pop();
+      if (next === CLOSED_PORT_TILE) state.closedPort = refilled;
+      else if (next !== undefined) state.portTiles[refilled] = next;
       finishTurn(compiled, state);
     },
   };
-}
-
-/** Takes the tile of the port where the boat lies, and refills (EW-P3, EW-P4). */
-function claimTile(compiled: CompiledSea, state: SeaState): void {
-  const player = state.active;
-  const port = compiled.map.portAt[player.boat] ?? -1;
-  const claimed = state.portTiles[port] ?? -1;
-  subtractAt(player.cubes, compiled.tileCosts, 4 * claimed);
-  player.victoryTiles.add(claimed);
-  state.portTiles[port] = -1;
-  const refilled = state.closedPort === -1 ? port : state.closedPort;
-  if (state.closedPort !== -1) state.closedPort = port;
-  const next = state.pile.pop();
-  if (next === CLOSED_PORT_TILE) state.closedPort = refilled;
-  else if (next !== undefined) state.portTiles[refilled] = next;
 }

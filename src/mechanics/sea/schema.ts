@@ -56,7 +56,7 @@ export const bonusEffect = kinds(effects);
 export type BonusEffect = Immutable<z.output<typeof bonusEffect>>;
 
 /** The effect of a bonus tile (SS-S4). */
-export const plainBonusEffect = kinds({
+export const plainBonusEffect = /* @__PURE__ */ kinds({
   freeSteps: effects.freeSteps,
   holdSpaces: effects.holdSpaces,
   points: effects.points,
@@ -81,9 +81,13 @@ const bonusTileFields = {
   copies: int(1, 20),
 };
 /** A kind of bonus tiles. @name bonusTile */
-const bonusTile = object({ ...bonusTileFields, effect: bonusEffect, source });
+const bonusTile = /* @__PURE__ */ object({ ...bonusTileFields, effect: bonusEffect, source });
 /** A kind of bonus tiles. @name bonusTile */
-export const plainBonusTile = object({ ...bonusTileFields, effect: plainBonusEffect, source });
+export const plainBonusTile = /* @__PURE__ */ object({
+  ...bonusTileFields,
+  effect: plainBonusEffect,
+  source,
+});
 
 /** A set of starting cubes. @name startingCubes */
 const startingCubes = object({ id, cubes: printedCubes, source });

@@ -120,7 +120,7 @@ export const placeBoat: Rule<CompiledSea, SeaState, 'hex'> = {
   perform(compiled, state, { hex }) {
     state.active.boat = hex;
     if (state.seat === compiled.firstSeat) {
-      for (let set = 0; set < state.offers.length; set++) state.offers[set] = 0;
+      state.offers.fill(0);
       startTurn(compiled, state, state.seat);
     } else {
       state.seat = (state.seat + compiled.players - 1) % compiled.players;

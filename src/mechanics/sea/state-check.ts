@@ -118,7 +118,7 @@ function checkSetup(compiled: CompiledSea, state: SeaState): void {
 function checkPayments(compiled: CompiledSea, state: SeaState): void {
   const { boat, cubes } = state.active;
   let due = state.toPay;
-  for (let at = state.payee; at !== -1; at = nextToPay(state, at)) {
+  for (let at = state.payee; at !== -1; at = nextToPay(state, at, boat)) {
     if (at === state.seat || playerAt(state, at).boat !== boat)
       fail('impossible-state', ['payee'], 'This boat is not here.');
     due++;

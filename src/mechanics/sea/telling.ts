@@ -1,14 +1,14 @@
 import type { Draft } from 'immer';
 import { pileIn } from '../../changes/stock';
+import { anyPieces, type Reading, type Reads } from '../../define/places/read';
 import { type ChangeOrder, lyingPieces, type SomeKinds } from '../../define/places/stocks';
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
-import type { Bill } from '../../play/price';
-import type { Seat } from '../../play/seats';
 import type { Tell } from '../../words/context';
-import type { Cube, Cubes } from '../cubes/cubes';
-import { type CubePrice, cubesTo, cubeTo, FREE, free, owedTo } from '../cubes/telling';
+import type { Cubes } from '../cubes/cubes';
+import { allCubes } from '../cubes/telling';
 import { onHexes } from './hexes';
 import type { BonusEffect } from './schema';
+import type { CompiledSea } from './state';
 import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
 /** The tiles of a component set. */
@@ -25,23 +25,21 @@ interface Players {
 
 /** What sentences about the sea are made with. */
 export type SeaTell = Tell<SeaTurnView & Players, SeaPieces>;
-/** What prices on the sea map are made of. */
-export type SeaBill = Bill<SeaTableView & Players, SeaPieces>;
 
 /** The hex where the boat of whoever acts lies. */
-export function boatHex({ view, actor }: SeaBill): HexView | undefined {
+export function boatHex({ view, actor }: SeaTell): HexView | undefined {
   const boat = view.players[actor ?? 0]?.boat;
   return view.hexes.find(({ id }) => id === boat);
 }
 
 /** The market tile where that boat lies. */
-export function marketHere(tell: SeaBill): MarketTile | undefined {
+export function marketHere(tell: SeaTell): MarketTile | undefined {
   const here = boatHex(tell)?.tile;
   return tell.components.marketTiles.find(({ id }) => id === here);
 }
 
 /** The victory tile where that boat lies. */
-export function victoryTileHere(tell: SeaBill): VictoryTile | undefined {
+export function victoryTileHere(tell: SeaTell): VictoryTile | undefined {
   const here = boatHex(tell)?.victoryTile;
   return tell.components.victoryTiles.find(({ id }) => id === here);
 }
@@ -62,34 +60,9 @@ export function outpostCost(players: number, standing: number): number {
   return players === 2 ? 2 * standing : standing;
 }
 
-/** What building an outpost takes where the payer's boat lies. */
-export function outpostPrice(bill: SeaBill): CubePrice {
-  const standing = boatHex(bill)?.outposts.length ?? 0;
-  return owedTo(outpostCost(bill.view.players.length, standing), 'supply');
-}
-
-/** What actions on the sea map take. */
-export const seaPrices = {
-  takeCubes: free,
-  placeBoat: free,
-  dock: (bill: SeaBill) => metPrice(bill, boatHex(bill)?.id),
-  payBoat: (_bill: SeaBill, { seat, cube }: { readonly seat: Seat; readonly cube: Cube }) =>
-    cubeTo(cube, seat),
-  build: outpostPrice,
-  payCube: (_bill: SeaBill, { cube }: { readonly cube: Cube }) => cubeTo(cube, 'supply'),
-  trade: (bill: SeaBill) => cubesTo(marketHere(bill)?.give, 'supply'),
-  claim: (bill: SeaBill) => cubesTo(victoryTileHere(bill)?.cost, 'supply'),
-  takeBonus: free,
-};
-
-/** What ending a movement takes: on a market tile the owners of other boats are paid a cube each, clockwise (EW-M4, EW-M6). */
-export function metPrice({ view, actor }: SeaBill, hex: string | undefined): CubePrice {
-  const here = view.hexes.find(({ id }) => id === hex);
-  const { length } = view.players;
-  if (here?.kind !== 'market' || actor === null) return FREE;
-  const after = (seat: Seat): number => (seat - actor + length) % length;
-  const owners = here.boats.filter((seat) => seat !== actor).sort((a, b) => after(a) - after(b));
-  return owedTo(owners.length, ...owners);
+/** The same for one where the boat of whoever acts lies. */
+export function outpostCostHere(tell: SeaTell): number {
+  return outpostCost(tell.view.players.length, boatHex(tell)?.outposts.length ?? 0);
 }
 
 type View = SeaTableView & Players;
@@ -160,3 +133,30 @@ export const seaTelling = (): ChangeOrder => [
   bonusStacks,
   [lyingPieces('victoryTile', 'victoryTiles', 'tableau'), lyingPieces('bonusTile', 'bonusTiles', 'tableau')],
 ];
+
+type SeaReading = Reading<CompiledSea>;
+type Offering = SeaTableView & { readonly startingCubes: readonly string[] };
+
+/** How views show what games on the sea map keep of the table, where its places do not say it. */
+export const seaReads: Reads = {
+  offers: ({ startingCubes }: Offering, { ids }: Reading) =>
+    (ids.startingCubes ?? []).map((id) => Number(startingCubes.includes(id))),
+  tileCubes: ({ hexes }: SeaTableView) => allCubes(hexes),
+  outposts: ({ hexes }: SeaTableView) =>
+    hexes.map(({ outposts }) => outposts.reduce((bits, seat) => bits | (1 << seat), 0)),
+  portTiles: ({ hexes }: SeaTableView, { compiled, numberOf }: SeaReading) =>
+    compiled.map.ports.map((hex) => numberOf('victoryTiles', hexes[hex]?.victoryTile)),
+  closedPort: ({ hexes }: SeaTableView, { compiled }: SeaReading) =>
+    compiled.map.ports.findIndex((hex) => hexes[hex]?.closed === true),
+  pile: ({ pile }: SeaTableView) => anyPieces(pile.count),
+  bonusLeft: ({ bonusStacks }: SeaTableView) => bonusStacks.map(({ left }) => left),
+};
+
+/** The same for what a player has. */
+export const seaPlayerReads: Reads = {
+  boat: ({ boat }: SeaPlayerView, { numberOf }: Reading) => numberOf('hexes', boat),
+  built: ({ built }: SeaPlayerView, { compiled }: SeaReading) =>
+    compiled.board.rows.map((symbol) => built[symbol] ?? 0),
+  bonusTiles: ({ bonusTiles }: SeaPlayerView, { ids }: Reading) =>
+    (ids.bonusTiles ?? []).map((id) => bonusTiles.filter((taken) => taken === id).length),
+};

@@ -24,7 +24,7 @@ import type { BonusEffect } from './schema';
 import {
   boatHex,
   marketHere,
-  outpostPrice,
+  outpostCostHere,
   type SeaPieces,
   type SeaTell,
   startingSet,
@@ -118,7 +118,7 @@ export const seaActions = {
   payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
     `${does(tell, 'pay', 'pays')} ${who(tell, seat)} ${aCube(cube)}`,
   build: (tell: SeaTell) =>
-    `${does(tell, 'build', 'builds')} an outpost${onHere(tell)} ${price(outpostPrice(tell).owed)}`,
+    `${does(tell, 'build', 'builds')} an outpost${onHere(tell)} ${price(outpostCostHere(tell))}`,
   payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, 'pay', 'pays')} ${aCube(cube)} for the outpost`,
   takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>

@@ -26,7 +26,7 @@ import type { BonusEffect } from './schema';
 import {
   boatHex,
   marketHere,
-  outpostPrice,
+  outpostCostHere,
   type SeaPieces,
   type SeaTell,
   startingSet,
@@ -125,7 +125,7 @@ export const seaActions = {
   payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
     `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${toWhom(tell, seat)} ${aCube(cube)}`,
   build: (tell: SeaTell) =>
-    `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(tell)} ${price(outpostPrice(tell).owed)}`,
+    `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(tell)} ${price(outpostCostHere(tell))}`,
   payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${aCube(cube)} za faktorię`,
   takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>

@@ -55,7 +55,7 @@ function checkVerdicts(game: MiniGame, row: AnyRow, state: State, tally: Tally):
         'an action is listed and refused, or neither',
         () => `${entry.text} ${JSON.stringify(state)}`,
       );
-    if (violation === null) cite(tally, rules.clauseOf(entry));
+    if (violation === null) cite(tally, rules.of(entry).clause);
     else cite(tally, violation.clause);
   }
   count(tally, 'verdicts', compiled.actions.all.length);

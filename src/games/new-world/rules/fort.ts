@@ -1,4 +1,4 @@
-import { addAt, type Counts, coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
+import { addAt, type Counts, coversAt, cubesAt, subtractAt } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/cubes/hold';
 import type { AnyFault } from '../../../play/rule';
 import { lowestOf, withoutLowest } from '../../../rows/bits';
@@ -142,6 +142,9 @@ export const claim: Rule = {
     if (claimViolation(compiled, state) === null) out.push(first);
   },
   forbids: claimViolation,
+  price: (compiled, state) => ({
+    cubes: cubesAt(compiled.cards.cost, 4 * cardAbove(compiled, state, state.location)),
+  }),
   perform(compiled, state) {
     const player = state.active;
     const { cards, places } = compiled;

@@ -1,4 +1,4 @@
-import { hasUpgradable } from '../../../mechanics/cubes/cubes';
+import { cubesAt, hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { discardRule, upgradeRule } from '../../../mechanics/cubes/hold';
 import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
 import { goOnWithDiscards } from '../../../mechanics/ends';
@@ -74,6 +74,7 @@ export const rest: Rule = {
 /** Trades once; the turn goes on as long as the hold has what the trade takes (NW-W9, C-4). */
 export const trade: Rule = {
   clause: 'NW-W6',
+  price: ({ places }, { location }) => ({ cubes: cubesAt(places.trades, 8 * location) }),
   perform(compiled, state) {
     const { trades } = compiled.places;
     const { location } = state;

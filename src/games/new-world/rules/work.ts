@@ -30,6 +30,10 @@ export const work: Rule<'location'> = {
     out.pushBits(first, useful | tooled);
   },
   forbids: (compiled, state, { location }) => workViolation(compiled, state, location),
+  price: (compiled, state, { location }) => ({
+    settlers: requiredSettlers(compiled, state, location),
+    to: ['table'],
+  }),
   perform(compiled, state, { location }) {
     placeSettlers(compiled, state, location);
     takeToolCubes(compiled, state.active, location);

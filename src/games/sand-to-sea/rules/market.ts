@@ -1,5 +1,5 @@
 import { takeIntoHand } from '../../../mechanics/merchants/memory';
-import { cardTradeViolation, tradeByCard } from '../../../mechanics/merchants/play';
+import { cardTradeCost, cardTradeViolation, tradeByCard } from '../../../mechanics/merchants/play';
 import { slotViolation, takeFromRow } from '../../../mechanics/merchants/row';
 import { anyBonusLeft, stackViolation, takeBonus as take } from '../../../mechanics/sea/bonus-tiles';
 import {
@@ -7,6 +7,7 @@ import {
   canTrade,
   payCubeRule,
   placeOutpost,
+  tradeCost,
   tradeOnce,
   tradeViolation,
 } from '../../../mechanics/sea/outposts';
@@ -44,6 +45,7 @@ export const trade: Rule = {
   },
   forbids: (compiled, state) =>
     isByCard(state) ? cardTradeViolation(compiled, state) : tradeViolation(compiled, state),
+  price: (compiled, state) => (isByCard(state) ? cardTradeCost(compiled, state) : tradeCost(compiled, state)),
   perform(compiled, state) {
     if (isByCard(state)) {
       tradeByCard(compiled, state);

@@ -6,6 +6,7 @@ import {
   deadEnd,
   dockRule,
   endMovement as end,
+  metCost,
   payBoatRule,
   stepViolation,
 } from '../../../mechanics/sea/boats';
@@ -52,6 +53,12 @@ export const sail: Rule<'to' | 'card'> = {
     if (free === 0 && card === -1) return stepIsPaid;
     if (card !== -1 && !player.hand.includes(card) && !player.faceUp.includes(card)) return notOwnCard;
     return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : deadEnd;
+  },
+  /** Without another step left the movement ends by itself, and the boats met are paid. */
+  price(compiled, state, { to, card }) {
+    const isLast = freeSteps(compiled, state) + cardsLeft(state.active) === 1;
+    const met = metCost(compiled, state, isLast ? to : -1);
+    return card === -1 ? met : { cards: 1, owed: met.owed, to: ['table', ...met.to] };
   },
   perform(compiled, state, { to, card }) {
     const player = state.active;
