@@ -126,7 +126,7 @@ function qualify(file: string, types: ReadonlyMap<string, string>): void {
   const edits: [start: number, end: number, text: string][] = [];
   for (const each of source.statements) {
     // What a game only passes on is in the entry already.
-    if (ts.isExportDeclaration(each) && each.getText().includes("'../../define/"))
+    if (ts.isExportDeclaration(each) && /'\.\.\/\.\.\/(define|play)\//.test(each.getText()))
       edits.push([each.getStart(), each.getEnd(), '']);
     if (!ts.isImportDeclaration(each) || !ts.isStringLiteral(each.moduleSpecifier)) continue;
     const to = relative(src, join(path, '..', each.moduleSpecifier.text));

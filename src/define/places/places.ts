@@ -37,10 +37,11 @@ export const pieceOrNone = (of: string): cells.NumberCell & ShownAs<string | nul
 });
 
 /** The cubes of a player, or of anything else: four counts by rank. */
-export const hold: cells.CubeField & ShownAs<readonly [number, number, number, number]> = {
-  ...cells.cubes,
-  show: (held: cells.CubeCells) => [held[0], held[1], held[2], held[3]],
-};
+export const hold: cells.CubeField & ShownAs<readonly [number, number, number, number]> =
+  /* @__PURE__ */ Object.freeze({
+    ...cells.cubes,
+    show: (held: cells.CubeCells) => [held[0], held[1], held[2], held[3]] as const,
+  });
 
 /** Pieces in a set. */
 export const pieceSet = <B>(

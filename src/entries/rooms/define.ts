@@ -7,5 +7,4 @@ export { anyPieces, type Reading, type Reads, readerOf } from '../../define/plac
 export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
 export * from '../../define/places/stocks';
 export { gameSchemas } from '../../define/schemas';
-export type { CommonFixed, CommonView } from '../../define/types';
 export { type CompleteGame, wholeGame } from '../../define/whole-game';

@@ -20,7 +20,7 @@ export {
   type Weights,
 } from '../../play/evaluation';
 export type { Drawn, GameRules, Input, MapPlace, Telling } from '../../play/game';
-export type { GameTypes } from '../../play/game-types';
+export type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 export { reshuffle, unnamed } from '../../play/hidden';
 export { Memo } from '../../play/memo';
 export { type DeclaredPhases, phaseNames } from '../../play/phases';

@@ -1,12 +1,11 @@
-export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/eastern-wonders';
 export type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type * from '../../mechanics/sea/types';
+export type { CommonFixed, CommonView } from '../../play/game-types';
 
 import type { Change as ChangeOf } from '../../changes/change';
-import type { CommonFixed, CommonView } from '../../define/types';
 import type { EasternWondersRow } from '../../generated/rows/eastern-wonders';
 import type {
   EasternWondersAction,
@@ -28,6 +27,7 @@ import type {
   SeaTurnView,
 } from '../../mechanics/sea/types';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
+import type { CommonFixed, CommonView } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of Eastern Wonders. */

@@ -1,4 +1,3 @@
-export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/new-world';
 export type { CommonPlayerView } from '../../mechanics/cubes/cubes';
@@ -6,12 +5,12 @@ export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type { MustTrade } from '../../mechanics/merchants/state';
 export type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 export type { BonusStackView } from '../../mechanics/sea/types';
+export type { CommonFixed, CommonView } from '../../play/game-types';
 export type { LocationView } from './location-view';
 export type { NewWorldDeckView } from './places';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
-import type { CommonFixed, CommonView } from '../../define/types';
 import type { NewWorldRow } from '../../generated/rows/new-world';
 import type {
   NewWorldSetting as Game,
@@ -30,6 +29,7 @@ import type { CannotPay, HoldViolations } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/telling';
 import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
+import type { CommonFixed, CommonView } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 import type { LocationView } from './location-view';
 import type { NewWorldDeckView, player, turn } from './places';

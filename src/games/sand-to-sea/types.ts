@@ -1,4 +1,3 @@
-export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/sand-to-sea';
 export type { CommonPlayerView } from '../../mechanics/cubes/cubes';
@@ -6,9 +5,9 @@ export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
 export type * from '../../mechanics/merchants/types';
 export type * from '../../mechanics/sea/types';
+export type { CommonFixed, CommonView } from '../../play/game-types';
 
 import type { Change as ChangeOf } from '../../changes/change';
-import type { CommonFixed, CommonView } from '../../define/types';
 import type { SandToSeaRow } from '../../generated/rows/sand-to-sea';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
@@ -40,6 +39,7 @@ import type {
   SeaTurnView,
 } from '../../mechanics/sea/types';
 import type { SeaViolations } from '../../mechanics/sea/violations';
+import type { CommonFixed, CommonView } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 

@@ -1,14 +1,13 @@
-export type { CommonFixed, CommonView } from '../../define/types';
 export type * from '../../generated/types/cubes';
 export type * from '../../generated/types/spice-road';
 export type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type * from '../../mechanics/merchants/types';
+export type { CommonFixed, CommonView } from '../../play/game-types';
 export type { PointSlotView } from './places';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
-import type { CommonFixed, CommonView } from '../../define/types';
 import type { SpiceRoadRow } from '../../generated/rows/spice-road';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
@@ -31,6 +30,7 @@ import type {
   MerchantPlayerView,
   MerchantTableView,
 } from '../../mechanics/merchants/types';
+import type { CommonFixed, CommonView } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 import type { player, table } from './places';
