@@ -41,7 +41,7 @@ export default [
     // The simulator, the players with their search, and reviews; no zod.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
-    limit: '65 kB',
+    limit: '65.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -57,7 +57,7 @@ export default [
     // What plays all four games, and observations and players for them: rules and data are there once.
     name: 'century-engine, to play, with its env and bots',
     path: 'test/package/playing.mjs',
-    limit: '96.5 kB',
+    limit: '97 kB',
     gzip: true,
   },
   {

@@ -1,4 +1,4 @@
-import { type Choice, type ActionForm as Form, type Named, oneWord } from '../play/actions';
+import { type ActionTemplate, type Choice, type Named, oneWord } from '../play/actions';
 import { between } from '../rows/layout';
 
 /** The tables of a component set: rows with an id each. */
@@ -76,7 +76,7 @@ export function idsIn(components: object, table: string): readonly string[] {
  * itself, `give` gives something away, where the cheapest will do (the first word of `cube`), `paidStep` costs what can
  * often be had for nothing.
  */
-export interface ActionForm extends Omit<Form<HasComponents>, 'gives' | 'text'> {
+export interface ActionForm extends Omit<ActionTemplate<HasComponents>, 'gives' | 'text'> {
   /** A sentence for the schema: what it does, with its clause. */
   readonly about: string;
   /**

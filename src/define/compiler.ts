@@ -1,4 +1,4 @@
-import { type ActionForms, type ActionTable, actionTable } from '../play/actions';
+import { type ActionTable, type ActionTemplates, actionTable } from '../play/actions';
 import type { AnyRow, CompiledGame } from '../play/game';
 import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
 import { RowKind } from '../rows/row-kind';
@@ -21,7 +21,7 @@ export interface Compiling<G extends Setting, C extends object, T extends object
   /** The phases as rows number them. */
   readonly phases: readonly string[];
   /** The kinds of actions, in the order of ids. */
-  readonly actions: ActionForms<T & Known<C>>;
+  readonly actions: ActionTemplates<T & Known<C>>;
   /** What rules look up; games that differ in their first seat, or in what `ofGame` says, share it. */
   tables(components: C, game: G): T;
   /** What differs between those. */
@@ -90,7 +90,7 @@ function keyOf(game: object, apart: ReadonlySet<string>): string {
 
 /** The actions of games; those that name the same share a table, so that equal actions are the same object. */
 function actionTables<B extends { readonly components: object }>(
-  forms: ActionForms<B>,
+  forms: ActionTemplates<B>,
 ): (game: B) => ActionTable<{ readonly kind: string }> {
   const madeBy = cachedBy((_: object) => new Map<string, ActionTable<{ readonly kind: string }>>());
   return (game) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, seat, seed } from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, kinds, object } from '../input/schema';
-import { type ActionForms, formsIn } from '../play/actions';
+import { type ActionTemplates, formsIn } from '../play/actions';
 import { cellSchema, fieldSchemas } from '../rows/row-schema';
 
 type Shape = z.core.$ZodShape;
@@ -13,7 +13,7 @@ interface Declared<N, C, O, G, P> {
   /** The least number of players, 2 by default; the places say the greatest. */
   readonly least?: number;
   readonly firstSeat?: z.ZodMiniNumberFormat;
-  readonly actions: ActionForms<never>;
+  readonly actions: ActionTemplates<never>;
   readonly places: P;
   /** What is in a component set. */
   readonly components: C;
@@ -71,7 +71,7 @@ export function gameSchemas<
 }
 
 /** The schema of actions; what only some forms of a kind name is optional. */
-function actionSchema(actions: ActionForms<never>): Schema {
+function actionSchema(actions: ActionTemplates<never>): Schema {
   const named = Object.entries(actions).map(([kind, given]) => {
     const forms = formsIn(given);
     const members = new Map<string, Schema>();

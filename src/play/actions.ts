@@ -104,7 +104,7 @@ export const oneWord = <const W extends string>(words: readonly W[]): Choice<obj
 });
 
 /** Actions of a kind that name the same. */
-export interface ActionForm<B> {
+export interface ActionTemplate<B> {
   /** What such an action names besides its kind; absent: nothing. */
   readonly names?: { readonly [name: string]: Choice<B> };
   /** What such an action means to a casual player. */
@@ -116,12 +116,12 @@ export interface ActionForm<B> {
 }
 
 /** The kinds of actions of a game, in the order of ids, which must never change; a kind can have several forms. */
-export interface ActionForms<B> {
-  readonly [kind: string]: ActionForm<B> | readonly ActionForm<B>[];
+export interface ActionTemplates<B> {
+  readonly [kind: string]: ActionTemplate<B> | readonly ActionTemplate<B>[];
 }
 
 /** Every action that there is in a game: each kind with all that it can name. */
-export function actionTable<A extends object, B>(forms: ActionForms<B>, game: B): ActionTable<A> {
+export function actionTable<A extends object, B>(forms: ActionTemplates<B>, game: B): ActionTable<A> {
   const all: ActionEntry<A>[] = [];
   const kinds = Object.keys(forms).map(kindNumber);
   const firstOf = new Int32Array(Math.max(...kinds) + 1);
@@ -180,7 +180,7 @@ export function formsIn<F>(forms: F | readonly F[]): readonly F[] {
 /** What an action names: the name, the value, and the number that stands for it in rules. */
 type Member = readonly [name: string, value: string | number, number: number];
 
-function combinations<B>(names: NonNullable<ActionForm<B>['names']>, game: B): Member[][] {
+function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B): Member[][] {
   let all: Member[][] = [[]];
   for (const [name, choice] of Object.entries(names)) {
     const members = choice

@@ -137,7 +137,7 @@ test.each([
   ['new-world', 74_000],
   ['sand-to-sea', 74_000],
   ['spice-road', 74_000],
-  ['index', 105_000],
+  ['index', 106_000],
 ])('what TypeScript reads for %s is at most %d bytes of types, and sentences', (entry, limit) => {
   const [read, types] = sizesOf(join(dist, `${entry}.d.ts`));
   expect(types).toBeLessThan(limit);

@@ -1,8 +1,8 @@
 export {
-  type ActionForm,
-  type ActionForms,
   type ActionList,
   type ActionTable,
+  type ActionTemplate,
+  type ActionTemplates,
   actionTable,
   type Choice,
   type Named,

@@ -16,13 +16,13 @@ import {
   takeCubes,
 } from '../../mechanics/sea/actions';
 import type { CompiledSea } from '../../mechanics/sea/state';
-import type { ActionForm, ActionForms } from '../../play/actions';
+import type { ActionTemplate, ActionTemplates } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> & { readonly components: Components };
 
 /** A step that leaves a cube on the tile (EW-M3). */
-const sailPaid: ActionForm<Pieces> = {
+const sailPaid: ActionTemplate<Pieces> = {
   names: {
     to: anyHex,
     /** The cube put on the tile left. */
@@ -34,7 +34,7 @@ const sailPaid: ActionForm<Pieces> = {
 };
 
 /** The kinds of actions. The order is the order of ids. */
-export const actions: ActionForms<Pieces> = {
+export const actions: ActionTemplates<Pieces> = {
   takeCubes,
   placeBoat,
   /** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */

@@ -4,7 +4,7 @@ import type {
   NewWorldPhase as Phase,
 } from '../../generated/types/new-world';
 import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
-import { type ActionForms, type Choice, numberBelow } from '../../play/actions';
+import { type ActionTemplates, type Choice, numberBelow } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/phases';
 import { between } from '../../rows/layout';
 import { bonusSpaces } from './locations';
@@ -23,7 +23,7 @@ const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between
 );
 
 /** The kinds of actions. The order is the order of ids. */
-export const actions: ActionForms<Board> = {
+export const actions: ActionTemplates<Board> = {
   /** Put settlers on a location and use it (NW-W1). */
   work: { names: location },
   /** Upgrade a cube (NW-W8). */

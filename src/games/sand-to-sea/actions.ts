@@ -17,14 +17,14 @@ import {
   takeCubes,
 } from '../../mechanics/sea/actions';
 import type { CompiledSea } from '../../mechanics/sea/state';
-import type { ActionForm, ActionForms } from '../../play/actions';
+import type { ActionTemplate, ActionTemplates } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> &
   Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components };
 
 /** A step for which a card is given up (SS-V1). */
-const sailPaid: ActionForm<Pieces> = {
+const sailPaid: ActionTemplate<Pieces> = {
   names: {
     to: anyHex,
     /** The card given up. */
@@ -35,7 +35,7 @@ const sailPaid: ActionForm<Pieces> = {
 };
 
 /** The kinds of actions. The order is the order of ids. */
-export const actions: ActionForms<Pieces> = {
+export const actions: ActionTemplates<Pieces> = {
   takeCubes,
   placeBoat,
   /** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */

@@ -6,12 +6,12 @@ import type {
 import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
 import { acquire, merchantMoments, payCard, play } from '../../mechanics/merchants/actions';
 import type { CompiledCards } from '../../mechanics/merchants/state';
-import { type ActionForms, numberBelow } from '../../play/actions';
+import { type ActionTemplates, numberBelow } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/phases';
 import { slot } from '../../rows/layout';
 
 /** The kinds of actions. The order is the order of ids. */
-export const actions: ActionForms<
+export const actions: ActionTemplates<
   Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components }
 > = {
   /** Play a card from hand, by id (SR-P1). */

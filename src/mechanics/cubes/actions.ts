@@ -1,4 +1,4 @@
-import { type ActionForm, type Choice, type Named, oneWord } from '../../play/actions';
+import { type ActionTemplate, type Choice, type Named, oneWord } from '../../play/actions';
 import { CUBE_LETTERS, CUBES, type Rank, UPGRADABLE } from './cubes';
 
 /** The colour of a cube; in rules its rank. */
@@ -8,21 +8,21 @@ export const anyCube: Choice<object> = /* @__PURE__ */ oneWord(CUBES);
 export const letterOf = ({ cube }: Named): string => CUBE_LETTERS[(cube ?? 0) as Rank];
 
 /** Return a cube to the supply because the hold is too full (C-5). */
-export const discard: ActionForm<object> = {
+export const discard: ActionTemplate<object> = {
   names: { cube: anyCube },
   role: 'give',
   text: (_, named) => `discard ${letterOf(named)}`,
 };
 
 /** A cube upgraded (C-3). */
-export const upgrade: ActionForm<object> = {
+export const upgrade: ActionTemplate<object> = {
   names: { cube: /* @__PURE__ */ oneWord(UPGRADABLE) },
   role: 'upgrade',
   text: (_, named) => `up ${letterOf(named)}`,
 };
 
 /** End the turn (C-9). */
-export const endTurn: ActionForm<object> = { text: () => 'pass' };
+export const endTurn: ActionTemplate<object> = { text: () => 'pass' };
 
 /** When each kind of action that all games share is possible, in English. */
 export const holdMoments = {

@@ -1,4 +1,4 @@
-import { type ActionForm, type Choice, numberBelow } from '../../play/actions';
+import { type ActionTemplate, type Choice, numberBelow } from '../../play/actions';
 import { slot } from '../../rows/layout';
 import { anyCube, letterOf } from '../cubes/actions';
 import type { CompiledCards } from './state';
@@ -9,7 +9,7 @@ export const anyCard: Choice<Pick<CompiledCards, 'cards'>> = {
 };
 
 /** Play a card from hand, by id (SS-P1). */
-export const play: ActionForm<Pick<CompiledCards, 'cards'>> = {
+export const play: ActionTemplate<Pick<CompiledCards, 'cards'>> = {
   names: {
     /** The id of the card. */
     card: anyCard,
@@ -23,10 +23,10 @@ export const rowSlot: Choice<Pick<CompiledCards, 'rowLength'>> = /* @__PURE__ */
 );
 
 /** A card acquired from the row (SR-A1, SS-A1). */
-export const acquire: ActionForm<Pick<CompiledCards, 'rowLength'>> = { names: { slot: rowSlot } };
+export const acquire: ActionTemplate<Pick<CompiledCards, 'rowLength'>> = { names: { slot: rowSlot } };
 
 /** Put a cube on the next card to the left of it (SS-A1). */
-export const payCard: ActionForm<object> = {
+export const payCard: ActionTemplate<object> = {
   names: { cube: anyCube },
   role: 'give',
   text: (_, named) => `(+${letterOf(named)})`,

@@ -1,4 +1,4 @@
-import { type ActionForm, type Choice, numberBelow } from '../../play/actions';
+import { type ActionTemplate, type Choice, numberBelow } from '../../play/actions';
 import { between, seat } from '../../rows/layout';
 import { anyCube, letterOf } from '../cubes/actions';
 import type { HexMap } from './map';
@@ -12,7 +12,7 @@ interface OnMap {
 export const anyHex: Choice<OnMap> = { valuesIn: ({ map }) => map.names };
 
 /** Pick a set of starting cubes, by id (EW-S8). */
-export const takeCubes: ActionForm<{ readonly components: Pick<SeaComponents, 'startingCubes'> }> = {
+export const takeCubes: ActionTemplate<{ readonly components: Pick<SeaComponents, 'startingCubes'> }> = {
   names: {
     /** The id of the set. */
     set: { valuesIn: ({ components }) => components.startingCubes.map(({ id }) => id) },
@@ -21,7 +21,7 @@ export const takeCubes: ActionForm<{ readonly components: Pick<SeaComponents, 's
 };
 
 /** Put the boat on a market tile (EW-S8). */
-export const placeBoat: ActionForm<OnMap> = {
+export const placeBoat: ActionTemplate<OnMap> = {
   names: {
     /** The name of the hex. */
     hex: anyHex,
@@ -30,7 +30,7 @@ export const placeBoat: ActionForm<OnMap> = {
 };
 
 /** A step that costs nothing (EW-M2, SS-V2). */
-export const sailFree: ActionForm<OnMap> = {
+export const sailFree: ActionTemplate<OnMap> = {
   names: {
     /** The hex to sail to. */
     to: anyHex,
@@ -40,7 +40,7 @@ export const sailFree: ActionForm<OnMap> = {
 };
 
 /** Pay one cube to the owner of a boat met (EW-M4). */
-export const payBoat: ActionForm<{ readonly players: number }> = {
+export const payBoat: ActionTemplate<{ readonly players: number }> = {
   names: {
     /** The seat that is paid. */
     seat: /* @__PURE__ */ numberBelow(seat, ({ players }) => players),
@@ -51,14 +51,14 @@ export const payBoat: ActionForm<{ readonly players: number }> = {
 };
 
 /** Pay one cube for that outpost (EW-K2). */
-export const payCube: ActionForm<object> = {
+export const payCube: ActionTemplate<object> = {
   names: { cube: anyCube },
   role: 'give',
   text: (_, named) => `(-${letterOf(named)})`,
 };
 
 /** The top tile of a bonus stack (EW-K4). */
-export const takeBonus: ActionForm<{ readonly components: Pick<SeaComponents, 'bonusStacks'> }> = {
+export const takeBonus: ActionTemplate<{ readonly components: Pick<SeaComponents, 'bonusStacks'> }> = {
   names: {
     /** The stack, from 0. */
     stack: /* @__PURE__ */ numberBelow(between(0, 9), ({ components }) => components.bonusStacks.length),
