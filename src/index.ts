@@ -20,5 +20,5 @@ export {
 export * from './generated/entries/century';
 export type * from './generated/games/types';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
-export type { CubePrice as Price } from './mechanics/cubes/telling';
+export type { CubePrice as Price } from './mechanics/cubes/table';
 export type { ViolationCode } from './play/violations';

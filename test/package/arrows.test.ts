@@ -46,13 +46,11 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   engine: ['changes', 'record', 'play', 'input', 'util'],
   define: ['generated', 'observe', 'words', 'changes', 'record', 'play', 'rows', 'input', 'util'],
   'generated/types': ['mechanics', 'rows'],
-  'generated/rows': ['generated/types', 'rows'],
   'generated/lists': ['generated/types', 'play'],
   mechanics: ['generated/types', 'define', 'observe', 'words', 'changes', 'play', 'rows', 'input', 'util'],
   games: [
     'mechanics',
     'generated/types',
-    'generated/rows',
     'generated/lists',
     'define',
     'observe',
@@ -66,7 +64,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   'generated/games': [
     'games',
     'generated',
-    'generated/rows',
+    'generated/types',
     'mechanics',
     'define',
     'observe',

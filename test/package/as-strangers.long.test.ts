@@ -22,7 +22,6 @@ const COPIED = [
   'games',
   'mechanics',
   'generated/types',
-  'generated/rows',
   'generated/lists',
   'generated/variants.ts',
   'generated/games/types.ts',

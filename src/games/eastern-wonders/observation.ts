@@ -6,7 +6,7 @@ import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { PHASES } from './actions';
 import type { EasternWondersRules, Row } from './state';
-import { readView } from './telling';
+import { readView } from './table';
 
 const upgrades = /* @__PURE__ */ block(
   () => [head('upgrades', 'upgrades left, in quarters')],

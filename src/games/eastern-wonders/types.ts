@@ -6,17 +6,17 @@ export type * from '../../mechanics/sea/types';
 export type { CommonFixed, CommonView } from '../../play/game-types';
 
 import type { Change as ChangeOf } from '../../changes/change';
-import type { EasternWondersRow } from '../../generated/rows/eastern-wonders';
 import type {
   EasternWondersAction,
   EasternWondersBonusTile,
   EasternWondersComponents,
   EasternWondersOptions,
+  EasternWondersRow,
   EasternWondersState,
   EasternWondersSetting as Game,
   EasternWondersPhase as Phase,
 } from '../../generated/types/eastern-wonders';
-import type { CubePrice } from '../../mechanics/cubes/telling';
+import type { CubePrice } from '../../mechanics/cubes/table';
 import type { SeaPieces } from '../../mechanics/sea/state';
 import type {
   SeaFixed,

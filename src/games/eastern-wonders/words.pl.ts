@@ -8,7 +8,7 @@ import {
   upgradePhase,
   wrongPhase,
 } from '../../mechanics/cubes/words.pl';
-import { boatHex } from '../../mechanics/sea/telling';
+import { boatHex } from '../../mechanics/sea/table';
 import {
   fromHere,
   onHere,

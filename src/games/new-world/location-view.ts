@@ -2,8 +2,11 @@ import type { Draft } from 'immer';
 import { pileIn, type Spot, slotIn, type TokenStock } from '../../changes/stock';
 import type { Sight } from '../../define/places/place';
 import type { SomeKinds } from '../../define/places/stocks';
-import type { NewWorldRow as Row } from '../../generated/rows/new-world';
-import type { NewWorldComponents, NewWorldLocation } from '../../generated/types/new-world';
+import type {
+  NewWorldComponents,
+  NewWorldLocation,
+  NewWorldRow as Row,
+} from '../../generated/types/new-world';
 import type { BonusStackView } from '../../mechanics/sea/types';
 import type { CellList } from '../../rows/cell-list';
 

@@ -20,7 +20,7 @@ import { locationsOf, locationsOfAll } from './locations';
 import { bonusStacks, pointCards, type Setting, topCard } from './piece-observation';
 import { settlersNeeded } from './prices';
 import type { Components, NewWorldRules, PlayerRow, Row } from './state';
-import { readView } from './telling';
+import { readView } from './table';
 
 /** What has been done in this turn. */
 const done = /* @__PURE__ */ block(

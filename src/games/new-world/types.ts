@@ -11,7 +11,6 @@ export type { NewWorldDeckView } from './places';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
-import type { NewWorldRow } from '../../generated/rows/new-world';
 import type {
   NewWorldSetting as Game,
   NewWorldAction,
@@ -21,12 +20,13 @@ import type {
   NewWorldLocation,
   NewWorldOptions,
   NewWorldPointCard,
+  NewWorldRow,
   NewWorldState,
   NewWorldPhase as Phase,
 } from '../../generated/types/new-world';
 import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 import type { CannotPay, HoldViolations } from '../../mechanics/cubes/hold';
-import type { CubePrice } from '../../mechanics/cubes/telling';
+import type { CubePrice } from '../../mechanics/cubes/table';
 import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 import type { CommonFixed, CommonView } from '../../play/game-types';

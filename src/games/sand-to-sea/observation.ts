@@ -9,7 +9,7 @@ import { lowestOf, withoutLowest } from '../../rows/bits';
 import { PHASES } from './actions';
 import { lastEmptied } from './rules/market';
 import type { Components, PlayerRow, Row, SandToSeaRules } from './state';
-import { readView } from './telling';
+import { readView } from './table';
 
 interface Setting extends SeaSetting {
   readonly components: Components;

@@ -8,7 +8,6 @@ export type * from '../../mechanics/sea/types';
 export type { CommonFixed, CommonView } from '../../play/game-types';
 
 import type { Change as ChangeOf } from '../../changes/change';
-import type { SandToSeaRow } from '../../generated/rows/sand-to-sea';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
   SandToSeaSetting as Game,
@@ -17,9 +16,10 @@ import type {
   SandToSeaBonusTile,
   SandToSeaComponents,
   SandToSeaOptions,
+  SandToSeaRow,
   SandToSeaState,
 } from '../../generated/types/sand-to-sea';
-import type { CubePrice } from '../../mechanics/cubes/telling';
+import type { CubePrice } from '../../mechanics/cubes/table';
 import type { MemoryView } from '../../mechanics/merchants/memory';
 import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/state';
 import type {

@@ -1,7 +1,7 @@
 import { changesOf } from '../../mechanics/changes.en';
 import type { Cubes } from '../../mechanics/cubes/cubes';
 import { holdActions, clauses as shared, tradeText, wrongPhase } from '../../mechanics/cubes/words.en';
-import { cardNamed } from '../../mechanics/merchants/telling';
+import { cardNamed } from '../../mechanics/merchants/table';
 import {
   card,
   merchantActions,
@@ -10,7 +10,7 @@ import {
   merchantRefusals,
   theCard,
 } from '../../mechanics/merchants/words.en';
-import { marketHere } from '../../mechanics/sea/telling';
+import { marketHere } from '../../mechanics/sea/table';
 import {
   fromHere,
   clauses as sea,

@@ -5,7 +5,7 @@ import type { Observing } from '../../observe/observation';
 import { block, head, lasting, type Observation, observationOf, turn } from '../../observe/observation';
 import { PHASES } from './actions';
 import type { Components, PlayerRow, Row, SpiceRoadRules } from './state';
-import { readView } from './telling';
+import { readView } from './table';
 
 interface Setting {
   readonly components: Components;

@@ -8,7 +8,6 @@ export type { PointSlotView } from './places';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
-import type { SpiceRoadRow } from '../../generated/rows/spice-road';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
   SpiceRoadSetting as Game,
@@ -17,11 +16,12 @@ import type {
   SpiceRoadComponents,
   SpiceRoadOptions,
   SpiceRoadPointCard,
+  SpiceRoadRow,
   SpiceRoadState,
 } from '../../generated/types/spice-road';
 import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 import type { CannotPay } from '../../mechanics/cubes/hold';
-import type { CubePrice } from '../../mechanics/cubes/telling';
+import type { CubePrice } from '../../mechanics/cubes/table';
 import type { MerchantCodes } from '../../mechanics/merchants/state';
 import type {
   MerchantFixed,

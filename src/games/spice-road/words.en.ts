@@ -10,7 +10,7 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.en';
-import { cardNamed } from '../../mechanics/merchants/telling';
+import { cardNamed } from '../../mechanics/merchants/table';
 import {
   merchantActions,
   merchantPhases,

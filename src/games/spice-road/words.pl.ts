@@ -12,7 +12,7 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.pl';
-import { cardNamed } from '../../mechanics/merchants/telling';
+import { cardNamed } from '../../mechanics/merchants/table';
 import {
   merchantActions,
   merchantMoments,

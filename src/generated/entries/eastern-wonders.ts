@@ -16,8 +16,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn } from '../../games/eastern-wonders/drawing';
-import { telling } from '../../games/eastern-wonders/telling';
+import { drawn, telling } from '../../games/eastern-wonders/table';
 import { easternWonders as rules } from '../../games/eastern-wonders/game';
 import { input } from '../../games/eastern-wonders/schema';
 import type { EasternWonders } from '../../games/eastern-wonders/types';
@@ -38,7 +37,7 @@ export type {
   EasternWondersTradeAction as TradeAction,
   EasternWondersUpgradeAction as UpgradeAction,
 } from '../types/eastern-wonders';
-export type { CubePrice as Price } from '../../mechanics/cubes/telling';
+export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();

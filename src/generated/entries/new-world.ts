@@ -16,8 +16,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn } from '../../games/new-world/drawing';
-import { telling } from '../../games/new-world/telling';
+import { drawn, telling } from '../../games/new-world/table';
 import { newWorld as rules } from '../../games/new-world/game';
 import { input } from '../../games/new-world/schema';
 import type { NewWorld } from '../../games/new-world/types';
@@ -38,7 +37,7 @@ export type {
   NewWorldUpgradeAction as UpgradeAction,
   NewWorldWorkAction as WorkAction,
 } from '../types/new-world';
-export type { CubePrice as Price } from '../../mechanics/cubes/telling';
+export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();

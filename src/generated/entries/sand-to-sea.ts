@@ -16,8 +16,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn } from '../../games/sand-to-sea/drawing';
-import { telling } from '../../games/sand-to-sea/telling';
+import { drawn, telling } from '../../games/sand-to-sea/table';
 import { sandToSea as rules } from '../../games/sand-to-sea/game';
 import { input } from '../../games/sand-to-sea/schema';
 import type { SandToSea } from '../../games/sand-to-sea/types';
@@ -40,7 +39,7 @@ export type {
   SandToSeaTradeAction as TradeAction,
   SandToSeaUpgradeAction as UpgradeAction,
 } from '../types/sand-to-sea';
-export type { CubePrice as Price } from '../../mechanics/cubes/telling';
+export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();

@@ -16,8 +16,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn } from '../../games/spice-road/drawing';
-import { telling } from '../../games/spice-road/telling';
+import { drawn, telling } from '../../games/spice-road/table';
 import { spiceRoad as rules } from '../../games/spice-road/game';
 import { input } from '../../games/spice-road/schema';
 import type { SpiceRoad } from '../../games/spice-road/types';
@@ -38,7 +37,7 @@ export type {
   SpiceRoadTradeAction as TradeAction,
   SpiceRoadUpgradeAction as UpgradeAction,
 } from '../types/spice-road';
-export type { CubePrice as Price } from '../../mechanics/cubes/telling';
+export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();

@@ -8,10 +8,10 @@ import { input as easternWondersInput } from '../../games/eastern-wonders/schema
 import { input as newWorldInput } from '../../games/new-world/schema';
 import { input as sandToSeaInput } from '../../games/sand-to-sea/schema';
 import { input as spiceRoadInput } from '../../games/spice-road/schema';
-import { telling as easternWondersTelling } from '../../games/eastern-wonders/telling';
-import { telling as newWorldTelling } from '../../games/new-world/telling';
-import { telling as sandToSeaTelling } from '../../games/sand-to-sea/telling';
-import { telling as spiceRoadTelling } from '../../games/spice-road/telling';
+import { telling as easternWondersTelling } from '../../games/eastern-wonders/table';
+import { telling as newWorldTelling } from '../../games/new-world/table';
+import { telling as sandToSeaTelling } from '../../games/sand-to-sea/table';
+import { telling as spiceRoadTelling } from '../../games/spice-road/table';
 import { observed as easternWondersObserved } from '../../games/eastern-wonders/observation';
 import { observed as newWorldObserved } from '../../games/new-world/observation';
 import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observation';
@@ -31,13 +31,13 @@ import type { SpiceRoad } from '../../games/spice-road/types';
 import type { WholeGame } from '../../play/game-types';
 
 export type { EasternWonders, EasternWondersFixed } from '../../games/eastern-wonders/types';
-export type { EasternWondersPlayerRow, EasternWondersRow } from '../rows/eastern-wonders';
+export type { EasternWondersPlayerRow, EasternWondersRow } from '../types/eastern-wonders';
 export type { NewWorld, NewWorldFixed } from '../../games/new-world/types';
-export type { NewWorldPlayerRow, NewWorldRow } from '../rows/new-world';
+export type { NewWorldPlayerRow, NewWorldRow } from '../types/new-world';
 export type { SandToSea, SandToSeaFixed } from '../../games/sand-to-sea/types';
-export type { SandToSeaPlayerRow, SandToSeaRow } from '../rows/sand-to-sea';
+export type { SandToSeaPlayerRow, SandToSeaRow } from '../types/sand-to-sea';
 export type { SpiceRoad, SpiceRoadFixed } from '../../games/spice-road/types';
-export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../rows/spice-road';
+export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../types/spice-road';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ (() =>

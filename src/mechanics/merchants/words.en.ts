@@ -16,7 +16,7 @@ import {
   wouldNeed,
 } from '../cubes/words.en';
 import type { CannotPayCards, WrongCard } from './state';
-import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './telling';
+import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './table';
 
 type PieceTell = Tell<unknown, MerchantPieces>;
 

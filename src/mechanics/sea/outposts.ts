@@ -5,7 +5,7 @@ import { cubesAt, heldCubes } from '../cubes/cubes';
 import { cannotPay, payRule } from '../cubes/hold';
 import { canTradeBy, tradeBy } from '../cubes/trade';
 import { type CompiledSea, hasOutpost, outpostOwners, type SeaState } from './state';
-import { outpostCost } from './telling';
+import { outpostCost } from './table';
 import { boatHex, type SeaFault } from './violations';
 
 /** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */

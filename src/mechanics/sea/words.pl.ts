@@ -32,7 +32,7 @@ import {
   startingSet,
   topOfStack,
   victoryTileHere,
-} from './telling';
+} from './table';
 import type {
   CannotPayBoats,
   CannotPayOutpost,

@@ -114,8 +114,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn } from '../../games/${game}/drawing';
-import { telling } from '../../games/${game}/telling';
+import { drawn, telling } from '../../games/${game}/table';
 import { ${value} as rules } from '../../games/${game}/game';
 import { input } from '../../games/${game}/schema';
 import type { ${own} } from '../../games/${game}/types';
@@ -126,7 +125,7 @@ export type * from '../../games/${game}/types';
 export type {
 ${short.map((name) => `  ${own}${name} as ${name},`).join('\n')}
 } from '../types/${game}';
-export type { CubePrice as Price } from '../../mechanics/cubes/telling';
+export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();

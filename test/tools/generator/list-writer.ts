@@ -6,10 +6,10 @@ import { SHARED } from './sentence-reader';
 /** Where the parts of a game are, besides its rules: what the part is called, and the file in the folder of the game. */
 const PARTS = {
   input: 'schema',
-  telling: 'telling',
+  telling: 'table',
   observed: 'observation',
   evaluated: 'evaluation',
-  drawn: 'drawing',
+  drawn: 'table',
 } as const;
 type Part = keyof typeof PARTS;
 
@@ -154,7 +154,7 @@ import type { WholeGame } from '../../play/game-types';
 ${lines(
   byName,
   (game) => `export type { ${pascal(game)}, ${pascal(game)}Fixed } from '../../games/${game}/types';
-export type { ${pascal(game)}PlayerRow, ${pascal(game)}Row } from '../rows/${game}';`,
+export type { ${pascal(game)}PlayerRow, ${pascal(game)}Row } from '../types/${game}';`,
 )}
 ${declared.join('')}
 /** All four games, for example for an engine that has one of your own besides. */

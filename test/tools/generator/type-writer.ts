@@ -74,7 +74,7 @@ export function typeFiles(): ReadonlyMap<string, string> {
     declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
   for (const [game, { short, layout, schemas }] of Object.entries(GAMES))
     for (const row of rowsOf(pascal(game), short, layout, sentencesOf(schemas.state)))
-      declare(`generated/rows/${game}`, row);
+      declare(`generated/types/${game}`, row);
   return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
 }
 

@@ -13,10 +13,10 @@ import type { schemas as sandToSea } from '../../../src/games/sand-to-sea/schema
 import type { Row as SandToSeaInnerRow } from '../../../src/games/sand-to-sea/state';
 import type { schemas as spiceRoad } from '../../../src/games/spice-road/schema';
 import type { Row as SpiceRoadInnerRow } from '../../../src/games/spice-road/state';
-import type { EasternWondersRow } from '../../../src/generated/rows/eastern-wonders';
-import type { NewWorldRow } from '../../../src/generated/rows/new-world';
-import type { SandToSeaRow } from '../../../src/generated/rows/sand-to-sea';
-import type { SpiceRoadRow } from '../../../src/generated/rows/spice-road';
+import type { EasternWondersRow } from '../../../src/generated/types/eastern-wonders';
+import type { NewWorldRow } from '../../../src/generated/types/new-world';
+import type { SandToSeaRow } from '../../../src/generated/types/sand-to-sea';
+import type { SpiceRoadRow } from '../../../src/generated/types/spice-road';
 import * as century from '../../../src/index';
 import type { Immutable } from '../../../src/util/immutable';
 import { generatedFiles, packageFile } from './generated-files';

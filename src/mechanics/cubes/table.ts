@@ -1,8 +1,9 @@
 import type { Spot } from '../../changes/stock';
 import { lyingCubes } from '../../define/places/stocks';
+import type { Paint } from '../../play/paint';
 import type { Price } from '../../play/price';
 import type { Seat } from '../../play/seats';
-import type { Counts, Cubes } from './cubes';
+import { type Counts, CUBE_LETTERS, type Cubes, NO_CUBES, RANKS } from './cubes';
 
 /** What an action takes from the seat that decides, with cubes as `[yellow, red, green, brown]`. */
 export type CubePrice = Price<Cubes>;
@@ -20,4 +21,23 @@ export function allCubes(holders: readonly { readonly cubes: Counts }[]): number
   const counts: number[] = [];
   for (const { cubes } of holders) counts.push(cubes[0], cubes[1], cubes[2], cubes[3]);
   return counts;
+}
+
+const COLOURS = ['yellow', 'red', 'green', 'magenta'] as const;
+
+/** Cubes as coloured letters; none is `-`. */
+export function paintCubes(cubes: Cubes, paint: Paint): string {
+  const text = RANKS.map((rank) =>
+    cubes[rank] === 0 ? '' : paint[COLOURS[rank]](CUBE_LETTERS[rank].repeat(cubes[rank])),
+  );
+  return text.join('') || '-';
+}
+
+/** The hold of a player, as coloured letters. */
+export function holdText(
+  { players }: { readonly players: readonly { readonly cubes: Cubes }[] },
+  seat: number,
+  paint: Paint,
+): string {
+  return paintCubes(players[seat]?.cubes ?? NO_CUBES, paint);
 }

@@ -1,9 +1,9 @@
 import { readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import { stocksBy } from '../../define/places/stocks';
-import { holdSpot, inHold } from '../../mechanics/cubes/telling';
-import { seaPlayerReads, seaReads, seaTelling } from '../../mechanics/sea/telling';
-import type { Telling } from '../../play/game';
+import { holdSpot, holdText, inHold } from '../../mechanics/cubes/table';
+import { seaPlayerReads, seaProgress, seaReads, seaTable, seaTelling } from '../../mechanics/sea/table';
+import type { Drawn, Telling } from '../../play/game';
 import { places } from './places';
 import { type CompiledGame, type EasternWondersRules, pieces } from './state';
 import type { EasternWondersView as View } from './types';
@@ -20,3 +20,10 @@ export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
   readView,
   reconstructStart: startsBy(places),
 }))();
+
+/** The table of Eastern Wonders: the map, the stacks, the players. */
+export const drawn: Drawn<EasternWondersRules> = {
+  draw: (view, components, paint) => seaTable(view, components, paint),
+  holding: holdText,
+  progress: seaProgress,
+};

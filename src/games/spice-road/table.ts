@@ -10,11 +10,20 @@ import {
   type SomeKinds,
   stocksBy,
 } from '../../define/places/stocks';
-import { holdSpot, inHold } from '../../mechanics/cubes/telling';
-import { handAndFaceUp, merchantReads, rowAndDeck } from '../../mechanics/merchants/telling';
-import type { Telling } from '../../play/game';
+import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
+import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
+import { progressByCards } from '../../mechanics/ends';
+import {
+  cardsText,
+  handAndFaceUp,
+  merchantReads,
+  merchantsText,
+  rowAndDeck,
+} from '../../mechanics/merchants/table';
+import type { Drawn, Telling } from '../../play/game';
+import type { Paint } from '../../play/paint';
 import { coinAbove, places } from './places';
-import { type CompiledGame, pieces, type SpiceRoadRules } from './state';
+import { type CompiledGame, type Components, pieces, type SpiceRoadRules } from './state';
 import type { PointSlotView, SpiceRoadView as View } from './types';
 
 /** The coins of a kind, as changes tell of them: above a slot of the row, in the order of `slots` (SR-C2). */
@@ -69,3 +78,31 @@ export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   readView,
   reconstructStart: startsBy(places),
 }))();
+
+type TableView = View;
+
+/** The table of Spice Road: point cards with coins, merchant cards, the players. */
+function spiceRoadTable(view: TableView, components: Components, paint: Paint): string {
+  const points = view.pointRow.map(({ card, coin }, slot) => {
+    const row = components.pointCards.find(({ id }) => id === card);
+    return `${slot} ${card} ${row?.points} for ${cubeText(row?.cost ?? NO_CUBES)}${coin === null ? '' : ` +${coin}`}`;
+  });
+  return [
+    `Point cards: ${points.join(' · ') || 'none'} (${view.pointDeck} in the deck)`,
+    `Coins: ${view.gold} gold, ${view.silver} silver`,
+    merchantsText(view, components),
+    '',
+    ...view.players.flatMap((player) => [
+      `${player.seat === view.actor ? '>' : ' '} ${paint.bold(`P${player.seat}`)} hold ${paintCubes(player.cubes, paint)} (${total(player.cubes)} of ${components.holdSpaces}), ${player.gold} gold, ${player.silver} silver`,
+      ...cardsText(player, components),
+      `    point cards: ${player.pointCards.join(', ') || '-'}`,
+    ]),
+  ].join('\n');
+}
+
+/** How Spice Road is written. */
+export const drawn: Drawn<SpiceRoadRules> = {
+  draw: spiceRoadTable,
+  holding: holdText,
+  progress: progressByCards,
+};
