@@ -24,7 +24,7 @@ const RESERVED: readonly string[] = [
   'active',
 ];
 /** What views have besides. */
-const SHOWN: readonly string[] = ['viewer', 'recall', 'firstSeat'];
+const SHOWN: readonly string[] = ['viewer', 'recall', 'firstSeat', 'componentsHash'];
 
 function refuse(message: string): never {
   throw new TypeError(message);

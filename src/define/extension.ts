@@ -26,7 +26,7 @@ export interface RuleChange<C, R, A> {
   perform?(game: C, row: R, action: A, asBefore: () => void): void;
   /**
    * What an action takes now from whoever decides, legal or not, for `price`. By default as before, unless the rule has
-   * a `perform`; then nobody says.
+   * a `perform`; then it is unknown.
    *
    * @param game - what never changes in the game
    * @param row - the state as whoever decides sees it, not to be changed

@@ -183,7 +183,7 @@ export interface Drawn<T extends GameTypes = GameTypes> {
   holding(view: T['view'], seat: number, paint: Paint): string;
   /** The pieces that an action names out of the viewer's sight, given the views before and after it. */
   concealed?(view: T['view'], action: T['action'], after: T['view']): readonly string[];
-  /** How far a game that is not over is: from 0 up to, not including, 1; absent: nobody says. */
+  /** How far a game that is not over is: from 0 up to, not including, 1; absent: unknown. */
   progress?(compiled: T['compiled'], row: T['row']): number;
 }
 

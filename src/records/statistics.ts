@@ -54,7 +54,7 @@ export interface CourseMoment {
   readonly actions: number;
   /** Whose turn it was. */
   readonly seat: Seat;
-  /** How far the game was; `null` where nobody says. */
+  /** How far the game was; `null` where the game does not define it. */
   readonly progress: number | null;
   /** By seat, the points by what scores, as in `scores`. */
   readonly points: readonly { readonly [kind: string]: number }[];

@@ -1,5 +1,3 @@
-/** Exports common to all simulator entries, whatever their games. */
-
 export { InvalidInputError } from '../input/errors';
 export type { ActionEntry, ActionRole, Named } from '../play/actions';
 export type { Recall, Seat, Viewer } from '../play/seats';

@@ -135,7 +135,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    *
    * @param state - a state of this implementation
    * @param action - an action as in this engine, legal or not
-   * @returns the price; `null` if nobody says
+   * @returns the price; `null` if it is unknown
    */
   price?(state: S, action: ActionOf<T>): Awaitable<Price | null>;
   /**
@@ -143,7 +143,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    *
    * @param view - a view of this implementation
    * @param action - an action as in this engine, legal or not
-   * @returns the price; `null` if nobody says
+   * @returns the price; `null` if it is unknown
    */
   priceInView?(view: unknown, action: ActionOf<T>): Awaitable<Price | null>;
   /**

@@ -6,5 +6,6 @@ export * from '../../define/places/places';
 export { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
 export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
 export * from '../../define/places/stocks';
+export type { ViewPart } from '../../define/places/views';
 export { gameSchemas } from '../../define/schemas';
 export { type CompleteGame, wholeGame } from '../../define/whole-game';

@@ -1,10 +1,11 @@
 export { bitsOf, differ, isBelow, lowestOf, negatives, withoutLowest } from '../../rows/bits';
 export type { CellList } from '../../rows/cell-list';
-export { type CellSet, cellsFor } from '../../rows/cell-set';
+export { type CellSet, cellsFor, countBelow } from '../../rows/cell-set';
 export {
   between,
   type Cells,
   type CubeCells,
+  cardSet,
   count,
   decision,
   enter,

@@ -63,7 +63,7 @@ export const merchantTable = {
   merchantDeck: pile('merchantCards', allCards),
 };
 
-/** What each player of those games has. */
+/** The places of a player of those games. */
 export const merchantPlayer = (seenBy: SeenBy) => ({
   /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
   hand: place(hiddenSet('merchantCards', allCards, seenBy), { also: { handCount: countOf } }),

@@ -26,7 +26,7 @@ export function cardTradeViolation(compiled: CompiledMerchants, state: MerchantS
   return compiled.isTrade[state.played] === 1 ? null : compiled.violations.noTrade;
 }
 
-/** What such a trade takes. */
+/** The cost of a trade by the card that was played. */
 export function cardTradeCost({ isTrade, cardTrades }: CompiledMerchants, { played }: MerchantState): Cost {
   return isTrade[played] === 1 ? { cubes: cubesAt(cardTrades, 8 * played) } : {};
 }

@@ -57,7 +57,7 @@ export const merchantActions = {
     const { slot } = action;
     const { card: row, cubes: lying } = cardAt(tell, slot);
     const gain = total(lying) === 0 ? '' : `, with ${cubes(lying)} on it`;
-    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(slot)}${gain}`;
+    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(row === undefined ? 0 : slot)}${gain}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,

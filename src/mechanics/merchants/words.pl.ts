@@ -49,7 +49,7 @@ export const merchantActions = {
   acquire: (tell: MerchantTell, action: { readonly slot: number }) => {
     const { slot } = action;
     const place = cardAt(tell, slot);
-    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(slot)}${lying(place.cubes)}`;
+    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(place.card === undefined ? 0 : slot)}${lying(place.cubes)}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,

@@ -14,7 +14,7 @@ import { type CompiledSea, type SeaPlayer, type SeaState, VICTORY_TILES_TO_END }
 const LASTING = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
 const DIVISORS = Object.values(LASTING);
 
-/** What a bonus tile adds to that. */
+/** The lasting gain of a bonus tile, and its amount. */
 function lasting(effect: BonusEffect): readonly [feature: keyof typeof LASTING | null, amount: number] {
   return byItsKind<BonusEffect, ReturnType<typeof lasting>>(effect, {
     freeSteps: ({ steps }) => ['steps', steps],

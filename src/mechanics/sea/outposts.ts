@@ -143,7 +143,7 @@ const cannotTrade: SeaFault<'cannot-trade'> = {
   },
 };
 
-/** What that trade takes. */
+/** The cost of a trade where the boat lies. */
 export function tradeCost(compiled: CompiledSea, state: SeaState): Cost {
   return { cubes: cubesAt(compiled.tradeTable, 8 * tileHere(compiled, state)) };
 }

@@ -29,7 +29,7 @@ interface Players {
 /** What sentences about the sea are made with. */
 export type SeaTell = Tell<SeaTurnView & Players, SeaPieces>;
 
-/** The hex where the boat of whoever acts lies. */
+/** The hex with the boat of the seat that decides. */
 export function boatHex({ view, actor }: SeaTell): HexView | undefined {
   const boat = view.players[actor ?? 0]?.boat;
   return view.hexes.find(({ id }) => id === boat);
@@ -63,7 +63,7 @@ export function outpostCost(players: number, standing: number): number {
   return players === 2 ? 2 * standing : standing;
 }
 
-/** The same for one where the boat of whoever acts lies. */
+/** The cost of an outpost on the hex with the boat of the seat that decides. */
 export function outpostCostHere(tell: SeaTell): number {
   return outpostCost(tell.view.players.length, boatHex(tell)?.outposts.length ?? 0);
 }
@@ -174,7 +174,7 @@ interface TableComponents {
   readonly victoryTiles: readonly VictoryTile[];
 }
 
-/** What a game has besides. */
+/** Further lines of the table of a game. */
 interface Besides<P> {
   /** Lines for the table. */
   readonly table: readonly string[];

@@ -47,7 +47,7 @@ async function checkPaid(trial: Priced, step: Step): Promise<void> {
   const { state, action, payer } = step;
   const said = await askPrice(trial, state, action);
   if (said === null) {
-    // Only where an extension changes what an action does can it be that nobody says what it takes.
+    // Only where an extension changes what an action does can its price be unknown.
     if (!('extends' in rules)) trial.fail('price-wrong', { action, expected: 'a price', found: said });
     return;
   }
