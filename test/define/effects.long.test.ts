@@ -35,8 +35,8 @@ function asking(name: string, folder: string, source: string, from: string, to: 
 
 test('an effect of bonus tiles of the sea without words, or without what bots make of it', () => {
   const [from, to] = [
-    'points: { points: printed },',
-    'points: { points: printed }, discount: { cubes: printed },',
+    '  /** Points at the end. */',
+    '  /** A discount. */ discount: { cubes: printed }, /** Points at the end. */',
   ];
   expect(asking('discount', 'mechanics/sea', 'mechanics/sea/schema.ts', from, to)).toEqual([
     'evaluation.ts',

@@ -1,4 +1,5 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { limitsOf } from '../../../../src/input/read';
 import type { Dice } from '../dice';
 
 /** Random choices for a set: a wild one has numbers up to the greatest, in others most actions can be afforded. */
@@ -82,14 +83,16 @@ export function trade(dice: Draws): { readonly give: Four; readonly get: Four } 
 
 /** What can be printed on a piece, of any kind that its schema has. */
 export function drawnBy(dice: Draws, schema: $ZodType): unknown {
-  const { def, bag } = (schema as $ZodTypes)._zod;
+  const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
     case 'union':
       return drawnBy(dice, dice.pick(def.options));
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([name, of]) => [name, drawnBy(dice, of)]));
     case 'array':
-      return bag.length === 4 ? cubes(dice) : Array.from({ length: 2 }, () => drawnBy(dice, def.element));
+      return limitsOf(def).most === 4
+        ? cubes(dice)
+        : Array.from({ length: 2 }, () => drawnBy(dice, def.element));
     case 'literal':
       return def.values[0];
     case 'enum':
