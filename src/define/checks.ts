@@ -52,7 +52,7 @@ export function checkDefinition(given: AnyDefinition): void {
   });
 }
 
-/** Checks that the name of a game and the ids of its clauses are nobody else's. */
+/** Checks that the name of a game and the ids of its clauses are not taken. */
 export function checkNames(
   { name, prefix, clauses }: Pick<AnyDefinition, 'name' | 'prefix' | 'clauses'>,
   taken: readonly string[],
@@ -103,7 +103,7 @@ function checkHolder(place: string, { of, in: name }: Choice<never>, given: AnyD
   const field = [player, table].find((fields) => Object.hasOwn(fields, name))?.[name];
   if (field === undefined || !holdsPieces(field) || field.of !== of)
     refuse(`${place}: no field ${name} holds pieces of ${of}`);
-  if (field.seenBy === 'none') refuse(`${place}: nobody knows what lies in ${name}`);
+  if (field.seenBy === 'none') refuse(`${place}: the pieces in ${name} are hidden from all players`);
 }
 
 function checkKinds(given: AnyDefinition): void {

@@ -25,13 +25,13 @@ export interface RuleChange<C, R, A> {
    */
   perform?(game: C, row: R, action: A, asBefore: () => void): void;
   /**
-   * What an action takes now from whoever decides, legal or not, for `price`. By default as before, unless the rule has
+   * What an action takes now from the seat that decides, legal or not, for `price`. By default as before, unless the rule has
    * a `perform`; then it is unknown.
    *
    * @param game - what never changes in the game
-   * @param row - the state as whoever decides sees it, not to be changed
+   * @param row - the state as the seat that decides sees it; it must not be changed
    * @param action - an action of this kind
-   * @param before - what it has taken before; `null` if nobody said
+   * @param before - what it has taken before; `null` if unknown
    */
   price?(game: C, row: R, action: A, before: Price | null): Price | null;
 }

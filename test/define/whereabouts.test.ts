@@ -133,7 +133,7 @@ test('the field is that of whoever decides', () => {
 test.each([
   ['a field that there is not', 'hnad', 'no field hnad holds pieces of cards'],
   ['a field of something else', 'score', 'no field score holds pieces of cards'],
-  ['a pile', 'pile', 'nobody knows what lies in pile'],
+  ['a pile', 'pile', 'the pieces in pile are hidden from all players'],
 ])('a piece in %s cannot be asked for', (_, field, message) => {
   const take = { about: 'x', names: { card: pieceFrom('cards', 'x', { in: field }) } };
   expect(() => define({ actions: { take } })).toThrow(`actions: take: names: card: ${message}`);

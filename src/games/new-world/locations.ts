@@ -49,7 +49,7 @@ export interface Places {
   readonly ofKind: { readonly [K in keyof typeof PLACE]: number };
   /** The phase that follows when it is used; where production is done, none does. */
   readonly phase: Int32Array;
-  /** Settlers that it asks for while nobody is there (NW-W2). */
+  /** Settlers that it requires while empty (NW-W2). */
   readonly settlers: Int32Array;
   /** By number of settlers the locations that ask for no more, one bit for each. */
   readonly within: Int32Array;

@@ -101,7 +101,7 @@ const locations = /* @__PURE__ */ block(
   },
 );
 
-/** The locations that are in the game, what they ask for while nobody is there, and the exploration tiles. */
+/** The locations that are in the game, what they require while empty, and the exploration tiles. */
 const explored = /* @__PURE__ */ amid(({ components }: Setting, at): RowWriter<Row> => {
   const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
   const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];

@@ -16,7 +16,7 @@ const positive = int(1, 99);
 
 const place = {
   id,
-  /** Settlers that it requires while nobody is there (NW-W2). */
+  /** Settlers that it requires while no settlers stand on it (NW-W2). */
   settlers: positive,
   /** The landmarks circled here (NW-W3, NW-W5). */
   landmarks: list(id, { most: 10 }),

@@ -45,7 +45,7 @@ export type NewWorldLocation =
 export interface NewWorldLocationBase {
   /** The name of a piece: letters, digits and hyphens. */
   readonly id: string;
-  /** Settlers that it requires while nobody is there (NW-W2). */
+  /** Settlers that it requires while no settlers stand on it (NW-W2). */
   readonly settlers: number;
   /** The landmarks circled here (NW-W3, NW-W5). */
   readonly landmarks: readonly string[];

@@ -282,7 +282,7 @@ export interface SandToSeaPlayer {
   readonly faceUp: readonly number[];
   /** Cards in the face-down discard pile that were given up from those face up: everyone has seen them. */
   readonly seen: readonly number[];
-  /** Cards in the face-down discard pile that were given up from hand: nobody else has seen them. */
+  /** Cards in the face-down discard pile that were given up from hand; no other player has seen them. */
   readonly hidden: readonly number[];
   /**
    * For each card in hand and hidden together, in ascending order: the number of hidden discards, since the last rest,
@@ -309,7 +309,7 @@ export interface SandToSeaPlayerRow {
   readonly faceUp: CellSet;
   /** Cards in the face-down discard pile that were given up from those face up: everyone has seen them. */
   readonly seen: CellSet;
-  /** Cards in the face-down discard pile that were given up from hand: nobody else has seen them. */
+  /** Cards in the face-down discard pile that were given up from hand; no other player has seen them. */
   readonly hidden: CellSet;
   /**
    * For each card in hand and hidden together, in ascending order: the number of hidden discards, since the last rest,

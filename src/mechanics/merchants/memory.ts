@@ -13,7 +13,7 @@ import type { MerchantPlayer } from './state';
 export interface DiscardingPlayer extends MerchantPlayer {
   /** Cards given up from those lying face up: all have seen them. */
   readonly seen: CellSet;
-  /** Cards given up from hand: nobody else has seen them. */
+  /** Cards given up from hand; no other player has seen them. */
   readonly hidden: CellSet;
   /**
    * For each card in `hand` and `hidden` together, in rising order: how many hidden discards had been made, since
@@ -204,7 +204,7 @@ export const discards = {
     },
     remembered: { memory: (_: CellSet, sight: PlayerSight) => memoryOf(sight) },
   }),
-  /** Cards in the face-down discard pile that were given up from hand: nobody else has seen them. */
+  /** Cards in the face-down discard pile that were given up from hand; no other player has seen them. */
   hidden: place(unseen(cardSet(allCards)), { of: 'merchantCards' }),
   /**
    * For each card in hand and hidden together, in ascending order: the number of hidden discards, since the last rest,

@@ -201,7 +201,7 @@ ${lines(byName, (game) => `export type * from '../../games/${game}/types';`)}
 export type Century = ${byName.map(pascal).join(' | ')};
 `;
 
-/** What nobody else's games are called, and what their clauses do not begin with. */
+/** Reserved names of games, and reserved prefixes of clauses. */
 const variantsFile = (): string => `${MARK}
 
 /** The names of the variants. */
