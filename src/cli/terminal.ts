@@ -3,7 +3,7 @@ import picocolors from 'picocolors';
 import { inLine } from '../util/text';
 
 /** Colours are used on terminals; `NO_COLOR` disables them, and `FORCE_COLOR` enables or disables them anywhere. */
-export function wantsColours(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
+function wantsColours(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   const { NO_COLOR: none = '', FORCE_COLOR: forced } = env;
   if (none !== '') return false;
   return forced === undefined ? isTerminal : forced !== '0' && forced !== 'false';

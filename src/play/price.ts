@@ -34,9 +34,22 @@ export interface Price<C extends readonly number[] = readonly number[]> {
 /** What a rule takes; what is left out is nothing, and goes to the supply. */
 export type Cost = { readonly [K in keyof Price]?: Price[K] | undefined };
 
-/** A price with all that its rule leaves out, in a game with so many kinds of cubes. */
+/**
+ * A price with all that its rule leaves out, in a game with so many kinds of cubes.
+ *
+ * @throws TypeError if a rule of an author returns something else
+ */
 export function priceOf(cost: Cost = {}, kinds = 4): Price {
-  const { cubes = Array<number>(kinds).fill(0), settlers = 0, cards = 0, owed = 0, to = ['supply'] } = cost;
+  const {
+    cubes = Array<number>(kinds).fill(0),
+    settlers = 0,
+    cards = 0,
+    owed = 0,
+    to = [],
+    ...others
+  } = cost;
+  if (typeof cost !== 'object' || Object.keys(others).length > 0 || cubes.length !== kinds)
+    throw new TypeError(`A price has cubes (${kinds}), settlers, cards, owed and to, or some of these.`);
   const isFree = settlers + cards + owed === 0 && cubes.every((count) => count === 0);
-  return { cubes, settlers, cards, owed, to: isFree ? [] : to };
+  return { cubes, settlers, cards, owed, to: isFree ? [] : to.length > 0 ? to : ['supply'] };
 }

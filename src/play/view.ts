@@ -69,7 +69,7 @@ export function priceInView(games: Games, view: View, action: Action): Price | n
   });
 }
 
-/** The price of an action, from a view alone, which cannot leak; of what is not due, as in a turn of the payer's own. */
+/** The price of an action, from a view alone, which cannot leak; of a kind that is not due, as if the payer had the turn. */
 function priceIn(variant: Game, compiled: CompiledGame, view: View, action: Action): Price | null {
   const entry = unlessRefused(entryFor({ variant, compiled }, action), action);
   const { rules, readView, cubeKinds } = variant;

@@ -180,7 +180,7 @@ type CellsOf<F> = F extends { readonly kind: 'number' }
                 : never;
 
 /** A field as the public state has it. */
-export type JsonOf<F> = F extends { readonly kind: 'number' }
+type JsonOf<F> = F extends { readonly kind: 'number' }
   ? number
   : F extends WordCell<infer W>
     ? W

@@ -234,6 +234,21 @@ describe('in games of strangers', () => {
     }
   });
 
+  test.each(['x', 5, { cube: [1, 0] }, { cubes: [1] }, { slot: 1, owed: Number.NaN }])(
+    'what is no price is refused: %j',
+    (wrong) => {
+      const engine = createEngine(giftGame('odd-gifts', (() => wrong) as never));
+      const state = engine.setup({ variant: 'odd-gifts', players: 2, seed: 1 });
+      expect(() => engine.price(state, { kind: 'swap' })).toThrow('A price has cubes (3), settlers, cards');
+    },
+  );
+
+  test('what is not free goes to the supply unless its rule names a receiver', () => {
+    const engine = createEngine(giftGame('owed-gifts', () => ({ owed: 1, to: [] })));
+    const state = engine.setup({ variant: 'owed-gifts', players: 2, seed: 1 });
+    expect(engine.price(state, { kind: 'swap' })).toMatchObject({ owed: 1, to: ['supply'] });
+  });
+
   test('the price of a rule is a function', () => {
     expect(() => giftGame('dear-gifts', { cubes: [2] } as never)).toThrow(
       'rules: swap: price: Expected a function.',

@@ -20,7 +20,7 @@ import {
   tradeOnce,
   tradeViolation,
 } from '../../mechanics/sea/outposts';
-import { boatHex } from '../../mechanics/sea/violations';
+import { boatLocation } from '../../mechanics/sea/violations';
 import { enter, isIn } from '../../rows/layout';
 import type { CompiledGame, EasternWondersFault, Row, Rule } from './state';
 
@@ -125,7 +125,7 @@ const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'EW-M3',
   message: 'This step costs a cube, left on the tile that the boat leaves.',
-  data: (compiled, state) => ({ price: 'cube', from: boatHex(compiled, state).hex }),
+  data: (compiled, state) => ({ price: 'cube', from: boatLocation(compiled, state).hex }),
 };
 
 /** Ends the movement where another step would have been possible (EW-M1, EW-M5). */
@@ -259,7 +259,7 @@ const noCubes: EasternWondersFault<'no-cubes-here'> = {
   code: 'no-cubes-here',
   clause: 'EW-M7',
   message: 'No cubes lie on this tile.',
-  data: boatHex,
+  data: boatLocation,
 };
 
 function cubesHere(state: Row): boolean {

@@ -17,8 +17,8 @@ import { byItsKind } from '../../util/immutable';
 import { actions, PHASES } from './actions';
 import { SYMBOLS } from './cards';
 import { locationsOf, locationsOfAll } from './locations';
+import { settlersNeeded } from './lookups';
 import { bonusStacks, pointCards, type Setting, topCard } from './piece-observation';
-import { settlersNeeded } from './prices';
 import type { Components, NewWorldRules, PlayerRow, Row } from './state';
 import { readView } from './table';
 

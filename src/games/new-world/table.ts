@@ -90,12 +90,10 @@ export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-type TableView = View;
-type TableComponents = Components;
-type Location = TableComponents['boards'][number]['locations'][number];
+type Location = Components['boards'][number]['locations'][number];
 
 /** The table of A New World: the location boards with settlers, forts with cards and stacks, the players. */
-function newWorldTable(view: TableView, components: TableComponents, paint: Paint): string {
+function newWorldTable(view: View, components: Components, paint: Paint): string {
   const boards = [...components.boardChoice.always, view.board];
   return [
     ...boards.flatMap((id) => [paint.bold(`Board ${id}`), ...boardLines(id, view, components, paint), '']),
@@ -105,7 +103,7 @@ function newWorldTable(view: TableView, components: TableComponents, paint: Pain
   ].join('\n');
 }
 
-function boardLines(id: string, view: TableView, components: TableComponents, paint: Paint): string[] {
+function boardLines(id: string, view: View, components: Components, paint: Paint): string[] {
   const locations = components.boards.find((board) => board.id === id)?.locations ?? [];
   return locations.flatMap((location) => {
     const here = view.locations.find((each) => each.id === location.id);
@@ -136,7 +134,7 @@ function actionText(location: Location): string {
   });
 }
 
-function cardText(id: string | null, { pointCards }: TableComponents): string {
+function cardText(id: string | null, { pointCards }: Components): string {
   const card = pointCards.find((each) => each.id === id);
   if (card === undefined) return 'none';
   const effect = byItsKind(card, {
@@ -148,7 +146,7 @@ function cardText(id: string | null, { pointCards }: TableComponents): string {
   return `${card.id}: ${card.points} for ${cubeText(card.cost)}, ${effect}`;
 }
 
-function tileText(id: string, { explorationTiles }: TableComponents): string {
+function tileText(id: string, { explorationTiles }: Components): string {
   const effect = explorationTiles.find((tile) => tile.id === id)?.effect;
   if (effect === undefined) return id;
   return byItsKind(effect, {
@@ -159,7 +157,7 @@ function tileText(id: string, { explorationTiles }: TableComponents): string {
   });
 }
 
-function bonusText(id: string | null, { bonusTiles }: TableComponents): string {
+function bonusText(id: string | null, { bonusTiles }: Components): string {
   const effect = bonusTiles.find((tile) => tile.id === id)?.effect;
   if (effect === undefined) return 'empty';
   return byItsKind(effect, {
@@ -171,9 +169,9 @@ function bonusText(id: string | null, { bonusTiles }: TableComponents): string {
 }
 
 function playerText(
-  player: TableView['players'][number],
-  view: TableView,
-  components: TableComponents,
+  player: View['players'][number],
+  view: View,
+  components: Components,
   paint: Paint,
 ): string {
   const marker = player.seat === view.actor ? '>' : ' ';

@@ -21,7 +21,7 @@ import {
 import { byItsKind } from '../../util/immutable';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
-import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './prices';
+import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './lookups';
 import type { Action, Components, Location, PointCard } from './state';
 import type { NewWorld } from './types';
 

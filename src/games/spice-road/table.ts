@@ -79,10 +79,8 @@ export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-type TableView = View;
-
 /** The table of Spice Road: point cards with coins, merchant cards, the players. */
-function spiceRoadTable(view: TableView, components: Components, paint: Paint): string {
+function spiceRoadTable(view: View, components: Components, paint: Paint): string {
   const points = view.pointRow.map(({ card, coin }, slot) => {
     const row = components.pointCards.find(({ id }) => id === card);
     return `${slot} ${card} ${row?.points} for ${cubeText(row?.cost ?? NO_CUBES)}${coin === null ? '' : ` +${coin}`}`;

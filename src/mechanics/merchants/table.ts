@@ -97,14 +97,9 @@ export const discardReads: Reads = {
   arrived: ({ memory }: SeenPlayer) => memory?.unseen.map(({ discardsBefore }) => discardsBefore) ?? [],
 };
 
-interface Cards {
-  readonly starterCards: readonly MerchantCard[];
-  readonly merchantCards: readonly MerchantCard[];
-}
-
 /** A merchant card with what it does. */
-export function cardText(id: string, { starterCards, merchantCards }: Cards): string {
-  const card = [...starterCards, ...merchantCards].find((each) => each.id === id);
+function cardText(id: string, cards: MerchantPieces): string {
+  const card = cardNamed(cards, id);
   if (card === undefined) return id;
   return byItsKind(card, {
     spice: ({ get }) => `${id} +${cubeText(get)}`,
@@ -114,7 +109,7 @@ export function cardText(id: string, { starterCards, merchantCards }: Cards): st
 }
 
 /** The row of merchant cards and their deck. */
-export function merchantsText(view: MerchantTableView, cards: Cards): string {
+export function merchantsText(view: MerchantTableView, cards: MerchantPieces): string {
   const row = view.merchantRow.map(({ card, cubes }, slot) => {
     const lying = total(cubes) > 0 ? ` with ${cubeText(cubes)}` : '';
     return `${slot} ${cardText(card, cards)}${lying}`;
@@ -123,7 +118,7 @@ export function merchantsText(view: MerchantTableView, cards: Cards): string {
 }
 
 /** The merchant cards of a player. */
-export function cardsText(player: MerchantPlayerView, cards: Cards): string[] {
+export function cardsText(player: MerchantPlayerView, cards: MerchantPieces): string[] {
   const names = (ids: readonly string[]): string => ids.map((id) => cardText(id, cards)).join(', ') || '-';
   const hand = player.hand === null ? plural(player.handCount, 'card') : names(player.hand);
   return [`    hand: ${hand}`, `    face up: ${names(player.faceUp)}`];

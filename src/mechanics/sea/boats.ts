@@ -4,7 +4,7 @@ import { enter } from '../../rows/layout';
 import { heldCubes, oneCube, type Rank } from '../cubes/cubes';
 import { payRule } from '../cubes/hold';
 import type { CompiledSea, SeaState } from './state';
-import { boatHex, type SeaFault } from './violations';
+import { boatLocation, type SeaFault } from './violations';
 
 type Boats = Pick<SeaState, 'players' | 'seat' | 'active'>;
 
@@ -98,7 +98,7 @@ const cannotPayBoats: SeaFault<'cannot-pay-boats'> = {
     const { boat, cubes } = state.active;
     const { owed: cost, to } = metCost(compiled, state, boat);
     const held = heldCubes(cubes);
-    return { ...boatHex(compiled, state), boats: to.sort(), cost, held, missing: cost - held };
+    return { ...boatLocation(compiled, state), boats: to.sort(), cost, held, missing: cost - held };
   },
 };
 

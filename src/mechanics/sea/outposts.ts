@@ -6,7 +6,7 @@ import { cannotPay, payRule } from '../cubes/hold';
 import { canTradeBy, tradeBy } from '../cubes/trade';
 import { type CompiledSea, hasOutpost, outpostOwners, type SeaState } from './state';
 import { outpostCost } from './table';
-import { boatHex, type SeaFault } from './violations';
+import { boatLocation, type SeaFault } from './violations';
 
 /** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
 export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts'>, hex: number): number {
@@ -30,13 +30,13 @@ const notOnMarket: SeaFault<'not-on-market'> = {
   code: 'not-on-market',
   clause: 'EW-K1',
   message: 'Outposts can be built only on market tiles.',
-  data: boatHex,
+  data: boatLocation,
 };
 const alreadyThere: SeaFault<'outpost-exists'> = {
   code: 'outpost-exists',
   clause: 'EW-K1',
   message: 'Each player can have only one outpost on a tile.',
-  data: boatHex,
+  data: boatLocation,
 };
 const emptyRow: SeaFault<'empty-row'> = {
   code: 'empty-row',
@@ -44,7 +44,7 @@ const emptyRow: SeaFault<'empty-row'> = {
   message: "No outpost is left in the row with this tile's symbol.",
   data: (compiled, state) => ({
     symbol: compiled.board.rows[compiled.rows[tileHere(compiled, state)] ?? -1] ?? '',
-    ...boatHex(compiled, state),
+    ...boatLocation(compiled, state),
   }),
 };
 const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
@@ -55,7 +55,7 @@ const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
     const { boat, cubes } = state.active;
     const cost = buildCost(compiled, state, boat);
     const held = heldCubes(cubes);
-    return { ...boatHex(compiled, state), cost, held, missing: cost - held };
+    return { ...boatLocation(compiled, state), cost, held, missing: cost - held };
   },
 };
 
@@ -131,7 +131,7 @@ const noOutpost: SeaFault<'no-outpost'> = {
   code: 'no-outpost',
   clause: 'EW-K5',
   message: 'Trading needs an outpost of your own on the tile.',
-  data: boatHex,
+  data: boatLocation,
 };
 const cannotTrade: SeaFault<'cannot-trade'> = {
   code: 'cannot-trade',

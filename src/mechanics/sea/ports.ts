@@ -5,7 +5,7 @@ import { pick, type Random, shuffledNumbers } from '../../util/random';
 import { coversAt, cubesAt, subtractAt } from '../cubes/cubes';
 import { cannotPay } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
-import { boatHex, type SeaFault } from './violations';
+import { boatLocation, type SeaFault } from './violations';
 
 /** The victory tile on the port where the boat of the player whose turn it is lies; -1 if there is none. */
 function tileHere({ map }: CompiledSea, state: SeaState): number {
@@ -29,19 +29,19 @@ const notOnPort: SeaFault<'not-on-port'> = {
   code: 'not-on-port',
   clause: 'EW-P1',
   message: 'Victory tiles can be claimed only on ports.',
-  data: boatHex,
+  data: boatLocation,
 };
 const closed: SeaFault<'port-closed'> = {
   code: 'port-closed',
   clause: 'EW-P2',
   message: 'This port is closed.',
-  data: boatHex,
+  data: boatLocation,
 };
 const empty: SeaFault<'port-empty'> = {
   code: 'port-empty',
   clause: 'EW-P1',
   message: 'No victory tile lies on this port.',
-  data: boatHex,
+  data: boatLocation,
 };
 const tooExpensive: SeaFault<'cannot-pay-tile'> = {
   code: 'cannot-pay-tile',

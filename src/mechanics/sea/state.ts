@@ -213,7 +213,7 @@ const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bi
 );
 
 /** The numbers on bonus tiles, by their effects: the index of a tile, the number on it, that of the next, and so on. */
-export type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
+type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
 
 /** Looks up the numbers on bonus tiles. */
 export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect }[]): BonusNumbers {

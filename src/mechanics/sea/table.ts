@@ -254,7 +254,7 @@ const WIDTH = 16;
 const HALF = 3;
 
 /** A map of flat-topped hexes as text: columns side by side, each tile as tall as two halves. */
-export function mapText(cells: readonly Cell[]): string {
+function mapText(cells: readonly Cell[]): string {
   const top = Math.min(...cells.map(({ place }) => place[1]));
   const rows: string[][] = [];
   for (const { place, lines } of cells) {

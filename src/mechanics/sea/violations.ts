@@ -139,6 +139,6 @@ export type SeaFault<C extends keyof SeaViolations, N extends string = never> = 
 >;
 
 /** What is told of the hex of the boat of the player whose turn it is. */
-export function boatHex({ map }: CompiledSea, { players, seat }: SeaState): { readonly hex: string } {
+export function boatLocation({ map }: CompiledSea, { players, seat }: SeaState): { readonly hex: string } {
   return { hex: map.names[players[seat]?.boat ?? -1] ?? '' };
 }

@@ -1,6 +1,6 @@
 import { playerAt } from '../../../play/seats';
 import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../../rows/bits';
-import { settlersNeeded } from '../prices';
+import { settlersNeeded } from '../lookups';
 import type { CompiledGame, PlayerRow, Row } from '../state';
 
 /** How many settlers the player whose turn it is must put on a location to use it (NW-W2, NW-W3). */

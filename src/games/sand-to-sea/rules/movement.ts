@@ -13,7 +13,7 @@ import {
 import { bonusOf } from '../../../mechanics/sea/bonus-tiles';
 import { buildViolation, canTrade } from '../../../mechanics/sea/outposts';
 import { claimViolation } from '../../../mechanics/sea/ports';
-import { boatHex } from '../../../mechanics/sea/violations';
+import { boatLocation } from '../../../mechanics/sea/violations';
 import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame, PlayerRow, Row, Rule, SandToSeaFault } from '../state';
 import { finishTurn } from './turn';
@@ -122,7 +122,7 @@ const stepIsPaid: SandToSeaFault<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'SS-V1',
   message: 'This step costs a card, from hand or from the face-up cards.',
-  data: (compiled, state) => ({ price: 'card', from: boatHex(compiled, state).hex }),
+  data: (compiled, state) => ({ price: 'card', from: boatLocation(compiled, state).hex }),
 };
 const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
   code: 'not-own-card',
