@@ -70,6 +70,7 @@ export default defineGame({
     welcome: { about: 'Serve the own regular (TH-4).', role: 'claim' },
     return: {
       about: 'Return what the tray has no room for (TH-5).',
+      when: 'You return goods only when your tray is too full.',
       names: { cube: wordFrom(['tea', 'rice']) },
       role: 'give',
     },
@@ -135,7 +136,6 @@ export default defineGame({
     },
     return: {
       clause: 'TH-5',
-      when: 'You return goods only when your tray is too full.',
       forbids(_game, row, { cube }) {
         if (row.active.tray[cube] > 0) return null;
         return { code: 'no-such-cube', message: `There is no ${KINDS[cube]} on the tray.` };

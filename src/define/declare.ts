@@ -1,11 +1,13 @@
-import type { ActionTable } from '../play/actions';
+import { type ActionTable, type ActionTemplates, whenLegal } from '../play/actions';
 import type { GameRules, RuleTypes } from '../play/game';
 import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
 import { joinRules, type ListsByPhase, type Rule } from '../play/rule';
+import { type ScoreItem, scoreSheet } from '../play/score';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
 import { getOrInsert } from '../util/cache';
 import { pick, type Random, randomFrom } from '../util/random';
+import { compilerOf } from './compiler';
 import { idsIn } from './places/place';
 import { secretsOf } from './places/secrets';
 import { type Looks, viewsOf } from './places/views';
@@ -18,7 +20,7 @@ type RulesByKind<T extends RuleTypes> = {
 };
 
 /** What follows from a declaration. */
-type Derived = 'rules' | 'turnStarts' | 'setup' | 'view';
+type Derived = 'rules' | 'turnStarts' | 'setup' | 'view' | 'scores' | 'compileGame';
 
 /** What follows from the places, where a declaration does not say it. */
 type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
@@ -36,15 +38,17 @@ export interface Declaration<T extends RuleTypes>
     Omit<Looks<T['compiled']>, 'ids' | 'places'> {
   /** What lies where, in the order of the state. */
   readonly places: object;
+  /** The kinds of actions, in the order of action ids. */
+  readonly actions: ActionTemplates<never>;
   readonly phases: DeclaredPhases<T['state']['phase'], Kind<T>>;
-  /** The clause that ends the game. */
-  readonly endClause: string;
   /** What each kind of action needs and does. */
   readonly rules: RulesByKind<T>;
   /** The lists of the kinds of each phase, put together. */
   readonly lists: ListsByPhase<Kind<T>>;
-  /** When each kind of action is possible, as a sentence for those who try it at another time. */
-  readonly moments: { readonly [K in Kind<T>]?: string | undefined };
+  /** What rules look up, made once for all games of a component set that differ only in their first seat. */
+  tables(components: T['components'], game: T['state']['game']): object;
+  /** Members of `game` in which games differ that share their tables, and what is made of each. */
+  readonly ofGame?: { readonly [member: string]: (value: never) => unknown };
   /**
    * The constant part of a game besides the number of players, the first seat and the component set; chance draws the
    * first seat before it, and the layout after it.
@@ -52,30 +56,44 @@ export interface Declaration<T extends RuleTypes>
   constants?(options: T['options'], components: T['components'], random: Random): object;
   /** Lays a game out: in the first phase all that it does not write is 0, empty, or as low as it can be. */
   setup(table: Table<T['state']>, compiled: T['compiled'], random: Random, game: T['state']['game']): void;
+  /** The points of a seat, line by line; before the end, as if the game ended now. */
+  scores(compiled: T['compiled'], row: T['row'], seat: number): readonly ScoreItem[];
 }
 
 /** The rules of a game, and how it is seen and set up. */
 export function declareGame<T extends RuleTypes>(declared: Declaration<T>): GameRules<T> {
-  const { places, shows, componentsHash, hasMemory, phases, endClause, moments, constants, ...rest } =
+  const { places, shows, componentsHash, hasMemory, phases, endClause, actions, constants, ...rest } =
     declared;
-  const { rules, lists, setup, ...given } = rest;
-  const { name, components, compileGame } = given;
+  const { rules, lists, setup, scores, tables, ofGame, ...given } = rest;
+  const { name, components } = given;
   const order = phaseNames(phases) as readonly T['state']['phase'][];
+  const compileGame = compilerOf({
+    name,
+    components,
+    places,
+    phases: order,
+    actions,
+    tables,
+    ...(ofGame === undefined ? {} : { ofGame }),
+  } as Parameters<typeof compilerOf>[0]) as (game: T['state']['game']) => T['compiled'];
   const joined = (all: RulesByKind<T>) =>
     joinRules<T['compiled'] & { readonly actions: ActionTable<T['action']> }, string, T['row'], T['action']>(
       all,
       { ...phases, over: { kinds: [], due: 'do nothing' } } as { readonly [phase: string]: Phase<Kind<T>> },
       endClause,
-      moments,
+      whenLegal(actions),
       lists,
     );
   /** Games with the same rows begin alike. */
-  const tables = new WeakMap<object, () => Json>();
+  const blanks = new WeakMap<object, () => Json>();
   const game: GameRules<T> = {
     ...secretsOf(places),
     ...given,
+    endClause,
     turnStarts: order.filter((phase) => phase === 'over' || phases[phase as Turn<T>]?.startsTurn === true),
+    compileGame,
     rules: joined(rules),
+    scores: (compiled, row) => row.players.map((_, seat) => scoreSheet(seat, scores(compiled, row, seat))),
     view: viewsOf<T['compiled']>(name, {
       places,
       ...(shows === undefined ? {} : { shows }),
@@ -95,7 +113,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
       if (own !== undefined) told.components = own;
       const game = told as T['state']['game'];
       const compiled = compileGame(game);
-      const make = getOrInsert(tables, compiled.rowKind, () =>
+      const make = getOrInsert(blanks, compiled.rowKind, () =>
         tableMaker({ variant: name, game: null }, places as Fields<object>, compiled, options.players),
       );
       const table = make();

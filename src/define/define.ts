@@ -1,7 +1,6 @@
 import { read } from '../input/read';
-import type { AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
+import type { AnyRow, CompiledGame, Options, RuleTypes } from '../play/game';
 import type { WholeGame } from '../play/game-types';
-import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/seats';
 import { checkedState } from '../play/validated-state';
 import { rising } from '../rows/sorted';
@@ -11,7 +10,7 @@ import type { Random } from '../util/random';
 import { plural } from '../util/text';
 import type { ActionForms, AnyComponents } from './actions';
 import { checkDefinition, checkTexts } from './checks';
-import { compilerOf } from './compiler';
+import { type Declaration, declareGame } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
 import { cubeNames, holdsPieces, lyingIn, type OwnPlaces, type PlacesByName } from './fields';
@@ -26,7 +25,7 @@ import { listsInTurn, rulesOf } from './rules';
 import { secrecyOf } from './secrets';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
 import { type CompleteGame, wholeGame } from './whole-game';
-import { languagesOf, momentsIn } from './words';
+import { languagesOf } from './words';
 
 /** How often a text may say that the same is done in a row. */
 const MOST_TIMES = 99;
@@ -77,17 +76,6 @@ function gameOf(given: AnyDefinition): CompleteGame {
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, outline, layout, components);
 
-  const compileGame = compilerOf({
-    name,
-    components,
-    places: layout,
-    phases: outline.phases,
-    actions: given.actions,
-    tables(set: ComponentSet, setting: Setting) {
-      const open = openSet(set) as ComponentSet;
-      return { set, components: open, tables: given.tables?.(open, setting.players) };
-    },
-  }) as (setting: Setting) => Compiled;
   const evaluate: Required<AnyDefinition>['evaluate'] =
     given.evaluate?.bind(given) ??
     ((fixed, row, seat) => given.scores(fixed, row, seat).reduce((sum, { points }) => sum + points, 0));
@@ -125,71 +113,65 @@ function gameOf(given: AnyDefinition): CompleteGame {
   };
 
   const pieces = ({ components: set }: Compiled): object => tablesOf(set);
-  const game: CompleteGame = wholeGame<RuleTypes>({
-    name,
-    players: { ...players },
-    components,
-    componentsHash: null,
-    pieces,
-    places: layout,
-    hasMemory: true,
-    shuffled: shuffledIn(outline),
-    phases: given.phases,
-    rules: rulesOf(given),
-    lists: listsInTurn(given),
-    moments: momentsIn(given.rules),
-    endClause: given.endClause,
-    compileGame,
-    checkOptions(options: GivenOptions) {
-      checkSeat(options.firstSeat, options.players, ['firstSeat']);
-      if (options.components !== undefined) checkComponents(options.components, ['components']);
-    },
-    newGame: (options: Options) => options,
-    ownNumbers: 'turn' in table || 'round' in table,
-    setup(laid: Parameters<AnyDefinition['setup']>[0], compiled: Compiled, random: Random) {
-      openLists(laid, compiled.players);
-      const made: unknown = given.setup(laid, compiled, random);
-      if (made !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
-      // Lists may be those of the components, which are not to be sorted or frozen.
-      openLists(laid, compiled.players);
-    },
-    scores: (compiled: Compiled, row: Row) =>
-      row.players.map((_, seat) =>
-        scoreSheet(
-          seat,
-          given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
-        ),
-      ),
-    ...secrecyOf(outline),
-    implied: [],
-    timesAtMost: () => MOST_TIMES,
-    clauses,
-    languages: languagesOf(given, outline),
-    schemas: () => schemas,
-    checkComponents: (set: object) => checkComponents(set),
-    stocks: stocksBy([...lyingIn(table), lyingIn(player)], {}),
-    cubeKinds: cubeNames(player).length,
-    reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
-      reconstructed(outline, given.actions, compiled.components, steps, viewer, random),
-    checkState(state: State & { readonly game: Setting }) {
-      checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
-      const set = state.game.components;
-      if (set !== undefined) checkComponents(set, ['game', 'components']);
-      const compiled = compileGame(state.game);
-      const row = compiled.rowKind.from(state) as Row;
-      for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
-      checkPieces(layout, row, piecesIn(compiled));
-      given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
-      return row;
-    },
-    ownOptions: {},
-    observation: (setting: Setting & { components: ComponentSet }) =>
-      ownObservation(outline, setting, compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
-    readView: readerOf(layout, pieces as (compiled: CompiledGame) => object),
-    evaluator: (compiled: Compiled) => (row: Row, seat: number) => evaluate(compiled, row, seat),
-    ...drawingOf(outline, components),
-    ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
-  } as unknown as Parameters<typeof wholeGame<RuleTypes>>[0]);
+  const game: CompleteGame = wholeGame(
+    declareGame<RuleTypes>({
+      name,
+      players: { ...players },
+      components,
+      componentsHash: null,
+      pieces,
+      places: layout,
+      hasMemory: true,
+      shuffled: shuffledIn(outline),
+      phases: given.phases,
+      rules: rulesOf(given),
+      lists: listsInTurn(given),
+      endClause: given.endClause,
+      actions: given.actions,
+      tables(set: ComponentSet, setting: Setting) {
+        const open = openSet(set) as ComponentSet;
+        return { set, components: open, tables: given.tables?.(open, setting.players) };
+      },
+      checkOptions({ players: count, firstSeat, components: set }: GivenOptions | Setting, path: Path = []) {
+        checkSeat(firstSeat, count, [...path, 'firstSeat']);
+        if (set !== undefined) checkComponents(set, [...path, 'components']);
+      },
+      newGame: (options: Options) => options,
+      ownNumbers: 'turn' in table || 'round' in table,
+      setup(laid: Parameters<AnyDefinition['setup']>[0], compiled: Compiled, random: Random) {
+        openLists(laid, compiled.players);
+        const made: unknown = given.setup(laid, compiled, random);
+        if (made !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
+        // Lists may be those of the components, which are not to be sorted or frozen.
+        openLists(laid, compiled.players);
+      },
+      scores: (compiled: Compiled, row: Row, seat: number) =>
+        given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
+      ...secrecyOf(outline),
+      implied: [],
+      timesAtMost: () => MOST_TIMES,
+      clauses,
+      languages: languagesOf(given, outline),
+      schemas: () => schemas,
+      checkComponents: (set: object) => checkComponents(set),
+      stocks: stocksBy([...lyingIn(table), lyingIn(player)], {}),
+      cubeKinds: cubeNames(player).length,
+      reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
+        reconstructed(outline, given.actions, compiled.components, steps, viewer, random),
+      checkState(compiled: Compiled, row: Row) {
+        for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
+        checkPieces(layout, row, piecesIn(compiled));
+        given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
+      },
+      ownOptions: {},
+      observation: (setting: Setting & { components: ComponentSet }) =>
+        ownObservation(outline, setting, game.compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
+      readView: readerOf(layout, pieces as (compiled: CompiledGame) => object),
+      evaluator: (compiled: Compiled) => (row: Row, seat: number) => evaluate(compiled, row, seat),
+      ...drawingOf(outline, components),
+      ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
+    } as unknown as Declaration<RuleTypes>) as CompleteGame,
+  );
   return game;
 }
 

@@ -32,11 +32,6 @@ export interface OwnRule<F, R, A, V = Refusal> {
   /** The clause that says when this kind of action is due. */
   readonly clause: string;
   /**
-   * When this kind of action is possible, as an English sentence for those who try it at another time: `You return goods
-   * only when your tray is too full.` By default they are told only what is due.
-   */
-  readonly when?: string;
-  /**
    * Appends the ids of the legal actions, in rising order: faster than trying all. It must list what `forbids` does not
    * forbid; by default that is found out.
    *

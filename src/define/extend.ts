@@ -117,15 +117,12 @@ function extended(base: CompleteGame, given: Given): CompleteGame {
     components,
     schemas: () => schemas,
     checkComponents: (set) => base.checkComponents(nameOfBase(set)),
-    checkOptions: (options) => base.checkOptions(optionsIn(options)),
+    checkOptions: (options, path) =>
+      base.checkOptions('variant' in options ? optionsIn(options) : settingIn(options), path),
     newGame(options) {
       const { components: _, ...made } = base.newGame(optionsIn(options));
       const { components: own } = options;
       return { ...made, variant: name, ...(own === undefined ? {} : { components: own }) };
-    },
-    checkState(state) {
-      const row = base.checkState(stateIn(state));
-      return Object.assign(row, { game: state.game });
     },
     setup(options, random) {
       const start = base.setup(optionsIn(options), random);

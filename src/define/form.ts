@@ -72,6 +72,7 @@ const choice = z.object(
 const actionForm = z.strictObject({
   about: said,
   names: z.optional(named(choice)),
+  when: z.optional(said),
   role: z.optional(z.enum(ROLES)),
   text: z.optional(work),
 } satisfies FormOf<ActionForm>);
@@ -85,7 +86,6 @@ const phase = z.strictObject({
 
 const rule = z.strictObject({
   clause: z.string(),
-  when: z.optional(said),
   list: z.optional(work),
   forbids: z.optional(work),
   perform: work,

@@ -1,3 +1,4 @@
+import { whenLegal } from '../play/actions';
 import { capital, type PieceWords, pieceText, reportOf, seatOf, type Tell } from '../words/context';
 import { spaced } from '../words/describe';
 import {
@@ -12,20 +13,21 @@ import {
   wrongPhase,
 } from '../words/english';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
+import type { ActionForms } from './actions';
 import type { Outline } from './outline';
 
 /** What words a definition implies, and what it says itself. */
 interface Given {
   readonly clauses: { readonly [id: string]: string };
   readonly phases: { readonly [phase: string]: { readonly due: string } };
-  readonly rules: { readonly [kind: string]: { readonly when?: string } };
+  readonly actions: ActionForms;
   readonly words?: AnyLanguages;
 }
 
 type Place = { readonly in: string; readonly seat?: number };
 
 /** The words of a game: those of its definition, and in English what goes without one. */
-export function languagesOf({ clauses, phases, rules, words }: Given, outline: Outline): AnyLanguages {
+export function languagesOf({ clauses, phases, actions, words }: Given, outline: Outline): AnyLanguages {
   const due = Object.entries(phases).map(([phase, { due }]) => [
     phase,
     (tell: Tell) => `${hasTo(tell)} ${due}.`,
@@ -33,15 +35,10 @@ export function languagesOf({ clauses, phases, rules, words }: Given, outline: O
   const en: AnySomeWords = {
     phases: { ...Object.fromEntries(due), over: overPhase },
     changes: plainChanges(outline, words?.en?.pieces as PieceWords | undefined),
-    refusals: { ...commonRefusals, 'wrong-phase': wrongPhase(momentsIn(rules)) },
+    refusals: { ...commonRefusals, 'wrong-phase': wrongPhase(whenLegal(actions)) },
     clauses,
   };
   return joinedLanguages({ en }, words);
-}
-
-/** When each kind of action is possible, as far as its rule says it. */
-export function momentsIn(rules: Given['rules']): { readonly [kind: string]: string | undefined } {
-  return Object.fromEntries(Object.entries(rules).map(([kind, { when }]) => [kind, when]));
 }
 
 /** What happens in any game: things go from one of its fields to another. */

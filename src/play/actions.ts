@@ -107,6 +107,11 @@ export const oneWord = <const W extends string>(words: readonly W[]): Choice<obj
 export interface ActionTemplate<B> {
   /** What such an action names besides its kind; absent: nothing. */
   readonly names?: { readonly [name: string]: Choice<B> };
+  /**
+   * When this kind of action is possible, as an English sentence for those who try it at another time: `You return goods
+   * only when your tray is too full.` By default a refusal states only what is due.
+   */
+  readonly when?: string;
   /** What such an action means to a casual player. */
   readonly role?: ActionRole;
   /** The member that names the cube given away or upgraded; `cube` by default. */
@@ -118,6 +123,13 @@ export interface ActionTemplate<B> {
 /** The kinds of actions of a game, in the order of ids, which must never change; a kind can have several forms. */
 export interface ActionTemplates<B> {
   readonly [kind: string]: ActionTemplate<B> | readonly ActionTemplate<B>[];
+}
+
+/** When each kind of action is possible, as far as its template says it. */
+export function whenLegal(templates: ActionTemplates<never>): {
+  readonly [kind: string]: string | undefined;
+} {
+  return Object.fromEntries(Object.entries(templates).map(([kind, each]) => [kind, [each].flat()[0]?.when]));
 }
 
 /** Every action that there is in a game: each kind with all that it can name. */

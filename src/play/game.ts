@@ -34,11 +34,12 @@ export interface RuleTypes extends GameTypes {
 /** The rules of a game: everything needed to play it; states and actions must be of the same game. */
 export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T> {
   /**
-   * Checks what the schema of the options cannot express.
+   * Checks what schemas cannot express about setup options, or about the `game` of a state.
    *
+   * @param path - where it stands
    * @throws InvalidInputError
    */
-  checkOptions(options: T['options']): void;
+  checkOptions(options: T['options'] | T['state']['game'], path?: readonly (string | number)[]): void;
   /**
    * Checks validated options of a new game: rejects a component set with which the game might never end. Records of such
    * games remain valid.
@@ -47,6 +48,8 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
    * @throws InvalidInputError
    */
   newGame(options: T['options']): T['options'];
+  /** The clause that ends the game. */
+  readonly endClause: string;
   /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
   readonly turnStarts: readonly string[];
   /** How many parts of the setup each player decides in turns of their own, before the first round; none by default. */
@@ -100,12 +103,11 @@ export interface Input<T extends RuleTypes = RuleTypes> {
    */
   checkComponents(components: T['components']): void;
   /**
-   * Checks what the schema of states cannot express.
+   * Checks what the schema of states cannot express, given its `game` is as it should be.
    *
-   * @returns the row of the state
    * @throws InvalidInputError
    */
-  checkState(state: T['state']): T['row'];
+  checkState(compiled: T['compiled'], row: T['row']): void;
   /**
    * If actions contain secrets: the actions again, with those the viewer has not seen made up, given all moments of the
    * game. What is made up depends only on what the viewer has seen; the viewer sees the same at every moment.

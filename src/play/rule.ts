@@ -106,7 +106,7 @@ interface Running<B, S> {
 /**
  * Joins the rules of a variant by its table of phases.
  *
- * @param moments - when each kind of action is possible, as a sentence for those who try it at another time
+ * @param whenLegal - when each kind of action is possible, as a sentence for those who try it at another time
  * @param lists - puts the lists of each phase together
  */
 export function joinRules<
@@ -118,7 +118,7 @@ export function joinRules<
   rules: ByKind<B, S, A['kind']>,
   phases: { readonly [K in P]: Phase<A['kind']> },
   overClause: string,
-  moments: { readonly [K in A['kind']]?: string | undefined },
+  whenLegal: { readonly [kind: string]: string | undefined },
   lists: ListsByPhase<A['kind']>,
 ): Rules<B, S, A> {
   const byKind: Running<B, S>[] = [];
@@ -155,12 +155,12 @@ export function joinRules<
       if (phase === 'over') {
         return { code: 'game-over', clause: overClause, message: 'The game is over.', data: nothing };
       }
-      const moment = moments[action.kind as A['kind']];
+      const when = whenLegal[action.kind];
       const said = `P${state.actor} has to ${phases[phase].due}.`;
       return {
         code: 'wrong-phase',
         clause: phases[phase].clause ?? rule.clause,
-        message: moment === undefined ? `That is not possible now: ${said}` : `${moment} Now ${said}`,
+        message: when === undefined ? `That is not possible now: ${said}` : `${when} Now ${said}`,
         data: (): WrongPhase => ({
           kind: action.kind,
           phase,

@@ -64,8 +64,10 @@ export function readState(games: Games, json: unknown): ValidatedState {
  * @throws InvalidInputError
  */
 export function checkedState(variant: Game, state: State): ValidatedState {
-  const row = variant.checkState(state);
+  variant.checkOptions(state.game, ['game']);
   const compiled = variant.compileGame(state.game);
+  const row = compiled.rowKind.from(state);
+  variant.checkState(compiled, row);
   const legal: ActionEntry<Action>[] = [];
   variant.rules.list(compiled, row, legal);
   if (state.phase !== 'over' && legal.length === 0)

@@ -34,7 +34,12 @@ const places = {
   },
 };
 const actions = {
-  fish: { about: 'Catch a fish (FI-1).', names: { worms: numberFrom(0, 3) }, role: 'claim' },
+  fish: {
+    about: 'Catch a fish (FI-1).',
+    names: { worms: numberFrom(0, 3) },
+    when: 'You fish on your turn.',
+    role: 'claim',
+  },
   keep: { about: 'Keep a fish (FI-1).', names: { fish: pieceFrom('fish'), how: wordFrom(['wet', 'dry']) } },
   wait: { about: 'Wait (FI-1).' },
 } satisfies ActionForms;
@@ -104,7 +109,6 @@ const game = defineGame({
   rules: {
     fish: {
       clause: 'FI-1',
-      when: 'You fish on your turn.',
       forbids(game, row, { worms }) {
         expectTypeOf(game).toEqualTypeOf<Fixed>();
         expectTypeOf(row).toEqualTypeOf<Row>();

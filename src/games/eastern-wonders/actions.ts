@@ -3,15 +3,17 @@ import type {
   EasternWondersAction,
   EasternWondersPhase as Phase,
 } from '../../generated/types/eastern-wonders';
-import { anyCube, discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
+import { anyCube, discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import { CUBE_LETTERS, type Rank } from '../../mechanics/cubes/cubes';
 import {
   anyHex,
+  build,
+  claim,
+  dock,
   payBoat,
   payCube,
   placeBoat,
   sailFree,
-  seaMoments,
   takeBonus,
   takeCubes,
 } from '../../mechanics/sea/actions';
@@ -40,23 +42,21 @@ export const actions: ActionTemplates<Pieces> = {
   /** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
   sail: [sailFree, sailPaid],
   /** End the movement (EW-M1). */
-  dock: {},
+  dock,
   payBoat,
   /** Take all cubes on the tile (EW-M7). */
-  collect: {},
-  /** Start to build an outpost (EW-K1). */
-  build: {},
+  collect: { when: 'You can take the cubes from a tile only once your boat has sailed there and stopped.' },
+  build,
   payCube,
   /** Upgrade a cube after building (EW-K6). */
-  upgrade,
+  upgrade: { ...upgrade, when: 'You can upgrade cubes only after building, with a bonus tile for it.' },
   /** Take the top tile of a bonus stack, from 0 (EW-K4). */
   takeBonus,
   /** Trade once (EW-K5). */
-  trade: {},
-  /** Claim the victory tile of the port (EW-P1). */
-  claim: { role: 'claim' },
+  trade: { when: 'You can trade only at the start of your turn or once your boat has stopped.' },
+  claim,
   /** Take yellow cubes (EW-H1). */
-  harvest: {},
+  harvest: { when: 'You can harvest only at the start of your turn or once your boat has stopped.' },
   discard,
   endTurn,
 };
@@ -84,13 +84,3 @@ export const phases: DeclaredPhases<Phase, EasternWondersAction['kind']> = {
 
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
-
-/** When each kind of action is possible in Eastern Wonders, in English, for those who try it at another time. */
-export const MOMENTS: { readonly [K in EasternWondersAction['kind']]: string } = {
-  ...holdMoments,
-  ...seaMoments,
-  collect: 'You can take the cubes from a tile only once your boat has sailed there and stopped.',
-  upgrade: 'You can upgrade cubes only after building, with a bonus tile for it.',
-  trade: 'You can trade only at the start of your turn or once your boat has stopped.',
-  harvest: 'You can harvest only at the start of your turn or once your boat has stopped.',
-};

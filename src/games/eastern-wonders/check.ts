@@ -1,9 +1,10 @@
+import type { Path } from '../../define/places/check';
 import { checkEnoughVictoryTiles, checkSeaChoices, checkSeaComponents } from '../../mechanics/sea/check';
 import { checkSeaState } from '../../mechanics/sea/state-check';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { places } from './places';
-import { compileGame, type Options, type Row, type State } from './state';
+import type { CompiledGame, Game, Options, Row } from './state';
 
 /** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce(checkSeaComponents);
@@ -11,9 +12,9 @@ export const checkComponents = checkedOnce(checkSeaComponents);
 /** Market tiles of each symbol on the map (EW-S1). */
 const PER_SYMBOL = 5;
 
-/** Checks what the schema cannot express about setup options. */
-export function checkOptions(options: Options): void {
-  checkSeaChoices(options, [], checkComponents);
+/** Checks what schemas cannot express about setup options and games. */
+export function checkOptions(options: Options | Game, path: Path = []): void {
+  checkSeaChoices(options, path, checkComponents);
 }
 
 /**
@@ -27,10 +28,6 @@ export function newGame(options: Options): Options {
 }
 
 /** Checks what the schema cannot express about a state. */
-export function checkState(given: State): Row {
-  checkSeaChoices(given.game, ['game'], checkComponents);
-  const compiled = compileGame(given.game);
-  const state = compiled.rowKind.from(given);
+export function checkState(compiled: CompiledGame, state: Row): void {
   checkSeaState(places, compiled, state, PER_SYMBOL);
-  return state;
 }

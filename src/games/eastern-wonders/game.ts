@@ -1,11 +1,11 @@
-import { type Declaration, declareGame } from '../../define/declare';
+import { declareGame } from '../../define/declare';
 import { lists } from '../../generated/lists/eastern-wonders';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
 import type { Random } from '../../util/random';
-import { MOMENTS, phases } from './actions';
+import { actions, phases } from './actions';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash, MARKET } from './components';
 import { places } from './places';
@@ -24,56 +24,54 @@ import {
   trade,
   upgrade,
 } from './rules';
-import { type Components, compileGame, type EasternWondersRules, type Options, pieces } from './state';
+import { type Components, type EasternWondersRules, type Options, pieces, tables } from './state';
 
 /** Claims the victory tile of the port (EW-P1 to EW-P4). */
 const claim = /* @__PURE__ */ claimRule('EW-M1', finishTurn);
 
-/** Century: Eastern Wonders, as it is declared. */
-export const declaration: Declaration<EasternWondersRules> = /* @__PURE__ */ (() => ({
-  ...seaGame,
-  name: 'eastern-wonders',
-  components,
-  componentsHash: defaultHash,
-  pieces,
-  places,
-  hasMemory: false,
-  phases,
-  rules: {
-    takeCubes,
-    placeBoat,
-    sail,
-    dock,
-    payBoat,
-    collect,
-    build,
-    payCube,
-    upgrade,
-    takeBonus,
-    trade,
-    claim,
-    harvest,
-    discard,
-    endTurn,
-  },
-  lists,
-  moments: MOMENTS,
-  endClause: 'EW-E1',
-  compileGame,
-  checkOptions,
-  newGame,
-  defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
-    map: { columns: map.columns, ports: map.ports },
-  }),
-  constants,
-  /** Lays out a game (EW-S2 to EW-S7). */
-  setup: layOutSea,
-  /** The score of every player, line by line (EW-E2). */
-  scores: (compiled, row) => seaScores(compiled, row, 'EW-E2'),
-}))();
-
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: GameRules<EasternWondersRules> = /* @__PURE__ */ declareGame(declaration);
+export const easternWonders: GameRules<EasternWondersRules> = /* @__PURE__ */ (() =>
+  declareGame({
+    ...seaGame,
+    name: 'eastern-wonders',
+    components,
+    componentsHash: defaultHash,
+    pieces,
+    places,
+    hasMemory: false,
+    actions,
+    phases,
+    rules: {
+      takeCubes,
+      placeBoat,
+      sail,
+      dock,
+      payBoat,
+      collect,
+      build,
+      payCube,
+      upgrade,
+      takeBonus,
+      trade,
+      claim,
+      harvest,
+      discard,
+      endTurn,
+    },
+    lists,
+    endClause: 'EW-E1',
+    tables,
+    checkOptions,
+    newGame,
+    defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
+      map: { columns: map.columns, ports: map.ports },
+    }),
+    constants,
+    /** Lays out a game (EW-S2 to EW-S7). */
+    setup: layOutSea,
+    /** The score of a player, line by line (EW-E2). */
+    scores: (compiled, row, seat) => seaScores(compiled, row, seat, 'EW-E2'),
+  }))();
 
 /** The market is drawn (EW-S1). */
 function constants(options: Options, components: Components, random: Random) {

@@ -1,4 +1,3 @@
-import { compilerOf } from '../../define/compiler';
 import type {
   EasternWondersAction as Action,
   EasternWondersComponents as Components,
@@ -15,9 +14,7 @@ import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
 import type { PhaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
-import { actions, PHASES } from './actions';
-import { components } from './components';
-import { places } from './places';
+import type { places } from './places';
 import type { EasternWonders, EasternWondersFixed, EasternWondersViolations } from './types';
 
 export type { Action, Components, Game, Options, Phase, State };
@@ -55,22 +52,14 @@ export interface CompiledGame extends EasternWondersFixed, CompiledSea {
   readonly map: HexMap;
 }
 
-/** Compiles a game: everything that never changes in it, prepared for lookup. */
-export const compileGame = /* @__PURE__ */ compilerOf({
-  name: 'eastern-wonders',
-  components,
-  places,
-  phases: PHASES,
-  actions,
-  tables: (set: Components, { players, map = set.standardMap, upgradeFromNextBuild }: Game) => ({
-    ...sharedSea(hexMap(map), players, set),
-    upgradeFromNextBuild: upgradeFromNextBuild === true,
-    harvests: cubeTable(
-      set.bonusTiles.map(({ effect }) => (effect.kind === 'harvestCubes' ? effect.cubes : NO_CUBES)),
-    ),
-  }),
-  ofGame: { market: (tiles: readonly number[]) => new Int32Array(tiles) },
-}) as (game: Game) => CompiledGame;
+/** What rules look up. */
+export const tables = (set: Components, { players, map = set.standardMap, upgradeFromNextBuild }: Game) => ({
+  ...sharedSea(hexMap(map), players, set),
+  upgradeFromNextBuild: upgradeFromNextBuild === true,
+  harvests: cubeTable(
+    set.bonusTiles.map(({ effect }) => (effect.kind === 'harvestCubes' ? effect.cubes : NO_CUBES)),
+  ),
+});
 
 /** The pieces in play. */
 export const pieces = seaPieces<EasternWondersBonusTile>;

@@ -21,10 +21,11 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
+import { whenLegal } from '../../play/actions';
 import type { Tell } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { MOMENTS } from './actions';
+import { actions } from './actions';
 import type { Components } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';
 
@@ -82,7 +83,7 @@ export const english = (): GameWords<EasternWonders> => ({
   changes: changesOf(seaPieces),
   refusals: {
     ...seaRefusals,
-    'wrong-phase': wrongPhase(MOMENTS),
+    'wrong-phase': wrongPhase(whenLegal(actions)),
     'no-cubes-here': (_tell, { hex }) => `There are no cubes on ${hex}.`,
   },
   scores: seaScores,

@@ -3,7 +3,7 @@ import type {
   NewWorldAction,
   NewWorldPhase as Phase,
 } from '../../generated/types/new-world';
-import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
+import { discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import { type ActionTemplates, type Choice, numberBelow } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/phases';
 import { between } from '../../rows/layout';
@@ -25,25 +25,38 @@ const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between
 /** The kinds of actions. The order is the order of ids. */
 export const actions: ActionTemplates<Board> = {
   /** Put settlers on a location and use it (NW-W1). */
-  work: { names: location },
+  work: {
+    names: location,
+    when: 'You can send settlers to work only at the start of your turn.',
+  },
   /** Upgrade a cube (NW-W8). */
-  upgrade,
+  upgrade: {
+    ...upgrade,
+    when: 'You can upgrade cubes only at an upgrade location to which you have just sent settlers.',
+  },
   /** Trade once (NW-W9). */
-  trade: {},
+  trade: { when: 'You can trade only at a trade location to which you have just sent settlers.' },
   /** Claim the point card above the fort (NW-F1). */
-  claim: { role: 'claim' },
+  claim: {
+    when: 'You can claim a point card only at a fort to which you have just sent settlers.',
+    role: 'claim',
+  },
   /** Take the top tile of a bonus stack of the fort, from 0 (NW-F2). */
   takeBonus: {
     names: {
       /** The stack, from 0. */
       stack,
     },
+    when: 'You can take a bonus tile only at a fort to which you have just sent settlers.',
     text: (action: { readonly stack: number }) => `bonus ${action.stack}`,
   },
   /** Take the exploration tile on a location (NW-C2). */
-  explore: { names: location },
+  explore: {
+    names: location,
+    when: 'You take an exploration tile only when you have just claimed an exploration card.',
+  },
   /** Take back all your settlers (NW-T2). */
-  rest: {},
+  rest: { when: 'You can rest only at the start of your turn.' },
   discard,
   endTurn,
 };
@@ -60,15 +73,3 @@ export const phases: DeclaredPhases<Phase, NewWorldAction['kind']> = {
 
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
-
-/** When each kind of action is possible in A New World, in English, for those who try it at another time. */
-export const MOMENTS: { readonly [K in NewWorldAction['kind']]: string } = {
-  ...holdMoments,
-  work: 'You can send settlers to work only at the start of your turn.',
-  upgrade: 'You can upgrade cubes only at an upgrade location to which you have just sent settlers.',
-  trade: 'You can trade only at a trade location to which you have just sent settlers.',
-  claim: 'You can claim a point card only at a fort to which you have just sent settlers.',
-  takeBonus: 'You can take a bonus tile only at a fort to which you have just sent settlers.',
-  explore: 'You take an exploration tile only when you have just claimed an exploration card.',
-  rest: 'You can rest only at the start of your turn.',
-};

@@ -7,21 +7,7 @@ import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
 import { components as defaultComponents } from './components';
 import { places } from './places';
-import {
-  type CompiledGame,
-  type Components,
-  compileGame,
-  type Location,
-  type Options,
-  type Phase,
-  type Row,
-  type State,
-} from './state';
-
-/** Checks what the schema cannot express about setup options. */
-export function checkOptions(options: Options): void {
-  checkSetting(options, []);
-}
+import type { CompiledGame, Components, Game, Location, Options, Phase, Row } from './state';
 
 /** How many point cards are in a game, by the number of players. */
 const cardsBy = /* @__PURE__ */ cachedBy((_: Components) => new Map<number, number>());
@@ -40,11 +26,7 @@ export function newGame(options: Options): Options {
 }
 
 /** Checks what the schema cannot express about a state. */
-export function checkState(given: State): Row {
-  const { game } = given;
-  checkSetting(game, ['game']);
-  const compiled = compileGame(game);
-  const state = compiled.rowKind.from(given);
+export function checkState(compiled: CompiledGame, state: Row): void {
   const { pointCards, bonusTiles, explorationTiles } = compiled.components;
   checkPlaces(places, compiled, state);
   checkPieces(places, state, {
@@ -56,15 +38,12 @@ export function checkState(given: State): Row {
   checkSettlers(compiled, state);
   checkLastRound(compiled, state);
   checkLocation(compiled, state);
-  return state;
 }
 
-type Choices = Pick<Options, 'players' | 'firstSeat' | 'board' | 'components'>;
-
-/** Checks what options name and games keep. */
-function checkSetting(choices: Choices, path: Path): void {
-  checkChoices(choices, path, checkComponents);
-  const { board, components = defaultComponents } = choices;
+/** Checks what schemas cannot express about setup options and games. */
+export function checkOptions(options: Options | Game, path: Path = []): void {
+  checkChoices(options, path, checkComponents);
+  const { board, components = defaultComponents } = options;
   const { oneOf } = components.boardChoice;
   if (board !== undefined && !oneOf.includes(board))
     fail('unknown-piece', [...path, 'board'], `The boards to choose from are: ${oneOf.join(', ')}.`);

@@ -1,14 +1,14 @@
-import { type Declaration, declareGame, type Table } from '../../define/declare';
+import { declareGame, type Table } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { lists } from '../../generated/lists/new-world';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
 import type { GameRules } from '../../play/game';
-import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
+import type { ScoreItem } from '../../play/score';
 import { rising } from '../../rows/sorted';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
-import { MOMENTS, phases } from './actions';
+import { actions, phases } from './actions';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash } from './components';
 import { places } from './places';
@@ -18,7 +18,6 @@ import { work } from './rules/work';
 import {
   type CompiledGame,
   type Components,
-  compileGame,
   type Game,
   type NewWorldRules,
   type Options,
@@ -27,45 +26,44 @@ import {
   pieces,
   type Row,
   type State,
+  tables,
 } from './state';
 
-/** Century: A New World, as it is declared. */
-export const declaration: Declaration<NewWorldRules> = /* @__PURE__ */ (() => ({
-  name: 'new-world',
-  players: { least: 2, most: 4 },
-  components,
-  componentsHash: defaultHash,
-  pieces,
-  places,
-  shows: [
-    { board: (_: unknown, { row }: Sight<CompiledGame, Row>) => row.game.board },
-    'location',
-    'upgrades',
-    'traded',
-    'claimed',
-    'tookBonus',
-    'settlers',
-    'deck',
-  ],
-  hasMemory: false,
-  phases,
-  rules: { work, upgrade, trade, claim, takeBonus, explore, rest, discard, endTurn },
-  lists,
-  moments: MOMENTS,
-  endClause: 'NW-E1',
-  compileGame,
-  checkOptions,
-  newGame,
-  constants,
-  setup,
-  scores,
-  isLastRound: isEndTriggered,
-  implied: ['pass'],
-  timesAtMost: cubesAtHand,
-}))();
-
 /** Century: A New World, 2 to 4 players. */
-export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame(declaration);
+export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ (() =>
+  declareGame({
+    name: 'new-world',
+    players: { least: 2, most: 4 },
+    components,
+    componentsHash: defaultHash,
+    pieces,
+    places,
+    shows: [
+      { board: (_: unknown, { row }: Sight<CompiledGame, Row>) => row.game.board },
+      'location',
+      'upgrades',
+      'traded',
+      'claimed',
+      'tookBonus',
+      'settlers',
+      'deck',
+    ],
+    hasMemory: false,
+    actions,
+    phases,
+    rules: { work, upgrade, trade, claim, takeBonus, explore, rest, discard, endTurn },
+    lists,
+    endClause: 'NW-E1',
+    tables,
+    checkOptions,
+    newGame,
+    constants,
+    setup,
+    scores,
+    isLastRound: isEndTriggered,
+    implied: ['pass'],
+    timesAtMost: cubesAtHand,
+  }))();
 
 /** The fourth board is drawn, whatever the options name (NW-S1). */
 function constants(
@@ -107,12 +105,9 @@ type BonusEffect = Components['bonusTiles'][number]['effect'];
 /** How many New World symbols of each kind a player has. */
 type Symbols = Record<PointCard['kind'], number>;
 
-/** The score of every player, line by line (NW-E2). */
-function scores(compiled: CompiledGame, state: Row): ScoreSheet[] {
-  return state.players.map((player, seat) => scoreSheet(seat, itemsOf(compiled, player)));
-}
-
-function itemsOf(compiled: CompiledGame, player: PlayerRow): ScoreItem[] {
+/** The score of a player, line by line (NW-E2). */
+function scores(compiled: CompiledGame, { players }: Row, seat: number): ScoreItem[] {
+  const player = players[seat] as PlayerRow;
   const { pointCards, bonusTiles, explorationTiles, setup } = compiled.components;
   const items: ScoreItem[] = [];
   for (const index of player.pointCards) {

@@ -1,4 +1,3 @@
-import { compilerOf } from '../../define/compiler';
 import type {
   NewWorldAction as Action,
   NewWorldComponents as Components,
@@ -13,11 +12,10 @@ import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
 import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
-import { actions, PHASES } from './actions';
+import { PHASES } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
-import { components } from './components';
 import { isCovered, locationsOf, type Places, placesOf, stackSizes } from './locations';
-import { places } from './places';
+import type { places } from './places';
 import type { NewWorld, NewWorldFixed, NewWorldViolations, WrongLocation } from './types';
 
 export type { Action, Components, Game, Location, Options, Phase, PointCard, State };
@@ -69,33 +67,26 @@ export interface CompiledGame extends NewWorldFixed {
   readonly covered: readonly number[];
 }
 
-/** Compiles a game: everything that never changes in it, prepared for lookup. */
-export const compileGame = /* @__PURE__ */ compilerOf({
-  name: 'new-world',
-  components,
-  places,
-  phases: PHASES,
-  actions,
-  tables(set: Components, { players, board, upgradeAtLeastOnce }: Game) {
-    const locations = locationsOf(set, board);
-    const { forts } = set.pointRow;
-    const { holdSpaces, bonusSlots, endTrigger } = set.setup;
-    return {
-      upgradeAtLeastOnce: upgradeAtLeastOnce ?? false,
-      locations,
-      places: placesOf(locations, forts, phaseNumbers(PHASES)),
-      cards: cardsOf(set, locations),
-      finds: findsOf(set),
-      holdSpaces,
-      bonusSlots,
-      endTrigger,
-      stackSizes: stackSizes(forts, locations),
-      pointCards: indicesOf(set.pointCards, (card) => isCardFor(card, players)),
-      bonusTiles: indicesOf(set.bonusTiles, ({ icon }) => icon === undefined),
-      covered: indicesOf(locations, (location) => isCovered(location, players)),
-    };
-  },
-}) as (game: Game) => CompiledGame;
+/** What rules look up. */
+export function tables(set: Components, { players, board, upgradeAtLeastOnce }: Game) {
+  const locations = locationsOf(set, board);
+  const { forts } = set.pointRow;
+  const { holdSpaces, bonusSlots, endTrigger } = set.setup;
+  return {
+    upgradeAtLeastOnce: upgradeAtLeastOnce ?? false,
+    locations,
+    places: placesOf(locations, forts, phaseNumbers(PHASES)),
+    cards: cardsOf(set, locations),
+    finds: findsOf(set),
+    holdSpaces,
+    bonusSlots,
+    endTrigger,
+    stackSizes: stackSizes(forts, locations),
+    pointCards: indicesOf(set.pointCards, (card) => isCardFor(card, players)),
+    bonusTiles: indicesOf(set.bonusTiles, ({ icon }) => icon === undefined),
+    covered: indicesOf(locations, (location) => isCovered(location, players)),
+  };
+}
 
 function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number[] {
   return rows.flatMap((row, i) => (isWanted(row) ? [i] : []));

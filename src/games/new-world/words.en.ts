@@ -16,10 +16,11 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.en';
+import { whenLegal } from '../../play/actions';
 import { byItsKind } from '../../util/immutable';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { MOMENTS } from './actions';
+import { actions } from './actions';
 import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './lookups';
 import type { Components, Location, PointCard } from './state';
 import type { NewWorld } from './types';
@@ -202,7 +203,7 @@ export const english = (): GameWords<NewWorld> => ({
   changes: changesOf(PIECES),
   refusals: {
     ...holdRefusals,
-    'wrong-phase': wrongPhase(MOMENTS),
+    'wrong-phase': wrongPhase(whenLegal(actions)),
     'already-claimed': () => 'Only one card can be claimed in a turn.',
     'already-taken': () => 'Only one bonus tile can be taken in a turn.',
     'cannot-pay-card': (_tell, data) => wouldNeed(data, 'for this card'),

@@ -3,16 +3,26 @@ import type {
   SandToSeaPhase as Phase,
   SandToSeaAction,
 } from '../../generated/types/sand-to-sea';
-import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
-import { acquire, anyCard, merchantMoments, payCard, play, rowSlot } from '../../mechanics/merchants/actions';
+import { discard, endTurn } from '../../mechanics/cubes/actions';
+import {
+  acquire,
+  anyCard,
+  payCard,
+  play,
+  rest,
+  rowSlot,
+  upgradeByCard,
+} from '../../mechanics/merchants/actions';
 import type { CompiledCards } from '../../mechanics/merchants/state';
 import {
   anyHex,
+  build,
+  claim,
+  dock,
   payBoat,
   payCube,
   placeBoat,
   sailFree,
-  seaMoments,
   takeBonus,
   takeCubes,
 } from '../../mechanics/sea/actions';
@@ -43,28 +53,29 @@ export const actions: ActionTemplates<Pieces> = {
   payCard,
   play,
   /** Upgrade a cube by the card played (SS-P2). */
-  upgrade,
+  upgrade: upgradeByCard,
   /** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
-  trade: {},
+  trade: {
+    when: 'You can trade only with a trade card that you have just played, or at a market, unless you are sailing.',
+  },
   /** One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
   sail: [sailFree, sailPaid],
   /** End the movement (SS-V3). */
-  dock: {},
+  dock,
   payBoat,
-  /** Start to build an outpost (EW-K1). */
-  build: {},
+  build,
   payCube,
   /** Take the top tile of a bonus stack, from 0, for an emptied column (SS-K3). */
   takeBonus,
   /** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
   takeMerchant: {
     names: { slot: rowSlot },
+    when: 'You take a merchant card as a reward only when building has emptied a column of your board.',
     text: ({ slot }: { readonly slot: number }) => `merchant ${slot}`,
   },
-  /** Claim the victory tile of the port (EW-P1). */
-  claim: { role: 'claim' },
+  claim,
   /** Take all your cards back into hand (SS-R1). */
-  rest: {},
+  rest,
   discard,
   endTurn,
 };
@@ -96,13 +107,3 @@ export const phases: DeclaredPhases<Phase, SandToSeaAction['kind']> = {
 
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
-
-/** When each kind of action is possible in From Sand to Sea, in English, for those who try it at another time. */
-export const MOMENTS: { readonly [K in SandToSeaAction['kind']]: string } = {
-  ...holdMoments,
-  ...merchantMoments,
-  ...seaMoments,
-  trade:
-    'You can trade only with a trade card that you have just played, or at a market, unless you are sailing.',
-  takeMerchant: 'You take a merchant card as a reward only when building has emptied a column of your board.',
-};

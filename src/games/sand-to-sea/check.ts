@@ -6,15 +6,7 @@ import { checkSeaState } from '../../mechanics/sea/state-check';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { places } from './places';
-import {
-  type CompiledGame,
-  type Components,
-  compileGame,
-  type Options,
-  type PlayerRow,
-  type Row,
-  type State,
-} from './state';
+import type { CompiledGame, Components, Game, Options, PlayerRow, Row } from './state';
 
 /** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce((components: Components, path) => {
@@ -37,9 +29,9 @@ export const checkComponents = checkedOnce((components: Components, path) => {
 /** Market tiles of each symbol on the map (SS-S3). */
 const PER_SYMBOL = 4;
 
-/** Checks what the schema cannot express about setup options. */
-export function checkOptions(options: Options): void {
-  checkSeaChoices(options, [], checkComponents);
+/** Checks what schemas cannot express about setup options and games. */
+export function checkOptions(options: Options | Game, path: Path = []): void {
+  checkSeaChoices(options, path, checkComponents);
 }
 
 /**
@@ -53,16 +45,12 @@ export function newGame(options: Options): Options {
 }
 
 /** Checks what the schema cannot express about a state. */
-export function checkState(given: State): Row {
-  checkSeaChoices(given.game, ['game'], checkComponents);
-  const compiled = compileGame(given.game);
-  const state = compiled.rowKind.from(given);
+export function checkState(compiled: CompiledGame, state: Row): void {
   checkSeaState(places, compiled, state, PER_SYMBOL);
   checkMerchants(places, compiled, state);
   state.players.forEach((player, seat) => {
     checkArrivals(compiled, player, ['players', seat]);
   });
-  return state;
 }
 
 /** What is remembered of the unseen cards fits the hidden discards (SS-I2). */

@@ -1,4 +1,4 @@
-import { type Declaration, declareGame, type Table } from '../../define/declare';
+import { declareGame, type Table } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { lists } from '../../generated/lists/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/row';
@@ -7,7 +7,7 @@ import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
 import { numbers, type Random } from '../../util/random';
-import { MOMENTS, phases } from './actions';
+import { actions, phases } from './actions';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash, LEAVING } from './components';
 import { places } from './places';
@@ -17,12 +17,12 @@ import { acquire, discard, endTurn, finishTurn, payCard, play, rest, upgrade } f
 import {
   type CompiledGame,
   type Components,
-  compileGame,
   type Options,
   pieces,
   type Row,
   type SandToSeaRules,
   type State,
+  tables,
 } from './state';
 
 type Seen = Sight<CompiledGame, Row>;
@@ -30,72 +30,70 @@ type Seen = Sight<CompiledGame, Row>;
 /** Claims the victory tile of the port (SS-O1, EW-P1 to EW-P4). */
 const claim = /* @__PURE__ */ claimRule('SS-V4', finishTurn);
 
-/** Century: From Sand to Sea, as it is declared. */
-export const declaration: Declaration<SandToSeaRules> = /* @__PURE__ */ (() => ({
-  ...seaGame,
-  name: 'sand-to-sea',
-  components,
-  componentsHash: defaultHash,
-  pieces,
-  places,
-  shows: [
-    'freeSteps',
-    'payee',
-    'toPay',
-    {
-      rewards: (_: unknown, { compiled, row }: Seen) => rewardsIn(compiled, row),
-      emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
-    },
-    'offers',
-    'outposts',
-    'pile',
-    'bonusLeft',
-    'wanted',
-    'paid',
-    'played',
-    'upgrades',
-    'merchantRow',
-    'merchantDeck',
-  ],
-  hasMemory: true,
-  phases,
-  rules: {
-    takeCubes,
-    placeBoat,
-    acquire,
-    payCard,
-    play,
-    upgrade,
-    trade,
-    sail,
-    dock,
-    payBoat,
-    build,
-    payCube,
-    takeBonus,
-    takeMerchant,
-    claim,
-    rest,
-    discard,
-    endTurn,
-  },
-  lists,
-  moments: MOMENTS,
-  endClause: 'SS-E1',
-  compileGame,
-  checkOptions,
-  newGame,
-  defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
-    map: { columns: map.columns, ports: map.ports },
-  }),
-  constants,
-  setup,
-  /** The score of every player, line by line (SS-E2). */
-  scores: (compiled, row) => seaScores(compiled, row, 'SS-E2'),
-}))();
-
 /** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame(declaration);
+export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ (() =>
+  declareGame({
+    ...seaGame,
+    name: 'sand-to-sea',
+    components,
+    componentsHash: defaultHash,
+    pieces,
+    places,
+    shows: [
+      'freeSteps',
+      'payee',
+      'toPay',
+      {
+        rewards: (_: unknown, { compiled, row }: Seen) => rewardsIn(compiled, row),
+        emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
+      },
+      'offers',
+      'outposts',
+      'pile',
+      'bonusLeft',
+      'wanted',
+      'paid',
+      'played',
+      'upgrades',
+      'merchantRow',
+      'merchantDeck',
+    ],
+    hasMemory: true,
+    actions,
+    phases,
+    rules: {
+      takeCubes,
+      placeBoat,
+      acquire,
+      payCard,
+      play,
+      upgrade,
+      trade,
+      sail,
+      dock,
+      payBoat,
+      build,
+      payCube,
+      takeBonus,
+      takeMerchant,
+      claim,
+      rest,
+      discard,
+      endTurn,
+    },
+    lists,
+    endClause: 'SS-E1',
+    tables,
+    checkOptions,
+    newGame,
+    defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
+      map: { columns: map.columns, ports: map.ports },
+    }),
+    constants,
+    setup,
+    /** The score of a player, line by line (SS-E2). */
+    scores: (compiled, row, seat) => seaScores(compiled, row, seat, 'SS-E2'),
+  }))();
 
 /** The market is drawn (SS-S3). */
 function constants(options: Options, components: Components, random: Random) {

@@ -1,4 +1,3 @@
-import { compilerOf } from '../../define/compiler';
 import type {
   SandToSeaAction as Action,
   SandToSeaComponents as Components,
@@ -20,9 +19,7 @@ import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
 import type { PhaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
-import { actions, PHASES } from './actions';
-import { components } from './components';
-import { places } from './places';
+import type { places } from './places';
 import type { SandToSea, SandToSeaFixed, SandToSeaViolations } from './types';
 
 export type { Action, Components, Game, Options, Phase, State };
@@ -64,20 +61,12 @@ export interface CompiledGame extends SandToSeaFixed, CompiledSea, CompiledMerch
   readonly map: HexMap;
 }
 
-/** Compiles a game: everything that never changes in it, prepared for lookup. */
-export const compileGame = /* @__PURE__ */ compilerOf({
-  name: 'sand-to-sea',
-  components,
-  places,
-  phases: PHASES,
-  actions,
-  tables: (set: Components, { players, map = set.standardMap, tradeAtLeastOnce }: Game) => ({
-    ...sharedSea(hexMap(map), players, set),
-    ...compileMerchants(set, tradeAtLeastOnce),
-    violations,
-  }),
-  ofGame: { market: (tiles: readonly number[]) => new Int32Array(tiles) },
-}) as (game: Game) => CompiledGame;
+/** What rules look up. */
+export const tables = (set: Components, { players, map = set.standardMap, tradeAtLeastOnce }: Game) => ({
+  ...sharedSea(hexMap(map), players, set),
+  ...compileMerchants(set, tradeAtLeastOnce),
+  violations,
+});
 
 /** The pieces in play. */
 export function pieces(compiled: { readonly map: HexMap; readonly components: Components }) {

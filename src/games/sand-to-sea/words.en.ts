@@ -22,10 +22,11 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
+import { whenLegal } from '../../play/actions';
 import type { Tell } from '../../words/context';
 import { choice, does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { MOMENTS } from './actions';
+import { actions } from './actions';
 import type { Components } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';
 
@@ -97,7 +98,7 @@ export const english = (): GameWords<SandToSea> => ({
   refusals: {
     ...merchantRefusals,
     ...seaRefusals,
-    'wrong-phase': wrongPhase(MOMENTS),
+    'wrong-phase': wrongPhase(whenLegal(actions)),
     'no-bonus-tile': (_tell, { column }) => `Column ${column} brings no bonus tile.`,
     'no-merchant-card': (_tell, { column }) => `Column ${column} brings no merchant card.`,
     'not-own-card': (tell, data) =>

@@ -3,8 +3,8 @@ import type {
   SpiceRoadPhase as Phase,
   SpiceRoadAction,
 } from '../../generated/types/spice-road';
-import { discard, endTurn, holdMoments, upgrade } from '../../mechanics/cubes/actions';
-import { acquire, merchantMoments, payCard, play } from '../../mechanics/merchants/actions';
+import { discard, endTurn } from '../../mechanics/cubes/actions';
+import { acquire, payCard, play, rest, upgradeByCard } from '../../mechanics/merchants/actions';
 import type { CompiledCards } from '../../mechanics/merchants/state';
 import { type ActionTemplates, numberBelow } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/phases';
@@ -17,19 +17,20 @@ export const actions: ActionTemplates<
   /** Play a card from hand, by id (SR-P1). */
   play,
   /** Upgrade a cube by the card played (SR-P2). */
-  upgrade,
+  upgrade: upgradeByCard,
   /** Trade once by the card played (SR-P2). */
-  trade: {},
+  trade: { when: 'You can trade only with a trade card that you have just played.' },
   /** Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1). */
   acquire,
   payCard,
   /** Claim the point card at a slot of the row, from 0, left to right (SR-C1). */
   claim: {
     names: { slot: /* @__PURE__ */ numberBelow(slot, ({ components }) => components.pointRow) },
+    when: 'You can claim a point card only at the start of your turn.',
     role: 'claim',
   },
   /** Take all played cards back into hand (SR-R1). */
-  rest: {},
+  rest,
   discard,
   /** Make no further use of the card played (SR-P2). */
   endTurn,
@@ -50,11 +51,3 @@ export const phases: DeclaredPhases<Phase, SpiceRoadAction['kind']> = {
 
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
-
-/** When each kind of action is possible in Spice Road, in English, for those who try it at another time. */
-export const MOMENTS: { readonly [K in SpiceRoadAction['kind']]: string } = {
-  ...holdMoments,
-  ...merchantMoments,
-  trade: 'You can trade only with a trade card that you have just played.',
-  claim: 'You can claim a point card only at the start of your turn.',
-};

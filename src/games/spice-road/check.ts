@@ -1,10 +1,10 @@
-import { checkPieces, checkPlaces, fail } from '../../define/places/check';
+import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
 import { checkChoices, checkEndless, checkIds, checkStartingCubes } from '../../mechanics/check';
 import { checkMerchantComponents, checkMerchants } from '../../mechanics/merchants/check';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { type Coins, places } from './places';
-import { type Components, compileGame, type Options, type Row, type State } from './state';
+import type { CompiledGame, Components, Game, Options, Row } from './state';
 
 /** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce((components: Components, path) => {
@@ -26,9 +26,9 @@ export const checkComponents = checkedOnce((components: Components, path) => {
   ]);
 });
 
-/** Checks what the schema cannot express about setup options. */
-export function checkOptions(options: Options): void {
-  checkChoices(options, [], checkComponents);
+/** Checks what schemas cannot express about setup options and games. */
+export function checkOptions(options: Options | Game, path: Path = []): void {
+  checkChoices(options, path, checkComponents);
 }
 
 /** Checks that somebody has to trigger the end (SR-E1). */
@@ -42,10 +42,7 @@ export function newGame(options: Options): Options {
 }
 
 /** Checks what the schema cannot express about a state. */
-export function checkState(given: State): Row {
-  checkChoices(given.game, ['game'], checkComponents);
-  const compiled = compileGame(given.game);
-  const state = compiled.rowKind.from(given);
+export function checkState(compiled: CompiledGame, state: Row): void {
   checkPlaces(places, compiled, state);
   checkPieces(places, state, { pointCards: { numbers: compiled.components.pointCards.length } });
   checkMerchants(places, compiled, state);
@@ -55,5 +52,4 @@ export function checkState(given: State): Row {
     if (state.players.reduce((sum, player) => sum + of(player), of(state)) !== perPlayer * compiled.players)
       fail('misplaced-piece', [coin], 'The coins left and those taken do not add up.');
   }
-  return state;
 }

@@ -1,55 +1,53 @@
-import { type Declaration, declareGame, type Table } from '../../define/declare';
+import { declareGame, type Table } from '../../define/declare';
 import { lists } from '../../generated/lists/spice-road';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import type { GameRules } from '../../play/game';
-import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
+import type { ScoreItem } from '../../play/score';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
-import { MOMENTS, phases } from './actions';
+import { actions, phases } from './actions';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash } from './components';
 import { places } from './places';
 import * as rules from './rules';
 import {
   type CompiledGame,
-  compileGame,
   type Game,
   type PlayerRow,
   pieces,
   type Row,
   type SpiceRoadRules,
   type State,
+  tables,
 } from './state';
 
-/** Century: Spice Road, as it is declared. */
-export const declaration: Declaration<SpiceRoadRules> = /* @__PURE__ */ (() => ({
-  name: 'spice-road',
-  players: { least: 2, most: 5 },
-  components,
-  componentsHash: defaultHash,
-  pieces,
-  places,
-  hasMemory: true,
-  phases,
-  rules: { ...rules },
-  lists,
-  moments: MOMENTS,
-  endClause: 'SR-E1',
-  compileGame,
-  checkOptions,
-  newGame,
-  constants: ({ tradeAtLeastOnce = false }) => ({ tradeAtLeastOnce }),
-  setup,
-  scores,
-  isLastRound: isEndTriggered,
-  implied: ['pass'],
-  timesAtMost: cubesAtHand,
-}))();
-
 /** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame(declaration);
+export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ (() =>
+  declareGame({
+    name: 'spice-road',
+    players: { least: 2, most: 5 },
+    components,
+    componentsHash: defaultHash,
+    pieces,
+    places,
+    hasMemory: true,
+    actions,
+    phases,
+    rules: { ...rules },
+    lists,
+    endClause: 'SR-E1',
+    tables,
+    checkOptions,
+    newGame,
+    constants: ({ tradeAtLeastOnce = false }) => ({ tradeAtLeastOnce }),
+    setup,
+    scores,
+    isLastRound: isEndTriggered,
+    implied: ['pass'],
+    timesAtMost: cubesAtHand,
+  }))();
 
 /** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */
 function setup(
@@ -71,13 +69,10 @@ function setup(
   });
 }
 
-/** The score of every player, line by line (SR-E2). */
-function scores(compiled: CompiledGame, state: Row): ScoreSheet[] {
-  return state.players.map((player, seat) => scoreSheet(seat, itemsOf(compiled, player)));
-}
-
-function itemsOf(compiled: CompiledGame, player: PlayerRow): ScoreItem[] {
-  const { pointCards, goldPoints, silverPoints } = compiled.components;
+/** The score of a player, line by line (SR-E2). */
+function scores({ components }: CompiledGame, { players }: Row, seat: number): ScoreItem[] {
+  const player = players[seat] as PlayerRow;
+  const { pointCards, goldPoints, silverPoints } = components;
   const items: ScoreItem[] = [];
   for (const index of player.pointCards) {
     const card = pointCards[index];

@@ -1,4 +1,3 @@
-import { compilerOf } from '../../define/compiler';
 import type {
   SpiceRoadAction as Action,
   SpiceRoadComponents as Components,
@@ -19,9 +18,7 @@ import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
 import type { PhaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
-import { actions, PHASES } from './actions';
-import { components } from './components';
-import { places } from './places';
+import type { places } from './places';
 import type { SpiceRoad, SpiceRoadFixed, SpiceRoadViolations } from './types';
 
 export type { Action, Components, Game, Options, Phase, State };
@@ -65,22 +62,15 @@ export interface CompiledGame extends SpiceRoadFixed, CompiledMerchants {
   readonly payable: PackedCosts;
 }
 
-/** Compiles a game: everything that never changes in it, prepared for lookup. */
-export const compileGame = /* @__PURE__ */ compilerOf({
-  name: 'spice-road',
-  components,
-  places,
-  phases: PHASES,
-  actions,
-  tables: (set: Components, { players, tradeAtLeastOnce }: Game) => ({
-    ...compileMerchants(set, tradeAtLeastOnce),
-    violations,
-    costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
-    payable: new PackedCosts(set.pointCards.map(({ cost }) => cost)),
-    holdSpaces: set.holdSpaces,
-    endTrigger: set.endTrigger[players as keyof Components['endTrigger']],
-  }),
-}) as (game: Game) => CompiledGame;
+/** What rules look up. */
+export const tables = (set: Components, { players, tradeAtLeastOnce }: Game) => ({
+  ...compileMerchants(set, tradeAtLeastOnce),
+  violations,
+  costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
+  payable: new PackedCosts(set.pointCards.map(({ cost }) => cost)),
+  holdSpaces: set.holdSpaces,
+  endTrigger: set.endTrigger[players as keyof Components['endTrigger']],
+});
 
 /** The pieces in play. */
 export function pieces({ components }: { readonly components: Components }) {

@@ -17,9 +17,10 @@ import {
   merchantPieces,
   merchantRefusals,
 } from '../../mechanics/merchants/words.en';
+import { whenLegal } from '../../play/actions';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { MOMENTS } from './actions';
+import { actions } from './actions';
 import type { SpiceRoad } from './types';
 
 /** Titles of the clauses of Spice Road, in English. */
@@ -82,7 +83,7 @@ export const english = (): GameWords<SpiceRoad> => ({
   changes: changesOf(pieces()),
   refusals: {
     ...merchantRefusals,
-    'wrong-phase': wrongPhase(MOMENTS),
+    'wrong-phase': wrongPhase(whenLegal(actions)),
     'cannot-pay-card': (_tell, data) => wouldNeed(data, 'for this card'),
   },
   scores: {

@@ -1,9 +1,9 @@
 // Made from the functions of an engine by `npm run generate`.
 import { wholeGame } from '../../define/whole-game';
-import { declaration as easternWondersDeclaration } from '../../games/eastern-wonders/game';
-import { declaration as newWorldDeclaration } from '../../games/new-world/game';
-import { declaration as sandToSeaDeclaration } from '../../games/sand-to-sea/game';
-import { declaration as spiceRoadDeclaration } from '../../games/spice-road/game';
+import { easternWonders as easternWondersRules } from '../../games/eastern-wonders/game';
+import { newWorld as newWorldRules } from '../../games/new-world/game';
+import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
+import { spiceRoad as spiceRoadRules } from '../../games/spice-road/game';
 import { input as easternWondersInput } from '../../games/eastern-wonders/schema';
 import { input as newWorldInput } from '../../games/new-world/schema';
 import { input as sandToSeaInput } from '../../games/sand-to-sea/schema';
@@ -42,7 +42,7 @@ export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../types/spice-road';
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ (() =>
   wholeGame<SpiceRoadRules>({
-    ...spiceRoadDeclaration,
+    ...spiceRoadRules,
     ...spiceRoadInput,
     ...spiceRoadTelling,
     ...spiceRoadObserved,
@@ -52,7 +52,7 @@ export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ (() =>
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ (() =>
   wholeGame<EasternWondersRules>({
-    ...easternWondersDeclaration,
+    ...easternWondersRules,
     ...easternWondersInput,
     ...easternWondersTelling,
     ...easternWondersObserved,
@@ -62,7 +62,7 @@ export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ (() =>
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ (() =>
   wholeGame<NewWorldRules>({
-    ...newWorldDeclaration,
+    ...newWorldRules,
     ...newWorldInput,
     ...newWorldTelling,
     ...newWorldObserved,
@@ -72,7 +72,7 @@ export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ (() =>
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: WholeGame<SandToSea> = /* @__PURE__ */ (() =>
   wholeGame<SandToSeaRules>({
-    ...sandToSeaDeclaration,
+    ...sandToSeaRules,
     ...sandToSeaInput,
     ...sandToSeaTelling,
     ...sandToSeaObserved,

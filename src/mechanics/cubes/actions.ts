@@ -10,6 +10,7 @@ export const letterOf = ({ cube }: Named): string => CUBE_LETTERS[(cube ?? 0) as
 /** Return a cube to the supply because the hold is too full (C-5). */
 export const discard: ActionTemplate<object> = {
   names: { cube: anyCube },
+  when: 'You return cubes only when a turn ends and your hold is too full.',
   role: 'give',
   text: (_, named) => `discard ${letterOf(named)}`,
 };
@@ -22,10 +23,7 @@ export const upgrade: ActionTemplate<object> = {
 };
 
 /** End the turn (C-9). */
-export const endTurn: ActionTemplate<object> = { text: () => 'pass' };
-
-/** When each kind of action that all games share is possible, in English. */
-export const holdMoments = {
-  discard: 'You return cubes only when a turn ends and your hold is too full.',
-  endTurn: 'You can end your turn only once you have done what has to be done.',
-} as const;
+export const endTurn: ActionTemplate<object> = {
+  when: 'You can end your turn only once you have done what has to be done.',
+  text: () => 'pass',
+};

@@ -17,6 +17,7 @@ export const takeCubes: ActionTemplate<{ readonly components: Pick<SeaComponents
     /** The id of the set. */
     set: { valuesIn: ({ components }) => components.startingCubes.map(({ id }) => id) },
   },
+  when: 'You pick starting cubes only once, before the first turn.',
   text: ({ set }: { readonly set: string }) => `cubes ${set}`,
 };
 
@@ -26,6 +27,7 @@ export const placeBoat: ActionTemplate<OnMap> = {
     /** The name of the hex. */
     hex: anyHex,
   },
+  when: 'You place your boat only once, right after picking your starting cubes.',
   text: ({ hex }: { readonly hex: string }) => `boat ${hex}`,
 };
 
@@ -35,6 +37,7 @@ export const sailFree: ActionTemplate<OnMap> = {
     /** The hex to sail to. */
     to: anyHex,
   },
+  when: 'You can sail only at the start of your turn, until your boat stops.',
   role: 'give',
   text: ({ to }: { readonly to: string }) => `>${to}`,
 };
@@ -46,6 +49,7 @@ export const payBoat: ActionTemplate<{ readonly players: number }> = {
     seat: /* @__PURE__ */ numberBelow(seat, ({ players }) => players),
     cube: anyCube,
   },
+  when: 'You pay other players only when your boat stops where theirs are.',
   role: 'give',
   text: ({ seat }: { readonly seat: number }, named) => `pay P${seat}:${letterOf(named)}`,
 };
@@ -53,6 +57,7 @@ export const payBoat: ActionTemplate<{ readonly players: number }> = {
 /** Pay one cube for that outpost (EW-K2). */
 export const payCube: ActionTemplate<object> = {
   names: { cube: anyCube },
+  when: 'You pay for an outpost only while you are building one.',
   role: 'give',
   text: (_, named) => `(-${letterOf(named)})`,
 };
@@ -63,18 +68,22 @@ export const takeBonus: ActionTemplate<{ readonly components: Pick<SeaComponents
     /** The stack, from 0. */
     stack: /* @__PURE__ */ numberBelow(between(0, 9), ({ components }) => components.bonusStacks.length),
   },
+  when: 'You take a bonus tile only when building has emptied a column of your board.',
   text: ({ stack }: { readonly stack: number }) => `bonus ${stack}`,
 };
 
-/** When each kind of action on the sea map is possible, in English. */
-export const seaMoments = {
-  takeCubes: 'You pick starting cubes only once, before the first turn.',
-  placeBoat: 'You place your boat only once, right after picking your starting cubes.',
-  sail: 'You can sail only at the start of your turn, until your boat stops.',
-  dock: 'You can end a movement only while your boat is sailing.',
-  payBoat: 'You pay other players only when your boat stops where theirs are.',
-  build: 'You can build an outpost only at the start of your turn or once your boat has stopped.',
-  payCube: 'You pay for an outpost only while you are building one.',
-  takeBonus: 'You take a bonus tile only when building has emptied a column of your board.',
-  claim: 'You can claim a victory tile only at the start of your turn or once your boat has stopped.',
-} as const;
+/** End the movement (EW-M1, SS-V3). */
+export const dock: ActionTemplate<object> = {
+  when: 'You can end a movement only while your boat is sailing.',
+};
+
+/** Start to build an outpost (EW-K1). */
+export const build: ActionTemplate<object> = {
+  when: 'You can build an outpost only at the start of your turn or once your boat has stopped.',
+};
+
+/** Claim the victory tile of the port (EW-P1). */
+export const claim: ActionTemplate<object> = {
+  when: 'You can claim a victory tile only at the start of your turn or once your boat has stopped.',
+  role: 'claim',
+};

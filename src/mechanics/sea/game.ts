@@ -1,10 +1,10 @@
-import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
+import type { ScoreItem } from '../../play/score';
 import { nextSeat, playerAt } from '../../play/seats';
 import { enter } from '../../rows/layout';
 import { cubePoints, heldCubes } from '../cubes/cubes';
 import { cubesAtHand } from '../cubes/hold';
 import { holdSpaces } from './bonus-tiles';
-import { type CompiledSea, type SeaPlayer, type SeaState, seaPlaces, VICTORY_TILES_TO_END } from './state';
+import { type CompiledSea, type SeaState, seaPlaces, VICTORY_TILES_TO_END } from './state';
 
 /** What the games on the sea map declare alike. */
 export const seaGame = {
@@ -12,6 +12,7 @@ export const seaGame = {
   map: seaPlaces,
   setupTurns: 1,
   drawn: ['market'],
+  ofGame: { market: (tiles: readonly number[]) => new Int32Array(tiles) },
   isLastRound: isEndTriggered,
   implied: ['dock', 'pass'],
   origin: ({ map }: Pick<CompiledSea, 'map'>, { active }: Pick<SeaState, 'active'>) =>
@@ -62,12 +63,9 @@ export function hasTriggeredEnd(player: { readonly victoryTiles: { readonly leng
   return player.victoryTiles.length >= VICTORY_TILES_TO_END;
 }
 
-/** The score of every player of a game on the sea map, line by line, under the clause of the game (EW-E2). */
-export function seaScores(compiled: CompiledSea, state: SeaState, clause: string): ScoreSheet[] {
-  return state.players.map((player, seat) => scoreSheet(seat, seaItems(compiled, player, clause)));
-}
-
-function seaItems(compiled: CompiledSea, player: SeaPlayer, clause: string): ScoreItem[] {
+/** The score of a player of a game on the sea map, line by line, under the clause of the game (EW-E2). */
+export function seaScores(compiled: CompiledSea, state: SeaState, seat: number, clause: string): ScoreItem[] {
+  const player = playerAt(state, seat);
   const items: ScoreItem[] = [];
   for (const index of player.victoryTiles) {
     const tile = compiled.victoryTiles[index];

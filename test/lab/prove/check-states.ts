@@ -3,7 +3,7 @@ import { type ActionEntry, ActionList } from '../../../src/play/actions';
 import type { Action, AnyRow, State } from '../../../src/play/game';
 import { beginsTurn } from '../../../src/play/position';
 import { searchTurns } from '../../../src/play/turn-search';
-import { readState } from '../../../src/play/validated-state';
+import { checkedState, readState } from '../../../src/play/validated-state';
 import { parseNotation } from '../../../src/record/notation';
 import type { MiniGame } from './mini-set';
 import { copyRow, type Positions } from './positions';
@@ -63,7 +63,7 @@ function checkVerdicts(game: MiniGame, row: AnyRow, state: State, tally: Tally):
 
 function checkMeaning({ variant }: MiniGame, state: State, tally: Tally): void {
   try {
-    variant.checkState(state);
+    checkedState(variant, state);
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     report(tally, 'a state is refused', () => `${error.message} ${JSON.stringify(state)}`);

@@ -1,7 +1,6 @@
 /** The games of `src/games/games.json` as their folders declare them, for what is written of each. */
-import type { Declaration } from '../../../src/define/declare';
 import titles from '../../../src/games/games.json';
-import type { GameRules, RuleTypes, Schemas } from '../../../src/play/game';
+import type { GameRules, Schemas } from '../../../src/play/game';
 import type { Fields } from '../../../src/rows/layout';
 
 /** What generated files begin with. */
@@ -24,10 +23,10 @@ interface GameToWrite {
 
 async function gameIn(name: string, short: string): Promise<GameToWrite> {
   const folder = `../../../src/games/${name}`;
-  const [{ declaration }, { places }, { schemas }] = await Promise.all(
-    ['game', 'places', 'schema'].map((file) => import(`${folder}/${file}.ts`)),
+  const [game, { places }, { phases }, { schemas }] = await Promise.all(
+    ['game', 'places', 'actions', 'schema'].map((file) => import(`${folder}/${file}.ts`)),
   );
-  const { players, endClause, phases } = declaration as Declaration<RuleTypes>;
+  const { players, endClause } = game[camel(name)] as GameRules;
   const [prefix = ''] = endClause.split('-');
   const title = `Century: ${short}, ${players.least} to ${players.most} players`;
   return {

@@ -138,14 +138,14 @@ function wholeFile(): string {
 /** ${GAMES[game]?.title}. */
 export const ${camel(game)}: WholeGame<${pascal(game)}> = /* @__PURE__ */ (() =>
   wholeGame<${pascal(game)}Rules>({
-    ...${camel(game)}Declaration,
+    ...${camel(game)}Rules,
 ${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
   }))();
 `,
   );
   return `${MARK}
 import { wholeGame } from '../../define/whole-game';
-${lines(byName, (game) => `import { declaration as ${camel(game)}Declaration } from '../../games/${game}/game';`)}
+${lines(byName, (game) => `import { ${camel(game)} as ${camel(game)}Rules } from '../../games/${game}/game';`)}
 ${partImports(parts)}
 ${lines(byName, (game) => `import type { ${pascal(game)}Rules } from '../../games/${game}/state';`)}
 ${typeImports()}
