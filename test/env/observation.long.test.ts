@@ -10,10 +10,10 @@ import {
   observe,
   type View,
 } from '../../src/env/index';
-import { PHASES as easternWonders } from '../../src/games/eastern-wonders/actions';
-import { PHASES as newWorld } from '../../src/games/new-world/actions';
-import { PHASES as sandToSea } from '../../src/games/sand-to-sea/actions';
-import { PHASES as spiceRoad } from '../../src/games/spice-road/actions';
+import { PHASES as easternWonders } from '../../src/games/eastern-wonders/definition';
+import { PHASES as newWorld } from '../../src/games/new-world/definition';
+import { PHASES as sandToSea } from '../../src/games/sand-to-sea/definition';
+import { PHASES as spiceRoad } from '../../src/games/spice-road/definition';
 import type { Options, State } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 import { coursesOf, optionsAt, type Table } from '../support/arbitraries';

@@ -5,10 +5,9 @@ import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
 import type { Random } from '../../util/random';
-import { actions, phases } from './actions';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash, MARKET } from './components';
-import { places } from './places';
+import { actions, phases, places } from './definition';
 import {
   build,
   collect,

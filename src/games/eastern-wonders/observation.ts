@@ -4,7 +4,7 @@ import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { LYING, STEPS, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
-import { PHASES } from './actions';
+import { PHASES } from './definition';
 import type { EasternWondersRules, Row } from './state';
 import { readView } from './table';
 

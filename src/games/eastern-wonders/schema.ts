@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { gameSchemas } from '../../define/schemas';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
 import type { Input } from '../../play/game';
-import { actions } from './actions';
 import { checkComponents, checkState } from './check';
-import { places } from './places';
+import { actions, places } from './definition';
 import type { EasternWondersRules } from './state';
 
 /** The schemas of all outside input. */

@@ -4,7 +4,7 @@ import { stocksBy } from '../../define/places/stocks';
 import { holdSpot, holdText, inHold } from '../../mechanics/cubes/table';
 import { seaPlayerReads, seaProgress, seaReads, seaTable, seaTelling } from '../../mechanics/sea/table';
 import type { Drawn, Telling } from '../../play/game';
-import { places } from './places';
+import { places } from './definition';
 import { type CompiledGame, type EasternWondersRules, pieces } from './state';
 import type { EasternWondersView as View } from './types';
 

@@ -25,7 +25,7 @@ import { whenLegal } from '../../play/actions';
 import type { Tell } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { actions } from './actions';
+import { actions } from './definition';
 import type { Components } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';
 

@@ -6,7 +6,7 @@ import { cachedBy, getOrInsert } from '../../util/cache';
 import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
 import { components as defaultComponents } from './components';
-import { places } from './places';
+import { places } from './definition';
 import type { CompiledGame, Components, Game, Location, Options, Phase, Row } from './state';
 
 /** How many point cards are in a game, by the number of players. */

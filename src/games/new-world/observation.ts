@@ -14,8 +14,8 @@ import {
 } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
 import { byItsKind } from '../../util/immutable';
-import { actions, PHASES } from './actions';
 import { SYMBOLS } from './cards';
+import { actions, PHASES } from './definition';
 import { locationsOf, locationsOfAll } from './locations';
 import { settlersNeeded } from './lookups';
 import { bonusStacks, pointCards, type Setting, topCard } from './piece-observation';

@@ -4,11 +4,10 @@ import { id, printed, source } from '../../input/fields';
 import { int, kinds, list, object, oneOf, tuple } from '../../input/schema';
 import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cubes/schema';
 import type { Input } from '../../play/game';
-import { actions } from './actions';
 import { SYMBOLS } from './cards';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
-import { places } from './places';
+import { actions, places } from './definition';
 import type { NewWorldRules } from './state';
 
 /** A number of pieces. */

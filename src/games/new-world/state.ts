@@ -12,10 +12,10 @@ import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
 import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
-import { PHASES } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
+import type { places } from './definition';
+import { PHASES } from './definition';
 import { isCovered, locationsOf, type Places, placesOf, stackSizes } from './locations';
-import type { places } from './places';
 import type { NewWorld, NewWorldFixed, NewWorldViolations, WrongLocation } from './types';
 
 export type { Action, Components, Game, Location, Options, Phase, PointCard, State };

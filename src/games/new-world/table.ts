@@ -10,8 +10,8 @@ import type { Drawn, Telling } from '../../play/game';
 import type { Paint } from '../../play/paint';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
+import { places } from './definition';
 import { onLocations } from './location-view';
-import { places } from './places';
 import { type CompiledGame, type Components, type NewWorldRules, pieces } from './state';
 import type { LocationView, NewWorldView as View } from './types';
 

@@ -6,8 +6,8 @@ export type { MustTrade } from '../../mechanics/merchants/state';
 export type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 export type { BonusStackView } from '../../mechanics/sea/types';
 export type { CommonFixed, CommonView } from '../../play/game-types';
+export type { NewWorldDeckView } from './definition';
 export type { LocationView } from './location-view';
-export type { NewWorldDeckView } from './places';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
@@ -31,8 +31,8 @@ import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 import type { CommonFixed, CommonView } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
+import type { NewWorldDeckView, player, turn } from './definition';
 import type { LocationView } from './location-view';
-import type { NewWorldDeckView, player, turn } from './places';
 
 /** The types of A New World. */
 export interface NewWorld {

@@ -20,7 +20,7 @@ import { whenLegal } from '../../play/actions';
 import { byItsKind } from '../../util/immutable';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { actions } from './actions';
+import { actions } from './definition';
 import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './lookups';
 import type { Components, Location, PointCard } from './state';
 import type { NewWorld } from './types';

@@ -5,7 +5,7 @@ import { checkEnoughVictoryTiles, checkSeaChoices, checkSeaComponents } from '..
 import { checkSeaState } from '../../mechanics/sea/state-check';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
-import { places } from './places';
+import { places } from './definition';
 import type { CompiledGame, Components, Game, Options, PlayerRow, Row } from './state';
 
 /** Checks what the schema cannot express about a component set. */

@@ -6,7 +6,7 @@ import { markSet, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
-import { PHASES } from './actions';
+import { PHASES } from './definition';
 import { lastEmptied } from './rules/market';
 import type { Components, PlayerRow, Row, SandToSeaRules } from './state';
 import { readView } from './table';

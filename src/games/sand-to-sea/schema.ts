@@ -4,9 +4,8 @@ import { list, oneOf } from '../../input/schema';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import { plainBonusTile, seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
 import type { Input } from '../../play/game';
-import { actions } from './actions';
 import { checkComponents, checkState } from './check';
-import { places } from './places';
+import { actions, places } from './definition';
 import { redactActions } from './secrets';
 import type { SandToSeaRules } from './state';
 

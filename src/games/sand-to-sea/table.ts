@@ -13,7 +13,7 @@ import {
 import { seaPlayerReads, seaProgress, seaReads, seaTable, seaTelling } from '../../mechanics/sea/table';
 import type { Drawn, Telling } from '../../play/game';
 import { mergeStable } from '../../util/cache';
-import { places } from './places';
+import { places } from './definition';
 import { type CompiledGame, pieces, type SandToSeaRules } from './state';
 import type { SandToSeaView as View } from './types';
 

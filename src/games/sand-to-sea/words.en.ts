@@ -26,7 +26,7 @@ import { whenLegal } from '../../play/actions';
 import type { Tell } from '../../words/context';
 import { choice, does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { actions } from './actions';
+import { actions } from './definition';
 import type { Components } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';
 

@@ -3,7 +3,7 @@ import { checkChoices, checkEndless, checkIds, checkStartingCubes } from '../../
 import { checkMerchantComponents, checkMerchants } from '../../mechanics/merchants/check';
 import { checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
-import { type Coins, places } from './places';
+import { type Coins, places } from './definition';
 import type { CompiledGame, Components, Game, Options, Row } from './state';
 
 /** Checks what the schema cannot express about a component set. */

@@ -7,10 +7,9 @@ import { layOutMerchants } from '../../mechanics/merchants/row';
 import type { GameRules } from '../../play/game';
 import type { ScoreItem } from '../../play/score';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
-import { actions, phases } from './actions';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash } from './components';
-import { places } from './places';
+import { actions, phases, places } from './definition';
 import * as rules from './rules';
 import {
   type CompiledGame,

@@ -3,7 +3,7 @@ import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observ
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, lasting, type Observation, observationOf, turn } from '../../observe/observation';
-import { PHASES } from './actions';
+import { PHASES } from './definition';
 import type { Components, PlayerRow, Row, SpiceRoadRules } from './state';
 import { readView } from './table';
 

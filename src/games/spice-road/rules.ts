@@ -11,7 +11,7 @@ import {
   tradeByCard,
 } from '../../mechanics/merchants/play';
 import { acquireRule, payCardRule, takeFromRow } from '../../mechanics/merchants/row';
-import { coinAbove } from './places';
+import { coinAbove } from './definition';
 import type { CompiledGame, Row, Rule, SpiceRoadFault } from './state';
 
 /** A player may make no more use of the card played (SR-P2); a turn cannot be passed (SR-T1). */

@@ -4,9 +4,8 @@ import { int, list, object } from '../../input/schema';
 import { cost, points, printedCubes } from '../../mechanics/cubes/schema';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import type { Input } from '../../play/game';
-import { actions } from './actions';
 import { checkComponents, checkState } from './check';
-import { places } from './places';
+import { actions, places } from './definition';
 import type { SpiceRoadRules } from './state';
 
 /** A point card. @name pointCard */

@@ -18,7 +18,7 @@ import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
 import type { PhaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
-import type { places } from './places';
+import type { places } from './definition';
 import type { SpiceRoad, SpiceRoadFixed, SpiceRoadViolations } from './types';
 
 export type { Action, Components, Game, Options, Phase, State };

@@ -22,7 +22,7 @@ import {
 } from '../../mechanics/merchants/table';
 import type { Drawn, Telling } from '../../play/game';
 import type { Paint } from '../../play/paint';
-import { coinAbove, places } from './places';
+import { coinAbove, places } from './definition';
 import { type CompiledGame, type Components, pieces, type SpiceRoadRules } from './state';
 import type { PointSlotView, SpiceRoadView as View } from './types';
 

@@ -4,7 +4,7 @@ export type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type * from '../../mechanics/merchants/types';
 export type { CommonFixed, CommonView } from '../../play/game-types';
-export type { PointSlotView } from './places';
+export type { PointSlotView } from './definition';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
@@ -33,7 +33,7 @@ import type {
 import type { CommonFixed, CommonView } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
-import type { player, table } from './places';
+import type { player, table } from './definition';
 
 /** The types of Spice Road. */
 export interface SpiceRoad {

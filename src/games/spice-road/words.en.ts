@@ -20,7 +20,7 @@ import {
 import { whenLegal } from '../../play/actions';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { actions } from './actions';
+import { actions } from './definition';
 import type { SpiceRoad } from './types';
 
 /** Titles of the clauses of Spice Road, in English. */

@@ -1,3 +1,5 @@
+import { place } from '../../define/places/places';
+import { pileOf } from '../../define/places/secrets';
 import type {
   SandToSeaComponents as Components,
   SandToSeaPhase as Phase,
@@ -13,6 +15,8 @@ import {
   rowSlot,
   upgradeByCard,
 } from '../../mechanics/merchants/actions';
+import { discards, unseenDiscards } from '../../mechanics/merchants/memory';
+import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
 import type { CompiledCards } from '../../mechanics/merchants/state';
 import {
   anyHex,
@@ -26,9 +30,11 @@ import {
   takeBonus,
   takeCubes,
 } from '../../mechanics/sea/actions';
+import { seaPlayer, seaSetup, seaTable, seaTurn } from '../../mechanics/sea/places';
 import type { CompiledSea } from '../../mechanics/sea/state';
 import type { ActionTemplate, ActionTemplates } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/phases';
+import { decision, playersWith } from '../../rows/layout';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> &
   Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components };
@@ -107,3 +113,19 @@ export const phases: DeclaredPhases<Phase, SandToSeaAction['kind']> = {
 
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+
+/** What a game of From Sand to Sea consists of: all else about its states and views follows. */
+export const places = {
+  ...decision(PHASES),
+  ...seaTurn,
+  ...merchantTurn,
+  ...seaSetup,
+  players: playersWith(4, {
+    ...seaPlayer,
+    ...merchantPlayer('owner'),
+    ...discards,
+  }),
+  ...merchantTable,
+  merchantDeck: place(merchantTable.merchantDeck, { faceDown: (name) => [pileOf(name), unseenDiscards] }),
+  ...seaTable,
+};

@@ -1,3 +1,4 @@
+import { place } from '../../define/places/places';
 import type {
   EasternWondersComponents as Components,
   EasternWondersAction,
@@ -17,9 +18,11 @@ import {
   takeBonus,
   takeCubes,
 } from '../../mechanics/sea/actions';
+import { seaPlayer, seaSetup, seaTable, seaTurn, tileCubes } from '../../mechanics/sea/places';
 import type { CompiledSea } from '../../mechanics/sea/state';
 import type { ActionTemplate, ActionTemplates } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/phases';
+import { count, decision, playersWith } from '../../rows/layout';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> & { readonly components: Components };
 
@@ -84,3 +87,16 @@ export const phases: DeclaredPhases<Phase, EasternWondersAction['kind']> = {
 
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+
+/** What a game of Eastern Wonders consists of: all else about its states and views follows. */
+export const places = {
+  ...decision(PHASES),
+  ...seaTurn,
+  /** In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise. */
+  upgrades: place(count, { during: ['market'] }),
+  ...seaSetup,
+  players: playersWith(4, seaPlayer),
+  /** Cubes lying on the tiles: four counts for each hex, one hex after the other. */
+  tileCubes,
+  ...seaTable,
+};
