@@ -1,6 +1,6 @@
 import { checkKeys, refuseAt } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
-import type { ActionOf, NameOf, StateOf } from '../play/types';
+import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { quickRandom } from '../sim/policy';
 import { pick, type Random, randomFrom } from '../util/random';
@@ -48,7 +48,7 @@ export interface BotOf<T extends GameTypes = GameTypes> {
    * @throws {RangeError} if the game is over
    * @throws {@link LimitError} if it would have to search for longer
    */
-  choose<N extends NameOf<T>>(game: StateOf<T, N> | StandsAt<T, N>, limits?: WorkLimits): ActionOf<T, N>;
+  choose<N extends NameOf<T>>(game: StateIn<T, N> | StandsAt<T, N>, limits?: WorkLimits): ActionOf<T, N>;
   /**
    * The same choice, made in slices: between them the thread answers events, so an `AbortSignal` of a page or server
    * ends the search. Wait for one choice before you ask for the next.
@@ -60,7 +60,7 @@ export interface BotOf<T extends GameTypes = GameTypes> {
    * @throws {@link LimitError} if it would have to search for longer, or the signal was aborted
    */
   think<N extends NameOf<T>>(
-    game: StateOf<T, N> | StandsAt<T, N>,
+    game: StateIn<T, N> | StandsAt<T, N>,
     options?: ThinkOptions,
   ): Promise<ActionOf<T, N>>;
 }

@@ -32,7 +32,7 @@ import { evaluatedGames } from '../generated/games/evaluated-games';
 import type { State as AnyState } from '../play/game';
 import type { GameTypes, WholeGame } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
-import type { StateOf, TypesOf } from '../play/types';
+import type { StateIn, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { BotOf, BotOptions } from './bot';
 import { type BotName, botOf } from './create';
@@ -126,7 +126,7 @@ export function createBot(...given: unknown[]): object {
  */
 export function createSearch<G extends WholeGame>(
   game: G,
-  state: StateOf<TypesOf<G>>,
+  state: StateIn<TypesOf<G>>,
   options?: SearchOptionsOf<TypesOf<G>>,
 ): SearchOf<TypesOf<G>>;
 /**

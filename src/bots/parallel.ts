@@ -1,7 +1,7 @@
 import { onTrust } from '../input/misplaced';
 import { checkKeys, itemOf, lengthOf, refuseAt } from '../input/plain-json';
 import type { GameTypes, State } from '../play/game';
-import type { NameOf, StateOf } from '../play/types';
+import type { NameOf, StateIn } from '../play/types';
 import { type BotOptions, pause, randomStream } from './bot';
 import type { Search, SearchedTurn, SearchReport } from './search';
 import { mostVisited } from './tree/tree';
@@ -57,7 +57,7 @@ export interface ParallelSearchOf<T extends GameTypes = GameTypes> {
    * @throws {RangeError} if the game is over
    * @throws {@link InvalidInputError} if an option is invalid
    */
-  run<N extends NameOf<T>>(state: StateOf<T, N>, options: ParallelOptions): Promise<SearchReport<T, N>>;
+  run<N extends NameOf<T>>(state: StateIn<T, N>, options: ParallelOptions): Promise<SearchReport<T, N>>;
 }
 
 /** What a thread is asked to do. */

@@ -9,7 +9,7 @@ import type { Action, GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import { legalEntry, perform } from '../play/reducer';
 import type { Recall, Viewer } from '../play/seats';
-import type { ActionOf, NameOf, StateOf } from '../play/types';
+import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
 import { validateState } from '../play/validated-state';
 import { view } from '../play/view';
 import { deepFreeze, unchanging } from '../util/immutable';
@@ -40,7 +40,7 @@ export interface Patching<T extends GameTypes> {
    * @throws {@link InvalidInputError} if the state is invalid
    */
   applyWithPatches<N extends NameOf<T>>(
-    state: StateOf<T, N>,
+    state: StateIn<T, N>,
     action: ActionOf<T, N>,
   ): readonly [StateOf<T, N>, readonly Patch[]];
 
@@ -56,8 +56,8 @@ export interface Patching<T extends GameTypes> {
    * @throws {@link InvalidInputError} if a state is invalid, or there is no such seat or recall
    */
   viewPatches<N extends NameOf<T>>(
-    before: StateOf<T, N>,
-    after: StateOf<T, N>,
+    before: StateIn<T, N>,
+    after: StateIn<T, N>,
     viewer: Viewer,
     recall?: Recall,
   ): readonly Patch[];

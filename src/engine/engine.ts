@@ -2,7 +2,7 @@ import type { GameTypes } from '../play/game-types';
 import type { Turn, TurnCount, TurnOptions } from '../play/legal-turns';
 import type { PerftOptions, PerftResult } from '../play/perft';
 import type { Recall, Viewer } from '../play/seats';
-import type { ActionOf, ChangeOf, ComponentsOf, NameOf, StateOf, ViewOf } from '../play/types';
+import type { ActionOf, ChangeOf, ComponentsOf, NameOf, StateIn, StateOf, ViewOf } from '../play/types';
 import type { NotationOptions, ReadActions } from '../record/notation';
 import type { SchemasOf } from '../record/schemas';
 import type { ComponentsLint } from './lint-components';
@@ -29,7 +29,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @throws {@link IllegalActionError} if it is not an action of this game
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  clauseOf<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): string;
+  clauseOf<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): string;
 
   /**
    * What happened between two states, as a viewer saw it: a list in the order in which a table would show it. It is made
@@ -45,8 +45,8 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * recall
    */
   changes<N extends NameOf<T>>(
-    before: StateOf<T, N>,
-    after: StateOf<T, N>,
+    before: StateIn<T, N>,
+    after: StateIn<T, N>,
     viewer: Viewer,
     recall?: Recall,
   ): readonly ChangeOf<T, N>[];
@@ -64,7 +64,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat or recall
    */
   applyWithChanges<N extends NameOf<T>>(
-    state: StateOf<T, N>,
+    state: StateIn<T, N>,
     action: ActionOf<T, N>,
     viewer?: Viewer,
     recall?: Recall,
@@ -93,7 +93,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @returns 64 hexadecimal digits
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  hash(state: StateOf<T>): string;
+  hash(state: StateIn<T>): string;
 
   /**
    * Counts the rows of a component set and looks for likely mistakes that are not errors.
@@ -119,7 +119,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * the first request
    */
   legalTurns<N extends NameOf<T>>(
-    state: StateOf<T, N>,
+    state: StateIn<T, N>,
     options?: TurnOptions<T, N>,
   ): Generator<Turn<T, N>, TurnCount>;
 
@@ -132,7 +132,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @throws {@link InvalidInputError} if the state or a work limit is invalid
    * @throws {@link LimitError} if more work is needed than the options allow
    */
-  countTurns<N extends NameOf<T>>(state: StateOf<T, N>, options?: TurnOptions<T, N>): TurnCount;
+  countTurns<N extends NameOf<T>>(state: StateIn<T, N>, options?: TurnOptions<T, N>): TurnCount;
 
   /**
    * Counts the sequences of exactly `depth` actions, or turns, that can follow a state: a reference for testing other
@@ -147,7 +147,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @throws {@link LimitError} if more work is needed than the options allow
    */
   perft<N extends NameOf<T>>(
-    state: StateOf<T, N>,
+    state: StateIn<T, N>,
     depth: number,
     options?: PerftOptions,
   ): PerftResult<ActionOf<T, N>>;
@@ -161,7 +161,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @returns the text, without leading or trailing white space
    * @throws {@link IllegalActionError} if it is not an action of this game
    */
-  formatAction<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): string;
+  formatAction<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): string;
 
   /**
    * The actions of a turn, or of its beginning, as one line, e.g. `P2 B2>C3(-Y) pay P1:R build(-B) trade x3`. The
@@ -173,7 +173,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @returns one line, without the number of the turn and without a line break
    * @throws {@link IllegalActionError} if an action is not legal
    */
-  formatTurn<N extends NameOf<T>>(state: StateOf<T, N>, actions: readonly ActionOf<T, N>[]): string;
+  formatTurn<N extends NameOf<T>>(state: StateIn<T, N>, actions: readonly ActionOf<T, N>[]): string;
 
   /**
    * Reads actions from text: one, several, or a line of {@link Engine.formatTurn}, with or without the number of the
@@ -205,7 +205,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * ```
    */
   parseNotation<N extends NameOf<T>>(
-    state: StateOf<T, N>,
+    state: StateIn<T, N>,
     text: string,
     options?: NotationOptions,
   ): ReadActions<ActionOf<T, N>>;

@@ -10,6 +10,7 @@ import type {
   OptionsOf,
   PiecesOf,
   PriceOf,
+  StateIn,
   StateOf,
   ViewOf,
   ViolationOf,
@@ -61,7 +62,7 @@ export interface PlayEngine<T extends GameTypes> {
    * for (const action of legalActions(state)) console.log(action); // { kind: 'play', card: 'create-2' } and others
    * ```
    */
-  legalActions<N extends NameOf<T>>(state: StateOf<T, N>): readonly ActionOf<T, N>[];
+  legalActions<N extends NameOf<T>>(state: StateIn<T, N>): readonly ActionOf<T, N>[];
 
   /**
    * The reducer: returns the state after an action. The given state does not change; unchanged parts are shared.
@@ -84,7 +85,7 @@ export interface PlayEngine<T extends GameTypes> {
    * console.log(scores(state).map(({ total }) => total));
    * ```
    */
-  apply<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): StateOf<T, N>;
+  apply<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): StateOf<T, N>;
 
   /**
    * Says whether an action is legal and, if not, which clause forbids it and why. Accepts any value as the action
@@ -104,7 +105,7 @@ export interface PlayEngine<T extends GameTypes> {
    * if (!verdict.legal) console.log(verdict.code, verdict.clause, verdict.message); // wrong-phase, its clause, and a sentence
    * ```
    */
-  explain<N extends NameOf<T>>(state: StateOf<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
+  explain<N extends NameOf<T>>(state: StateIn<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
 
   /**
    * What an action takes from the seat that decides: cubes, settlers and cards, what it obliges the seat to pay next, and
@@ -122,7 +123,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @throws {@link IllegalActionError} if it is not an action of this game
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  price<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
+  price<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
 
   /**
    * The same from a view: what {@link Engine.price} says of the state, for whoever decides in it. In a game of your own
@@ -142,7 +143,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  actor(state: StateOf<T>): Seat | null;
+  actor(state: StateIn<T>): Seat | null;
 
   /**
    * Whether the game is over.
@@ -150,7 +151,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  isOver(state: StateOf<T>): boolean;
+  isOver(state: StateIn<T>): boolean;
 
   /**
    * The score of every seat, line by line; before the end, the score if the game ended now.
@@ -159,7 +160,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @returns a sheet for each seat, in seat order
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  scores(state: StateOf<T>): ScoreSheet[];
+  scores(state: StateIn<T>): ScoreSheet[];
 
   /**
    * The seats from best to worst by current score; ties are broken by C-8, unless the game has a `ranking` of its own.
@@ -168,7 +169,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @returns all seats, the winner first
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  ranking(state: StateOf<T>): Seat[];
+  ranking(state: StateIn<T>): Seat[];
 
   /**
    * What a viewer may know of a state, using the names of the pieces; hidden piles appear as counts. Never contains the
@@ -190,7 +191,7 @@ export interface PlayEngine<T extends GameTypes> {
    * console.log(view(state, 'spectator', 'perfect')); // and what whoever remembers everything knows
    * ```
    */
-  view<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, recall?: Recall): ViewOf<T, N>;
+  view<N extends NameOf<T>>(state: StateIn<T, N>, viewer: Viewer, recall?: Recall): ViewOf<T, N>;
 
   /**
    * Another world that the viewer cannot distinguish from the real one: what the viewer sees is the same, and the rest
@@ -211,7 +212,7 @@ export interface PlayEngine<T extends GameTypes> {
    * console.log(JSON.stringify(view(world, 0)) === JSON.stringify(view(state, 0))); // true
    * ```
    */
-  resample<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, seed: string | number): StateOf<T, N>;
+  resample<N extends NameOf<T>>(state: StateIn<T, N>, viewer: Viewer, seed: string | number): StateOf<T, N>;
 
   /**
    * Validates the shape and the meaning of a state from outside: it is accepted if the game can be played on from it, even
@@ -259,7 +260,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @returns the game's custom set, or the default set
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  componentsInUse<N extends NameOf<T>>(state: StateOf<T, N>): ComponentsOf<T, N>;
+  componentsInUse<N extends NameOf<T>>(state: StateIn<T, N>): ComponentsOf<T, N>;
 
   /**
    * The pieces in play, to get from their numbers in states to their ids in views and actions, and to what is printed on
@@ -269,7 +270,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @returns the pieces by kind, e.g. `pieces(view).marketTiles.find(id)`
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  pieces<N extends NameOf<T>>(seen: StateOf<T, N> | ViewOf<T, N>): PiecesOf<T, N>;
+  pieces<N extends NameOf<T>>(seen: StateIn<T, N> | ViewOf<T, N>): PiecesOf<T, N>;
 
   /**
    * The map in play: which hexes are next to each other, and how many steps apart. A view is enough.
@@ -278,12 +279,12 @@ export interface PlayEngine<T extends GameTypes> {
    * @returns the map; `null` in a game without one
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  gameMap(seen: StateOf<T> | ViewOf<T>): GameMap | null;
+  gameMap(seen: StateIn<T> | ViewOf<T>): GameMap | null;
 
   /**
    * Whether a turn, or a player's part of the setup, is about to begin, or the game is over.
    *
    * @param state - an engine state; it is not validated
    */
-  isTurnStart(state: StateOf<T>): boolean;
+  isTurnStart(state: StateIn<T>): boolean;
 }

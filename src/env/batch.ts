@@ -1,6 +1,6 @@
 import { checkKeys, itemOf, readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
-import type { NameOf, StateOf } from '../play/types';
+import type { NameOf, StateIn } from '../play/types';
 import { getOrInsert } from '../util/cache';
 import { itemAt, shown } from '../util/text';
 import { type Env, envAt } from './env';
@@ -100,7 +100,7 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
    * @throws {RangeError} if there is no such game, the state is of another setting, or a number is not a whole number
    * from 0; nothing changes then
    */
-  load(game: number, state: StateOf<T, N>, steps: number, episode: number): void;
+  load(game: number, state: StateIn<T, N>, steps: number, episode: number): void;
   /**
    * The environment of a game, for inspection; stepping it does not update the arrays.
    *

@@ -2,7 +2,7 @@ import { roomIn } from '../observe/space';
 import type { GameTypes } from '../play/game';
 import { POSITION, type Position, positionOf, rankingAt } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
-import type { NameOf, StateOf, ViewOf } from '../play/types';
+import type { NameOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
 import { shown } from '../util/text';
@@ -55,7 +55,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    * @throws {RangeError} if the variant, number of players, component set or map differs, or `steps` is not a whole
    * number from 0; nothing changes then
    */
-  load(state: StateOf<T, N>, steps?: number): void;
+  load(state: StateIn<T, N>, steps?: number): void;
   /**
    * An independent environment in the same position: same state, steps, limit and rewards.
    */

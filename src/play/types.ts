@@ -32,8 +32,14 @@ export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<
 /** States, by the name of the game. */
 export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['state'];
-}[N] &
-  Of<N>;
+}[N];
+/** States that functions take: the compiler infers the game from them. */
+export type StateIn<T extends GameTypes, N extends T['name'] = T['name']> = StateOf<T, N> & Inferred<N>;
+/** The compiler takes `N` from here; `string` lets states of an open `N` pass. */
+interface Inferred<N> {
+  /** The name of the game. */
+  readonly variant: N | string;
+}
 /** Actions, by the name of the game. */
 export type ActionOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['action'];

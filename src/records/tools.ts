@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine';
 import type { GameTypes } from '../play/game-types';
 import type { Viewer } from '../play/seats';
-import type { ActionOf, NameOf, StateOf } from '../play/types';
+import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
 import type { DrawnView } from '../play/view';
 import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
 import type { AnnotatedGame, JudgedTurns, Occasion } from './annotated';
@@ -26,7 +26,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * @returns one line, without the end of it
    * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat
    */
-  positionText<N extends NameOf<T>>(state: StateOf<T, N>, viewer?: Viewer): string;
+  positionText<N extends NameOf<T>>(state: StateIn<T, N>, viewer?: Viewer): string;
 
   /**
    * Reads a position of {@link RecordTools.positionText}, or one written by hand. Where `?` stands, it puts pieces that
@@ -47,7 +47,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * exactly if the game is over. `null` in a game of your own that does not say.
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  progress(state: StateOf<T>): number | null;
+  progress(state: StateIn<T>): number | null;
 
   /**
    * What each seat did in a game, and how the points came about. It tells everything, so it is for those who may see the
@@ -67,7 +67,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * @returns a record without actions
    * @throws {@link InvalidInputError} if the state or the line is invalid
    */
-  startRecordFrom<N extends NameOf<T>>(start: StateOf<T, N> | string): GameRecord<T, N>;
+  startRecordFrom<N extends NameOf<T>>(start: StateIn<T, N> | string): GameRecord<T, N>;
 
   /**
    * Ends a game that the rules have not ended: people gave up, ran out of time, or are gone. Nothing can be appended to

@@ -8,7 +8,7 @@ import type { Action, Century, Options, State, VariantName } from '../games';
 import { rules } from '../generated/games/rules';
 import type { GameValue } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
-import type { OptionsOf, StateOf, TypesOf } from '../play/types';
+import type { OptionsOf, StateIn, TypesOf } from '../play/types';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from './policy';
 import { type Simulator as SimulatorOf, simulatorOf } from './simulator';
 
@@ -41,7 +41,7 @@ export interface Simulator<N extends VariantName = VariantName> extends Simulato
  */
 export function createSimulator<G extends GameValue>(
   game: G,
-  source: OptionsOf<TypesOf<G>> | StateOf<TypesOf<G>>,
+  source: OptionsOf<TypesOf<G>> | StateIn<TypesOf<G>>,
 ): SimulatorOf<TypesOf<G>>;
 /**
  * A simulator of a new game.

@@ -6,7 +6,7 @@ import type { Action, AnyRow, CompiledGame, GameRules, GameTypes, Options, State
 import { type Games, onlyGame } from '../play/games';
 import { POSITION, type Position } from '../play/position';
 import type { Recall, Seat, Viewer } from '../play/seats';
-import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf } from '../play/types';
+import type { ActionOf, NameOf, OptionsOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
 import { itemAt, shown } from '../util/text';
 import { Legal, type Policy, type Random } from './policy';
@@ -55,7 +55,7 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
    * @param source - options or a state to start from, now and in later resets; by default the last start
    * @throws {@link InvalidInputError} if the options are invalid
    */
-  reset(source?: OptionsOf<T, N> | StateOf<T, N>): void;
+  reset(source?: OptionsOf<T, N> | StateIn<T, N>): void;
   /**
    * Copies the state of another simulator of the same game, in place.
    *
@@ -104,7 +104,7 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
    *
    * @param state - a state of the same variant; it is not validated and does not change
    */
-  fromState(state: StateOf<T, N>): void;
+  fromState(state: StateIn<T, N>): void;
   /**
    * Plays by a policy until the game is over or `limit` actions have been performed.
    *

@@ -7,7 +7,7 @@ import type { GameTypes } from '../play/game';
 import type { Price } from '../play/price';
 import type { ScoreSheet } from '../play/score';
 import type { Recall, Seat, Viewer } from '../play/seats';
-import type { ActionOf, OptionsOf, StateOf } from '../play/types';
+import type { ActionOf, OptionsOf, StateIn } from '../play/types';
 
 /** What an implementation says of an action. */
 export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;
@@ -194,7 +194,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @param state - a state of this engine, as plain JSON
    * @returns the same state in this implementation
    */
-  load?(state: StateOf<T>): Awaitable<S>;
+  load?(state: StateIn<T>): Awaitable<S>;
 }
 
 /** The name of a member of {@link Implementation}. */

@@ -89,7 +89,7 @@ test.each([
 
 test('a finished game is no start', () => {
   const whole = parseRecord(JSON.parse(readKept('test/records/spice-road/p3-1.json')));
-  const over = recordState(whole);
+  const over = recordState(whole) as State<'spice-road'>;
   const ended = expect.objectContaining({ code: 'game-ended', path: ['start'] });
   expect(() => startRecordFrom(over)).toThrow(ended);
   expect(() => startRecordFrom(positionText(over))).toThrow(ended);

@@ -34,6 +34,7 @@ export type {
   ComponentsOf,
   NameOf,
   OptionsOf,
+  StateIn,
   StateOf,
   ViewOf,
   ViolationOf,
