@@ -82,7 +82,7 @@ async function licenceOf(folder: string): Promise<string> {
 
 const GAMES = Object.keys(games);
 
-/** Names the rooms of the sources, and what authors call. */
+/** Names the internals, and exports what authors call. */
 const GAME = 'src/entries/game.ts';
 
 /** What users import. */
@@ -99,7 +99,7 @@ const ENTRIES = {
   patches: 'src/entries/patches.ts',
   perft: 'src/entries/perft.ts',
   words: 'src/entries/words.ts',
-  records: 'src/records/index.ts',
+  records: 'src/record-tools/index.ts',
   ...Object.fromEntries(
     GAMES.flatMap((game) => [
       [game, `src/generated/entries/${game}.ts`],
@@ -109,14 +109,14 @@ const ENTRIES = {
 };
 
 /** What `game` names, as files of their own: a page takes from them what it uses. */
-const ROOMS = Object.fromEntries(
-  readdirSync('src/entries/rooms').map((file) => [
+const INTERNALS = Object.fromEntries(
+  readdirSync('src/entries/internals').map((file) => [
     `game-${file.replace('.ts', '')}`,
-    `src/entries/rooms/${file}`,
+    `src/entries/internals/${file}`,
   ]),
 );
 const NAMED = {
-  ...ROOMS,
+  ...INTERNALS,
   'game-english': 'src/words/english.ts',
   'game-polish': 'src/words/polish.ts',
   'own-games': 'src/entries/own-games.ts',
@@ -147,7 +147,7 @@ async function writeTypes(): Promise<void> {
 const COMMAND = {
   command: 'src/entries/command.ts',
   analysis: 'src/bots/review/analysis.ts',
-  recording: 'src/records/recorder.ts',
+  recording: 'src/record-tools/recorder.ts',
 };
 
 /** Keeps imports of these files external, as imports of the files of the build that they become. */

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../input/errors';
-import { readJson } from '../records/json';
+import { readJson } from '../record-tools/json';
 import { inLine } from '../util/text';
 
 /** A one-line message to the user before the program ends. */

@@ -18,7 +18,7 @@ import {
 import { createEngine } from '../index';
 import type { Drawn, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
-import { createRecordTools, type RecordTools } from '../records/index';
+import { createRecordTools, type RecordTools } from '../record-tools/index';
 import { CliError, withFileContext } from './cli-error';
 import { paint } from './terminal';
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { gamesOf } from '../entries/command';
 import type { Options } from '../play/game';
-import { dealOf, Recorder, type TurnedUp } from '../records/recorder';
+import { dealOf, Recorder, type TurnedUp } from '../record-tools/recorder';
 import { plural } from '../util/text';
 import { CliError, withFileContext } from './cli-error';
 import { createWhole } from './files/whole-file';

@@ -2,7 +2,7 @@ import Table from 'cli-table3';
 import { Command } from 'commander';
 import type { Viewer } from '../play/seats';
 import type { GameRecord } from '../record/game-record';
-import type { Statistics } from '../records/index';
+import type { Statistics } from '../record-tools/index';
 import { plural, wordsOf } from '../util/text';
 import { withFileContext } from './cli-error';
 import { wholeNumber } from './flags';

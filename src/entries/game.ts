@@ -9,20 +9,20 @@
 export * as english from '../words/english';
 /** Polish: verbs, plurals, lists. @hidden */
 export * as polish from '../words/polish';
-export * from './own-games';
 /** What happened, told in changes: where pieces, cubes and tokens lie. @hidden */
-export * as changes from './rooms/changes';
+export * as changes from './internals/changes';
 /** How the four games declare their places and what follows from them. @hidden */
-export * as define from './rooms/define';
+export * as define from './internals/define';
 /** Schemas of what comes from outside, and its errors. @hidden */
-export * as input from './rooms/input';
+export * as input from './internals/input';
 /** Blocks of observations, and what writes them. @hidden */
-export * as observe from './rooms/observe';
+export * as observe from './internals/observe';
 /** Actions, phases, prices, scores and hidden pieces, as games declare them. @hidden */
-export * as play from './rooms/play';
+export * as play from './internals/play';
 /** Positions as cells of one integer array, and sets of bits. @hidden */
-export * as rows from './rooms/rows';
+export * as rows from './internals/rows';
 /** Caches and frozen values. @hidden */
-export * as util from './rooms/util';
+export * as util from './internals/util';
 /** What words of a game are handed, and how a sentence names seats and pieces. @hidden */
-export * as words from './rooms/words';
+export * as words from './internals/words';
+export * from './own-games';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { State } from '../../src/index';
-import { parsePosition } from '../../src/records/index';
+import { parsePosition } from '../../src/record-tools/index';
 
 interface KeptPosition {
   readonly state: State;

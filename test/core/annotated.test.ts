@@ -12,7 +12,7 @@ import {
   recordState,
   truncateRecord,
 } from '../../src/index';
-import { annotateReview, parseAnnotated } from '../../src/records/index';
+import { annotateReview, parseAnnotated } from '../../src/record-tools/index';
 import { century } from '../support/century';
 import { readKept } from '../support/kept';
 

@@ -11,7 +11,7 @@ import {
   VARIANTS,
   view,
 } from '../../src/index';
-import { createRecordTools } from '../../src/records/index';
+import { createRecordTools } from '../../src/record-tools/index';
 import { known } from '../support/known';
 
 test.each(VARIANTS)('a view of %s is drawn as the command draws it', (variant) => {

@@ -21,8 +21,8 @@ import {
   verifyRecord,
   view,
 } from '../../src/index';
-import { endRecord, outcome, positionText, startRecordFrom } from '../../src/records/index';
-import { dealOf, Recorder } from '../../src/records/recorder';
+import { endRecord, outcome, positionText, startRecordFrom } from '../../src/record-tools/index';
+import { dealOf, Recorder } from '../../src/record-tools/recorder';
 import { readKept } from '../support/kept';
 import { playedGame } from '../support/play';
 

@@ -13,7 +13,7 @@ import {
   VARIANTS,
   verifyRecord,
 } from '../../src/index';
-import { endRecord, outcome, startRecordFrom, takeSeat } from '../../src/records/index';
+import { endRecord, outcome, startRecordFrom, takeSeat } from '../../src/record-tools/index';
 import { readKept } from '../support/kept';
 
 const plain = (record: GameRecord): GameRecord => JSON.parse(JSON.stringify(record));

@@ -14,7 +14,7 @@ import {
   startRecord,
 } from '../../src/index';
 import type { GameTypes, GameValue } from '../../src/play/game-types';
-import { createRecordTools, progress, type Statistics, statistics } from '../../src/records/index';
+import { createRecordTools, progress, type Statistics, statistics } from '../../src/record-tools/index';
 import { century } from '../support/century';
 import { readKept } from '../support/kept';
 import { PLAYERS } from '../support/play';

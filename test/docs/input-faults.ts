@@ -2,7 +2,7 @@ import { createBot } from '../../src/bots/index';
 import * as components from '../../src/entries/components';
 import { createEnv } from '../../src/env/index';
 import * as century from '../../src/index';
-import * as records from '../../src/records/index';
+import * as records from '../../src/record-tools/index';
 
 /** What the examples are about, as the page declares it. */
 export const GIVEN = `const { columns, ports } = defaultComponents('eastern-wonders').standardMap;

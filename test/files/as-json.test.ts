@@ -13,7 +13,7 @@ import {
   startRecord,
   view,
 } from '../../src/index';
-import { statistics } from '../../src/records/index';
+import { statistics } from '../../src/record-tools/index';
 import { century } from '../support/century';
 import { playedGame } from '../support/play';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { componentsHash, defaultComponents } from '../../src/entries/components';
 import { jsonSchema } from '../../src/entries/schemas';
 import { hash, type Options, type State, setup, VARIANTS } from '../../src/index';
-import { commitSeed, joinSeed, type SeedlessOptions } from '../../src/records/index';
+import { commitSeed, joinSeed, type SeedlessOptions } from '../../src/record-tools/index';
 import { playedGame, TABLES } from '../support/play';
 import { blocks, section } from './page';
 

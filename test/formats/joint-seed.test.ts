@@ -16,7 +16,7 @@ import {
   type Verification,
   verifyRecord,
 } from '../../src/index';
-import { commitSeed, joinSeed, type SeedlessOptions } from '../../src/records/index';
+import { commitSeed, joinSeed, type SeedlessOptions } from '../../src/record-tools/index';
 import { playedGame, TABLES } from '../support/play';
 import { type Path, withValue } from '../support/tree';
 import { rows, section } from './page';

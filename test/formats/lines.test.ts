@@ -19,7 +19,7 @@ import {
   setup,
   view,
 } from '../../src/index';
-import { startRecordFrom } from '../../src/records/index';
+import { startRecordFrom } from '../../src/record-tools/index';
 import { keptFiles, readKept } from '../support/kept';
 import { playedGame } from '../support/play';
 

@@ -16,7 +16,7 @@ import {
 } from '../../src/index';
 import type { GameTypes, GameValue } from '../../src/play/game-types';
 import type { Viewer } from '../../src/play/seats';
-import { createRecordTools, parsePosition, positionText } from '../../src/records/index';
+import { createRecordTools, parsePosition, positionText } from '../../src/record-tools/index';
 import { coursesOf, optionsAt, playedCourse, setsOf } from '../support/arbitraries';
 import { TABLES } from '../support/play';
 import { rounds } from '../support/rounds';

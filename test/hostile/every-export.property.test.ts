@@ -6,7 +6,7 @@ import { spiceRoad } from '../../src/entries/game';
 import { applyWithPatches } from '../../src/entries/patches';
 import { actionSpace, createBatch, createEnv, observationSpace } from '../../src/env/index';
 import * as century from '../../src/index';
-import { positionText } from '../../src/records/index';
+import { positionText } from '../../src/record-tools/index';
 import { casual, createSimulator } from '../../src/sim/index';
 import { thisEngine } from '../../src/testkit/index';
 import { ENTRIES, type Exported, functionsOf, methodsOf } from '../support/exports';

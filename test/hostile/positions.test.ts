@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InvalidInputError, setup } from '../../src/index';
-import { parsePosition, positionText } from '../../src/records/index';
+import { parsePosition, positionText } from '../../src/record-tools/index';
 
 const good = positionText(setup({ variant: 'spice-road', players: 2, seed: 'hostile', firstSeat: 0 }));
 

@@ -78,7 +78,17 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   env: ['sim', 'observe', 'play', 'input', 'util'],
   bots: ['sim', 'observe', 'define', 'record', 'play', 'rows', 'input', 'util'],
   nets: ['bots', 'generated/games', 'define', 'play', 'input'],
-  records: ['engine', 'generated/games', 'define', 'record', 'changes', 'play', 'rows', 'input', 'util'],
+  'record-tools': [
+    'engine',
+    'generated/games',
+    'define',
+    'record',
+    'changes',
+    'play',
+    'rows',
+    'input',
+    'util',
+  ],
   testkit: ['engine', 'generated/entries', 'generated/games', 'define', 'record', 'play', 'input', 'util'],
 };
 /** The few types that are named above where they are declared. */
@@ -90,9 +100,9 @@ const NAMED_ABOVE: readonly string[] = [
   'util/random.ts -> input/errors.ts',
 ];
 /** Entries of four games, bound to them. */
-const BOUND: readonly string[] = ['sim/index.ts', 'env/index.ts', 'bots/index.ts', 'records/index.ts'];
+const BOUND: readonly string[] = ['sim/index.ts', 'env/index.ts', 'bots/index.ts', 'record-tools/index.ts'];
 const folderOf = (file: string): string =>
-  file === 'games/index.ts' ? 'generated/games' : (/^(?:generated\/\w+|\w+)(?=\/)/.exec(file)?.[0] ?? '');
+  file === 'games/index.ts' ? 'generated/games' : (/^(?:generated\/\w+|[\w-]+)(?=\/)/.exec(file)?.[0] ?? '');
 
 const allowedTo = (file: string, folders: readonly string[]): readonly string[] =>
   BOUND.includes(file) ? [...folders, 'generated/games', 'generated/entries'] : folders;

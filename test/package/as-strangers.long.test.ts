@@ -28,7 +28,7 @@ const COPIED = [
   'generated/games/whole.ts',
 ];
 
-/** What the entry exports: rooms of the sources as namespaces, and what authors call. */
+/** What the entry exports: internals as namespaces, and the functions for authors. */
 const ENTRY = 'entries/game';
 
 const project = ownProject();
@@ -116,7 +116,7 @@ function exportedBy(program: ts.Program): Map<ts.Symbol, string> {
   return paths;
 }
 
-/** Writes types of the rooms as members of the entry: `all.rows.CellList`. An alias could not name them. */
+/** Writes types of the internals as members of the entry: `all.rows.CellList`. An alias could not name them. */
 function qualify(file: string, types: ReadonlyMap<string, string>): void {
   const path = join(src, file);
   const text = readFileSync(path, 'utf8');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseRecord, recordState, setup, verifyRecord, view } from '../../src/index';
-import { positionText } from '../../src/records/index';
+import { positionText } from '../../src/record-tools/index';
 
 const cli = join(import.meta.dirname, '../../dist/cli.js');
 let folder = '';

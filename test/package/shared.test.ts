@@ -61,7 +61,7 @@ const ENTRIES = { import: await entriesIn(dist, 'import'), require: await entrie
 const ENTRY_NAMES = ['main', 'sim', 'env', 'bots', 'testkit', 'components', 'schemas'];
 
 /** Rooms of the sources, as modules, and the schemas in one of them, which are zod's. */
-const OF_ROOMS = /^game\.(?:\w+|\w+\.default|input\..*)$/;
+const OF_INTERNALS = /^game\.(?:\w+|\w+\.default|input\..*)$/;
 
 /** What is reached from a value by its own properties, those of functions too, with how it is reached. */
 function* reached(root: unknown, name: string, seen = new Set<unknown>()): Generator<[string, object]> {
@@ -161,7 +161,7 @@ describe.each(WAYS)('%s', (way) => {
     const open = [...handedOut(entries)].filter(
       ([name, value]) =>
         typeof value !== 'function' &&
-        !OF_ROOMS.test(name) &&
+        !OF_INTERNALS.test(name) &&
         !Object.isFrozen(value) &&
         // Prototypes belong to the language's own way of classes, and what is in schemas, which are copies, to zod.
         !/\.prototype\b|\bschemas\.[^.]+\.\w+/.test(name),
@@ -235,7 +235,7 @@ describe.each(WAYS)('%s', (way) => {
     const before = behaviour(spoiled);
     let tried = 0;
     for (const [name, value] of [...handedOut(spoiled)]) {
-      if (/\.prototype\b/.test(name) || OF_ROOMS.test(name)) continue;
+      if (/\.prototype\b/.test(name) || OF_INTERNALS.test(name)) continue;
       if (typeof value === 'function') continue;
       for (const key of Reflect.ownKeys(value)) {
         tried++;

@@ -22,7 +22,7 @@ import {
   type Viewer,
   verifyRecord,
 } from '../../src/index';
-import { commitSeed, joinSeed } from '../../src/records/index';
+import { commitSeed, joinSeed } from '../../src/record-tools/index';
 import { type Course, coursesOf, optionsAt, recordOf } from '../support/arbitraries';
 import { TABLES } from '../support/play';
 import { rounds } from '../support/rounds';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readJson } from '../../src/records/json';
+import { readJson } from '../../src/record-tools/json';
 import { rounds } from '../support/rounds';
 
 /** What reading a text throws; `null` if it is read. */

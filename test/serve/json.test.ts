@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFrameServer } from '../../src/cli/frames/server';
-import { readJson } from '../../src/records/json';
+import { readJson } from '../../src/record-tools/json';
 import { known } from '../support/known';
 import { rounds } from '../support/rounds';
 import { talk } from './talk';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Options, publishRecord, startRecord, verifyRecord } from '../../src/index';
-import { commitSeed, joinSeed } from '../../src/records/index';
+import { commitSeed, joinSeed } from '../../src/record-tools/index';
 import { talk } from './talk';
 
 const agreed = { variant: 'eastern-wonders', players: 2, firstSeat: 1 } as const;

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { InvalidInputError } from '../../index';
 import { read } from '../../input/read';
 import { anything, object, open, text } from '../../input/schema';
-import { MAX_VALUES, readJson } from '../../records/json';
+import { MAX_VALUES, readJson } from '../../record-tools/json';
 import { type Fault, faultOf, RequestError, refuse } from '../session/faults';
 
 /** The most requests of a batch. */

@@ -6,7 +6,7 @@ import { read } from '../../input/read';
 import { int, list, object, open, text, tuple } from '../../input/schema';
 import type { Options } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
-import { readJson } from '../../records/json';
+import { readJson } from '../../record-tools/json';
 import { CliError, jsonOf, withFileContext } from '../cli-error';
 import type { KnownGames } from '../known-games';
 import { gameOn, isOfLines } from '../record-file';

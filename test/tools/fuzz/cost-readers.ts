@@ -20,7 +20,7 @@ import {
   VARIANTS,
   verifyRecord,
 } from '../../../src/index';
-import { parsePosition } from '../../../src/records/index';
+import { parsePosition } from '../../../src/record-tools/index';
 import { known } from '../../support/known';
 import { type CostLimits, UNREAD } from './cost';
 import { crowded, crowdedLines, crowdedText, nestedText } from './crowd';

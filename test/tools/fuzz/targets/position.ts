@@ -1,5 +1,5 @@
 import { resample, view } from '../../../../src/index';
-import { parsePosition, positionText } from '../../../../src/records/index';
+import { parsePosition, positionText } from '../../../../src/record-tools/index';
 import { momentNamed, momentNames } from '../moments';
 import { must, unlessRefused } from '../refusal';
 import { checkState } from '../state-check';

@@ -15,7 +15,7 @@ import {
   undoLimit,
   verifyRecord,
 } from '../../../../src/index';
-import { endRecord, takeSeat } from '../../../../src/records/index';
+import { endRecord, takeSeat } from '../../../../src/record-tools/index';
 import { keptFiles } from '../../../support/kept';
 import { playedGame, TABLES } from '../../../support/play';
 import { isRefusal, must, unlessRefused, untouched } from '../refusal';
