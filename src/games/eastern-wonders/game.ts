@@ -1,32 +1,14 @@
 import { declareGame } from '../../define/declare';
 import { lists } from '../../generated/lists/eastern-wonders';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
-import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
 import type { Random } from '../../util/random';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash, MARKET } from './components';
 import { actions, phases, places } from './definition';
-import {
-  build,
-  collect,
-  discard,
-  dock,
-  endTurn,
-  finishTurn,
-  harvest,
-  payBoat,
-  payCube,
-  sail,
-  takeBonus,
-  trade,
-  upgrade,
-} from './rules';
+import * as rules from './rules';
 import { type Components, type EasternWondersRules, type Options, pieces, tables } from './state';
-
-/** Claims the victory tile of the port (EW-P1 to EW-P4). */
-const claim = /* @__PURE__ */ claimRule('EW-M1', finishTurn);
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: GameRules<EasternWondersRules> = /* @__PURE__ */ (() =>
@@ -40,23 +22,7 @@ export const easternWonders: GameRules<EasternWondersRules> = /* @__PURE__ */ ((
     hasMemory: false,
     actions,
     phases,
-    rules: {
-      takeCubes,
-      placeBoat,
-      sail,
-      dock,
-      payBoat,
-      collect,
-      build,
-      payCube,
-      upgrade,
-      takeBonus,
-      trade,
-      claim,
-      harvest,
-      discard,
-      endTurn,
-    },
+    rules: { ...rules, takeCubes, placeBoat },
     lists,
     endClause: 'EW-E1',
     tables,

@@ -20,6 +20,7 @@ import {
   tradeOnce,
   tradeViolation,
 } from '../../mechanics/sea/outposts';
+import { claimRule } from '../../mechanics/sea/ports';
 import { boatLocation } from '../../mechanics/sea/violations';
 import { enter, isIn } from '../../rows/layout';
 import type { CompiledGame, EasternWondersFault, Row, Rule } from './state';
@@ -81,7 +82,7 @@ function freeSteps(compiled: CompiledGame, state: Row): number {
 }
 
 /** Whether the active player could make another step. */
-export function canSail(compiled: CompiledGame, state: Row): boolean {
+function canSail(compiled: CompiledGame, state: Row): boolean {
   const { boat, cubes } = state.active;
   const free = freeSteps(compiled, state);
   const held = heldCubes(cubes);
@@ -209,7 +210,7 @@ export const endTurn: Rule = {
 };
 
 /** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
-export function finishTurn(compiled: CompiledGame, state: Row): void {
+function finishTurn(compiled: CompiledGame, state: Row): void {
   state.freeSteps = 0;
   state.upgrades = 0;
   goOnWithDiscards(compiled, state);
@@ -217,6 +218,9 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);
+
+/** Claims the victory tile of the port (EW-P1 to EW-P4). */
+export const claim: Rule = claimRule('EW-M1', finishTurn);
 
 /** The yellow cubes of a harvest (EW-H1). */
 const HARVEST = 2;
