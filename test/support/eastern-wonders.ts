@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { defaultComponents } from '../../src/entries/components';
-import type { schemas } from '../../src/games/eastern-wonders/schema';
+import type { schemas } from '../../src/games/eastern-wonders/input';
 import type * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
 import { setupParsed } from './inside';

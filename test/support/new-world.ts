@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { defaultComponents, parseComponents } from '../../src/entries/components';
-import type { schemas } from '../../src/games/new-world/schema';
+import type { schemas } from '../../src/games/new-world/input';
 import * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
 import { setupParsed } from './inside';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { defaultComponents, parseComponents } from '../../src/entries/components';
-import type { schemas } from '../../src/games/sand-to-sea/schema';
+import type { schemas } from '../../src/games/sand-to-sea/input';
 import * as engine from '../../src/index';
 import { cubes } from './cubes';
 import { setupParsed } from './inside';

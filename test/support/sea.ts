@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { defaultComponents } from '../../src/entries/components';
-import type { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
-import type { schemas as sandToSea } from '../../src/games/sand-to-sea/schema';
+import type { schemas as easternWonders } from '../../src/games/eastern-wonders/input';
+import type { schemas as sandToSea } from '../../src/games/sand-to-sea/input';
 import { apply, legalActions, type State as StateOf } from '../../src/index';
 import { idsOf, indexIn, playerOf } from './pieces';
 

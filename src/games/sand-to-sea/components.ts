@@ -1,5 +1,12 @@
-import type { SandToSeaComponents as Components } from '../../generated/types/sand-to-sea';
+import { fail, type Path } from '../../define/places/check';
+import type {
+  SandToSeaComponents as Components,
+  SandToSeaSetting as Game,
+  SandToSeaOptions as Options,
+} from '../../generated/types/sand-to-sea';
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
+import { checkMerchantComponents } from '../../mechanics/merchants/check';
+import { checkEnoughVictoryTiles, checkSeaChoices, checkSeaComponents } from '../../mechanics/sea/check';
 import {
   marketTiles,
   pointsTiles,
@@ -8,6 +15,7 @@ import {
   stepAndHoldTiles,
   victoryTiles,
 } from '../../mechanics/sea/tiles';
+import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
 /**
@@ -42,3 +50,32 @@ export const defaultHash = '44c5055614ce04fc02154ca3a42506acb86f7475aff552bf9bec
 
 /** Market tiles of each symbol that leave the game (SS-S3). */
 export const LEAVING = 2;
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, path) => {
+  const { columnRewards, playerBoard } = set;
+  checkMerchantComponents(set, path);
+  checkSeaComponents(set, path);
+  if (columnRewards.length !== playerBoard.columns) {
+    fail(
+      'wrong-length',
+      [...path, 'columnRewards'],
+      `Expected ${playerBoard.columns} lists of rewards, one for each column.`,
+    );
+  }
+  columnRewards.forEach((rewards, column) => {
+    if (new Set(rewards).size !== rewards.length)
+      fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward may be listed only once.');
+  });
+});
+
+/** Checks what schemas cannot express about setup options and games. */
+export function checkOptions(options: Options | Game, path: Path = []): void {
+  checkSeaChoices(options, path, checkComponents);
+}
+
+/** Checks that there are enough victory tiles to trigger the end (SS-E1, EW-P2, EW-P3). */
+export function newGame(options: Options): Options {
+  checkEnoughVictoryTiles(options.components ?? components, options.players);
+  return options;
+}

@@ -1,5 +1,13 @@
-import type { SpiceRoadComponents as Components } from '../../generated/types/spice-road';
+import { fail, type Path } from '../../define/places/check';
+import type {
+  SpiceRoadComponents as Components,
+  SpiceRoadSetting as Game,
+  SpiceRoadOptions as Options,
+} from '../../generated/types/spice-road';
+import { checkChoices, checkEndless, checkIds, checkStartingCubes } from '../../mechanics/check';
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
+import { checkMerchantComponents } from '../../mechanics/merchants/check';
+import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
 /**
@@ -67,3 +75,33 @@ export const components: Components = deepFreeze({
 
 /** The hash of this set, for views; a test compares them. */
 export const defaultHash = 'dfe0e2ada89aed80a20192ee7953db2118a608281996bc054a5bf28ddfe51e08';
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, path) => {
+  const { pointCards, pointRow, endTrigger, holdSpaces, startingCubesInTurnOrder } = set;
+  checkMerchantComponents(set, path);
+  checkIds(pointCards, [...path, 'pointCards']);
+  const needed = Math.max(pointRow, ...Object.values(endTrigger));
+  if (pointCards.length < needed) {
+    fail(
+      'too-few-cards',
+      [...path, 'pointCards'],
+      `There are ${pointCards.length} point cards; the row and the end of the game need ${needed}.`,
+    );
+  }
+  checkStartingCubes(startingCubesInTurnOrder, holdSpaces, (i) => [...path, 'startingCubesInTurnOrder', i]);
+});
+
+/** Checks what schemas cannot express about setup options and games. */
+export function checkOptions(options: Options | Game, path: Path = []): void {
+  checkChoices(options, path, checkComponents);
+}
+
+/** Checks that there are enough point cards to trigger the end (SR-E1). */
+export function newGame(options: Options): Options {
+  const { components: set = components, players } = options;
+  const trigger = set.endTrigger[players as keyof Components['endTrigger']];
+  const cards = { name: 'point cards', count: set.pointCards.length };
+  checkEndless(cards, players, trigger, ['components', 'pointCards']);
+  return options;
+}

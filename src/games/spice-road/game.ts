@@ -7,8 +7,7 @@ import { layOutMerchants } from '../../mechanics/merchants/row';
 import type { GameRules } from '../../play/game';
 import type { ScoreItem } from '../../play/score';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
-import { checkOptions, newGame } from './check';
-import { components, defaultHash } from './components';
+import { checkOptions, components, defaultHash, newGame } from './components';
 import { actions, phases, places } from './definition';
 import * as rules from './rules';
 import {

@@ -18,7 +18,7 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { drawn, telling } from '../../games/eastern-wonders/table';
 import { easternWonders as rules } from '../../games/eastern-wonders/game';
-import { input } from '../../games/eastern-wonders/schema';
+import { input } from '../../games/eastern-wonders/input';
 import type { EasternWonders } from '../../games/eastern-wonders/types';
 
 export * from '../../engine/public';

@@ -18,7 +18,7 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { drawn, telling } from '../../games/new-world/table';
 import { newWorld as rules } from '../../games/new-world/game';
-import { input } from '../../games/new-world/schema';
+import { input } from '../../games/new-world/input';
 import type { NewWorld } from '../../games/new-world/types';
 
 export * from '../../engine/public';

@@ -18,7 +18,7 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { drawn, telling } from '../../games/sand-to-sea/table';
 import { sandToSea as rules } from '../../games/sand-to-sea/game';
-import { input } from '../../games/sand-to-sea/schema';
+import { input } from '../../games/sand-to-sea/input';
 import type { SandToSea } from '../../games/sand-to-sea/types';
 
 export * from '../../engine/public';

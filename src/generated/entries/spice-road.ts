@@ -18,7 +18,7 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { drawn, telling } from '../../games/spice-road/table';
 import { spiceRoad as rules } from '../../games/spice-road/game';
-import { input } from '../../games/spice-road/schema';
+import { input } from '../../games/spice-road/input';
 import type { SpiceRoad } from '../../games/spice-road/types';
 
 export * from '../../engine/public';

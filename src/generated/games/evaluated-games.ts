@@ -1,8 +1,8 @@
 // Made from the functions of an engine by `npm run generate`.
-import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/evaluation';
-import { evaluated as newWorldEvaluated } from '../../games/new-world/evaluation';
-import { evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/evaluation';
-import { evaluated as spiceRoadEvaluated } from '../../games/spice-road/evaluation';
+import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/learning';
+import { evaluated as newWorldEvaluated } from '../../games/new-world/learning';
+import { evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/learning';
+import { evaluated as spiceRoadEvaluated } from '../../games/spice-road/learning';
 import type { Evaluated, Evaluating } from '../../play/evaluation';
 import { type Games, gamesWith } from '../../play/games';
 import { rules } from './rules';

@@ -1,8 +1,8 @@
 // Made from the functions of an engine by `npm run generate`.
-import { observed as easternWondersObserved } from '../../games/eastern-wonders/observation';
-import { observed as newWorldObserved } from '../../games/new-world/observation';
-import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observation';
-import { observed as spiceRoadObserved } from '../../games/spice-road/observation';
+import { observed as easternWondersObserved } from '../../games/eastern-wonders/learning';
+import { observed as newWorldObserved } from '../../games/new-world/learning';
+import { observed as sandToSeaObserved } from '../../games/sand-to-sea/learning';
+import { observed as spiceRoadObserved } from '../../games/spice-road/learning';
 import type { Observed, Observing } from '../../observe/observation';
 import { type Games, gamesWith } from '../../play/games';
 import { rules } from './rules';

@@ -1,8 +1,8 @@
 // Made from the functions of an engine by `npm run generate`.
-import { input as easternWondersInput } from '../../games/eastern-wonders/schema';
-import { input as newWorldInput } from '../../games/new-world/schema';
-import { input as sandToSeaInput } from '../../games/sand-to-sea/schema';
-import { input as spiceRoadInput } from '../../games/spice-road/schema';
+import { input as easternWondersInput } from '../../games/eastern-wonders/input';
+import { input as newWorldInput } from '../../games/new-world/input';
+import { input as sandToSeaInput } from '../../games/sand-to-sea/input';
+import { input as spiceRoadInput } from '../../games/spice-road/input';
 import { telling as easternWondersTelling } from '../../games/eastern-wonders/table';
 import { telling as newWorldTelling } from '../../games/new-world/table';
 import { telling as sandToSeaTelling } from '../../games/sand-to-sea/table';

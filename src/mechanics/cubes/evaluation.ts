@@ -89,12 +89,12 @@ const SOON_PLACES = /* @__PURE__ */ SOON.map((distance) => WITHIN.indexOf(distan
 const FAR = 12;
 
 /** What the goals in reach show: the most points within some distances. */
-export const GOAL_FEATURES: readonly string[] = [
+export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...WITHIN.map((distance) => `goal${distance}`),
   ...SOON.map((distance) => `now${distance}`),
   'near',
   'secondNear',
-];
+])();
 
 /** The goals that there are in a game, by number, and which of them are in reach. */
 export class GoalReach {

@@ -8,13 +8,13 @@ const SET_FEATURES = ['Cards', 'Spice', 'Rich', 'Upgrades', 'Trades', 'Gain', 'G
 const SET = SET_FEATURES.length;
 
 /** What the merchant cards of a player show. */
-export const MERCHANT_FEATURES: readonly string[] = [
+export const MERCHANT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...SET_FEATURES.map((name) => `hand${name}`),
   ...SET_FEATURES.map((name) => `away${name}`),
   'usable',
   'bestUse',
   'manyCards',
-];
+])();
 
 /** More cards than this are rarely of use. */
 const MANY = 10;
@@ -51,7 +51,7 @@ export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'c
     for (let i = 0; i < SET; i++) out[at + i] = values[memo.at + i] as number;
   };
   return {
-    write(player: MerchantPlayer, away: readonly CellSet[], out: Float64Array, at: number): number {
+    write(player: MerchantPlayer, out: Float64Array, at: number, away: readonly CellSet[] = NONE): void {
       const { hand, faceUp, cubes } = player;
       writeSets(hand, NONE, out, at);
       writeSets(faceUp, away, out, at + SET);
@@ -69,7 +69,6 @@ export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'c
       out[to + 1] = best / 5;
       const all = (out[at] as number) + (out[at + SET] as number);
       out[to + 2] = Math.max(0, all - MANY / 5);
-      return to + 3;
     },
   };
 }

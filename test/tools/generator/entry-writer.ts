@@ -116,7 +116,7 @@ import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
 import { drawn, telling } from '../../games/${game}/table';
 import { ${value} as rules } from '../../games/${game}/game';
-import { input } from '../../games/${game}/schema';
+import { input } from '../../games/${game}/input';
 import type { ${own} } from '../../games/${game}/types';
 
 export * from '../../engine/public';

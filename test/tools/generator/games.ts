@@ -24,7 +24,7 @@ interface GameToWrite {
 async function gameIn(name: string, short: string): Promise<GameToWrite> {
   const folder = `../../../src/games/${name}`;
   const [game, { places, phases }, { schemas }] = await Promise.all(
-    ['game', 'definition', 'schema'].map((file) => import(`${folder}/${file}.ts`)),
+    ['game', 'definition', 'input'].map((file) => import(`${folder}/${file}.ts`)),
   );
   const { players, endClause } = game[camel(name)] as GameRules;
   const [prefix = ''] = endClause.split('-');

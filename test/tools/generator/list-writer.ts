@@ -5,10 +5,10 @@ import { SHARED } from './sentence-reader';
 
 /** Where the parts of a game are, besides its rules: what the part is called, and the file in the folder of the game. */
 const PARTS = {
-  input: 'schema',
+  input: 'input',
   telling: 'table',
-  observed: 'observation',
-  evaluated: 'evaluation',
+  observed: 'learning',
+  evaluated: 'learning',
   drawn: 'table',
 } as const;
 type Part = keyof typeof PARTS;
@@ -69,16 +69,19 @@ const lines = (games: readonly string[], of: (game: string) => string): string =
 const typeImports = (): string =>
   lines(byName, (game) => `import type { ${pascal(game)} } from '../../games/${game}/types';`);
 
-const partImports = (parts: readonly Part[]): string =>
-  parts
-    .map((part) =>
-      lines(
-        byName,
-        (game) =>
-          `import { ${part} as ${camel(game)}${pascal(part)} } from '../../games/${game}/${PARTS[part]}';`,
-      ),
+/** The imports of some parts of all games, one of each file. */
+function partImports(parts: readonly Part[]): string {
+  const files = [...new Set(parts.map((part) => PARTS[part]))];
+  return files
+    .map((file) =>
+      lines(byName, (game) => {
+        const named = parts.filter((part) => PARTS[part] === file);
+        const names = named.map((part) => `${part} as ${camel(game)}${pascal(part)}`).join(', ');
+        return `import { ${names} } from '../../games/${game}/${file}';`;
+      }),
     )
     .join('\n');
+}
 
 /** Some lists of games, and the types that their declarations name. */
 function listsFile(lists: readonly List[], types: string): string {

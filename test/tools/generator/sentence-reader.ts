@@ -54,7 +54,7 @@ export function allSentences() {
 
 /** The sentences of the schemas of a game, by the argument of `gameSchemas`. */
 function sentencesOfGame(game: string): Members {
-  const { value, scope } = constantIn(`games/${game}/schema`, 'schemas');
+  const { value, scope } = constantIn(`games/${game}/input`, 'schemas');
   const given = ts.isCallExpression(value) ? entriesOf(value.arguments[0], scope) : [];
   const part = (name: string): Named => last(given, name, `the argument of gameSchemas of ${game}`);
   const members = (name: string): Members => membersOf(part(name).value, scope);

@@ -1,12 +1,14 @@
+import { checkPieces, checkPlaces, fail } from '../../define/places/check';
 import { gameSchemas } from '../../define/schemas';
 import { id, printed, source } from '../../input/fields';
 import { int, list, object } from '../../input/schema';
 import { cost, points, printedCubes } from '../../mechanics/cubes/schema';
+import { checkMerchants } from '../../mechanics/merchants/check';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import type { Input } from '../../play/game';
-import { checkComponents, checkState } from './check';
+import { checkComponents } from './components';
 import { actions, places } from './definition';
-import type { SpiceRoadRules } from './state';
+import type { CompiledGame, Row, SpiceRoadRules } from './state';
 
 /** A point card. @name pointCard */
 const pointCard = object({ id, points, cost, source });
@@ -47,6 +49,19 @@ export const schemas = gameSchemas({
   options: merchantOptions,
   setting: merchantGameFields,
 });
+
+/** Checks what the schema cannot express about a state. */
+function checkState(compiled: CompiledGame, state: Row): void {
+  const { components, players } = compiled;
+  checkPlaces(places, compiled, state);
+  checkPieces(places, state, { pointCards: { numbers: components.pointCards.length } });
+  checkMerchants(places, compiled, state);
+  for (const coin of ['gold', 'silver'] as const) {
+    const count = state.players.reduce((sum, player) => sum + player[coin], state[coin]);
+    if (count !== components[`${coin}CoinsPerPlayer` as const] * players)
+      fail('misplaced-piece', [coin], 'The coins left and those taken do not add up.');
+  }
+}
 
 /** How the game reads what comes from outside. */
 export const input: Input<SpiceRoadRules> = {

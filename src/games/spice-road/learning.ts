@@ -1,11 +1,19 @@
+import { cubePoints } from '../../mechanics/cubes/cubes';
+import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, writeHold } from '../../mechanics/cubes/evaluation';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
+import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
+import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, lasting, type Observation, observationOf, turn } from '../../observe/observation';
+import type { Evaluate, Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
+import { playerAt } from '../../play/seats';
 import { PHASES } from './definition';
-import type { Components, PlayerRow, Row, SpiceRoadRules } from './state';
+import type { CompiledGame, Components, PlayerRow, Row, SpiceRoadRules } from './state';
 import { readView } from './table';
+import weights from './weights.json';
 
 interface Setting {
   readonly components: Components;
@@ -132,3 +140,77 @@ export const observed: Observing<SpiceRoadRules> = {
   observation: spiceRoadObservation,
   readView,
 };
+
+/** The inputs of the evaluation of Spice Road. */
+function features(compiled: CompiledGame): Features<Row> {
+  const names = [
+    ...COURSE_FEATURES,
+    'score',
+    ...CUBE_FEATURES,
+    ...GOAL_FEATURES,
+    ...MERCHANT_FEATURES,
+    'lead',
+  ];
+  const { firstSeat, endTrigger, holdSpaces } = compiled;
+  const { pointCards, goldPoints, silverPoints } = compiled.components;
+  const reach = new GoalReach(pointCards);
+  const cardPoints = Float64Array.from(pointCards, ({ points }) => points);
+  const merchants = merchantWriter(compiled);
+  const scoreOf = ({ cubes, gold, silver, pointCards: won }: PlayerRow): number => {
+    let score = gold * goldPoints + silver * silverPoints + cubePoints(cubes);
+    for (let card = won.first(); card !== -1; card = won.after(card)) score += cardPoints[card] as number;
+    return score;
+  };
+  return {
+    names,
+    stages: STAGES,
+    write(row, seat, out) {
+      const player = playerAt(row, seat);
+      const { cubes, pointCards: won } = player;
+      let most = 0;
+      for (let i = 0; i < row.players.length; i++) most = Math.max(most, playerAt(row, i).pointCards.length);
+      const stage = writeCourse(row, seat, firstSeat, won.length, most, endTrigger, out);
+      let at: number = COURSE_FEATURES.length;
+      out[at++] = scoreOf(player) / 10;
+      at = writeHold(cubes, holdSpaces, out, at);
+      reach.clear();
+      const { cells } = row.pointRow;
+      const length = cells[0] as number;
+      const silverPlace = row.gold > 0 ? 1 : 0;
+      for (let place = 0; place < length; place++) {
+        const card = cells[place + 1] as number;
+        const gold = place === 0 && row.gold > 0 ? goldPoints : 0;
+        const silver = place === silverPlace && row.silver > 0 ? silverPoints : 0;
+        reach.add(card, reach.distance(cubes, card), gold + silver);
+      }
+      at = reach.write(row.seat === seat, out, at);
+      merchants.write(player, out, at);
+      out[names.length - 1] =
+        stage === DONE ? leadOf(seat, row.players.length, (each) => scoreOf(playerAt(row, each))) : 0;
+      return stage;
+    },
+  };
+}
+
+/** How bots value positions of Century: Spice Road. */
+export const evaluated: Evaluating<SpiceRoadRules> = {
+  features,
+  evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  nearness,
+};
+
+/** How far off a card is if there is none; more than any claim is away. */
+const FAR = 100;
+
+/** How near a seat is to its next point card. */
+export function nearness({ components: { pointCards } }: CompiledGame): Evaluate<Row> {
+  const reach = new GoalReach(pointCards);
+  return (row, seat) => {
+    const { cubes, pointCards: won } = playerAt(row, seat);
+    const { pointRow } = row;
+    let least = FAR;
+    for (let place = 0; place < pointRow.length; place++)
+      least = Math.min(least, reach.distance(cubes, pointRow.get(place)));
+    return FAR * won.length - least;
+  };
+}

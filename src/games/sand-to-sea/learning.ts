@@ -1,15 +1,23 @@
+import { STAGES } from '../../mechanics/ends';
+import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
+import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
 import { checkMapForm } from '../../mechanics/sea/map';
 import type { SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { markSet, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import type { Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
+import { playerAt } from '../../play/seats';
 import { lowestOf, withoutLowest } from '../../rows/bits';
+import type { CellSet } from '../../rows/cell-set';
 import { PHASES } from './definition';
 import { lastEmptied } from './rules/market';
-import type { Components, PlayerRow, Row, SandToSeaRules } from './state';
+import type { CompiledGame, Components, PlayerRow, Row, SandToSeaRules } from './state';
 import { readView } from './table';
+import weights from './weights.json';
 
 interface Setting extends SeaSetting {
   readonly components: Components;
@@ -113,4 +121,30 @@ export const observed: Observing<SandToSeaRules> = {
   checkMap: checkMapForm,
   observation: sandToSeaObservation,
   readView,
+};
+
+/** The inputs of the evaluation of From Sand to Sea. */
+function features(compiled: CompiledGame): Features<Row> {
+  const sea = seaFeatures(compiled, 0, false);
+  const merchants = merchantWriter(compiled);
+  const away: CellSet[] = [];
+  return {
+    names: [...sea.names, ...MERCHANT_FEATURES],
+    stages: STAGES,
+    write(row, seat, out) {
+      const player = playerAt(row, seat);
+      const stage = sea.write(row, seat, out);
+      away[0] = player.seen;
+      away[1] = player.hidden;
+      merchants.write(player, out, sea.names.length, away);
+      return stage;
+    },
+  };
+}
+
+/** How bots value positions of Century: From Sand to Sea. */
+export const evaluated: Evaluating<SandToSeaRules> = {
+  features,
+  evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  nearness: seaNearness,
 };

@@ -258,3 +258,5 @@ export const observed: Observing<NewWorldRules> = {
     nameOf: ({ board }) => board,
   },
 };
+
+export { evaluated } from './evaluation';

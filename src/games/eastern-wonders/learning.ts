@@ -60,3 +60,5 @@ export const observed: Observing<EasternWondersRules> = {
   observation: easternWondersObservation,
   readView,
 };
+
+export { evaluated } from './evaluation';

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { fail, type Path } from '../../define/places/check';
+import { gameSchemas } from '../../define/schemas';
+import { list, oneOf } from '../../input/schema';
+import { checkMerchants } from '../../mechanics/merchants/check';
+import { discardsAnew, isPossible, unseenCards } from '../../mechanics/merchants/memory';
+import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
+import { plainBonusTile, seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
+import { checkSeaState } from '../../mechanics/sea/state-check';
+import type { Input, RecordedStep } from '../../play/game';
+import { playerAt, type Viewer } from '../../play/seats';
+import type { Random } from '../../util/random';
+import { checkComponents } from './components';
+import { actions, places } from './definition';
+import type { Action, CompiledGame, PlayerRow, Row, SandToSeaRules, State } from './state';
+
+/** The schemas of all outside input. */
+export const schemas = gameSchemas({
+  name: 'sand-to-sea',
+  actions,
+  /**
+   * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the
+   * components; other pieces as in the components, hexes column by column.
+   */
+  places,
+  /** The print on the pieces. */
+  components: {
+    ...merchantTables,
+    ...seaTables,
+    /** Sea tiles on the map (SS-S3). */
+    seaTiles: z.literal(4),
+    bonusTiles: list(plainBonusTile, { most: 40 }),
+    /** For each column of the player board, the rewards for emptying it (SS-K2, SS-K3). */
+    columnRewards: list(list(oneOf(['bonus', 'merchant']), { most: 2 }), { least: 1, most: 10 }),
+  },
+  options: { ...merchantOptions, ...seaOptions },
+  setting: { ...merchantGameFields, ...seaGameFields },
+});
+
+/** Market tiles of each symbol on the map (SS-S3). */
+const PER_SYMBOL = 4;
+
+/** Checks what the schema cannot express about a state. */
+function checkState(compiled: CompiledGame, state: Row): void {
+  checkSeaState(places, compiled, state, PER_SYMBOL);
+  checkMerchants(places, compiled, state);
+  state.players.forEach((player, seat) => {
+    checkArrivals(compiled, player, ['players', seat]);
+  });
+}
+
+/** Checks that the arrivals of the unseen cards fit the hidden discards (SS-I2). */
+function checkArrivals({ starters }: CompiledGame, player: PlayerRow, path: Path): void {
+  const { arrived: arrivals, hand, hidden } = player;
+  const at = [...path, 'arrived'];
+  if (arrivals.length !== hand.length + hidden.length)
+    fail('wrong-length', at, 'Expected one number for each card in hand and each hidden discard.');
+  unseenCards(player).forEach(({ card, arrived }, i) => {
+    if (arrived > (card < starters ? 0 : hidden.length))
+      fail('impossible-state', [...at, i], 'This card cannot have come after that many hidden discards.');
+  });
+  if (!isPossible(player))
+    fail('impossible-state', [...path, 'hidden'], 'A card was given up before it came into hand.');
+}
+
+type Step = RecordedStep<SandToSeaRules>;
+
+/**
+ * The actions of a game in which other players may have given up other cards from hand. Between two rests of a player,
+ * those cards are among the ones that are still unseen at the end; they are drawn from these (SS-I2).
+ */
+function redactActions(
+  compiled: CompiledGame,
+  steps: readonly Step[],
+  viewer: Viewer,
+  random: Random,
+): readonly Action[] {
+  const redacted = steps.flatMap(({ action }) => (action === null ? [] : [action]));
+  stateAt(steps, 0).players.forEach((_, seat) => {
+    if (seat === viewer) return;
+    for (const [from, to] of stretches(steps, seat)) {
+      const drawn = discardsAnew(playerAt(stateAt(steps, to), seat), random);
+      let made = 0;
+      for (let i = from + 1; i <= to; i++) {
+        const action = redacted[i - 1];
+        if (action?.kind !== 'sail' || playerAt(stateAt(steps, i), seat).hidden.length <= made) continue;
+        redacted[i - 1] = { ...action, card: compiled.cards[drawn[made++] ?? -1]?.id ?? '' };
+      }
+    }
+  });
+  return redacted;
+}
+
+function stateAt(steps: readonly Step[], at: number): State {
+  const step = steps[at];
+  if (step === undefined) throw new RangeError(`there is no step ${at}`);
+  return step.state;
+}
+
+/** The stretches of a game from one rest of a player to the next, as indices of their first and last step. */
+function stretches(steps: readonly Step[], seat: number): [number, number][] {
+  const rests = steps.flatMap(({ action }, i) =>
+    action?.kind === 'rest' && stateAt(steps, i - 1).seat === seat ? [i] : [],
+  );
+  return [0, ...rests].map((from, i) => [from, (rests[i] ?? steps.length) - 1]);
+}
+
+/** How the game reads what comes from outside. */
+export const input: Input<SandToSeaRules> = {
+  schemas: () => schemas,
+  checkComponents,
+  checkState,
+  redactActions,
+};
