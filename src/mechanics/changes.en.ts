@@ -20,7 +20,7 @@ type PieceMove = Extract<Change, { readonly kind: 'piece' }>;
 
 const text = (move: CubesMove): string => cubes(move.cubes as Cubes);
 
-/** Cubes by the way that they go. */
+/** Sentences on cubes, by route. */
 const CUBES: Readonly<Record<string, (tell: Tell, move: CubesMove, card: (id: string) => string) => string>> =
   {
     'supply>hold': (tell, move) => `${does(tell, 'take', 'takes')} ${text(move)}`,
@@ -35,7 +35,7 @@ const CUBES: Readonly<Record<string, (tell: Tell, move: CubesMove, card: (id: st
       `${does(tell, 'take', 'takes')} ${text(move)} from the ${card(move.from.at ?? '')}`,
   };
 
-/** Pieces by the way that they go. */
+/** Sentences on pieces, by route. */
 const PIECES: Readonly<Record<string, (tell: Tell, piece: string, move: PieceMove) => string>> = {
   'merchantRow>hand': (tell, piece) => `${does(tell, 'take', 'takes')} ${piece}`,
   'hand>faceUp': (tell, piece) => `${does(tell, 'play', 'plays')} ${piece}`,
@@ -63,7 +63,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   explorationTile: 'an exploration tile',
 };
 
-/** Boats, outposts, settlers and coins by the way that they go. */
+/** Sentences on boats, outposts, settlers and coins, by kind and route. */
 const TOKENS: Readonly<Record<string, (tell: Tell, move: TokensMove) => string>> = {
   'boat board>hex': (tell, { to }) => `${does(tell, 'put', 'puts')} a boat on ${to.at}`,
   'boat hex>hex': (tell, { from, to }) => `${does(tell, 'sail', 'sails')} from ${from.at} to ${to.at}`,
@@ -80,7 +80,7 @@ const TOKENS: Readonly<Record<string, (tell: Tell, move: TokensMove) => string>>
   'silver coins>coins': () => 'The silver coins move above the leftmost card',
 };
 
-/** What happens at a table, of pieces that are called as a game calls them. */
+/** The sentences on changes, with the names of the pieces of a game. */
 export function changesOf(pieces: PieceWords): ChangeWords {
   const called = (tell: Tell, what: string, id: string | null): string => {
     const known = pieceText(pieces, tell, what, id);

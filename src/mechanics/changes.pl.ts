@@ -26,7 +26,7 @@ const SETTLERS: Forms = ['osadnika', 'osadników', 'osadników'];
 
 const text = (move: CubesMove): string => cubes(move.cubes as Cubes);
 
-/** Cubes by the way that they go. */
+/** Sentences on cubes, by route. */
 const CUBES: Readonly<Record<string, (tell: Tell, move: CubesMove, card: (id: string) => string) => string>> =
   {
     'supply>hold': (tell, move) => `${does(tell, TAKE)} ${text(move)}`,
@@ -42,7 +42,7 @@ const CUBES: Readonly<Record<string, (tell: Tell, move: CubesMove, card: (id: st
       `${does(tell, TAKE)} ${text(move)} z karty ${card(move.from.at ?? '')}`,
   };
 
-/** Pieces by the way that they go: as they are done something to, or as they come. */
+/** Sentences on pieces, by route: as an object, or as a subject. */
 const PIECES: Readonly<Record<string, (tell: Tell, piece: string, move: PieceMove) => string>> = {
   'merchantRow>hand': (tell, piece) => `${does(tell, TAKE)} ${piece} na rękę`,
   'hand>faceUp': (tell, piece) => `${does(tell, ['zagraj', 'zagrywasz', 'zagrywa'])} ${piece}`,
@@ -71,15 +71,15 @@ const NOUNS: Readonly<Record<string, string>> = {
   explorationTile: 'kafel eksploracji',
 };
 
-/** A piece that something is done to: `karta kupiecka` becomes `kartę kupiecką`; tiles keep their form. */
-function doneTo(piece: string): string {
+/** A piece as an object: `karta kupiecka` becomes `kartę kupiecką`; tiles keep their form. */
+function asObject(piece: string): string {
   return piece
     .replace(/^karta kupiecka/, 'kartę kupiecką')
     .replace(/^karta/, 'kartę')
     .replace(/ warta /, ' wartą ');
 }
 
-/** Boats, outposts, settlers and coins by the way that they go. */
+/** Sentences on boats, outposts, settlers and coins, by kind and route. */
 const TOKENS: Readonly<Record<string, (tell: Tell, move: TokensMove) => string>> = {
   'boat board>hex': (tell, { to }) =>
     `${does(tell, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${to.at}`,
@@ -100,7 +100,7 @@ const TOKENS: Readonly<Record<string, (tell: Tell, move: TokensMove) => string>>
   'silver coins>coins': () => 'Srebrne monety trafiają nad kartę najbardziej na lewo',
 };
 
-/** What happens at a table, of pieces that are called as a game calls them. */
+/** The sentences on changes, with the names of the pieces of a game. */
 export function changesOf(pieces: PieceWords): ChangeWords {
   const called = (tell: Tell, what: string, id: string | null): string =>
     pieceText(pieces, tell, what, id) ?? NOUNS[what] ?? 'element';
@@ -120,7 +120,7 @@ export function changesOf(pieces: PieceWords): ChangeWords {
       const coming = COMING[route(move)]?.(piece, move);
       return (
         coming ??
-        PIECES[route(move)]?.(teller(tell, move), doneTo(piece), move) ??
+        PIECES[route(move)]?.(teller(tell, move), asObject(piece), move) ??
         `${capital(piece, 'pl')} zmienia miejsce`
       );
     },

@@ -22,14 +22,14 @@ export function checkTrade(trade: Trade, path: Path): void {
   }
 }
 
-/** What options choose and games keep: who starts, and own pieces. */
+/** The options of all games that need a check. */
 interface Choices<C> {
   readonly players: number;
   readonly firstSeat?: number | undefined;
   readonly components?: C | undefined;
 }
 
-/** Checks what options choose, or what the game at a path keeps. */
+/** Checks these options, or the `game` of a state at a path. */
 export function checkChoices<C>(
   { players, firstSeat = 0, components }: Choices<C>,
   path: Path,
@@ -42,10 +42,10 @@ export function checkChoices<C>(
 }
 
 /**
- * Checks that pieces of which a player needs `trigger` to trigger the end cannot run out before (C-6): however they are
- * spread, with one more than `trigger - 1` for each player somebody has enough.
+ * Checks that pieces of which a player needs `trigger` to trigger the end cannot run out before (C-6): there has to be one
+ * more than `trigger - 1` for each player.
  *
- * @param pieces - what they are called, and how many of them are in the game
+ * @param pieces - their name and number
  */
 export function checkEndless(
   pieces: { readonly name: string; readonly count: number },
@@ -62,7 +62,7 @@ export function checkEndless(
   );
 }
 
-/** Checks that cubes that a player starts with fit into the hold: nobody begins a turn over the limit (C-5). */
+/** Checks that starting cubes fit into the hold (C-5). */
 export function checkStartingCubes(
   sets: readonly (readonly [number, number, number, number])[],
   holdSpaces: number,

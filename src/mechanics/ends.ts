@@ -26,8 +26,8 @@ interface PointCardState {
   readonly active: PointCardPlayer;
 }
 
-/** Lets the player whose turn ends discard; nobody else can be over the limit (C-5). Then comes the next turn. */
-export function goOnWithDiscards(compiled: CompiledPointCards, state: PointCardState): void {
+/** Lets the active player discard cubes beyond the limit of the hold (C-5), or starts the next turn. */
+export function discardOrEndTurn(compiled: CompiledPointCards, state: PointCardState): void {
   if (heldCubes(state.active.cubes) <= compiled.holdSpaces) {
     startTurn(compiled, state, nextSeat(state.seat, compiled.players));
     return;
@@ -44,7 +44,7 @@ function startTurn(compiled: CompiledPointCards, state: PointCardState, seat: nu
   enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
 }
 
-/** Whether anybody has triggered the end (SR-E1, NW-E1). */
+/** Whether a player has triggered the end (SR-E1, NW-E1). */
 export function isEndTriggered(
   { endTrigger }: Pick<CompiledPointCards, 'endTrigger'>,
   state: Pick<PointCardState, 'players'>,
@@ -54,7 +54,7 @@ export function isEndTriggered(
   return false;
 }
 
-/** How far a game is, from 0 to 1: by the trophies of the player with the most, and then by the turns of the last round. */
+/** The progress of a game, from 0 to 1: by the trophies of the leader, then by the turns of the last round. */
 export function progressTo(trigger: number, trophies: readonly number[], place: number): number {
   const most = Math.max(...trophies);
   return (most < trigger ? most : trigger + place / trophies.length) / (trigger + 1);
@@ -75,19 +75,19 @@ export const progressByCards = (
     placeInRound(seat, firstSeat, players.length),
   );
 
-/** How far a game is for a seat; once the end is triggered, whether the seat has a turn left counts. */
+/** The stages of a game for a seat; once the end is triggered they depend on whether the seat has a turn left. */
 export const STAGES = ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'] as const;
 
 /** The number of the stage in which a seat has no turn left. */
 export const DONE = /* @__PURE__ */ STAGES.indexOf('done');
 
-/** What a game that ends once a player has enough trophies shows of its course. */
+/** The features of the progress of a game that ends once a player has enough trophies. */
 export const COURSE_FEATURES = ['one', 'onTurn', 'order', 'trophies', 'oneAway', 'twoAway'] as const;
 
-/** Leads beyond so many points make no difference. */
+/** Leads beyond this number of points make no difference. */
 const CLEAR = 20;
 
-/** How far a seat is ahead of the best of the others, in tens of points. */
+/** The lead of a seat over the best of the others, in tens of points. */
 export function leadOf(seat: number, players: number, scoreOf: (seat: number) => number): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < players; other++) if (other !== seat) rival = Math.max(rival, scoreOf(other));
@@ -100,7 +100,7 @@ interface InTurn {
   readonly players: { readonly length: number };
 }
 
-/** Writes the features of the course of a game and returns the stage. */
+/** Writes the features of the progress of a game and returns the stage. */
 export function writeCourse(
   { seat: active, players: { length } }: InTurn,
   seat: number,

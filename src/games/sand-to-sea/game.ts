@@ -9,9 +9,26 @@ import type { GameRules } from '../../play/game';
 import { numbers, type Random } from '../../util/random';
 import { checkOptions, components, defaultHash, LEAVING, newGame } from './components';
 import { actions, phases, places } from './definition';
-import { build, lastEmptied, payCube, rewardsIn, takeBonus, takeMerchant, trade } from './rules/market';
-import { dock, payBoat, sail } from './rules/movement';
-import { acquire, discard, endTurn, finishTurn, payCard, play, rest, upgrade } from './rules/turn';
+import {
+  acquire,
+  build,
+  discard,
+  dock,
+  endTurn,
+  finishTurn,
+  lastEmptied,
+  payBoat,
+  payCard,
+  payCube,
+  play,
+  rest,
+  rewardsIn,
+  sail,
+  takeBonus,
+  takeMerchant,
+  trade,
+  upgrade,
+} from './rules';
 import {
   type CompiledGame,
   type Components,

@@ -14,7 +14,7 @@ import { playerAt } from '../../play/seats';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { CellSet } from '../../rows/cell-set';
 import { PHASES } from './definition';
-import { lastEmptied } from './rules/market';
+import { lastEmptied } from './rules';
 import type { CompiledGame, Components, PlayerRow, Row, SandToSeaRules } from './state';
 import { readView } from './table';
 import weights from './weights.json';
@@ -27,7 +27,7 @@ const REWARDS = ['bonus', 'merchant'] as const;
 /** Counts of cards are in tenths. */
 const CARDS = 10;
 
-/** What the column emptied last brings (SS-K2). */
+/** The rewards for the column emptied last (SS-K2). */
 const rewards = /* @__PURE__ */ block(
   (_: Setting) => [
     head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [REWARDS.length]),
@@ -41,8 +41,8 @@ const rewards = /* @__PURE__ */ block(
 );
 
 /**
- * The cards of the players. Of a hand and the hidden discards of another player only the two together are written:
- * which card lies where, only the own seat knows (SS-I2).
+ * The cards of the players. The hand and the hidden discards of another player are written as one set, since only their
+ * owner knows which card is where (SS-I2).
  */
 const cards = /* @__PURE__ */ block(
   ({ components: { starterCards, merchantCards }, players: n }: Setting) => {
@@ -85,7 +85,7 @@ const cards = /* @__PURE__ */ block(
   },
 );
 
-/** When the cards in hand and among the hidden discards came, both together in rising order. */
+/** Writes for each card in hand or hidden the number of hidden discards made before it came (SS-I2). */
 function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, at: number): void {
   let i = 0;
   for (let cell = 1; cell < hand.cells.length; cell++) {
@@ -115,7 +115,7 @@ function sandToSeaObservation(setting: Setting): Observation<Row> {
   );
 }
 
-/** How learners see Century: From Sand to Sea. */
+/** Observations of Century: From Sand to Sea, for learning. */
 export const observed: Observing<SandToSeaRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,
@@ -142,7 +142,7 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-/** How bots value positions of Century: From Sand to Sea. */
+/** The evaluation of positions of Century: From Sand to Sea, for bots. */
 export const evaluated: Evaluating<SandToSeaRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),

@@ -17,13 +17,13 @@ import { places } from './definition';
 import { type CompiledGame, pieces, type SandToSeaRules } from './state';
 import type { SandToSeaView as View } from './types';
 
-/** Reads views back. */
+/** The reader of views: it makes rows of them. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: /* @__PURE__ */ mergeStable(seaReads, merchantReads),
   player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
 });
 
-/** What the game tells of places, and of what was hidden. */
+/** What changes, prices in views and published records need. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [

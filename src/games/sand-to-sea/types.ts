@@ -47,27 +47,27 @@ import type { CommonViolations } from '../../play/violations';
 export interface SandToSea {
   /** The name of the game. */
   name: 'sand-to-sea';
-  /** Its component sets. */
+  /** A component set. */
   components: SandToSeaComponents;
-  /** What it is set up with. */
+  /** The setup options. */
   options: SandToSeaOptions;
-  /** A whole game, secrets included. */
+  /** A state, secrets included. */
   state: SandToSeaState;
-  /** One decision. */
+  /** An action. */
   action: SandToSeaAction;
-  /** What somebody may know. */
+  /** A state as a viewer sees it. */
   view: SandToSeaView;
-  /** What viewers are told of a step. */
+  /** A change between two views. */
   change: SandToSeaChange;
-  /** What actions take. */
+  /** The price of an action. */
   price: CubePrice;
-  /** What refusals tell, by code. */
+  /** The data of refusals, by code. */
   violations: SandToSeaViolations;
   /** The pieces in play. */
   pieces: SandToSeaPieces;
-  /** The state as rules see and change it. */
+  /** A state as rules change it: in place, as numbers. */
   row: SandToSeaRow;
-  /** What never changes during a game, as rules look it up. */
+  /** The constants of a game. */
   compiled: SandToSeaFixed;
 }
 
@@ -79,16 +79,16 @@ export type SandToSeaPlace =
   | MerchantPlace
   /** The face-down discard pile of a player. */
   | 'discards';
-/** One thing that happened in a game of From Sand to Sea. */
+/** A change in a game of From Sand to Sea. */
 export type SandToSeaChange = ChangeOf<SandToSeaPlace, SeaPiece | MerchantPiece, SeaToken>;
 
-/** What is told of a reward that the emptied column does not bring. */
+/** Data of a refusal: the emptied column brings another reward. */
 export interface WrongReward {
   /** The emptied column of the player board, counted from 1. */
   readonly column: number;
 }
 
-/** What refusals in From Sand to Sea tell, by code. */
+/** The data of refusals in From Sand to Sea, by code. */
 export interface SandToSeaViolations
   extends CommonViolations<SandToSeaAction['kind']>,
     MerchantCodes,
@@ -101,7 +101,7 @@ export interface SandToSeaViolations
   'not-own-card': WrongCard;
 }
 
-/** What never changes in a game of From Sand to Sea, as house rules look it up. */
+/** The constants of a game of From Sand to Sea, for house rules. */
 export interface SandToSeaFixed extends CommonFixed<SandToSeaComponents>, SeaFixed, MerchantFixed {}
 
 /** The pieces of From Sand to Sea. */
@@ -110,17 +110,17 @@ export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
   readonly merchantCards: readonly MerchantCard[];
 }
 
-/** What an emptied column can bring: a bonus tile, or a merchant card from the row (SS-K2, SS-K3). */
+/** A reward for an emptied column: a bonus tile, or a merchant card of the row (SS-K2, SS-K3). */
 export type Reward = 'bonus' | 'merchant';
 
-/** A game as its players see it, in the names of the pieces (SS-I1). */
+/** A view of a game, with pieces by their ids (SS-I1). */
 export interface SandToSeaView
   extends CommonView<'sand-to-sea', Phase, Game>,
     SeaTurnView,
     MerchantTableView {
-  /** Whether what a perfect memory deduces is there too. */
+  /** `perfect` if the view contains what a perfect memory deduces. */
   readonly recall: Recall;
-  /** In `reward`: what the emptied column brings. */
+  /** In `reward`: the rewards for the emptied column. */
   readonly rewards: readonly Reward[];
   /** In `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
   readonly emptiedColumn: number | null;
@@ -134,6 +134,6 @@ export interface SandToSeaPlayerView extends SeaPlayerView, MerchantPlayerView {
   readonly discards: readonly string[] | null;
   /** Cards in the face-down discard pile. */
   readonly discardCount: number;
-  /** What is known of the cards of this player; with perfect recall only. */
+  /** What a perfect memory knows of the cards of this player; with perfect recall only. */
   readonly memory?: MemoryView;
 }

@@ -1,14 +1,16 @@
 import { changesOf } from '../../mechanics/changes.en';
 import type { Cubes } from '../../mechanics/cubes/cubes';
 import { holdActions, clauses as shared, tradeText, wrongPhase } from '../../mechanics/cubes/words.en';
-import { cardNamed } from '../../mechanics/merchants/table';
+import { cardAt, cardNamed } from '../../mechanics/merchants/table';
 import {
   card,
+  cardText,
   merchantActions,
   merchantPhases,
   merchantPieces,
   merchantRefusals,
   theCard,
+  withCubes,
 } from '../../mechanics/merchants/words.en';
 import { marketHere } from '../../mechanics/sea/table';
 import {
@@ -24,13 +26,13 @@ import {
 } from '../../mechanics/sea/words.en';
 import { whenLegal } from '../../play/actions';
 import type { Tell } from '../../words/context';
-import { choice, does, hasTo, may, verb } from '../../words/english';
+import { choice, does, hasTo, may, quoted, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { actions } from './definition';
 import type { Components } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';
 
-/** The trade that whoever acts can make now: by the card played, or else on the market tile. */
+/** The trade that is possible now: by the card played, otherwise on the market tile. */
 export function tradeHere(
   tell: Tell<View, Components>,
 ): { readonly give: Cubes; readonly get: Cubes } | undefined {
@@ -82,6 +84,10 @@ export const english = (): GameWords<SandToSea> => ({
       const step = `${does(tell, 'sail', 'sails')}${fromHere(tell)} to ${action.to}`;
       if (action.card === undefined) return step;
       return `${step} and ${verb(tell, 'give', 'gives')} up ${card(tell, action.card)}`;
+    },
+    takeMerchant: (tell, { slot }) => {
+      const place = cardAt(tell, slot);
+      return `${does(tell, 'take', 'takes')} the merchant card ${quoted(cardText(place.card))}${withCubes(place.cubes)}`;
     },
   },
   phases: {

@@ -6,13 +6,16 @@ import {
   tradeText,
   wrongPhase,
 } from '../../mechanics/cubes/words.pl';
+import { cardAt } from '../../mechanics/merchants/table';
 import {
   card,
+  cardText,
   merchantActions,
   merchantMoments,
   merchantPhases,
   merchantPieces,
   merchantRefusals,
+  withCubes,
 } from '../../mechanics/merchants/words.pl';
 import {
   fromHere,
@@ -27,7 +30,7 @@ import {
   tradePhase,
 } from '../../mechanics/sea/words.pl';
 import type { GameWords } from '../../words/game-words';
-import { choice, does, hasTo, may, verb } from '../../words/polish';
+import { choice, does, hasTo, may, quoted, verb } from '../../words/polish';
 import type { Action } from './state';
 import type { SandToSea } from './types';
 import { tradeHere } from './words.en';
@@ -87,6 +90,10 @@ export const polish = (): GameWords<SandToSea> => ({
       const step = `${does(tell, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(tell)} na ${action.to}`;
       if (action.card === undefined) return step;
       return `${step} i ${verb(tell, ['odrzuć', 'odrzucasz', 'odrzuca'])} kartę ${card(tell, action.card)}`;
+    },
+    takeMerchant: (tell, { slot }) => {
+      const place = cardAt(tell, slot);
+      return `${does(tell, ['weź', 'bierzesz', 'bierze'])} kartę kupiecką ${quoted(cardText(place.card))}${withCubes(place.cubes)}`;
     },
   },
   phases: {

@@ -57,7 +57,7 @@ const pointCards = /* @__PURE__ */ block(
   },
 );
 
-/** The coins, on the table and with the players. */
+/** The coins on the table and those of the players. */
 const coins = /* @__PURE__ */ block(
   ({ players: n }: Setting) => [
     head('gold', 'gold coins, as a part of all, left above the row'),
@@ -80,7 +80,7 @@ const coins = /* @__PURE__ */ block(
   },
 );
 
-/** What players have besides; a perfect memory knows all hands. */
+/** The holds and cards of the players; a perfect memory knows all hands. */
 const players = /* @__PURE__ */ block(
   ({ components: { starterCards, merchantCards }, players: n }: Setting) => {
     const cards = starterCards.length + merchantCards.length;
@@ -134,7 +134,7 @@ function spiceRoadObservation(setting: Setting): Observation<Row> {
   );
 }
 
-/** How learners see Century: Spice Road. */
+/** Observations of Century: Spice Road, for learning. */
 export const observed: Observing<SpiceRoadRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   observation: spiceRoadObservation,
@@ -192,18 +192,18 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-/** How bots value positions of Century: Spice Road. */
+/** The evaluation of positions of Century: Spice Road, for bots. */
 export const evaluated: Evaluating<SpiceRoadRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness,
 };
 
-/** How far off a card is if there is none; more than any claim is away. */
+/** The distance to a card if the row is empty: greater than to any card. */
 const FAR = 100;
 
-/** How near a seat is to its next point card. */
-export function nearness({ components: { pointCards } }: CompiledGame): Evaluate<Row> {
+/** The nearness of a seat to its next point card. */
+function nearness({ components: { pointCards } }: CompiledGame): Evaluate<Row> {
   const reach = new GoalReach(pointCards);
   return (row, seat) => {
     const { cubes, pointCards: won } = playerAt(row, seat);

@@ -1,41 +1,27 @@
 import { coversAt, cubesAt, subtractAt } from '../../mechanics/cubes/cubes';
-import { cannotPay, discardRule, upgradeRule } from '../../mechanics/cubes/hold';
-import { goOnWithDiscards } from '../../mechanics/ends';
+import { cannotPay } from '../../mechanics/cubes/hold';
+import { discardOrEndTurn } from '../../mechanics/ends';
 import {
   cardTradeCost,
   cardTradeViolation,
-  endTurnRule,
-  finishPlay,
-  goOnWithCard,
-  playRule,
+  merchantRules,
   tradeByCard,
 } from '../../mechanics/merchants/play';
-import { acquireRule, payCardRule, takeFromRow } from '../../mechanics/merchants/row';
 import { coinAbove } from './definition';
 import type { CompiledGame, Row, Rule, SpiceRoadFault } from './state';
 
-/** A player may make no more use of the card played (SR-P2); a turn cannot be passed (SR-T1). */
-export const endTurn: Rule = endTurnRule('SR-T1', finishTurn);
+const cardRules = merchantRules<CompiledGame, Row>(
+  { turn: 'SR-T1', endTurn: 'SR-T1', card: 'SR-P2', acquire: 'SR-A1' },
+  {
+    leaveHand: ({ hand }, card) => hand.remove(card),
+    takeIntoHand: ({ hand }, card) => hand.add(card),
+    takeAllBack: ({ hand, faceUp }) => hand.takeAll(faceUp),
+    discardOrEndTurn,
+  },
+);
+const { finishTurn, continueCard } = cardRules;
 
-/** Ends the turn: discards come first (C-5), then the next turn or the end (SR-E1). */
-function finishTurn(compiled: CompiledGame, state: Row): void {
-  finishPlay(state);
-  goOnWithDiscards(compiled, state);
-}
-
-/** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
-export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);
-
-/** Plays a card from hand and carries it out (SR-P1, SR-P2). */
-export const play: Rule<'card'> = playRule('SR-T1', ({ hand }, card) => hand.remove(card), finishTurn);
-
-/** Upgrades a cube by the card played (SR-P2, C-3). */
-export const upgrade: Rule<'cube'> = upgradeRule('SR-P2', goOnPlaying);
-
-/** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
-function goOnPlaying(compiled: CompiledGame, state: Row): void {
-  if (!goOnWithCard(compiled, state)) finishTurn(compiled, state);
-}
+export const { play, upgrade, acquire, payCard, rest, discard, endTurn } = cardRules;
 
 /** Trades once by the card played (SR-P2, C-4). */
 export const trade: Rule = {
@@ -47,21 +33,9 @@ export const trade: Rule = {
   price: cardTradeCost,
   perform(compiled, state) {
     tradeByCard(compiled, state);
-    goOnPlaying(compiled, state);
+    continueCard(compiled, state);
   },
 };
-
-/** Acquires a card of the row; those to the left of it are paid first (SR-A1). */
-export const acquire: Rule<'slot'> = acquireRule('SR-T1', finishAcquiring);
-
-/** Puts a cube on the next card to the left of the one wanted (SR-A1). */
-export const payCard: Rule<'cube'> = payCardRule('SR-A1', finishAcquiring);
-
-/** The card that was wanted goes into hand, and the turn is over (SR-A1, SR-A2). */
-function finishAcquiring(compiled: CompiledGame, state: Row): void {
-  state.active.hand.add(takeFromRow(state, state.wanted));
-  finishTurn(compiled, state);
-}
 
 /** Claims a face-up point card and the coin above it; the row slides left and is refilled (SR-C1, SR-C2). */
 export const claim: Rule<'slot'> = {
@@ -112,15 +86,5 @@ const tooExpensive: SpiceRoadFault<'cannot-pay-card', 'slot'> = {
     const card = state.pointRow.get(slot);
     const { id } = compiled.components.pointCards[card] ?? {};
     return cannotPay(id, state.active.cubes, compiled.costs, 4 * card);
-  },
-};
-
-/** Takes all played cards back into hand, even if there are none (SR-R1). */
-export const rest: Rule = {
-  clause: 'SR-T1',
-  perform(compiled, state) {
-    const player = state.active;
-    player.hand.takeAll(player.faceUp);
-    finishTurn(compiled, state);
   },
 };

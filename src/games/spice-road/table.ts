@@ -26,7 +26,7 @@ import { coinAbove, places } from './definition';
 import { type CompiledGame, type Components, pieces, type SpiceRoadRules } from './state';
 import type { PointSlotView, SpiceRoadView as View } from './types';
 
-/** The coins of a kind, as changes tell of them: above a slot of the row, in the order of `slots` (SR-C2). */
+/** Coins of a kind, for changes: above one slot of the row, which is looked for in the order of `slots` (SR-C2). */
 const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKinds => ({
   what: kind,
   in: 'coins',
@@ -43,20 +43,20 @@ const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKind
   },
 });
 
-/** Lays the coins of a view above the cards where they belong. */
-function settleCoins(view: View): void {
+/** Recomputes which coin is above each point card of a view (SR-C2). */
+function refreshCoins(view: View): void {
   draftOf(view).pointRow.forEach((slot, place) => {
     const coin = coinAbove(view, place);
     if (slot.coin !== coin) slot.coin = coin;
   });
 }
 
-/** Reads views back. */
+/** The reader of views: it makes rows of them. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: merchantReads,
 });
 
-/** What the game tells of places, and of what was hidden. */
+/** What changes, prices in views and published records need. */
 export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -73,16 +73,21 @@ export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
         lyingTokens('silver', 'tableau'),
       ],
     ],
-    { between: holdSpot, settle: settleCoins },
+    { between: holdSpot, settle: refreshCoins },
   ),
   readView,
   reconstructStart: startsBy(places),
 }))();
 
+/** A point card by its id. */
+export function pointCardNamed({ pointCards }: Components, id: string | undefined) {
+  return pointCards.find((card) => card.id === id);
+}
+
 /** The table of Spice Road: point cards with coins, merchant cards, the players. */
 function spiceRoadTable(view: View, components: Components, paint: Paint): string {
   const points = view.pointRow.map(({ card, coin }, slot) => {
-    const row = components.pointCards.find(({ id }) => id === card);
+    const row = pointCardNamed(components, card);
     return `${slot} ${card} ${row?.points} for ${cubeText(row?.cost ?? NO_CUBES)}${coin === null ? '' : ` +${coin}`}`;
   });
   return [
@@ -98,7 +103,7 @@ function spiceRoadTable(view: View, components: Components, paint: Paint): strin
   ].join('\n');
 }
 
-/** How Spice Road is written. */
+/** Spice Road as text. */
 export const drawn: Drawn<SpiceRoadRules> = {
   draw: spiceRoadTable,
   holding: holdText,

@@ -39,27 +39,27 @@ import type { player, table } from './definition';
 export interface SpiceRoad {
   /** The name of the game. */
   name: 'spice-road';
-  /** Its component sets. */
+  /** A component set. */
   components: SpiceRoadComponents;
-  /** What it is set up with. */
+  /** The setup options. */
   options: SpiceRoadOptions;
-  /** A whole game, secrets included. */
+  /** A state, secrets included. */
   state: SpiceRoadState;
-  /** One decision. */
+  /** An action. */
   action: SpiceRoadAction;
-  /** What somebody may know. */
+  /** A state as a viewer sees it. */
   view: SpiceRoadView;
-  /** What viewers are told of a step. */
+  /** A change between two views. */
   change: SpiceRoadChange;
-  /** What actions take. */
+  /** The price of an action. */
   price: CubePrice;
-  /** What refusals tell, by code. */
+  /** The data of refusals, by code. */
   violations: SpiceRoadViolations;
   /** The pieces in play. */
   pieces: SpiceRoadPieces;
-  /** The state as rules see and change it. */
+  /** A state as rules change it: in place, as numbers. */
   row: SpiceRoadRow;
-  /** What never changes during a game, as rules look it up. */
+  /** The constants of a game. */
   compiled: SpiceRoadFixed;
 }
 
@@ -72,18 +72,18 @@ export type SpiceRoadPlace =
   | 'pointDeck'
   /** The coins above the point cards; `index` is the slot that they lie above. */
   | 'coins'
-  /** What a player has in front of them: point cards and coins. */
+  /** The point cards and coins of a player. */
   | 'tableau';
-/** One thing that happened in a game of Spice Road. */
+/** A change in a game of Spice Road. */
 export type SpiceRoadChange = ChangeOf<SpiceRoadPlace, MerchantPiece | 'pointCard', 'gold' | 'silver'>;
 
-/** What refusals in Spice Road tell, by code. */
+/** The data of refusals in Spice Road, by code. */
 export interface SpiceRoadViolations extends CommonViolations<SpiceRoadAction['kind']>, MerchantCodes {
   /** The hold lacks cubes that the point card shows. */
   'cannot-pay-card': CannotPay;
 }
 
-/** What never changes in a game of Spice Road, as house rules look it up. */
+/** The constants of a game of Spice Road, for house rules. */
 export interface SpiceRoadFixed extends CommonFixed<SpiceRoadComponents>, MerchantFixed {
   /** Spaces of a hold (C-5). */
   readonly holdSpaces: number;
@@ -99,16 +99,16 @@ export interface SpiceRoadPieces {
   readonly pointCards: readonly SpiceRoadPointCard[];
 }
 
-/** A game as its players see it, in the names of the pieces (SR-I1). */
+/** A view of a game, with pieces by their ids (SR-I1). */
 export interface SpiceRoadView
   extends CommonView<'spice-road', Phase, Game>,
     MerchantTableView,
     ViewPart<typeof table> {
-  /** Whether what a perfect memory deduces is there too. */
+  /** `perfect` if the view contains what a perfect memory deduces. */
   readonly recall: Recall;
   /** The players by seat. */
   readonly players: readonly SpiceRoadPlayerView[];
 }
 
-/** A player; a perfect memory knows all hands, for every card was taken in the sight of all. */
+/** A player; a perfect memory knows all hands, since all players see each card that is taken. */
 export interface SpiceRoadPlayerView extends CommonPlayerView, MerchantPlayerView, ViewPart<typeof player> {}

@@ -21,6 +21,7 @@ import { whenLegal } from '../../play/actions';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { actions } from './definition';
+import { pointCardNamed } from './table';
 import type { SpiceRoad } from './types';
 
 /** Titles of the clauses of Spice Road, in English. */
@@ -46,7 +47,7 @@ const COINS = { gold: 'a gold coin', silver: 'a silver coin' } as const;
 const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
   ...merchantPieces,
   pointCards: ({ components }, id) => {
-    const card = components.pointCards.find((each) => each.id === id);
+    const card = pointCardNamed(components, id);
     return card === undefined
       ? null
       : `point card ${quoted(`${counted(card.points, 'point')} for ${cubes(card.cost)}`)}`;
@@ -57,17 +58,14 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
 export const english = (): GameWords<SpiceRoad> => ({
   actions: {
     ...holdActions,
-    play: merchantActions.play,
-    acquire: merchantActions.acquire,
-    payCard: merchantActions.payCard,
-    rest: merchantActions.rest,
+    ...merchantActions,
     trade: (tell) => {
       const card = cardNamed(tell.components, tell.view.played);
       return tradeText(tell, card?.kind === 'trade' ? card : undefined);
     },
     claim: (tell, { slot }) => {
       const place = tell.view.pointRow[slot];
-      const card = tell.components.pointCards.find(({ id }) => id === place?.card);
+      const card = pointCardNamed(tell.components, place?.card);
       const coin = place?.coin == null ? '' : `, with ${COINS[place.coin]}`;
       const what =
         card === undefined ? '' : ` worth ${counted(card.points, 'point')} for ${cubes(card.cost)}`;
@@ -88,7 +86,7 @@ export const english = (): GameWords<SpiceRoad> => ({
   },
   scores: {
     pointCard: ({ components }, { id }) => {
-      const card = components.pointCards.find((each) => each.id === id);
+      const card = pointCardNamed(components, id);
       return card === undefined ? 'Point card' : `Point card for ${cubes(card.cost)}`;
     },
     goldCoins: (_tell, { count }) => counted(count ?? 1, 'gold coin'),

@@ -23,6 +23,7 @@ import {
 import type { GameWords } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
 import type { Action } from './state';
+import { pointCardNamed } from './table';
 import type { SpiceRoad } from './types';
 
 /** Titles of the clauses of Spice Road, in Polish. */
@@ -56,7 +57,7 @@ const COINS = { gold: 'złotą monetą', silver: 'srebrną monetą' } as const;
 const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
   ...merchantPieces,
   pointCards: ({ components }, id) => {
-    const card = components.pointCards.find((each) => each.id === id);
+    const card = pointCardNamed(components, id);
     return card === undefined
       ? null
       : `karta punktów ${quoted(`${pointCount(card.points)} za ${cubes(card.cost)}`)}`;
@@ -67,17 +68,14 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
 export const polish = (): GameWords<SpiceRoad> => ({
   actions: {
     ...holdActions,
-    play: merchantActions.play,
-    acquire: merchantActions.acquire,
-    payCard: merchantActions.payCard,
-    rest: merchantActions.rest,
+    ...merchantActions,
     trade: (tell) => {
       const card = cardNamed(tell.components, tell.view.played);
       return tradeText(tell, card?.kind === 'trade' ? card : undefined);
     },
     claim: (tell, { slot }) => {
       const place = tell.view.pointRow[slot];
-      const card = tell.components.pointCards.find(({ id }) => id === place?.card);
+      const card = pointCardNamed(tell.components, place?.card);
       const coin = place?.coin == null ? '' : `, ze ${COINS[place.coin]}`;
       const what = card === undefined ? '' : ` wartą ${pointCount(card.points)}`;
       const cost = card === undefined ? '' : ` za ${cubes(card.cost)}`;
@@ -98,7 +96,7 @@ export const polish = (): GameWords<SpiceRoad> => ({
   },
   scores: {
     pointCard: ({ components }, { id }) => {
-      const card = components.pointCards.find((each) => each.id === id);
+      const card = pointCardNamed(components, id);
       return card === undefined ? 'Karta punktów' : `Karta punktów za ${cubes(card.cost)}`;
     },
     goldCoins: (_tell, { count }) => counted(count ?? 1, ['złota moneta', 'złote monety', 'złotych monet']),

@@ -3,14 +3,10 @@ import { input as easternWondersInput } from '../../games/eastern-wonders/input'
 import { input as newWorldInput } from '../../games/new-world/input';
 import { input as sandToSeaInput } from '../../games/sand-to-sea/input';
 import { input as spiceRoadInput } from '../../games/spice-road/input';
-import { telling as easternWondersTelling } from '../../games/eastern-wonders/table';
-import { telling as newWorldTelling } from '../../games/new-world/table';
-import { telling as sandToSeaTelling } from '../../games/sand-to-sea/table';
-import { telling as spiceRoadTelling } from '../../games/spice-road/table';
-import { drawn as easternWondersDrawn } from '../../games/eastern-wonders/table';
-import { drawn as newWorldDrawn } from '../../games/new-world/table';
-import { drawn as sandToSeaDrawn } from '../../games/sand-to-sea/table';
-import { drawn as spiceRoadDrawn } from '../../games/spice-road/table';
+import { telling as easternWondersTelling, drawn as easternWondersDrawn } from '../../games/eastern-wonders/table';
+import { telling as newWorldTelling, drawn as newWorldDrawn } from '../../games/new-world/table';
+import { telling as sandToSeaTelling, drawn as sandToSeaDrawn } from '../../games/sand-to-sea/table';
+import { telling as spiceRoadTelling, drawn as spiceRoadDrawn } from '../../games/spice-road/table';
 import type { Drawn, Game, Input, Telling } from '../../play/game';
 import { type Games, gamesWith } from '../../play/games';
 import { rules } from './rules';

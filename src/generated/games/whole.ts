@@ -12,14 +12,10 @@ import { telling as easternWondersTelling } from '../../games/eastern-wonders/ta
 import { telling as newWorldTelling } from '../../games/new-world/table';
 import { telling as sandToSeaTelling } from '../../games/sand-to-sea/table';
 import { telling as spiceRoadTelling } from '../../games/spice-road/table';
-import { observed as easternWondersObserved } from '../../games/eastern-wonders/learning';
-import { observed as newWorldObserved } from '../../games/new-world/learning';
-import { observed as sandToSeaObserved } from '../../games/sand-to-sea/learning';
-import { observed as spiceRoadObserved } from '../../games/spice-road/learning';
-import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/learning';
-import { evaluated as newWorldEvaluated } from '../../games/new-world/learning';
-import { evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/learning';
-import { evaluated as spiceRoadEvaluated } from '../../games/spice-road/learning';
+import { observed as easternWondersObserved, evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/learning';
+import { observed as newWorldObserved, evaluated as newWorldEvaluated } from '../../games/new-world/learning';
+import { observed as sandToSeaObserved, evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/learning';
+import { observed as spiceRoadObserved, evaluated as spiceRoadEvaluated } from '../../games/spice-road/learning';
 import type { EasternWondersRules } from '../../games/eastern-wonders/state';
 import type { NewWorldRules } from '../../games/new-world/state';
 import type { SandToSeaRules } from '../../games/sand-to-sea/state';

@@ -3,11 +3,11 @@ import type { CellList } from '../../rows/cell-list';
 import type { Cells, CubeCells } from '../../rows/layout';
 import { type Counts, RANKS } from './cubes';
 
-/** What holds pay for among up to 32 things, as one bit for each: a lookup by each count instead of a test of each thing. */
+/** Which of up to 32 things a hold pays for, as bits, by one lookup for each colour. */
 export class Affordable {
-  /** For each rank and count the things that ask for no more cubes of it. */
+  /** For each rank and count: the things that cost no more cubes of it. */
   private readonly within: Int32Array;
-  /** The greatest count that makes a difference. */
+  /** The greatest count in a cost. */
   private readonly most: number;
 
   constructor(costs: readonly Counts[]) {
@@ -37,14 +37,14 @@ const HIGHEST = 0x80808080 | 0;
 
 /** Costs of things by number, each as one number with a byte for each count: one subtraction compares all four. */
 export class PackedCosts {
-  /** First one that no hold pays for, that of -1, which stands for nothing. */
+  /** At 1 + the number of a thing; the first one, for -1, is more than any hold has. */
   private readonly costs: Int32Array;
 
   constructor(costs: readonly Counts[]) {
     this.costs = Int32Array.of(MOST + 1, ...costs.map((cost) => packed(cost[0], cost[1], cost[2], cost[3])));
   }
 
-  /** Of the things in a list those that a hold pays for, one bit for each place. */
+  /** The places of a list with things that a hold pays for, as bits. */
   among({ cells }: CellList, cubes: CubeCells): number {
     const { costs } = this;
     const hold = packed(cubes[0], cubes[1], cubes[2], cubes[3]) | HIGHEST;
@@ -55,7 +55,7 @@ export class PackedCosts {
     return payable;
   }
 
-  /** Of places with one thing each, or with -1, those with a thing that a hold pays for: what `bits` has for each. */
+  /** The union of the `bits` of places whose thing a hold pays for; -1 stands for no thing. */
   at(things: Cells, bits: Int32Array, cubes: Counts): number {
     const { costs } = this;
     const hold = packed(cubes[0], cubes[1], cubes[2], cubes[3]) | HIGHEST;
@@ -73,7 +73,7 @@ function covering(hold: number, cost: number): number {
   return ~((lacks | -lacks) >> 31);
 }
 
-/** More than so many of a colour count as so many: nothing costs more than 99. */
+/** Counts of a colour are cut to this; no cost is greater than 99. */
 const MOST = 127;
 
 function packed(yellow: number, red: number, green: number, brown: number): number {

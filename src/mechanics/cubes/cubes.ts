@@ -3,7 +3,7 @@ import type { Cells, CubeCells } from '../../rows/layout';
 /** Four counts in rising rank: yellow, red, green, brown (C-1). */
 export type Cubes = readonly [number, number, number, number];
 export type MutableCubes = [number, number, number, number];
-/** What views of the games with cubes show of every player. */
+/** A player in the views of all games with cubes. */
 export interface CommonPlayerView {
   /** The seat of the player. */
   readonly seat: number;
@@ -11,7 +11,7 @@ export interface CommonPlayerView {
   readonly cubes: Cubes;
 }
 
-/** Such counts, whatever holds them: a list, or cells of a row. */
+/** Such counts in a list or in cells of a row. */
 export type Counts = Readonly<Pick<MutableCubes, 0 | 1 | 2 | 3>>;
 /** Counts that can be changed. */
 export type MutableCounts = Pick<MutableCubes, 0 | 1 | 2 | 3>;
@@ -53,12 +53,12 @@ export function oneCube(rank: number): Cubes {
   return cubesOf((each) => Number(each === rank));
 }
 
-/** How many cubes there are. */
+/** The number of cubes. */
 export function total(cubes: Counts): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
 
-/** How many cubes a player holds, in cells of a row. */
+/** The same for cells of a row, as a function of its own to stay fast. */
 export function heldCubes(cubes: CubeCells): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
@@ -69,8 +69,8 @@ export function covers(cubes: Counts, cost: Counts): boolean {
 }
 
 /**
- * Counts of cubes side by side, as a game is compiled: four for each thing. All that is looked up while a game is
- * played lies in such a table, since lists and cells of rows in turn would make each look slower.
+ * Compiled counts of cubes, four for each thing. What rules look up is in such tables: functions that get lists and cells
+ * of rows in turn are slower.
  */
 export type CubeTable = Int32Array;
 
@@ -78,7 +78,7 @@ export function cubeTable(counts: readonly Counts[]): CubeTable {
   return Int32Array.from(counts.flatMap(cubeList));
 }
 
-/** Whether `cubes` holds all of the cost at a place of a table: nothing that is left is below 0, at one branch for all. */
+/** Whether `cubes` holds all of the cost at a place of a table, with a single branch. */
 export function coversAt(cubes: Counts, table: CubeTable, at: number): boolean {
   const yellow = cubes[0] - (table[at] as number);
   const red = cubes[1] - (table[at + 1] as number);
@@ -103,12 +103,12 @@ export function subtractAt(cubes: MutableCounts, table: CubeTable, at: number): 
   cubes[3] -= table[at + 3] as number;
 }
 
-/** Whether one cube could be upgraded: there is one that is not brown (C-3). */
+/** Whether a cube can be upgraded: all but brown ones can (C-3). */
 export function hasUpgradable(cubes: Counts): boolean {
   return cubes[0] + cubes[1] + cubes[2] > 0;
 }
 
-/** Adds `gain` to `cubes`, in place; the supply that it comes from is never counted (C-2). */
+/** Adds `gain` to `cubes`, in place; the supply is unlimited (C-2). */
 export function add(cubes: MutableCounts, gain: Counts): void {
   cubes[0] += gain[0];
   cubes[1] += gain[1];

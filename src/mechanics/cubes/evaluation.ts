@@ -1,6 +1,6 @@
 import type { Counts, Cubes, Rank } from './cubes';
 
-/** The value of a cube of each rank by itself, in points. */
+/** The value of a cube by rank, in points. */
 const CUBE_VALUE = [0.3, 0.7, 1.1, 1.5] as const;
 
 /** The value of the cubes that fit a hold, the best ones first. */
@@ -15,14 +15,13 @@ export function evaluateHold(cubes: Counts, spaces: number): number {
   return value;
 }
 
-/** A goal for collecting cubes. */
+/** A card or tile that cubes pay for. */
 export interface Goal {
   readonly cost: Cubes;
-  /** Its reward, in points. */
   readonly points: number;
 }
 
-/** The goals that there are in a game, by number. */
+/** The goals of a game, by number, for progress towards each. */
 export class Goals {
   /** Four counts for each. */
   private readonly costs: Int32Array;
@@ -36,7 +35,7 @@ export class Goals {
     this.points = Float64Array.from(goals, ({ points }) => points);
   }
 
-  /** The value of progress towards a goal: little at first, more and more near its end. */
+  /** The value of progress towards a goal, in points: half of its points, by the square of the share paid for. */
   value(cubes: Counts, goal: number): number {
     const { costs } = this;
     const at = 4 * goal;
@@ -51,7 +50,7 @@ export class Goals {
   }
 }
 
-/** What the cubes of a hold show. */
+/** The features of a hold. */
 export const CUBE_FEATURES = [
   'yellow',
   'red',
@@ -80,15 +79,15 @@ export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: 
   return at + 9;
 }
 
-/** The distances up to which the best goal is told. */
+/** The distances up to which the points of the best goal are a feature. */
 const WITHIN = [0, 1, 2, 3, 4, 6, 8, 11] as const;
-/** The distances up to which it is told again for the seat on turn. */
+/** Those for which the seat on turn has another feature. */
 const SOON = [0, 1, 2, 4] as const;
 /** Their places among all distances. */
 const SOON_PLACES = /* @__PURE__ */ SOON.map((distance) => WITHIN.indexOf(distance));
 const FAR = 12;
 
-/** What the goals in reach show: the most points within some distances. */
+/** The features of the goals in reach: the most points within each distance, and others. */
 export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...WITHIN.map((distance) => `goal${distance}`),
   ...SOON.map((distance) => `now${distance}`),
@@ -96,7 +95,7 @@ export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   'secondNear',
 ])();
 
-/** The goals that there are in a game, by number, and which of them are in reach. */
+/** The goals of a game, by number, and the distances of those in reach. */
 export class GoalReach {
   /** Four counts for each. */
   private readonly costs: Int32Array;
@@ -112,7 +111,7 @@ export class GoalReach {
     this.points = Float64Array.from(goals, ({ points }) => points / 10);
   }
 
-  /** Begins with no goal in reach. */
+  /** Removes all goals from reach. */
   clear(): void {
     this.best.fill(0);
     this.count = 0;
@@ -120,7 +119,7 @@ export class GoalReach {
     this.second = 0;
   }
 
-  /** How many upgrades and new yellow cubes are missing for a goal. */
+  /** The number of upgrades and new yellow cubes that a goal needs. */
   distance(cubes: Counts, goal: number): number {
     const { costs } = this;
     const at = 4 * goal;
@@ -134,7 +133,7 @@ export class GoalReach {
     return steps + missing;
   }
 
-  /** Enters a goal at a distance, with points besides its own. */
+  /** Adds a goal at a distance, with `extra` points beyond its own. */
   add(goal: number, distance: number, extra: number): void {
     const { best } = this;
     const points = (this.points[goal] as number) + extra / 10;
@@ -148,7 +147,7 @@ export class GoalReach {
     } else if (points > this.second) this.second = points;
   }
 
-  /** Writes what is in reach and returns the place after it. */
+  /** Writes the features and returns the place after them. */
   write(isOnTurn: boolean, out: Float64Array, at: number): number {
     const { best } = this;
     let to = at;

@@ -27,8 +27,8 @@ export function listHeld(cubes: Counts, first: number, out: ActionList): void {
 }
 
 /**
- * The same for those that can be upgraded: brown has no next colour. All three are written, each over the one before it if
- * the hold has none of that: a branch would be unpredictable.
+ * Appends the action for each colour that can be upgraded. All three ids are written without branches, which would be
+ * unpredictable: `count` does not move on if the hold has no cube of a colour, so that the next id overwrites this one.
  */
 function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
   const { ids } = out;
@@ -42,14 +42,14 @@ function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
   out.count = count;
 }
 
-/** The ranks of the cubes in a hold, one bit for each: the sign of what is below 0. */
+/** The ranks of the cubes in a hold, one bit for each. */
 export function heldRanks(cubes: Counts): number {
   return (
     (-cubes[0] >>> 31) | ((-cubes[1] >>> 31) << 1) | ((-cubes[2] >>> 31) << 2) | ((-cubes[3] >>> 31) << 3)
   );
 }
 
-/** The fault of naming a cube that the hold does not have, under the clause that asks for it. */
+/** The refusal of a cube that the hold does not have, by the clause that asks for one; `null` if it has one. */
 export function missingCube(
   cubes: Counts,
   rank: number,
@@ -62,7 +62,7 @@ export function missingCube(
   return { code: 'no-such-cube', clause, message, data: () => ({ cube, seat, held: cubeList(cubes) }) };
 }
 
-/** How many cubes the deciding seat holds: all that it can do several times in a row takes a cube each time, or upgrades one. */
+/** The number of cubes of the active player (`actor`): each action that can be repeated takes or upgrades one. */
 export function cubesAtHand(state: {
   readonly actor: number;
   readonly players: readonly { readonly cubes: Cubes }[];
@@ -78,15 +78,11 @@ interface HoldState {
   readonly players: readonly { readonly cubes: MutableCounts }[];
 }
 
-/**
- * Gives a cube of the hold away, under a clause, then goes on.
- *
- * @param to - where it goes
- */
+/** A rule by which the player who decides pays a cube to a receiver; `next` follows. */
 export function payRule<B, S extends HoldState>(
   clause: string,
   to: Receiver,
-  goOn: (compiled: B, state: S, cube: number) => void,
+  next: (compiled: B, state: S, cube: number) => void,
 ): Required<Omit<Rule<B, S, 'cube'>, 'self'>> {
   return {
     clause,
@@ -98,16 +94,16 @@ export function payRule<B, S extends HoldState>(
     price: (_compiled, _state, { cube }) => ({ cubes: oneCube(cube), to: [to] }),
     perform(compiled, state, { cube }) {
       playerAt(state, state.actor).cubes[cube as Rank] -= 1;
-      goOn(compiled, state, cube);
+      next(compiled, state, cube);
     },
   };
 }
 
-/** Returns a cube from a hold that is over its limit at the end of a turn, then goes on (C-5). */
+/** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export function discardRule<B, S extends HoldState>(
-  goOn: (compiled: B, state: S) => void,
+  next: (compiled: B, state: S) => void,
 ): Rule<B, S, 'cube'> {
-  return payRule('C-5', 'supply', goOn);
+  return payRule('C-5', 'supply', next);
 }
 
 interface UpgradeState extends HoldState {
@@ -117,10 +113,10 @@ interface UpgradeState extends HoldState {
   upgrades: number;
 }
 
-/** Upgrades a cube while there are upgrades left, under the clause of the game that gives them, then goes on (C-3). */
+/** Upgrades a cube while upgrades are left, by the clause of the game on these (C-3). */
 export function upgradeRule<B, S extends UpgradeState>(
   clause: string,
-  goOn: (compiled: B, state: S) => void,
+  next: (compiled: B, state: S) => void,
 ): Rule<B, S, 'cube'> {
   const noUpgradeLeft: HoldFault<'no-upgrade-left'> = {
     code: 'no-upgrade-left',
@@ -140,32 +136,32 @@ export function upgradeRule<B, S extends UpgradeState>(
     perform(compiled, state, { cube }) {
       upgrade(state.active.cubes, cube);
       state.upgrades -= 1;
-      goOn(compiled, state);
+      next(compiled, state);
     },
   };
 }
 
-/** What is told of a cube that the hold does not have. */
+/** Data of a refusal: a cube that the hold does not have. */
 export interface NoSuchCube {
   /** The colour of the cube. */
   readonly cube: Cube;
   /** The seat of the hold. */
   readonly seat: number;
-  /** What the hold has: `[yellow, red, green, brown]`. */
+  /** The cubes in the hold: `[yellow, red, green, brown]`. */
   readonly held: Cubes;
 }
 
-/** What is told of a piece that costs more cubes than the hold has, by colour. */
+/** Data of a refusal: a piece costs cubes that the hold does not have. */
 export interface CannotPay {
   /** The id of the piece: a card, a tile or a location. */
   readonly piece: string;
-  /** What it costs, or what the trade takes: `[yellow, red, green, brown]`. */
+  /** Its cost, or the cubes that the trade takes: `[yellow, red, green, brown]`. */
   readonly cost: Cubes;
-  /** What the hold lacks of that: `[yellow, red, green, brown]`. */
+  /** The cubes missing for it: `[yellow, red, green, brown]`. */
   readonly missing: Cubes;
 }
 
-/** What refusals about holds tell, by code. */
+/** The data of refusals about holds, by code. */
 export interface HoldViolations {
   /** The hold has no cube of this colour. */
   'no-such-cube': NoSuchCube;
@@ -173,10 +169,10 @@ export interface HoldViolations {
   'no-upgrade-left': Nothing;
 }
 
-/** A reason about holds. */
+/** A refusal about holds. */
 export type HoldFault<C extends keyof HoldViolations> = Fault<C, HoldViolations[C], object, object>;
 
-/** What is told of a piece whose cost, at a place of a table, is more than a hold has. */
+/** The data of a refusal for a piece whose cost is at a place of a table. */
 export function cannotPay(piece: string | undefined, held: Counts, table: CubeTable, at: number): CannotPay {
   const cost = cubesAt(table, at);
   const missing = cubesOf((rank) => Math.max(0, cost[rank] - held[rank]));

@@ -5,18 +5,18 @@ import type { Price } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import { type Counts, CUBE_LETTERS, type Cubes, NO_CUBES, RANKS } from './cubes';
 
-/** What an action takes from the seat that decides, with cubes as `[yellow, red, green, brown]`. */
+/** The price of an action for the active player (`actor`), with cubes as `[yellow, red, green, brown]`. */
 export type CubePrice = Price<Cubes>;
 
-/** The hold of a player. */
+/** For changes: the place of a player's hold. */
 export function holdSpot(seat: Seat): Spot {
   return { form: 'cubes', what: 'cubes', place: { in: 'hold', seat } };
 }
 
-/** The cubes in it. */
+/** For changes: the cubes in holds. */
 export const inHold = /* @__PURE__ */ lyingCubes('cubes', 'hold');
 
-/** The cubes of several holders side by side, as views are read back. */
+/** The cubes of several holders side by side, as rows have them. */
 export function allCubes(holders: readonly { readonly cubes: Counts }[]): number[] {
   const counts: number[] = [];
   for (const { cubes } of holders) counts.push(cubes[0], cubes[1], cubes[2], cubes[3]);

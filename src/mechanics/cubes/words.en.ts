@@ -44,7 +44,7 @@ export function price(count: number): string {
   return count === 0 ? 'for free' : `for ${cubeCount(count)}`;
 }
 
-/** The colour that a cube becomes. */
+/** The colour that a cube is upgraded to. */
 export function nextColour(cube: Cube): string {
   return CUBES[CUBES.indexOf(cube) + 1] ?? cube;
 }
@@ -92,7 +92,7 @@ export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
 
-/** Refusals that all games share; what is due instead follows in a sentence of its own. */
+/** Refusals that all games share; another sentence names what is due. */
 export const holdRefusals = {
   ...commonRefusals,
   'no-such-cube': (_tell: unknown, { cube }: { readonly cube: Cube }) => `You have no ${cube} cube.`,

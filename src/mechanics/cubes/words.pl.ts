@@ -16,7 +16,7 @@ export const clauses: { readonly [id: string]: string } = {
   'C-9': 'Z czego można zrezygnować',
 };
 
-/** What a form is for: what is there, what something is done to, and what is missing. */
+/** The cases of nouns: subjects, objects, and what is missing. */
 type Case = 'nominative' | 'accusative' | 'genitive';
 
 const COLOURS: { readonly [K in Cube]: { readonly [C in Case]: Forms } } = {
@@ -42,8 +42,8 @@ const COLOURS: { readonly [K in Cube]: { readonly [C in Case]: Forms } } = {
   },
 };
 
-/** Cubes that somebody has done something to: `1 kostkę`, `2 kostki`, `5 kostek`. */
-const CUBES_DONE_TO: Forms = ['kostkę', 'kostki', 'kostek'];
+/** Cubes as an object: `1 kostkę`, `2 kostki`, `5 kostek`. */
+const CUBES_AS_OBJECT: Forms = ['kostkę', 'kostki', 'kostek'];
 
 /** `żółtą kostkę` */
 export function aCube(cube: Cube): string {
@@ -60,7 +60,7 @@ export function ofACube(cube: Cube): string {
   return `${COLOURS[cube].genitive[0]} kostki`;
 }
 
-/** `2 żółte i 1 czerwoną`, or who is there: `2 żółte i 1 czerwona` */
+/** `2 żółte i 1 czerwoną`, or in the nominative `2 żółte i 1 czerwona` */
 export function cubes(counts: Counts, form: Case = 'accusative'): string {
   const parts = RANKS.flatMap((rank) =>
     counts[rank] > 0 ? [`${counts[rank]} ${formFor(counts[rank], COLOURS[CUBES[rank]][form])}`] : [],
@@ -68,14 +68,14 @@ export function cubes(counts: Counts, form: Case = 'accusative'): string {
   return list(parts) || 'nic';
 }
 
-/** `1 zielona na 2 czerwone`, or what somebody exchanges: `1 zieloną na 2 czerwone` */
+/** `1 zielona na 2 czerwone`, or in the accusative `1 zieloną na 2 czerwone` */
 export function exchange(give: Counts, get: Counts, form: Case = 'nominative'): string {
   return `${cubes(give, form)} na ${cubes(get)}`;
 }
 
-/** `3 kostki` that somebody has done something to. */
+/** `3 kostki`, in the accusative. */
 export function cubeCount(count: number): string {
-  return counted(count, CUBES_DONE_TO);
+  return counted(count, CUBES_AS_OBJECT);
 }
 
 /** `za darmo` or `za 2 kostki` */
@@ -123,7 +123,7 @@ export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'zakończ
   return `${may(tell)} wykonać ${made} albo ${otherwise}.`;
 }
 
-/** What is said once it is over. */
+/** The sentence of the end of a game. */
 export const overPhase = (): string => 'Gra dobiegła końca.';
 
 /** `3 kostki inne niż żółte` */
@@ -140,13 +140,13 @@ export function pointCount(points: number): string {
   return counted(points, ['punkt', 'punkty', 'punktów']);
 }
 
-/** A refusal for want of the right moment: when the kind of action is possible. */
+/** The refusal of an action in the wrong phase: when its kind is possible. */
 export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
   return (_tell: unknown, { kind }: { readonly kind: string }): string =>
     moments[kind] ?? 'Teraz nie można tego zrobić.';
 }
 
-/** Refusals that all games share; what is due instead follows in a sentence of its own. */
+/** Refusals that all games share; another sentence names what is due. */
 export const holdRefusals = {
   'game-over': overPhase,
   malformed: () => 'Takiej akcji nie ma w tej grze.',

@@ -1,17 +1,11 @@
 import { checkPieces, fail, type Path } from '../../define/places/check';
 import { checkIds, checkTrade } from '../check';
 import { total } from '../cubes/cubes';
-import { canGoOn } from './play';
-import type { CompiledMerchants, MerchantCard, MerchantState } from './state';
-
-interface MerchantComponents {
-  readonly starterCards: readonly MerchantCard[];
-  readonly merchantCards: readonly MerchantCard[];
-  readonly merchantRow: number;
-}
+import { canContinue } from './play';
+import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
 
 /** Checks what a schema cannot express about the merchant cards of a component set. */
-export function checkMerchantComponents(components: MerchantComponents, path: Path): void {
+export function checkMerchantComponents(components: MerchantTables, path: Path): void {
   const { starterCards, merchantCards, merchantRow } = components;
   checkIds(starterCards, [...path, 'starterCards']);
   checkIds(merchantCards, [...path, 'merchantCards']);
@@ -56,6 +50,6 @@ export function checkMerchants(places: object, compiled: CompiledMerchants, stat
   const card = cards[played];
   if (upgrades > (card?.kind === 'upgrade' ? card.steps : 0))
     fail('impossible-state', ['upgrades'], `upgrades cannot be ${upgrades} here.`);
-  if (!canGoOn(compiled, state))
+  if (!canContinue(compiled, state))
     fail('impossible-state', ['phase'], 'Nothing can be done with this card any more.');
 }

@@ -3,11 +3,11 @@ import { type CellSet, cellsFor } from '../../rows/cell-set';
 import type { Counts, Cubes } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantCard, MerchantPlayer } from './state';
 
-/** What a set of merchant cards shows, by what is printed on them. */
+/** The features of a set of merchant cards, from their print. */
 const SET_FEATURES = ['Cards', 'Spice', 'Rich', 'Upgrades', 'Trades', 'Gain', 'Gives', 'Down'] as const;
 const SET = SET_FEATURES.length;
 
-/** What the merchant cards of a player show. */
+/** The features of the merchant cards of a player. */
 export const MERCHANT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...SET_FEATURES.map((name) => `hand${name}`),
   ...SET_FEATURES.map((name) => `away${name}`),
@@ -16,18 +16,18 @@ export const MERCHANT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   'manyCards',
 ])();
 
-/** More cards than this are rarely of use. */
+/** Cards beyond this number are rarely of use. */
 const MANY = 10;
-/** How many sets of cards are kept with what they show. */
+/** The number of sets of cards whose features are cached. */
 const KEPT = 512;
 const NONE: readonly CellSet[] = [];
 
-/** A writer of the features of a player's cards; `away` are further cards not in hand. */
+/** A writer of the features of a player's cards; `away` are cards neither in hand nor face up. */
 export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'cards' | 'cardTrades'>) {
   const printed = Float64Array.from(cards.flatMap(featuresOf));
   const gains = Float64Array.from(cards, (card) => (card.kind === 'trade' ? gainOf(card) : 0));
   const size = cellsFor(cards.length);
-  /** By how many sets there are besides: what the cards of all show. */
+  /** Cached features of several sets together, by the number of sets beyond the first. */
   const memos: Memo[] = [];
   const addSet = (set: CellSet, out: Float64Array, at: number): void => {
     for (let card = set.first(); card !== -1; card = set.after(card))
@@ -73,7 +73,7 @@ export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'c
   };
 }
 
-/** How often a trade could be made. */
+/** How often a hold pays for a trade, 9 at most. */
 export function timesOf(cubes: Counts, table: Int32Array, at: number): number {
   let times = 9;
   for (let rank = 0; rank < 4; rank++) {
@@ -83,7 +83,7 @@ export function timesOf(cubes: Counts, table: Int32Array, at: number): number {
   return times;
 }
 
-/** What cubes are worth: their number of upgrades, and one more for each. */
+/** The worth of cubes: 1 for yellow, and 1 more for each upgrade. */
 export function worthOf(cubes: Cubes): number {
   return cubes[0] + 2 * cubes[1] + 3 * cubes[2] + 4 * cubes[3];
 }

@@ -9,9 +9,9 @@ import { pick, type Random } from '../../util/random';
 import { allCards, type MerchantSizes } from './places';
 import type { MerchantPlayer } from './state';
 
-/** A player who gives cards up onto a face-down discard pile. */
+/** A player with a face-down discard pile. */
 export interface DiscardingPlayer extends MerchantPlayer {
-  /** Cards given up from those lying face up: all have seen them. */
+  /** Cards given up from those lying face up: all players have seen them. */
   readonly seen: CellSet;
   /** Cards given up from hand; no other player has seen them. */
   readonly hidden: CellSet;
@@ -22,7 +22,7 @@ export interface DiscardingPlayer extends MerchantPlayer {
   readonly arrived: CellList;
 }
 
-/** The same as others remember it, in a row or in a public state. */
+/** The same in a row or in a state. */
 interface Player {
   readonly hand: Iterable<number>;
   readonly faceUp: Iterable<number>;
@@ -37,7 +37,7 @@ export function takeIntoHand(player: DiscardingPlayer, card: number): void {
   player.hand.add(card);
 }
 
-/** Takes a card out of the hand for all to see. */
+/** Removes a card from the hand; it is played, so all players see it. */
 export function leaveHand(player: DiscardingPlayer, card: number): void {
   player.arrived.remove(placeOf(player, card));
   player.hand.remove(card);
@@ -54,7 +54,7 @@ export function giveUp(player: DiscardingPlayer, card: number): void {
   }
 }
 
-/** Takes all cards back into hand (SS-R1); from now on everything is known again (SS-I2). */
+/** Takes all cards back into hand (SS-R1), so that a perfect memory knows the hand again (SS-I2). */
 export function takeAllBack(player: DiscardingPlayer): void {
   player.hand.takeAll(player.faceUp);
   player.hand.takeAll(player.seen);
@@ -63,7 +63,7 @@ export function takeAllBack(player: DiscardingPlayer): void {
   player.arrived.pushZeros(player.hand.length);
 }
 
-/** The cards of which others cannot see where they lie: in hand, or among the hidden discards. */
+/** The cards in hand and the hidden discards, in rising order: other players cannot see which are which. */
 export function unseenCards(player: Player): { readonly card: number; readonly arrived: number }[] {
   return [...player.hand, ...player.hidden]
     .sort(rising)
@@ -74,7 +74,7 @@ function placeOf(player: DiscardingPlayer, card: number): number {
   return countBelow(player.hand, card) + countBelow(player.hidden, card);
 }
 
-/** Whether the hidden discards can be what they are, as far as others know (SS-I2). */
+/** Whether each hidden discard can have been made after its card came (SS-I2). */
 export function isPossible(player: Player): boolean {
   const unseen = unseenCards(player);
   const arrivals = unseen.filter(({ card }) => player.hidden.includes(card)).map(({ arrived }) => arrived);
@@ -82,14 +82,12 @@ export function isPossible(player: Player): boolean {
   return arrivals.every((j) => arrivals.filter((arrived) => arrived >= j).length <= discards - j);
 }
 
-/**
- * Buffers for the redealt cards, in the order in which they are examined, and for their counts.
- */
+/** Buffers of {@link dealAnew}: cards in the order in which they are examined, their arrivals, and counts. */
 let cards = new Int32Array(64);
 let arrivals = new Int32Array(64);
 let ways = new Float64Array(1024);
 
-/** Which of their unseen cards the other players have given up from hand is dealt anew (SS-I1, SS-I2). */
+/** The hidden discards of other players, which are dealt anew among their unseen cards (SS-I1, SS-I2). */
 export const unseenDiscards: Secret<object, { readonly players: readonly DiscardingPlayer[] }> = {
   hiddenCount: () => 0,
   resample(_, row, viewer, random) {
@@ -101,8 +99,8 @@ export const unseenDiscards: Secret<object, { readonly players: readonly Discard
 /**
  * Redeals the unseen cards between hand and hidden discards, each possible split with equal probability (SS-I2).
  *
- * Cards are looked at from the last arrived to the first; `ways` counts by card and by cards discarded before it how
- * to complete a split. Each card takes a chance, even where it can only stay in hand.
+ * Cards are examined from the last arrived to the first; `ways` has, by card and by the number of discards before it, the
+ * number of ways to complete a split. Each card uses one random number, even where it can only stay in hand.
  */
 export function dealAnew(player: DiscardingPlayer, random: Random): void {
   const { hand, hidden } = player;
@@ -130,7 +128,7 @@ export function dealAnew(player: DiscardingPlayer, random: Random): void {
   }
 }
 
-/** Puts the unseen cards in line, the last arrived first, of equal ones the lowest. */
+/** Fills the buffers with the unseen cards, the last arrived first, then in rising order. */
 function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): void {
   if (cards.length < count) {
     cards = new Int32Array(2 * count);
@@ -152,22 +150,22 @@ function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): voi
   }
 }
 
-/** How to complete a split if the card in this place of the line is discarded. */
+/** The number of ways to complete a split if the card at a place of the buffers is discarded. */
 function waysToTake(place: number, taken: number, discards: number): number {
   if (taken + 1 > discards - (arrivals[place] as number)) return 0;
   return ways[(place + 1) * (discards + 1) + taken + 1] as number;
 }
 
 /**
- * An order in which hidden discards can have been made, as far as others know: at each of them any card that had
- * arrived and lies unseen to this day. Each order has the same chance.
+ * A random order in which hidden discards can have been made, from what other players know: each time any of the cards
+ * that had arrived and are still unseen. All orders are equally likely.
  */
 export function discardsAnew(player: Player, random: Random): number[] {
   const left = unseenCards(player);
   return [...player.hidden].map((_, made) => {
     const here = left.filter(({ arrived }) => arrived <= made);
     const drawn = here[pick(random, here.length)];
-    if (drawn === undefined) throw new RangeError('these hidden discards cannot have been made');
+    if (drawn === undefined) throw new RangeError('these hidden discards are impossible');
     left.splice(left.indexOf(drawn), 1);
     return drawn.card;
   });
@@ -181,19 +179,19 @@ export interface UnseenCardView {
   readonly discardsBefore: number;
 }
 
-/** What anyone with a perfect memory knows of a player's cards (SS-I2). */
+/** A perfect memory of a player's cards (SS-I2). */
 export interface MemoryView {
-  /** Discards that have been seen, for they lay face up before. */
+  /** The discards that lay face up before. */
   readonly seenDiscards: readonly string[];
-  /** Cards given up from hand since the last rest: those of `unseen` that do not lie in the hand. */
+  /** The number of cards given up from hand since the last rest: they are among those of `unseen`. */
   readonly hiddenDiscards: number;
-  /** The cards in hand or among the hidden discards, with the hidden discards made before each of them came. */
+  /** The cards in hand or among the hidden discards. */
   readonly unseen: readonly UnseenCardView[];
 }
 
 type PlayerSight = Sight<object, { readonly players: readonly DiscardingPlayer[] }>;
 
-/** A face-down pile of cards given up from the hand, which only the owner has seen, or from those face up (SS-I2). */
+/** The face-down discard pile of a player (SS-I2). */
 export const discards = {
   /** Cards in the face-down discard pile that were given up from those face up: everyone has seen them. */
   seen: place(unseen(cardSet(allCards)), {

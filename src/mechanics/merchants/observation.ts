@@ -1,7 +1,7 @@
 import { LYING, printedCubes, STEPS, scaled } from '../../observe/numbers';
 import { block, head, type Offsets } from '../../observe/observation';
 import type { CellSet } from '../../rows/cell-set';
-import type { MerchantState, MerchantTables } from './state';
+import { allMerchantCards, type MerchantState, type MerchantTables } from './state';
 
 interface MerchantSetting {
   readonly components: MerchantTables;
@@ -9,7 +9,7 @@ interface MerchantSetting {
 
 const KINDS = ['spice', 'upgrade', 'trade'] as const;
 
-/** The turn with merchant cards, those on the table, and the deck: which cards it has, for they lie nowhere else. */
+/** The turn, the merchant cards in the row, and those in the deck: a memory knows these, since all others are seen. */
 export const merchantTable = /* @__PURE__ */ block(
   ({ components: { merchantRow: places, merchantCards } }: MerchantSetting) => [
     head('wanted', 'place in the row of the card that is being paid for', [places]),
@@ -61,7 +61,7 @@ export const merchantTable = /* @__PURE__ */ block(
   },
 );
 
-/** What is printed on some cards; where there is only one, the shape is that of a card. */
+/** The print on some cards; a single card has no dimension of its own. */
 function printed(name: string, whose: string, places = 1) {
   const all = places === 1 ? [] : [places];
   return [
@@ -72,17 +72,17 @@ function printed(name: string, whose: string, places = 1) {
   ];
 }
 
-/** Writes what is printed on a card. */
+/** Writes the print on a card. */
 function printedWriter(
   at: Offsets,
   name: string,
-  { starterCards, merchantCards }: MerchantTables,
+  components: MerchantTables,
 ): (card: number, out: Float32Array, place: number) => void {
   const kindAt = at(`${name}.kind`);
   const giveAt = at(`${name}.give`);
   const getAt = at(`${name}.get`);
   const stepsAt = at(`${name}.steps`);
-  const cards = [...starterCards, ...merchantCards];
+  const cards = allMerchantCards(components);
   const kinds = cards.map(({ kind }) => KINDS.indexOf(kind));
   const give = printedCubes(cards, (card) => (card.kind === 'trade' ? card.give : undefined));
   const get = printedCubes(cards, (card) => (card.kind === 'upgrade' ? undefined : card.get));
@@ -95,7 +95,7 @@ function printedWriter(
   };
 }
 
-/** Marks cards that a player is known to have, which do not lie in the deck. */
+/** Marks cards of a player, and unmarks them in the deck. */
 export function knownCardMarker(
   at: Offsets,
   { starterCards }: MerchantTables,

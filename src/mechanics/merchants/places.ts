@@ -23,7 +23,7 @@ export interface MerchantSizes {
 /** All cards could be in one hand. */
 export const allCards = ({ cards }: MerchantSizes): number => cards.length;
 
-/** What games with merchant cards keep of a turn. */
+/** The turn in games with merchant cards. */
 export const merchantTurn = {
   /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
   wanted: place(orNone(indexOrNone), { during: ['payCards'] }),
@@ -43,7 +43,7 @@ export interface MerchantSlotView {
   readonly cubes: Cubes;
 }
 
-/** What those games keep of the table: cubes lie on the cards of the row, and move along with them. */
+/** The table in those games; cubes on the cards of the row move along with them. */
 export const merchantTable = {
   /** The face-up merchant cards, from the left; the last one is next to the deck. */
   merchantRow: place(

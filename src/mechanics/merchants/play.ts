@@ -3,18 +3,127 @@ import type { Cost } from '../../play/price';
 import type { AnyFault, Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import { addAt, type Counts, cubesAt, hasUpgradable } from '../cubes/cubes';
+import { discardRule, payRule, upgradeRule } from '../cubes/hold';
 import { canTradeBy, tradeBy } from '../cubes/trade';
+import { acquireViolation, listReachable, takeFromRow } from './row';
 import type { CompiledMerchants, MerchantState } from './state';
 
-/** Stays with the card in use while anything can be done with it; whether there is. */
-export function goOnWithCard(compiled: CompiledMerchants, state: MerchantState): boolean {
-  if (!canGoOn(compiled, state)) return false;
-  enter(state, compiled.phases.play);
-  return true;
+/** The clauses by which a game has these rules. */
+interface RuleClauses {
+  /** What a turn can be. */
+  readonly turn: string;
+  /** What may be left undone. */
+  readonly endTurn: string;
+  /** What each kind of card does. */
+  readonly card: string;
+  /** How a card of the row is paid. */
+  readonly acquire: string;
 }
 
-/** Whether anything can still be done with the card in use. */
-export function canGoOn(compiled: CompiledMerchants, state: MerchantState): boolean {
+/** How cards move between the hand and the other places of a player, and what follows on a turn. */
+interface Moves<B, S, P> {
+  /** Removes a card from the hand; it is played. */
+  leaveHand(player: P, card: number): void;
+  takeIntoHand(player: P, card: number): void;
+  /** Takes all cards that are not in hand back into hand. */
+  takeAllBack(player: P): void;
+  /** Lets the active player discard cubes beyond the limit of the hold (C-5), or starts the next turn. */
+  discardOrEndTurn(compiled: B, state: S): void;
+}
+
+/** The rules of a game on merchant cards, and what its other rules need of them. */
+export function merchantRules<B extends CompiledMerchants, S extends MerchantState>(
+  clauses: RuleClauses,
+  { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn }: Moves<B, S, S['players'][number]>,
+) {
+  /** Ends the turn of the active player, discards included. */
+  function finishTurn(compiled: B, state: S): void {
+    state.played = -1;
+    state.upgrades = 0;
+    discardOrEndTurn(compiled, state);
+  }
+
+  /** Stays with the card in use while it has a use; otherwise the turn ends by itself. */
+  function continueCard(compiled: B, state: S): void {
+    if (canContinue(compiled, state)) enter(state, compiled.phases.play);
+    else finishTurn(compiled, state);
+  }
+
+  /** Takes the card wanted into hand, which ends the turn (SR-A1, SR-A2, SS-A1, SS-A2). */
+  function finishAcquiring(compiled: B, state: S): void {
+    takeIntoHand(state.active, takeFromRow(state, state.wanted));
+    finishTurn(compiled, state);
+  }
+
+  /** Leaves the rest of the card in use undone, unless a trade is mandatory (SR-P2, SS-P2, C-9). */
+  const endTurn: Rule<B, S> = {
+    clause: clauses.endTurn,
+    list(compiled, state, out, first) {
+      if (stopViolation(compiled, state) === null) out.push(first);
+    },
+    forbids: stopViolation,
+    perform: finishTurn,
+  };
+
+  /** Plays a card from hand and carries it out (SR-P1, SR-P2, SS-P1, SS-P2). */
+  const play: Rule<B, S, 'card'> = {
+    clause: clauses.turn,
+    list: listPlays,
+    forbids: (compiled, state, { card }) => playViolation(compiled, state, card),
+    perform(compiled, state, { card }) {
+      leaveHand(state.active, card);
+      if (!playCard(compiled, state, card)) finishTurn(compiled, state);
+    },
+  };
+
+  /** Acquires a card of the row; those to the left of it are paid first (SR-A1, SS-A1). */
+  const acquire: Rule<B, S, 'slot'> = {
+    clause: clauses.turn,
+    list: listReachable,
+    forbids: (compiled, state, { slot }) => acquireViolation(compiled, state, slot),
+    price: (_compiled, { merchantRow }, { slot }) => ({
+      owed: slot < merchantRow.length ? slot : 0,
+      to: ['table'],
+    }),
+    perform(compiled, state, { slot }) {
+      state.wanted = slot;
+      if (slot === 0) finishAcquiring(compiled, state);
+      else enter(state, compiled.phases.payCards);
+    },
+  };
+
+  /** Puts a cube on the next card from the left, until all to the left of the one wanted are paid (SR-A1, SS-A1). */
+  const payCard: Rule<B, S, 'cube'> = payRule(clauses.acquire, 'table', (compiled, state, cube) => {
+    const at = 4 * state.paid + cube;
+    state.merchantCubes.put(at, state.merchantCubes.get(at) + 1);
+    state.paid += 1;
+    if (state.paid === state.wanted) finishAcquiring(compiled, state);
+  });
+
+  /** Takes all cards back into hand, even if there are none (SR-R1, SS-R1). */
+  const rest: Rule<B, S> = {
+    clause: clauses.turn,
+    perform(compiled, state) {
+      takeAllBack(state.active);
+      finishTurn(compiled, state);
+    },
+  };
+
+  return {
+    play,
+    upgrade: upgradeRule<B, S>(clauses.card, continueCard),
+    acquire,
+    payCard,
+    rest,
+    discard: discardRule<B, S>(discardOrEndTurn),
+    endTurn,
+    finishTurn,
+    continueCard,
+  };
+}
+
+/** Whether the card in use has a use left. */
+export function canContinue(compiled: CompiledMerchants, state: MerchantState): boolean {
   const { cubes } = state.active;
   if (state.upgrades > 0) return hasUpgradable(cubes);
   const card = state.played;
@@ -26,41 +135,14 @@ export function cardTradeViolation(compiled: CompiledMerchants, state: MerchantS
   return compiled.isTrade[state.played] === 1 ? null : compiled.violations.noTrade;
 }
 
-/** The cost of a trade by the card that was played. */
+/** The cost of a trade by the card in use. */
 export function cardTradeCost({ isTrade, cardTrades }: CompiledMerchants, { played }: MerchantState): Cost {
   return isTrade[played] === 1 ? { cubes: cubesAt(cardTrades, 8 * played) } : {};
 }
 
-/** Trades once by that card. */
+/** Trades once by the card in use. */
 export function tradeByCard(compiled: CompiledMerchants, state: MerchantState): void {
   tradeBy(compiled.cardTrades, state.played, state.active.cubes);
-}
-
-/** The card that was played has been carried out. */
-export function finishPlay(state: MerchantState): void {
-  state.played = -1;
-  state.upgrades = 0;
-}
-
-/**
- * Plays a card from hand, under the clause of the game, and carries it out (SR-P1, SR-P2, SS-P1, SS-P2).
- *
- * @param leaveHand - takes the card out of the hand
- */
-export function playRule<B extends CompiledMerchants, S extends MerchantState>(
-  clause: string,
-  leaveHand: (player: S['players'][number], card: number) => void,
-  finishTurn: (compiled: B, state: S) => void,
-): Rule<B, S, 'card'> {
-  return {
-    clause,
-    list: listPlays,
-    forbids: (compiled, state, { card }) => playViolation(compiled, state, card),
-    perform(compiled, state, { card }) {
-      leaveHand(state.active, card);
-      if (!playCard(compiled, state, card)) finishTurn(compiled, state);
-    },
-  };
 }
 
 /** The reason against the active player playing a card (SR-P1, SR-P2, SS-P1, SS-P2). */
@@ -70,14 +152,14 @@ function playViolation(compiled: CompiledMerchants, state: MerchantState, card: 
   return canPlay(compiled, cubes, card) ? null : compiled.violations.cannotTrade;
 }
 
-/** Whether whoever holds these cubes can play a card of the hand (SR-P2, SS-P2). */
+/** Whether a hold pays for a mandatory trade of a card (SR-P2, SS-P2). */
 function canPlay(compiled: CompiledMerchants, cubes: Counts, card: number): boolean {
   return (
     !compiled.tradeAtLeastOnce || compiled.isTrade[card] === 0 || canTradeBy(compiled.cardTrades, card, cubes)
   );
 }
 
-/** Lists the cards that the player whose turn it is can play; their ids follow each other from `first` on. */
+/** Lists the cards that the active player can play; their ids follow each other from `first` on. */
 function listPlays(compiled: CompiledMerchants, state: MerchantState, out: ActionList, first: number): void {
   const { hand, cubes } = state.active;
   if (!compiled.tradeAtLeastOnce) {
@@ -89,10 +171,7 @@ function listPlays(compiled: CompiledMerchants, state: MerchantState, out: Actio
   }
 }
 
-/**
- * Puts a card that has left the hand face up and begins to carry it out; spices are taken at once (SR-P1, SR-P2, SS-P1,
- * SS-P2). Whether there is something left to be decided about it.
- */
+/** Puts a card face up and takes its spices at once; returns whether its player has something to decide about it. */
 function playCard(compiled: CompiledMerchants, state: MerchantState, card: number): boolean {
   const player = state.active;
   player.faceUp.add(card);
@@ -100,29 +179,10 @@ function playCard(compiled: CompiledMerchants, state: MerchantState, card: numbe
   state.upgrades = compiled.cardSteps[card] as number;
   const isTrade = compiled.isTrade[card] === 1;
   if (!isTrade) addAt(player.cubes, compiled.cardTrades, 8 * card + 4);
-  if (!canGoOn(compiled, state)) return false;
+  if (!canContinue(compiled, state)) return false;
   const { mustTrade, play } = compiled.phases;
   enter(state, isTrade && compiled.tradeAtLeastOnce ? mustTrade : play);
   return true;
-}
-
-/**
- * A player may make no more use of the card played, unless it demands a trade (SR-P2, SS-P2).
- *
- * @param clause - the clause of the game that says when turns end
- */
-export function endTurnRule<B extends CompiledMerchants, S extends MerchantState>(
-  clause: string,
-  finishTurn: (compiled: B, state: S) => void,
-): Rule<B, S> {
-  return {
-    clause,
-    list(compiled, state, out, first) {
-      if (stopViolation(compiled, state) === null) out.push(first);
-    },
-    forbids: stopViolation,
-    perform: finishTurn,
-  };
 }
 
 function stopViolation(compiled: CompiledMerchants, state: MerchantState): AnyFault | null {

@@ -1,8 +1,7 @@
-import type { AnyFault, Rule } from '../../play/rule';
-import { enter } from '../../rows/layout';
+import type { ActionList } from '../../play/actions';
+import type { AnyFault } from '../../play/rule';
 import { type Random, shuffledNumbers } from '../../util/random';
 import { addAt, heldCubes } from '../cubes/cubes';
-import { payRule } from '../cubes/hold';
 import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
 
 /**
@@ -64,53 +63,22 @@ export function takeFromRow(state: MerchantState, place: number): number {
   return card;
 }
 
-/**
- * Acquires a card of the row, under the clause of the game; those to the left of it are paid first (SR-A1, SS-A1).
- *
- * @param finish - takes the card that was wanted
- */
-export function acquireRule<B extends CompiledMerchants, S extends MerchantState>(
-  clause: string,
-  finish: (compiled: B, state: S) => void,
-): Rule<B, S, 'slot'> {
-  return {
-    clause,
-    list(_compiled, state, out, first) {
-      const withinReach = heldCubes(state.active.cubes) + 1;
-      out.pushRun(first, Math.min(state.merchantRow.length, withinReach));
-    },
-    forbids: (compiled, state, { slot }) => acquireViolation(compiled, state, slot),
-    price: (_compiled, { merchantRow }, { slot }) => ({
-      owed: slot < merchantRow.length ? slot : 0,
-      to: ['table'],
-    }),
-    perform(compiled, state, { slot }) {
-      state.wanted = slot;
-      if (slot === 0) finish(compiled, state);
-      else enter(state, compiled.phases.payCards);
-    },
-  };
+/** Lists the cards of the row that the cubes of the active player pay for; their ids follow each other from `first` on. */
+export function listReachable(
+  _compiled: CompiledMerchants,
+  state: MerchantState,
+  out: ActionList,
+  first: number,
+): void {
+  out.pushRun(first, Math.min(state.merchantRow.length, heldCubes(state.active.cubes) + 1));
 }
 
-function acquireViolation(compiled: CompiledMerchants, state: MerchantState, slot: number): AnyFault | null {
+/** The reason against acquiring the card at a slot of the row (SR-A1, SS-A1). */
+export function acquireViolation(
+  compiled: CompiledMerchants,
+  state: MerchantState,
+  slot: number,
+): AnyFault | null {
   const isTooExpensive = heldCubes(state.active.cubes) < slot;
   return slotViolation(compiled, state, slot) ?? (isTooExpensive ? compiled.violations.tooExpensive : null);
-}
-
-/**
- * Puts a cube on the next card from the left, until all to the left of the one wanted are paid (SR-A1, SS-A1).
- *
- * @param clause - the clause of the game that asks for it
- * @param finish - takes the card that was wanted
- */
-export function payCardRule<B extends CompiledMerchants, S extends MerchantState>(
-  clause: string,
-  finish: (compiled: B, state: S) => void,
-): Rule<B, S, 'cube'> {
-  return payRule(clause, 'table', (compiled, state, cube) => {
-    const at = 4 * state.paid + cube;
-    state.merchantCubes.put(at, state.merchantCubes.get(at) + 1);
-    state.paid += 1;
-    if (state.paid === state.wanted) finish(compiled, state);
-  });
 }

@@ -26,13 +26,13 @@ export const merchantTables = {
   merchantRow: int(1, 10),
 };
 
-/** What a game with merchant cards can be set up with, besides what all games can. */
+/** The setup options of games with merchant cards. */
 export const merchantOptions = {
   /** Whether a trade card must be used at least once when it is played (SS-P2); false by default. */
   tradeAtLeastOnce: z.optional(z.boolean()),
 };
 
-/** Everything that never changes after the setup of those games. */
+/** What these games keep of their options. */
 export const merchantGameFields = {
   /** Whether a trade card must be used at least once when it is played (SS-P2). */
   tradeAtLeastOnce: z.boolean(),

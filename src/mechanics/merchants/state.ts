@@ -1,76 +1,51 @@
 import type { MerchantCard } from '../../generated/types/merchants';
 import type { Fault } from '../../play/rule';
-import type { CellList } from '../../rows/cell-list';
-import type { CellSet } from '../../rows/cell-set';
-import type { CubeCells, PhaseNumbers } from '../../rows/layout';
+import type { CubeField, decision, PhaseNumbers, PlayersField, RowPart } from '../../rows/layout';
+import type { RowOf } from '../../rows/row-kind';
 import { cachedBy } from '../../util/cache';
 import { heldCubes, NO_CUBES } from '../cubes/cubes';
 import { type CannotPay, cannotPay, type HoldViolations } from '../cubes/hold';
 import { type Trade, type TradeTable, tradeTable } from '../cubes/trade';
+import type { merchantPlayer, merchantTable, merchantTurn } from './places';
+import type { MerchantFixed } from './types';
 
 export type { MerchantCard };
 
 /** The merchant cards of a game, prepared for lookup. */
-export interface CompiledCards {
-  /** All cards: first the starting cards, of which each player has one copy, then those of the row and the deck. */
-  readonly cards: readonly MerchantCard[];
+export interface CompiledCards extends MerchantFixed {
   /** Whether each card is a trade: 1 if it is. */
   readonly isTrade: Uint8Array;
-  /** What each card takes and brings; cards with spices take nothing, and those with upgrades bring nothing either. */
+  /** The cubes that each card takes and brings; spice cards take none, upgrade cards neither. */
   readonly cardTrades: TradeTable;
-  /** How many upgrades each card brings. */
+  /** The number of upgrades by each card. */
   readonly cardSteps: Int32Array;
-  /** How many of them are starting cards. */
+  /** The number of starting cards. */
   readonly starters: number;
   /** Cards in the row while the deck lasts. */
   readonly rowLength: number;
-  /** Whether a trade card must be used at least once when it is played (SR-P2, SS-P2). */
-  readonly tradeAtLeastOnce: boolean;
   readonly phases: PhaseNumbers<'payCards' | 'mustTrade' | 'play'>;
 }
 
-/** A player with merchant cards; sets of cards are in rising order. */
-export interface MerchantPlayer {
-  readonly cubes: CubeCells;
-  readonly hand: CellSet;
-  /** Cards that have been played and are face up in front of the player. */
-  readonly faceUp: CellSet;
-}
+type PlayerFields = { cubes: CubeField } & ReturnType<typeof merchantPlayer>;
 
-/** What the games with merchant cards keep of the turn and of the table. */
-export interface MerchantState {
-  readonly cells: Int32Array;
-  phase: string;
-  /** Whose turn it is. */
-  seat: number;
-  /** Who decides now. */
-  readonly actor: number;
-  readonly players: readonly MerchantPlayer[];
-  /** The player whose turn it is. */
-  readonly active: MerchantPlayer;
-  /** While cards are paid: the place in the row of the card wanted; -1 otherwise. */
-  wanted: number;
-  /** While cards are paid: how many have been. */
-  paid: number;
-  /** The card that is being carried out; -1 if there is none. */
-  played: number;
-  /** Upgrades left of the card in use. */
-  upgrades: number;
-  /** The face-up cards from the left; the last one lies next to the deck. */
-  readonly merchantRow: CellList;
-  /** Cubes lying on the cards of the row: four counts for each. */
-  readonly merchantCubes: CellList;
-  /** The face-down deck, the top card last. */
-  readonly merchantDeck: CellList;
-}
+/** A player with merchant cards. */
+export type MerchantPlayer = RowPart<PlayerFields>;
 
-/** Everything that never changes in a game with merchant cards, prepared for lookup. */
+/** A row of a game with merchant cards, as far as their rules need it. */
+export type MerchantState = RowOf<
+  ReturnType<typeof decision> &
+    typeof merchantTurn &
+    typeof merchantTable & { players: PlayersField<never, PlayerFields> },
+  object
+>;
+
+/** The constants of a game with merchant cards, prepared for lookup. */
 export interface CompiledMerchants extends CompiledCards {
-  /** The possible refusals of actions with these cards. */
+  /** The refusals of actions with these cards. */
   readonly violations: MerchantViolations;
 }
 
-/** What a component set says of merchant cards. */
+/** The merchant cards of a component set. */
 export interface MerchantTables {
   readonly starterCards: readonly MerchantCard[];
   readonly merchantCards: readonly MerchantCard[];
@@ -78,12 +53,12 @@ export interface MerchantTables {
   readonly merchantRow: number;
 }
 
-/** Compiles the part that all games with merchant cards have in common. */
+/** Compiles the merchant cards of a game. */
 export function compileMerchants(
   components: MerchantTables,
   tradeAtLeastOnce: boolean,
 ): Omit<CompiledMerchants, 'phases' | 'violations'> {
-  const cards = [...components.starterCards, ...components.merchantCards];
+  const cards = allMerchantCards(components);
   return {
     cards,
     isTrade: Uint8Array.from(cards, ({ kind }) => (kind === 'trade' ? 1 : 0)),
@@ -102,27 +77,21 @@ function tradeOf(card: MerchantCard): Trade {
   };
 }
 
-/** The tables of merchant cards. */
-interface MerchantRows {
-  readonly starterCards: readonly MerchantCard[];
-  readonly merchantCards: readonly MerchantCard[];
-}
-
 /** All merchant cards: the starting cards first, then those of the deck. */
 export const allMerchantCards = /* @__PURE__ */ cachedBy(
-  ({ starterCards, merchantCards }: MerchantRows): readonly MerchantCard[] => [
+  ({ starterCards, merchantCards }: MerchantTables): readonly MerchantCard[] => [
     ...starterCards,
     ...merchantCards,
   ],
 );
 
-/** What is told of a card. */
+/** Data of a refusal about a card. */
 export interface WrongCard {
   /** The id of the card. */
   readonly card: string;
 }
 
-/** What is told of an empty place of a row of cards. */
+/** Data of a refusal: an empty place of a row of cards. */
 export interface NoSuchCard {
   /** The place in the row, counted from 0, from the left. */
   readonly place: number;
@@ -130,7 +99,7 @@ export interface NoSuchCard {
   readonly cards: number;
 }
 
-/** What is told of a card that costs more cubes than the hold has, one for each card to the left of it. */
+/** Data of a refusal: a card costs one cube for each card to the left of it, more than the hold has. */
 export interface CannotPayCards {
   /** The id of the card. */
   readonly card: string;
@@ -144,13 +113,13 @@ export interface CannotPayCards {
   readonly missing: number;
 }
 
-/** What is told of a trade that has to be made. */
+/** Data of a refusal: a mandatory trade. */
 export interface MustTrade {
-  /** The id of the card or the location that demands it. */
+  /** The id of the card or location that makes it mandatory. */
   readonly piece: string;
 }
 
-/** What refusals about merchant cards tell, by code. */
+/** The data of refusals about merchant cards, by code. */
 export interface MerchantCodes extends HoldViolations {
   /** Too few cubes for the cards to the left of the card. */
   'cannot-pay-cards': CannotPayCards;
@@ -186,7 +155,7 @@ export interface MerchantClauses {
   readonly row: string;
 }
 
-/** The possible refusals of actions with merchant cards, by the clauses of a game. */
+/** The refusals of actions with merchant cards. */
 export interface MerchantViolations {
   readonly notInHand: MerchantFault<'not-in-hand', 'card'>;
   readonly cannotTrade: MerchantFault<'cannot-trade', 'card'>;
@@ -196,6 +165,7 @@ export interface MerchantViolations {
   readonly tooExpensive: MerchantFault<'cannot-pay-cards', 'slot'>;
 }
 
+/** The refusals of a game, by its clauses. */
 export function merchantViolations({ play, card, acquire, row }: MerchantClauses): MerchantViolations {
   const idOf = ({ cards }: CompiledCards, at: number): string => cards[at]?.id ?? '';
   return {

@@ -9,21 +9,15 @@ import type { Tell } from '../../words/context';
 import { type Cubes, cubeText, total } from '../cubes/cubes';
 import { allCubes } from '../cubes/table';
 import type { MemoryView } from './memory';
+import { allMerchantCards, type MerchantTables } from './state';
 import type { MerchantPlayerView, MerchantSlotView, MerchantTableView } from './types';
 
-/** The merchant cards of a component set. */
-export interface MerchantPieces {
-  readonly starterCards: readonly MerchantCard[];
-  readonly merchantCards: readonly MerchantCard[];
-}
-
-/** What sentences about merchant cards are made with. */
-export type MerchantTell = Tell<MerchantTableView, MerchantPieces>;
+/** The context of sentences about merchant cards. */
+export type MerchantTell = Tell<MerchantTableView, MerchantTables>;
 
 /** A merchant card by its id. */
-export function cardNamed(components: MerchantPieces, id: string | null): MerchantCard | undefined {
-  const isIt = (card: MerchantCard): boolean => card.id === id;
-  return components.starterCards.find(isIt) ?? components.merchantCards.find(isIt);
+export function cardNamed(components: MerchantTables, id: string | null): MerchantCard | undefined {
+  return allMerchantCards(components).find((card) => card.id === id);
 }
 
 /** The card at a place of the row, and the cubes on it. */
@@ -35,11 +29,17 @@ export function cardAt(
   return { card: cardNamed(components, place?.card ?? null), cubes: place?.cubes ?? [0, 0, 0, 0] };
 }
 
+/** The card that is being paid for, and the number of cubes left to pay, at least 1. */
+export function cardWanted(tell: MerchantTell) {
+  const { wanted, paid } = tell.view;
+  return { card: cardAt(tell, wanted ?? 0).card, left: Math.max(1, (wanted ?? 0) - paid) };
+}
+
 interface Table {
   readonly merchantRow: readonly MerchantSlotView[];
 }
 
-/** The cards of which two views show something else. */
+/** The cubes on the cards of two views, if their rows differ. */
 function cardSpots({ merchantRow: before }: Table, { merchantRow: after }: Table): Spot[] {
   const slots = before === after ? [] : [...before, ...after];
   return Array.from(new Set(slots.map(({ card }) => card)), (at) => ({
@@ -49,7 +49,7 @@ function cardSpots({ merchantRow: before }: Table, { merchantRow: after }: Table
   }));
 }
 
-/** Merchant cards in a row, with the cubes that lie on them and move along with them, and in the deck. */
+/** For changes: the merchant cards in the row, the cubes on them, and the deck. */
 export const rowAndDeck = (): readonly Lying[] => [
   {
     what: 'cubes',
@@ -64,13 +64,13 @@ export const rowAndDeck = (): readonly Lying[] => [
   lyingPile('merchantCard', 'merchantDeck'),
 ];
 
-/** Merchant cards of a player. */
+/** For changes: the merchant cards of a player. */
 export const handAndFaceUp = (): readonly Lying[] => [
   lyingPieces('merchantCard', 'hand', 'hand', { count: 'handCount' }),
   lyingPieces('merchantCard', 'faceUp'),
 ];
 
-/** How views show what games with merchant cards keep of the table, where its places do not say it. */
+/** Fields of the table that are read from views in a way of their own. */
 export const merchantReads: Reads = {
   played: ({ played }: MerchantTableView, { numberOf }: Reading) => numberOf('merchantCards', played),
   merchantCubes: ({ merchantRow }: MerchantTableView) => allCubes(merchantRow),
@@ -81,11 +81,11 @@ interface SeenPlayer extends MerchantPlayerView {
   readonly memory?: MemoryView;
 }
 
-/** The cards in hand: where others look, as many of the unseen ones, whichever they are. */
+/** The cards in hand; if they are hidden, as many of the unseen cards, otherwise their number. */
 const handIn = ({ hand, handCount, memory }: SeenPlayer): readonly string[] | number =>
   hand ?? memory?.unseen.slice(0, handCount).map(({ card }) => card) ?? handCount;
 
-/** The same for the hand and the discards of a player. */
+/** The same for the hand and the discards of a player (SS-I2). */
 export const discardReads: Reads = {
   hand: handIn,
   seen: ({ memory }: SeenPlayer) => memory?.seenDiscards ?? 0,
@@ -97,8 +97,8 @@ export const discardReads: Reads = {
   arrived: ({ memory }: SeenPlayer) => memory?.unseen.map(({ discardsBefore }) => discardsBefore) ?? [],
 };
 
-/** A merchant card with what it does. */
-function cardText(id: string, cards: MerchantPieces): string {
+/** A merchant card and its effect: `m10 YY>RR`. */
+function cardText(id: string, cards: MerchantTables): string {
   const card = cardNamed(cards, id);
   if (card === undefined) return id;
   return byItsKind(card, {
@@ -109,7 +109,7 @@ function cardText(id: string, cards: MerchantPieces): string {
 }
 
 /** The row of merchant cards and their deck. */
-export function merchantsText(view: MerchantTableView, cards: MerchantPieces): string {
+export function merchantsText(view: MerchantTableView, cards: MerchantTables): string {
   const row = view.merchantRow.map(({ card, cubes }, slot) => {
     const lying = total(cubes) > 0 ? ` with ${cubeText(cubes)}` : '';
     return `${slot} ${cardText(card, cards)}${lying}`;
@@ -118,7 +118,7 @@ export function merchantsText(view: MerchantTableView, cards: MerchantPieces): s
 }
 
 /** The merchant cards of a player. */
-export function cardsText(player: MerchantPlayerView, cards: MerchantPieces): string[] {
+export function cardsText(player: MerchantPlayerView, cards: MerchantTables): string[] {
   const names = (ids: readonly string[]): string => ids.map((id) => cardText(id, cards)).join(', ') || '-';
   const hand = player.hand === null ? plural(player.handCount, 'card') : names(player.hand);
   return [`    hand: ${hand}`, `    face up: ${names(player.faceUp)}`];

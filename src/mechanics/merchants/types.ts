@@ -27,7 +27,7 @@ export interface MerchantPlayerView extends ViewPart<ReturnType<typeof merchantP
   readonly handCount: number;
 }
 
-/** What never changes in a game with merchant cards, as house rules look it up. */
+/** The constants of a game with merchant cards, for house rules. */
 export interface MerchantFixed {
   /** All merchant cards by number: the starting cards first, then those of the deck. */
   readonly cards: readonly MerchantCard[];

@@ -2,7 +2,7 @@ import type { MerchantCard } from '../../generated/types/merchants';
 import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, quoted, verb } from '../../words/english';
-import { type Cube, total } from '../cubes/cubes';
+import { type Cube, type Cubes, total } from '../cubes/cubes';
 import type { CannotPay } from '../cubes/hold';
 import {
   aCube,
@@ -15,12 +15,12 @@ import {
   upgradePhase,
   wouldNeed,
 } from '../cubes/words.en';
-import type { CannotPayCards, WrongCard } from './state';
-import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './table';
+import type { CannotPayCards, MerchantTables, WrongCard } from './state';
+import { cardAt, cardNamed, cardWanted, type MerchantTell } from './table';
 
-type PieceTell = Tell<unknown, MerchantPieces>;
+type PieceTell = Tell<unknown, MerchantTables>;
 
-/** What a card does: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
+/** The effect of a card: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
 export function cardText(card: MerchantCard | undefined): string {
   if (card === undefined) return 'a card';
   return byItsKind(card, {
@@ -42,37 +42,30 @@ export function theCard({ components }: PieceTell, id: string): string {
   return row === undefined ? 'This card' : `The card ${quoted(cardText(row))}`;
 }
 
-/** `“take 2 yellow”`, and what lies on it. */
-function offered(tell: MerchantTell, slot: number): string {
-  const place = cardAt(tell, slot);
-  const lying = total(place.cubes) === 0 ? '' : `, with ${cubes(place.cubes)} on it`;
-  return `${quoted(cardText(place.card))}${lying}`;
+/** `, with 2 yellow on it`; nothing without cubes. */
+export function withCubes(on: Cubes): string {
+  return total(on) === 0 ? '' : `, with ${cubes(on)} on it`;
 }
 
 /** The actions with merchant cards. */
 export const merchantActions = {
   play: (tell: MerchantTell, action: { readonly card: string }) =>
     `${does(tell, 'play', 'plays')} ${card(tell, action.card)}`,
-  acquire: (tell: MerchantTell, action: { readonly slot: number }) => {
-    const { slot } = action;
-    const { card: row, cubes: lying } = cardAt(tell, slot);
-    const gain = total(lying) === 0 ? '' : `, with ${cubes(lying)} on it`;
-    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(row === undefined ? 0 : slot)}${gain}`;
+  acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
+    const { card: row, cubes: on } = cardAt(tell, slot);
+    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(row === undefined ? 0 : slot)}${withCubes(on)}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
-  takeMerchant: (tell: MerchantTell, { slot }: { readonly slot: number }) =>
-    `${does(tell, 'take', 'takes')} the merchant card ${offered(tell, slot)}`,
   rest: (tell: Tell) =>
     `${does(tell, 'rest', 'rests')} and ${verb(tell, 'take', 'takes')} ${own(tell)} cards back into hand`,
 };
 
-/** What is due while cards are acquired and used. */
+/** The sentences of the phases with merchant cards. */
 export const merchantPhases = {
   payCards: (tell: MerchantTell) => {
-    const { wanted, paid } = tell.view;
-    const left = Math.max(1, (wanted ?? 0) - paid);
-    return `${hasTo(tell)} put ${left === 1 ? 'a cube on the last card' : `a cube on each of the next ${left} cards`} to the left of ${quoted(cardText(cardAt(tell, wanted ?? 0).card))}.`;
+    const { card, left } = cardWanted(tell);
+    return `${hasTo(tell)} put ${left === 1 ? 'a cube on the last card' : `a cube on each of the next ${left} cards`} to the left of ${quoted(cardText(card))}.`;
   },
   mustTrade: (tell: MerchantTell) =>
     `${hasTo(tell)} trade at least once with ${card(tell, tell.view.played)}.`,

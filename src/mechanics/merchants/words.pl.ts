@@ -16,12 +16,12 @@ import {
   upgradePhase,
   wouldNeed,
 } from '../cubes/words.pl';
-import type { CannotPayCards, WrongCard } from './state';
-import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './table';
+import type { CannotPayCards, MerchantTables, WrongCard } from './state';
+import { cardAt, cardNamed, cardWanted, type MerchantTell } from './table';
 
-type PieceTell = Tell<unknown, MerchantPieces>;
+type PieceTell = Tell<unknown, MerchantTables>;
 
-/** What a card does: `weź 2 żółte`, `2 ulepszenia`, `2 żółte na 1 zieloną`. */
+/** The effect of a card: `weź 2 żółte`, `2 ulepszenia`, `2 żółte na 1 zieloną`. */
 export function cardText(card: MerchantCard | undefined): string {
   if (card === undefined) return '?';
   return byItsKind(card, {
@@ -36,8 +36,8 @@ export function card({ components }: PieceTell, id: string | null): string {
   return quoted(cardText(cardNamed(components, id)));
 }
 
-/** `, z leżącymi na niej kostkami (2 żółte)` */
-function lying(on: Cubes): string {
+/** `, z leżącymi na niej kostkami (2 żółte)`; nothing without cubes. */
+export function withCubes(on: Cubes): string {
   if (total(on) === 0) return '';
   return `, z ${total(on) === 1 ? 'leżącą na niej kostką' : 'leżącymi na niej kostkami'} (${cubes(on, 'nominative')})`;
 }
@@ -46,29 +46,23 @@ function lying(on: Cubes): string {
 export const merchantActions = {
   play: (tell: MerchantTell, action: { readonly card: string }) =>
     `${does(tell, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(tell, action.card)}`,
-  acquire: (tell: MerchantTell, action: { readonly slot: number }) => {
-    const { slot } = action;
+  acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
     const place = cardAt(tell, slot);
-    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(place.card === undefined ? 0 : slot)}${lying(place.cubes)}`;
+    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(place.card === undefined ? 0 : slot)}${withCubes(place.cubes)}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
-  takeMerchant: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
-    const place = cardAt(tell, slot);
-    return `${does(tell, ['weź', 'bierzesz', 'bierze'])} kartę kupiecką ${quoted(cardText(place.card))}${lying(place.cubes)}`;
-  },
   rest: (tell: Tell) =>
     `${does(tell, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(tell, ['weź', 'bierzesz', 'bierze'])} swoje karty na rękę`,
 };
 
-/** What is due while cards are acquired and used. */
+/** The sentences of the phases with merchant cards. */
 export const merchantPhases = {
   payCards: (tell: MerchantTell) => {
-    const { wanted, paid } = tell.view;
-    const left = Math.max(1, (wanted ?? 0) - paid);
+    const { card, left } = cardWanted(tell);
     const where =
       left === 1 ? 'kostkę na ostatniej karcie' : `po jednej kostce na każdej z ${left} kolejnych kart`;
-    return `${hasTo(tell)} położyć ${where} na lewo od karty ${quoted(cardText(cardAt(tell, wanted ?? 0).card))}.`;
+    return `${hasTo(tell)} położyć ${where} na lewo od karty ${quoted(cardText(card))}.`;
   },
   mustTrade: (tell: MerchantTell) =>
     `${hasTo(tell)} wykonać co najmniej jedną wymianę z karty ${card(tell, tell.view.played)}.`,

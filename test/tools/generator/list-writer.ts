@@ -69,19 +69,17 @@ const lines = (games: readonly string[], of: (game: string) => string): string =
 const typeImports = (): string =>
   lines(byName, (game) => `import type { ${pascal(game)} } from '../../games/${game}/types';`);
 
-/** The imports of some parts of all games, one of each file. */
-function partImports(parts: readonly Part[]): string {
-  const files = [...new Set(parts.map((part) => PARTS[part]))];
-  return files
+/** The imports of some parts, one of each file. */
+const partImports = (parts: readonly Part[]): string =>
+  [...new Set(parts.map((part) => PARTS[part]))]
     .map((file) =>
       lines(byName, (game) => {
         const named = parts.filter((part) => PARTS[part] === file);
-        const names = named.map((part) => `${part} as ${camel(game)}${pascal(part)}`).join(', ');
-        return `import { ${names} } from '../../games/${game}/${file}';`;
+        const names = named.map((part) => `${part} as ${camel(game)}${pascal(part)}`);
+        return `import { ${names.join(', ')} } from '../../games/${game}/${file}';`;
       }),
     )
     .join('\n');
-}
 
 /** Some lists of games, and the types that their declarations name. */
 function listsFile(lists: readonly List[], types: string): string {

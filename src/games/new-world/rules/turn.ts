@@ -1,7 +1,7 @@
 import { cubesAt, hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { discardRule, upgradeRule } from '../../../mechanics/cubes/hold';
 import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
-import { goOnWithDiscards } from '../../../mechanics/ends';
+import { discardOrEndTurn } from '../../../mechanics/ends';
 import type { AnyFault } from '../../../play/rule';
 import { isIn } from '../../../rows/layout';
 import { type CompiledGame, locationInUse, type NewWorldFault, type Row, type Rule } from '../state';
@@ -56,11 +56,11 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
   state.traded = 0;
   state.claimed = 0;
   state.tookBonus = 0;
-  goOnWithDiscards(compiled, state);
+  discardOrEndTurn(compiled, state);
 }
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
-export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);
+export const discard: Rule<'cube'> = discardRule(discardOrEndTurn);
 
 /** Takes all own settlers back from the locations (NW-T2). */
 export const rest: Rule = {

@@ -1,0 +1,302 @@
+import { heldCubes } from '../../mechanics/cubes/cubes';
+import { giveUp, leaveHand, takeAllBack, takeIntoHand } from '../../mechanics/merchants/memory';
+import {
+  cardTradeCost,
+  cardTradeViolation,
+  merchantRules,
+  tradeByCard,
+} from '../../mechanics/merchants/play';
+import { slotViolation, takeFromRow } from '../../mechanics/merchants/row';
+import {
+  canEndAnywhere,
+  canEndOn,
+  deadEnd,
+  dockRule,
+  endMovement as end,
+  metCost,
+  payBoatRule,
+  stepViolation,
+} from '../../mechanics/sea/boats';
+import { anyBonusLeft, bonusOf, stackViolation, takeBonus as take } from '../../mechanics/sea/bonus-tiles';
+import { goOnWithDiscards } from '../../mechanics/sea/game';
+import {
+  buildRule,
+  buildViolation,
+  canTrade,
+  payCubeRule,
+  placeOutpost,
+  tradeCost,
+  tradeOnce,
+  tradeViolation,
+} from '../../mechanics/sea/outposts';
+import { claimViolation } from '../../mechanics/sea/ports';
+import { boatLocation } from '../../mechanics/sea/violations';
+import type { AnyFault } from '../../play/rule';
+import { enter, isIn } from '../../rows/layout';
+import type { CompiledGame, PlayerRow, Row, Rule, SandToSeaFault } from './state';
+import type { Reward, WrongReward } from './types';
+
+export const { play, upgrade, acquire, payCard, rest, discard, endTurn, finishTurn, continueCard } =
+  merchantRules<CompiledGame, Row>(
+    { turn: 'SS-T1', endTurn: 'C-9', card: 'SS-P2', acquire: 'SS-A1' },
+    { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn: goOnWithDiscards },
+  );
+
+/** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
+export const sail: Rule<'to' | 'card'> = {
+  clause: 'SS-T1',
+  list(compiled, state, out, first) {
+    const player = state.active;
+    const free = freeSteps(compiled, state);
+    const steps = free + cardsLeft(player);
+    if (steps === 0) return;
+    const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
+    const isSafe = canEndAnywhere(state, heldCubes(player.cubes), steps - 1);
+    let listed = -1;
+    for (let i = 0; i < near.length; i++) {
+      const to = near[i] as number;
+      if (!isSafe && !canFinish(compiled, state, to, steps - 1)) continue;
+      if (free > 0) {
+        out.push(first + to);
+      } else if (listed === -1) {
+        const paid = first + compiled.map.names.length + compiled.cards.length * to;
+        out.pushEach(player.hand, paid);
+        out.pushEach(player.faceUp, paid);
+      } else {
+        out.pushAgain(steps, compiled.cards.length * (to - listed));
+      }
+      listed = to;
+    }
+  },
+  forbids(compiled, state, { to, card }) {
+    const player = state.active;
+    const free = freeSteps(compiled, state);
+    const step = stepViolation(compiled, state, to, 'SS-V1');
+    if (step !== null) return step;
+    if (free > 0 && card !== -1) return stepIsFree;
+    if (free === 0 && card === -1) return stepIsPaid;
+    if (card !== -1 && !player.hand.includes(card) && !player.faceUp.includes(card)) return notOwnCard;
+    return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : deadEnd;
+  },
+  /** Without another step left the movement ends by itself, and the boats met are paid. */
+  price(compiled, state, { to, card }) {
+    const isLast = freeSteps(compiled, state) + cardsLeft(state.active) === 1;
+    const met = metCost(compiled, state, isLast ? to : -1);
+    return card === -1 ? met : { cards: 1, owed: met.owed, to: ['table', ...met.to] };
+  },
+  perform(compiled, state, { to, card }) {
+    const player = state.active;
+    if (card === -1) state.freeSteps = freeSteps(compiled, state) - 1;
+    else giveUp(player, card);
+    player.boat = to;
+    enter(state, compiled.phases.sail);
+    if (!canSail(compiled, state)) endMovement(compiled, state);
+  },
+};
+
+/** The neighbours of a boat that has not been placed. */
+const NOWHERE = new Int32Array(0);
+
+/** Free steps left: one for each free-step tile in every movement (SS-V2). */
+function freeSteps(compiled: CompiledGame, state: Row): number {
+  return isIn(state, compiled.phases.turn)
+    ? bonusOf(state.active, compiled.bonus.freeSteps)
+    : state.freeSteps;
+}
+
+/** The number of cards that a player can give up: those in hand and those lying face up (SS-V1). */
+function cardsLeft(player: PlayerRow): number {
+  return player.hand.length + player.faceUp.length;
+}
+
+/** Whether the active player can make another step. */
+function canSail(compiled: CompiledGame, state: Row): boolean {
+  const player = state.active;
+  const steps = freeSteps(compiled, state) + cardsLeft(player);
+  if (steps === 0) return false;
+  if (canEndAnywhere(state, heldCubes(player.cubes), steps - 1)) return true;
+  const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
+  for (let i = 0; i < near.length; i++)
+    if (canFinish(compiled, state, near[i] as number, steps - 1)) return true;
+  return false;
+}
+
+/**
+ * Whether a boat that steps to `to` and has `steps` more steps then can still end its movement somewhere, there or
+ * further on (EW-M5); steps cost no cubes.
+ */
+function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
+  const held = heldCubes(state.active.cubes);
+  if (canEndOn(compiled, state, to, held)) return true;
+  if (steps === 0) return false;
+  const distance = compiled.map.distance[to] ?? [];
+  for (let hex = 0; hex < distance.length; hex++) {
+    if ((distance[hex] ?? 0) <= steps && canEndOn(compiled, state, hex, held)) return true;
+  }
+  return false;
+}
+
+const stepIsFree: SandToSeaFault<'step-is-free'> = {
+  code: 'step-is-free',
+  clause: 'SS-V2',
+  message: 'This step is free and cannot be paid for.',
+  data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
+};
+const stepIsPaid: SandToSeaFault<'step-is-paid'> = {
+  code: 'step-is-paid',
+  clause: 'SS-V1',
+  message: 'This step costs a card, from hand or from the face-up cards.',
+  data: (compiled, state) => ({ price: 'card', from: boatLocation(compiled, state).hex }),
+};
+const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
+  code: 'not-own-card',
+  clause: 'SS-V1',
+  message: 'This card is neither in hand nor face up.',
+  data: ({ cards }, _state, { card }) => ({ card: cards[card]?.id ?? '' }),
+};
+
+/** Ends the movement where another step would have been possible (SS-V3, SS-V4, EW-M5). */
+export const dock: Rule = dockRule('SS-V4', endMovement);
+
+/** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
+export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(continueAtPlace);
+
+/** The boats met on a market tile are paid first (EW-M4); then comes the action at the market or port. */
+function endMovement(compiled: CompiledGame, state: Row): void {
+  if (!end(compiled, state)) continueAtPlace(compiled, state);
+}
+
+/** Lets the player act at the market or port, if that is possible; otherwise the turn ends by itself (SS-V4). */
+function continueAtPlace(compiled: CompiledGame, state: Row): void {
+  if (canAct(compiled, state)) enter(state, compiled.phases.act);
+  else finishTurn(compiled, state);
+}
+
+/** Whether the player can act at the market or port of the boat. */
+function canAct(compiled: CompiledGame, state: Row): boolean {
+  return (
+    buildViolation(compiled, state) === null ||
+    canTrade(compiled, state) ||
+    claimViolation(compiled, state) === null
+  );
+}
+
+/** Stays at the market while a trade can be made there; otherwise the turn ends by itself. */
+function continueMarket(compiled: CompiledGame, state: Row): void {
+  if (canTrade(compiled, state)) enter(state, compiled.phases.market);
+  else finishTurn(compiled, state);
+}
+
+/** Builds an outpost on the tile of the boat (SS-K1, EW-K1 to EW-K3). */
+export const build: Rule = buildRule('SS-V4', finishBuilding);
+
+/** Pays one cube for the outpost being built (EW-K2). */
+export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
+
+/** The outpost leaves the player board; an emptied column brings its reward, if any is left (SS-K2, SS-K3). */
+function finishBuilding(compiled: CompiledGame, state: Row): void {
+  const emptied = placeOutpost(compiled, state);
+  if (emptied !== -1 && isRewardLeft(compiled, state, emptied)) enter(state, compiled.phases.reward);
+  else continueMarket(compiled, state);
+}
+
+/** Trades once: by the card played (SS-P2), otherwise on a tile with an own outpost (SS-K1, EW-K5). */
+export const trade: Rule = {
+  clause: 'SS-V4',
+  list(compiled, state, out, first) {
+    if (isByCard(state) ? cardTradeViolation(compiled, state) === null : canTrade(compiled, state))
+      out.push(first);
+  },
+  forbids: (compiled, state) =>
+    isByCard(state) ? cardTradeViolation(compiled, state) : tradeViolation(compiled, state),
+  price: (compiled, state) => (isByCard(state) ? cardTradeCost(compiled, state) : tradeCost(compiled, state)),
+  perform(compiled, state) {
+    if (isByCard(state)) {
+      tradeByCard(compiled, state);
+      continueCard(compiled, state);
+    } else {
+      tradeOnce(compiled, state);
+      continueMarket(compiled, state);
+    }
+  },
+};
+
+function isByCard(state: Row): boolean {
+  return state.played !== -1;
+}
+
+/** The column of the active player's board that was emptied last (SS-K4); -1 if none has been. */
+export function lastEmptied(state: Row): number {
+  const { built } = state.active;
+  let least = built[0] ?? 0;
+  for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
+  return least - 1;
+}
+
+/** That column in refusals, counted from 1. */
+function emptiedColumn(_compiled: CompiledGame, state: Row): WrongReward {
+  return { column: lastEmptied(state) + 1 };
+}
+
+/** Whether a column has a kind of reward. */
+function hasReward(compiled: CompiledGame, column: number, reward: Reward): boolean {
+  return compiled.components.columnRewards[column]?.includes(reward) ?? false;
+}
+
+/** Whether a reward of a column is left (SS-K2). */
+function isRewardLeft(compiled: CompiledGame, state: Row, column: number): boolean {
+  return (
+    (hasReward(compiled, column, 'bonus') && anyBonusLeft(state)) ||
+    (hasReward(compiled, column, 'merchant') && state.merchantRow.length > 0)
+  );
+}
+
+/** The rewards for the column emptied last, while one is due. */
+export function rewardsIn(compiled: CompiledGame, row: Row): readonly Reward[] {
+  if (row.phase !== 'reward') return [];
+  return (['bonus', 'merchant'] as const).filter((reward) => hasReward(compiled, lastEmptied(row), reward));
+}
+
+/** Takes the top tile of a bonus stack for an emptied column (SS-K3, EW-K4). */
+export const takeBonus: Rule<'stack'> = {
+  clause: 'SS-K3',
+  forbids: (compiled, state, { stack }) => bonusViolation(compiled, state, stack),
+  perform(compiled, state, { stack }) {
+    take(compiled, state, stack);
+    continueMarket(compiled, state);
+  },
+};
+
+function bonusViolation(compiled: CompiledGame, state: Row, stack: number): AnyFault | null {
+  return hasReward(compiled, lastEmptied(state), 'bonus') ? stackViolation(state, stack) : noBonus;
+}
+
+const noBonus: SandToSeaFault<'no-bonus-tile'> = {
+  code: 'no-bonus-tile',
+  clause: 'SS-K2',
+  message: 'This column brings a merchant card.',
+  data: emptiedColumn,
+};
+
+/** Takes a merchant card from the row for an emptied column, without paying (SS-K2, SS-K3). */
+export const takeMerchant: Rule<'slot'> = {
+  clause: 'SS-K2',
+  forbids: (compiled, state, { slot }) => merchantViolation(compiled, state, slot),
+  perform(compiled, state, { slot }) {
+    takeIntoHand(state.active, takeFromRow(state, slot));
+    continueMarket(compiled, state);
+  },
+};
+
+function merchantViolation(compiled: CompiledGame, state: Row, slot: number): AnyFault | null {
+  return hasReward(compiled, lastEmptied(state), 'merchant')
+    ? slotViolation(compiled, state, slot)
+    : noMerchant;
+}
+
+const noMerchant: SandToSeaFault<'no-merchant-card'> = {
+  code: 'no-merchant-card',
+  clause: 'SS-K3',
+  message: 'This column brings a bonus tile.',
+  data: emptiedColumn,
+};
