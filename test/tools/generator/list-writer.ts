@@ -69,7 +69,6 @@ const lines = (games: readonly string[], of: (game: string) => string): string =
 const typeImports = (): string =>
   lines(byName, (game) => `import type { ${pascal(game)} } from '../../games/${game}/types';`);
 
-/** The imports of some parts, one of each file. */
 const partImports = (parts: readonly Part[]): string =>
   [...new Set(parts.map((part) => PARTS[part]))]
     .map((file) =>
