@@ -60,8 +60,13 @@ export interface Declaration<T extends RuleTypes>
   scores(compiled: T['compiled'], row: T['row'], seat: number): readonly ScoreItem[];
 }
 
+/** The rules of a game, and their declaration, from which house rules make another game. */
+export interface DeclaredGame<T extends RuleTypes> extends GameRules<T> {
+  readonly declaration: Declaration<T>;
+}
+
 /** The rules of a game, and how it is seen and set up. */
-export function declareGame<T extends RuleTypes>(declared: Declaration<T>): GameRules<T> {
+export function declareGame<T extends RuleTypes>(declared: Declaration<T>): DeclaredGame<T> {
   const { places, shows, componentsHash, hasMemory, phases, endClause, actions, constants, ...rest } =
     declared;
   const { rules, lists, setup, scores, tables, ofGame, ...given } = rest;
@@ -86,7 +91,8 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
     );
   /** Games with the same rows begin alike. */
   const blanks = new WeakMap<object, () => Json>();
-  const game: GameRules<T> = {
+  const game: DeclaredGame<T> = {
+    declaration: declared,
     ...secretsOf(places),
     ...given,
     endClause,

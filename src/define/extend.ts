@@ -1,16 +1,14 @@
 import { VARIANTS } from '../generated/variants';
 import { renamed } from '../input/schema';
-import type { Setting as ObservedSetting } from '../observe/observation';
 import { type ActionEntry, kindNumber } from '../play/actions';
-import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
+import type { AnyRow, RuleTypes, Schemas, State } from '../play/game';
 import type { GameTypes, WholeGame } from '../play/game-types';
 import { priceOf } from '../play/price';
 import type { Rules } from '../play/rule';
-import type { RowKind } from '../rows/row-kind';
-import { cachedBy, mergeStable } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { checkClause, checkNames } from './checks';
+import { declareGame } from './declare';
 import { tryOut } from './define';
 import type { GameExtension, Renamed, RuleChange } from './extension';
 import { checkForm, extensionForm } from './form';
@@ -73,94 +71,43 @@ function check(base: CompleteGame, given: Given): void {
 }
 
 function extended(base: CompleteGame, given: Given): CompleteGame {
-  const { name } = given;
+  const { name, scores } = given;
   const components = deepFreeze({ ...base.components, ...given.components, variant: name });
-  const isChanged = given.components !== undefined;
-  const nameOfBase = cachedBy((set: object) => deepFreeze({ ...set, variant: base.name }) as Components);
-  const setIn = (own: object | undefined): { readonly components?: Components } =>
-    own === undefined && !isChanged ? {} : { components: nameOfBase(own ?? components) };
-  const settingIn = cachedBy((setting: Setting): Setting => ({ ...setting, ...setIn(setting.components) }));
-  const optionsIn = (options: Options): Options => {
-    const { components: own, ...rest } = options;
-    return { ...rest, variant: base.name, ...setIn(own) };
-  };
-  const stateIn = (state: State): State => ({ ...state, variant: base.name, game: settingIn(state.game) });
-  const settingFor = ({
-    components: own,
-    ...rest
-  }: ObservedSetting<RuleTypes>): ObservedSetting<RuleTypes> => ({
-    ...rest,
-    components: nameOfBase(own),
-  });
-  const rowKindFor = cachedBy((kind: RowKind<object, object, AnyRow>) => kind.named(name));
-  const compiledFor = cachedBy((compiled: CompiledGame) =>
-    mergeStable(compiled, { rowKind: rowKindFor(compiled.rowKind) }),
-  );
-  const { scores } = given;
-  const { variations, reconstructStart, defaultsOf } = base;
-  const { action, state: ofStates, options: ofOptions, components: ofSets } = base.schemas();
-  const schemas = {
-    action,
-    state: renamed(ofStates, base.name, name),
-    options: renamed(ofOptions, base.name, name),
-    components: renamed(ofSets, base.name, name),
-  };
-  const game: CompleteGame = {
-    ...base,
+  /** Functions of the game before take its own default set where there is none. */
+  const withSet = <G extends { readonly components?: object | undefined }>(choices: G): G =>
+    choices.components === undefined ? { ...choices, components } : choices;
+  const { defaultsOf, newGame, checkOptions } = base.declaration;
+  const declared = declareGame<RuleTypes>({
+    ...base.declaration,
     name,
+    components,
+    componentsHash: null,
+    checkOptions: (options, path) => checkOptions(withSet(options), path),
+    newGame(options) {
+      const { components: _, ...made } = newGame(withSet(options));
+      return { ...made, ...options };
+    },
+    ...(defaultsOf === undefined ? {} : { defaultsOf: (setting: Setting) => defaultsOf(withSet(setting)) }),
+  });
+  const schemas = Object.fromEntries(
+    Object.entries(base.schemas()).map(([part, schema]) => [part, renamed(schema, base.name, name)]),
+  ) as object as Schemas;
+  return deepFreeze({
+    ...base,
+    ...declared,
     clauses: { ...base.clauses, ...given.clauses },
     languages: joinedLanguages(
       joinedLanguages(base.languages, { en: { clauses: given.clauses } }),
       given.words as AnyLanguages | undefined,
     ),
     extends: base.extends ?? base.name,
-    components,
     schemas: () => schemas,
-    checkComponents: (set) => base.checkComponents(nameOfBase(set)),
-    checkOptions: (options, path) =>
-      base.checkOptions('variant' in options ? optionsIn(options) : settingIn(options), path),
-    newGame(options) {
-      const { components: _, ...made } = base.newGame(optionsIn(options));
-      const { components: own } = options;
-      return { ...made, variant: name, ...(own === undefined ? {} : { components: own }) };
-    },
-    setup(options, random) {
-      const start = base.setup(optionsIn(options), random);
-      const { components: _, ...setting } = start.game;
-      const own = options.components === undefined ? {} : { components: options.components };
-      return { ...start, variant: name, game: { ...setting, ...own } };
-    },
-    compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
     rules: changedRules(base, given.rules ?? {}),
-    view: (compiled, row, viewer, recall) => ({
-      ...base.view(compiled, row, viewer, recall),
-      variant: name,
-      componentsHash: null,
-    }),
-    ...(defaultsOf === undefined ? {} : { defaultsOf: (setting: Setting) => defaultsOf(settingIn(setting)) }),
-    ...(reconstructStart === undefined
-      ? {}
-      : {
-          reconstructStart: (start: State, now: State) => ({
-            ...reconstructStart(stateIn(start), stateIn(now)),
-            variant: name,
-            game: start.game,
-          }),
-        }),
-    observation: (setting) => base.observation(settingFor(setting)),
-    ...(scores === undefined
-      ? {}
-      : { scores: (compiled, row) => scores(base.scores(compiled, row), compiled, row) }),
-    ...(variations === undefined
-      ? {}
-      : {
-          variations: {
-            actions: (setting) => variations.actions(settingFor(setting)),
-            nameOf: (setting) => variations.nameOf(settingIn(setting)),
-          },
-        }),
-  };
-  return deepFreeze(game);
+    scores: (compiled, row) => {
+      const sheets = base.scores(compiled, row);
+      return scores === undefined ? sheets : scores(sheets, compiled, row);
+    },
+  } satisfies CompleteGame);
 }
 
 /** The rules of a game, where some kinds of action are forbidden more, or do something else. */

@@ -4,10 +4,12 @@ import type { Game, RuleTypes } from '../play/game';
 import type { WholeGame } from '../play/game-types';
 import { deepFreeze } from '../util/immutable';
 import type { AnyLanguages } from '../words/game-words';
+import type { DeclaredGame } from './declare';
 
 /** A game with all that its engine, its learners, its bots and its readers need. */
 export interface CompleteGame<T extends RuleTypes = RuleTypes>
   extends WholeGame<T>,
+    DeclaredGame<T>,
     Omit<Game<T>, 'readView'>,
     Observing<T>,
     Evaluating<T> {

@@ -29,12 +29,6 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     if (first?.name !== 'phase' || first.field.kind !== 'word') throw new RangeError('the phase comes first');
   }
 
-  /** The same rows for a game of another name. */
-  named(variant: string): RowKind<F, G, R> {
-    const twin: RowKind<F, G, R> = Object.create(RowKind.prototype);
-    return Object.assign(twin, this, { variant, blank: blankOf({ ...this.blank, variant }) });
-  }
-
   /** A row with all cells 0. */
   create(game: G): R {
     return this.rowAt(game, new Int32Array(this.size));

@@ -55,8 +55,8 @@ export interface Looks<C> {
   readonly places: object;
   /** What views show of the table that is in no place, and the names of the places, in the order of views. */
   readonly shows?: readonly (string | Shows)[];
-  /** The hash of the default component set. */
-  readonly componentsHash: string;
+  /** The hash of the default component set; `null` in games of one's own. */
+  readonly componentsHash: string | null;
   /** Whether a perfect memory sees more than others. */
   readonly hasMemory: boolean;
   /** The ids of the pieces, by kind. */

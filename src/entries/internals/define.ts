@@ -1,5 +1,5 @@
 export { compilerOf } from '../../define/compiler';
-export { type Declaration, declareGame, type Table } from '../../define/declare';
+export { type Declaration, type DeclaredGame, declareGame, type Table } from '../../define/declare';
 export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
 export type { Behaviour, Secret, Sight } from '../../define/places/place';
 export * from '../../define/places/places';

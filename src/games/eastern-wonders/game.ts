@@ -1,8 +1,7 @@
-import { declareGame } from '../../define/declare';
+import { type DeclaredGame, declareGame } from '../../define/declare';
 import { lists } from '../../generated/lists/eastern-wonders';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
-import type { GameRules } from '../../play/game';
 import type { Random } from '../../util/random';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash, MARKET } from './components';
@@ -11,7 +10,7 @@ import * as rules from './rules';
 import { type Components, type EasternWondersRules, type Options, pieces, tables } from './state';
 
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: GameRules<EasternWondersRules> = /* @__PURE__ */ (() =>
+export const easternWonders: DeclaredGame<EasternWondersRules> = /* @__PURE__ */ (() =>
   declareGame({
     ...seaGame,
     name: 'eastern-wonders',

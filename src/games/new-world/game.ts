@@ -1,10 +1,9 @@
-import { declareGame, type Table } from '../../define/declare';
+import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { lists } from '../../generated/lists/new-world';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
-import type { GameRules } from '../../play/game';
 import type { ScoreItem } from '../../play/score';
 import { rising } from '../../rows/sorted';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
@@ -29,7 +28,7 @@ import {
 } from './state';
 
 /** Century: A New World, 2 to 4 players. */
-export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ (() =>
+export const newWorld: DeclaredGame<NewWorldRules> = /* @__PURE__ */ (() =>
   declareGame({
     name: 'new-world',
     players: { least: 2, most: 4 },

@@ -1,11 +1,10 @@
-import { declareGame, type Table } from '../../define/declare';
+import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { lists } from '../../generated/lists/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
 import { layOutSea, placeBoat, seaConstants, takeCubes } from '../../mechanics/sea/start';
-import type { GameRules } from '../../play/game';
 import { numbers, type Random } from '../../util/random';
 import { checkOptions, components, defaultHash, LEAVING, newGame } from './components';
 import { actions, phases, places } from './definition';
@@ -46,7 +45,7 @@ type Seen = Sight<CompiledGame, Row>;
 const claim = /* @__PURE__ */ claimRule('SS-V4', finishTurn);
 
 /** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ (() =>
+export const sandToSea: DeclaredGame<SandToSeaRules> = /* @__PURE__ */ (() =>
   declareGame({
     ...seaGame,
     name: 'sand-to-sea',

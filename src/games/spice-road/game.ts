@@ -1,10 +1,9 @@
-import { declareGame, type Table } from '../../define/declare';
+import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
 import { lists } from '../../generated/lists/spice-road';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
 import { layOutMerchants } from '../../mechanics/merchants/row';
-import type { GameRules } from '../../play/game';
 import type { ScoreItem } from '../../play/score';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { checkOptions, components, defaultHash, newGame } from './components';
@@ -22,7 +21,7 @@ import {
 } from './state';
 
 /** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ (() =>
+export const spiceRoad: DeclaredGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
   declareGame({
     name: 'spice-road',
     players: { least: 2, most: 5 },
