@@ -17,7 +17,7 @@ function asking(name: string, folder: string, source: string, from: string, to: 
     expect(text).toContain(from);
     return text?.replace(from, to);
   };
-  const files = ['words.en', 'words.pl', 'table', 'learning', 'evaluation', 'game'];
+  const files = ['words.en', 'words.pl', 'table', 'learning', 'observation', 'evaluation', 'game'];
   const program = ts.createProgram(
     files.map((file) => join(root, 'src', folder, `${file}.ts`)).filter(ts.sys.fileExists),
     { ...options, noEmit: true, declaration: false, skipLibCheck: true },
@@ -49,7 +49,7 @@ test('an effect of exploration tiles without words, a drawing, or an observation
   const from = 'export type NewWorldExplorationTileEffect =';
   const to = `${from} | { readonly kind: 'boat' }`;
   expect(asking('boat', 'games/new-world', 'generated/types/new-world.ts', from, to)).toEqual([
-    'learning.ts',
+    'observation.ts',
     'table.ts',
     'words.en.ts',
     'words.pl.ts',

@@ -1,4 +1,10 @@
-import type { EasternWondersComponents as Components } from '../../generated/types/eastern-wonders';
+import type { Path } from '../../define/places/check';
+import type {
+  EasternWondersComponents as Components,
+  EasternWondersSetting as Game,
+  EasternWondersOptions as Options,
+} from '../../generated/types/eastern-wonders';
+import { checkEnoughVictoryTiles, checkSeaChoices, checkSeaComponents } from '../../mechanics/sea/check';
 import {
   marketTiles,
   pointsTiles,
@@ -7,6 +13,7 @@ import {
   stepAndHoldTiles,
   victoryTiles,
 } from '../../mechanics/sea/tiles';
+import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
 /**
@@ -52,3 +59,18 @@ export const defaultHash = '89ee997f847e4032850864eac524ceab229ba42d4e632a01338a
 
 /** One market tile of each symbol leaves the game (EW-S1); there are no sea tiles. */
 export const MARKET = { leaving: 1, seaTiles: 0 } as const;
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = /* @__PURE__ */ checkedOnce(checkSeaComponents);
+
+/** Checks what schemas cannot express about setup options, and about the `game` of a state at a path. */
+export function checkOptions(options: Options | Game, path: Path = []): void {
+  checkSeaChoices(options, path, checkComponents);
+}
+
+/** Checks that the victory tiles suffice to trigger the end (EW-E1), and sets the option on build-upgrade tiles (EW-K6). */
+export function newGame(options: Options): Options {
+  const { components: set = components, players, upgradeFromNextBuild = true } = options;
+  checkEnoughVictoryTiles(set, players);
+  return { ...options, upgradeFromNextBuild };
+}

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { gameSchemas } from '../../define/schemas';
+import { checkSeaState } from '../../mechanics/sea/check';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
 import type { Input } from '../../play/game';
-import { checkComponents, checkState } from './check';
+import { checkComponents } from './components';
 import { actions, places } from './definition';
 import type { EasternWondersRules } from './state';
 
@@ -29,9 +30,14 @@ export const schemas = gameSchemas({
   },
 });
 
-/** How the game reads what comes from outside. */
+/** Market tiles of each symbol on the map (EW-S1). */
+const PER_SYMBOL = 5;
+
+/** Readers of input: the schemas, and checks of what schemas cannot express. */
 export const input: Input<EasternWondersRules> = {
   schemas: () => schemas,
   checkComponents,
-  checkState,
+  checkState(compiled, row) {
+    checkSeaState(places, compiled, row, PER_SYMBOL);
+  },
 };

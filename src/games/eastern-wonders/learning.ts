@@ -1,12 +1,16 @@
+import { STAGES } from '../../mechanics/ends';
+import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
 import { checkMapForm } from '../../mechanics/sea/map';
-import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
-import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { mapOf, type SeaSetting, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { LYING, STEPS, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import type { Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
 import { PHASES } from './definition';
-import type { EasternWondersRules, Row } from './state';
+import type { CompiledGame, EasternWondersRules, Row } from './state';
 import { readView } from './table';
+import weights from './weights.json';
 
 const upgrades = /* @__PURE__ */ block(
   () => [head('upgrades', 'upgrades left, in quarters')],
@@ -53,7 +57,7 @@ function easternWondersObservation(setting: SeaSetting): Observation<Row> {
   );
 }
 
-/** How learners see Century: Eastern Wonders. */
+/** Observations of Century: Eastern Wonders, for learning. */
 export const observed: Observing<EasternWondersRules> = {
   ownOptions: { upgradeFromNextBuild: 'boolean' },
   checkMap: checkMapForm,
@@ -61,4 +65,14 @@ export const observed: Observing<EasternWondersRules> = {
   readView,
 };
 
-export { evaluated } from './evaluation';
+/** The features of a position. */
+function features(compiled: CompiledGame): Features<Row> {
+  return { ...seaFeatures(compiled, 1, true), stages: STAGES };
+}
+
+/** Evaluations of Century: Eastern Wonders, for bots. */
+export const evaluated: Evaluating<EasternWondersRules> = {
+  features,
+  evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  nearness: seaNearness,
+};

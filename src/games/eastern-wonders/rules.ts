@@ -9,18 +9,21 @@ import {
   payBoatRule,
   stepViolation,
 } from '../../mechanics/sea/boats';
-import { anyBonusLeft, bonusOf, stackViolation, takeBonus as take } from '../../mechanics/sea/bonus-tiles';
-import { goOnWithDiscards } from '../../mechanics/sea/game';
+import { discardOrEndTurn } from '../../mechanics/sea/game';
 import {
+  anyBonusLeft,
   buildRule,
   canTrade,
   payCubeRule,
   placeOutpost,
+  stackViolation,
+  takeBonus as take,
   tradeCost,
   tradeOnce,
   tradeViolation,
 } from '../../mechanics/sea/outposts';
 import { claimRule } from '../../mechanics/sea/ports';
+import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation } from '../../mechanics/sea/violations';
 import { enter, isIn } from '../../rows/layout';
 import type { CompiledGame, EasternWondersFault, Row, Rule } from './state';
@@ -133,19 +136,19 @@ const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
 export const dock: Rule = dockRule('EW-M1', endMovement);
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
-export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
+export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(startAct);
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
 function endMovement(compiled: CompiledGame, state: Row): void {
-  if (!end(compiled, state)) goOnToAct(compiled, state);
+  if (!end(compiled, state)) startAct(compiled, state);
 }
 
-function goOnToAct(compiled: CompiledGame, state: Row): void {
+function startAct(compiled: CompiledGame, state: Row): void {
   enter(state, compiled.phases.act);
 }
 
 /** Upgrades a cube after building, before any trade (EW-K6, C-3). */
-export const upgrade: Rule<'cube'> = upgradeRule('EW-K6', goOnAtMarket);
+export const upgrade: Rule<'cube'> = upgradeRule('EW-K6', continueMarket);
 
 /** Trades once on a tile with an own outpost (EW-K5); that gives up upgrades not used (EW-K6). */
 export const trade: Rule = {
@@ -158,12 +161,12 @@ export const trade: Rule = {
   perform(compiled, state) {
     tradeOnce(compiled, state);
     state.upgrades = 0;
-    goOnAtMarket(compiled, state);
+    continueMarket(compiled, state);
   },
 };
 
 /** Stays at the market while something can be done there; otherwise the turn ends by itself. */
-function goOnAtMarket(compiled: CompiledGame, state: Row): void {
+function continueMarket(compiled: CompiledGame, state: Row): void {
   if (!hasUpgradable(state.active.cubes)) state.upgrades = 0;
   if (state.upgrades > 0 || canTrade(compiled, state)) enter(state, compiled.phases.market);
   else finishTurn(compiled, state);
@@ -189,7 +192,7 @@ function buildUpgrades({ bonus }: CompiledGame, { active }: Row): number {
 
 function startUpgrades(compiled: CompiledGame, state: Row, upgrades: number): void {
   state.upgrades = upgrades;
-  goOnAtMarket(compiled, state);
+  continueMarket(compiled, state);
 }
 
 /** Takes the top tile of a bonus stack for an emptied column (EW-K4); it works from the next outpost on (EW-K6). */
@@ -213,11 +216,11 @@ export const endTurn: Rule = {
 function finishTurn(compiled: CompiledGame, state: Row): void {
   state.freeSteps = 0;
   state.upgrades = 0;
-  goOnWithDiscards(compiled, state);
+  discardOrEndTurn(compiled, state);
 }
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
-export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);
+export const discard: Rule<'cube'> = discardRule(discardOrEndTurn);
 
 /** Claims the victory tile of the port (EW-P1 to EW-P4). */
 export const claim: Rule = claimRule('EW-M1', finishTurn);

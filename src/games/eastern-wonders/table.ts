@@ -8,13 +8,13 @@ import { places } from './definition';
 import { type CompiledGame, type EasternWondersRules, pieces } from './state';
 import type { EasternWondersView as View } from './types';
 
-/** Reads views back. */
+/** Reads a row from a view. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: seaReads,
   player: seaPlayerReads,
 });
 
-/** What the game tells of places, and of what was hidden. */
+/** Changes of views, views read back, and starts reconstructed. */
 export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>([[inHold], ...seaTelling()], { between: holdSpot }),
   readView,

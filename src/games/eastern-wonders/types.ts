@@ -36,25 +36,25 @@ export interface EasternWonders {
   name: 'eastern-wonders';
   /** Its component sets. */
   components: EasternWondersComponents;
-  /** What it is set up with. */
+  /** Options of `setup`. */
   options: EasternWondersOptions;
   /** A whole game, secrets included. */
   state: EasternWondersState;
   /** One decision. */
   action: EasternWondersAction;
-  /** What somebody may know. */
+  /** The view of a player or spectator. */
   view: EasternWondersView;
-  /** What viewers are told of a step. */
+  /** A change between two views. */
   change: EasternWondersChange;
-  /** What actions take. */
+  /** The price of an action. */
   price: CubePrice;
-  /** What refusals tell, by code. */
+  /** The data of refusals, by code. */
   violations: EasternWondersViolations;
   /** The pieces in play. */
   pieces: EasternWondersPieces;
   /** The state as rules see and change it. */
   row: EasternWondersRow;
-  /** What never changes during a game, as rules look it up. */
+  /** The constants of a game, compiled for rules. */
   compiled: EasternWondersFixed;
 }
 
@@ -63,7 +63,7 @@ export type EasternWondersPlace = 'supply' | 'hold' | SeaPlace;
 /** One thing that happened in a game of Eastern Wonders. */
 export type EasternWondersChange = ChangeOf<EasternWondersPlace, SeaPiece, SeaToken>;
 
-/** What refusals in Eastern Wonders tell, by code. */
+/** The data of refusals in Eastern Wonders, by code. */
 export interface EasternWondersViolations
   extends CommonViolations<EasternWondersAction['kind']>,
     SeaViolations {
@@ -71,7 +71,7 @@ export interface EasternWondersViolations
   'no-cubes-here': WrongHex;
 }
 
-/** What never changes in a game of Eastern Wonders, as house rules look it up. */
+/** The constants of a game of Eastern Wonders, for house rules. */
 export interface EasternWondersFixed extends CommonFixed<EasternWondersComponents>, SeaFixed {}
 
 /** The pieces of Eastern Wonders. */

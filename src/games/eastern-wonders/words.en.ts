@@ -32,7 +32,7 @@ import type { EasternWonders, EasternWondersView as View } from './types';
 /** The yellow cubes of every harvest (EW-H1). */
 const HARVEST: Cubes = [2, 0, 0, 0];
 
-/** The cubes that a harvest brings whoever acts (EW-H1, EW-H2). */
+/** The cubes that a harvest brings the player who acts (EW-H1, EW-H2). */
 export function harvestHere({ view, components, actor }: Tell<View, Components>): Cubes {
   const brought: MutableCubes = [...HARVEST];
   for (const id of view.players[actor ?? 0]?.bonusTiles ?? []) {

@@ -1,13 +1,10 @@
-import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
-import { checkChoices, checkEndless } from '../../mechanics/check';
-import { canTradeBy } from '../../mechanics/cubes/trade';
-import { placeInRound } from '../../mechanics/ends';
-import { cachedBy, getOrInsert } from '../../util/cache';
-import { isCardFor } from './cards';
-import { checkComponents } from './check-components';
+import { fail, type Path } from '../../define/places/check';
+import { checkChoices, checkEndless, checkIds, checkTrade } from '../../mechanics/check';
+import { total } from '../../mechanics/cubes/cubes';
+import { cachedBy, checkedOnce, getOrInsert } from '../../util/cache';
 import { components as defaultComponents } from './components';
-import { places } from './definition';
-import type { CompiledGame, Components, Game, Location, Options, Phase, Row } from './state';
+import { bonusSpaces, isCardFor, isCovered, locationsOf } from './pieces';
+import type { Components, Game, Options } from './state';
 
 /** How many point cards are in a game, by the number of players. */
 const cardsBy = /* @__PURE__ */ cachedBy((_: Components) => new Map<number, number>());
@@ -16,7 +13,7 @@ function cardsIn({ pointCards }: Components, players: number): number {
   return pointCards.filter((card) => isCardFor(card, players)).length;
 }
 
-/** Checks that somebody has to trigger the end (NW-E1). */
+/** Checks that the point cards suffice to trigger the end (NW-E1). */
 export function newGame(options: Options): Options {
   const { components = defaultComponents, players } = options;
   const count = getOrInsert(cardsBy(components), players, () => cardsIn(components, players));
@@ -25,22 +22,7 @@ export function newGame(options: Options): Options {
   return options;
 }
 
-/** Checks what the schema cannot express about a state. */
-export function checkState(compiled: CompiledGame, state: Row): void {
-  const { pointCards, bonusTiles, explorationTiles } = compiled.components;
-  checkPlaces(places, compiled, state);
-  checkPieces(places, state, {
-    pointCards: { numbers: pointCards.length, inPlay: compiled.pointCards },
-    bonusTiles: { numbers: bonusTiles.length, inPlay: compiled.bonusTiles },
-    explorationTiles: { numbers: explorationTiles.length, count: compiled.covered.length },
-  });
-  checkBoard(compiled, state);
-  checkSettlers(compiled, state);
-  checkLastRound(compiled, state);
-  checkLocation(compiled, state);
-}
-
-/** Checks what schemas cannot express about setup options and games. */
+/** Checks what schemas cannot express about setup options, and about the `game` of a state at a path. */
 export function checkOptions(options: Options | Game, path: Path = []): void {
   checkChoices(options, path, checkComponents);
   const { board, components = defaultComponents } = options;
@@ -49,65 +31,157 @@ export function checkOptions(options: Options | Game, path: Path = []): void {
     fail('unknown-piece', [...path, 'board'], `The boards to choose from are: ${oneOf.join(', ')}.`);
 }
 
-/** Exploration tiles lie where they were laid (NW-S5): others could not be taken away. */
-function checkBoard(compiled: CompiledGame, state: Row): void {
-  state.explorationTiles.forEach((tile, location) => {
-    if (tile !== -1 && !compiled.covered.includes(location))
-      fail('misplaced-piece', ['explorationTiles', location], 'No exploration tile lies on this location.');
+/** Locations on the board (NW-S1). */
+const LOCATIONS = 23;
+const PLAYERS = [2, 3, 4] as const;
+
+/** Checks what the schema cannot express about a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  checkIds(components.boards, [...path, 'boards']);
+  checkIds(components.pointCards, [...path, 'pointCards']);
+  checkIds(components.bonusTiles, [...path, 'bonusTiles']);
+  checkIds(components.explorationTiles, [...path, 'explorationTiles']);
+  checkLocations(components, path);
+  checkPointRow(components, path);
+  checkBoardChoice(components, path);
+  checkPointCards(components, path);
+  checkStart(components, path);
+});
+
+function checkLocations({ boards }: Components, path: Path): void {
+  const seen = new Set<string>();
+  boards.forEach(({ locations }, b) => {
+    locations.forEach((location, i) => {
+      const at = [...path, 'boards', b, 'locations', i];
+      const { id, landmarks } = location;
+      if (seen.has(id)) fail('duplicate', [...at, 'id'], `The id ${id} is listed twice.`);
+      seen.add(id);
+      landmarks.forEach((landmark, l) => {
+        if (landmarks.indexOf(landmark) !== l)
+          fail('duplicate', [...at, 'landmarks', l], `The landmark ${landmark} is listed twice.`);
+      });
+      if (location.kind === 'trade') checkTrade(location, at);
+      if (location.kind === 'fort' && location.cover !== undefined)
+        fail('misplaced-piece', [...at, 'cover'], 'No exploration tile lies on a fort.');
+    });
   });
 }
 
-/** The settlers of a player are all there, at least as many of them in use as at the start (NW-S6). */
-function checkSettlers(compiled: CompiledGame, state: Row): void {
-  const { settlersPerPlayer, startingSettlers } = compiled.components.setup;
-  const standing = state.players.map(() => 0);
-  state.settlers.forEach((settlers, location) => {
-    const owner = state.owners[location] as number;
-    if (settlers > 0 !== (owner !== -1))
-      fail('impossible-state', ['owners', location], 'Settlers need an owner, and owners need settlers.');
-    if (owner !== -1) standing[owner] = (standing[owner] ?? 0) + settlers;
+function checkPointRow({ pointRow: { forts, deckBeside } }: Components, path: Path): void {
+  forts.forEach((fort, i) => {
+    if (forts.indexOf(fort) !== i)
+      fail('duplicate', [...path, 'pointRow', 'forts', i], `The fort ${fort} is listed twice.`);
   });
-  const inUse = startingSettlers[compiled.players as 2 | 3 | 4];
-  state.players.forEach((player, seat) => {
-    const all = player.settlers + player.reserve + (standing[seat] ?? 0);
-    if (all !== settlersPerPlayer)
+  if (deckBeside !== forts[forts.length - 1])
+    fail('misplaced-piece', [...path, 'pointRow', 'deckBeside'], 'The deck must be beside the last fort.');
+}
+
+/** Every choice makes a whole board, with all the forts and with tiles enough (NW-S1, NW-S4, NW-S5). */
+function checkBoardChoice(components: Components, path: Path): void {
+  const { always, oneOf } = components.boardChoice;
+  const chosen = [...always, ...oneOf];
+  chosen.forEach((name, i) => {
+    const at =
+      i < always.length
+        ? [...path, 'boardChoice', 'always', i]
+        : [...path, 'boardChoice', 'oneOf', i - always.length];
+    if (!components.boards.some(({ id }) => id === name))
+      fail('unknown-piece', at, `There is no board ${name}.`);
+    if (chosen.indexOf(name) !== i) fail('duplicate', at, `The board ${name} is listed twice.`);
+  });
+  oneOf.forEach((name, i) => {
+    checkBoard(components, name, path, [...path, 'boardChoice', 'oneOf', i]);
+  });
+}
+
+function checkBoard(components: Components, name: string, path: Path, at: Path): void {
+  const locations = locationsOf(components, name);
+  const { forts } = components.pointRow;
+  if (locations.length !== LOCATIONS) {
+    fail(
+      'wrong-length',
+      at,
+      `With the board ${name} there are ${locations.length} locations, not ${LOCATIONS}.`,
+    );
+  }
+  forts.forEach((fort, i) => {
+    if (!locations.some(({ id, kind }) => id === fort && kind === 'fort')) {
       fail(
-        'misplaced-piece',
-        ['players', seat, 'settlers'],
-        `There are ${all} settlers, not ${settlersPerPlayer}.`,
+        'unknown-piece',
+        [...path, 'pointRow', 'forts', i],
+        `With the board ${name} there is no fort ${fort}.`,
       );
-    if (player.reserve > settlersPerPlayer - inUse)
-      fail('too-many', ['players', seat, 'reserve'], `At least ${inUse} settlers are in use.`);
+    }
+  });
+  for (const { id, kind } of locations) {
+    if (kind === 'fort' && !forts.includes(id))
+      fail('missing-piece', [...path, 'pointRow', 'forts'], `The fort ${id} is not below the row.`);
+  }
+  const places = locations.flatMap(bonusSpaces).reduce((sum, size) => sum + size, 0);
+  const tiles = components.bonusTiles.filter(({ icon }) => icon === undefined).length;
+  if (tiles < places) {
+    fail(
+      'too-few',
+      [...path, 'bonusTiles'],
+      `There are ${tiles} bonus tiles without an icon for ${places} places.`,
+    );
+  }
+  for (const players of PLAYERS) {
+    const covered = locations.filter((location) => isCovered(location, players)).length;
+    if (components.explorationTiles.length < covered) {
+      fail(
+        'too-few',
+        [...path, 'explorationTiles'],
+        `With the board ${name} and ${players} players ${covered} exploration tiles are needed.`,
+      );
+    }
+  }
+}
+
+/** The row can be laid out and the end be reached with every number of players, and every landmark is somewhere. */
+function checkPointCards({ boards, pointCards, pointRow, setup }: Components, path: Path): void {
+  const needed = Math.max(pointRow.forts.length, setup.endTrigger);
+  for (const players of PLAYERS) {
+    const cards = pointCards.filter((card) => isCardFor(card, players)).length;
+    if (cards < needed) {
+      fail(
+        'too-few',
+        [...path, 'pointCards'],
+        `${cards} point cards are left with ${players} players; ${needed} are needed.`,
+      );
+    }
+  }
+  const landmarks = new Set(
+    boards.flatMap(({ locations }) => locations.flatMap((location) => location.landmarks)),
+  );
+  pointCards.forEach((card, i) => {
+    if ('landmark' in card && !landmarks.has(card.landmark)) {
+      fail(
+        'unknown-piece',
+        [...path, 'pointCards', i, 'landmark'],
+        `The landmark ${card.landmark} is on no location.`,
+      );
+    }
   });
 }
 
-/** Once the end is triggered, nobody with that many point cards has another turn (NW-E1). */
-function checkLastRound(compiled: CompiledGame, state: Row): void {
-  const place = (seat: number): number => placeInRound(seat, compiled.firstSeat, compiled.players);
-  const isClaimed = state.claimed === 1 || state.phase === 'discard';
-  state.players.forEach(({ pointCards }, seat) => {
-    if (state.phase === 'over' || pointCards.length < compiled.endTrigger) return;
-    if (place(seat) > place(state.seat) || (seat === state.seat && !isClaimed))
-      fail('impossible-state', ['phase'], 'The end was triggered in an earlier round: the game is over.');
+function checkStart({ setup }: Components, path: Path): void {
+  for (const players of PLAYERS) {
+    if (setup.startingSettlers[players] > setup.settlersPerPlayer) {
+      fail(
+        'too-many',
+        [...path, 'setup', 'startingSettlers', String(players)],
+        `A player has ${setup.settlersPerPlayer} settlers.`,
+      );
+    }
+  }
+  setup.startingCubesInTurnOrder.forEach((cubes, i) => {
+    if (total(cubes) > setup.holdSpaces) {
+      fail(
+        'hold-too-full',
+        [...path, 'setup', 'startingCubesInTurnOrder', i],
+        `The hold has ${setup.holdSpaces} spaces.`,
+      );
+    }
   });
-}
-
-/** The kind of location that a phase belongs to. */
-const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
-  turn: null,
-  upgrade: 'upgrade',
-  trade: 'trade',
-  fort: 'fort',
-  explore: 'fort',
-  discard: null,
-  over: null,
-};
-
-/** The location in use goes with the phase, and its trade can be made. */
-function checkLocation(compiled: CompiledGame, { phase, location, active }: Row): void {
-  const here = compiled.locations[location];
-  if ((here?.kind ?? null) !== AT[phase])
-    fail('impossible-state', ['location'], 'This location does not go with the phase.');
-  if (here?.kind === 'trade' && !canTradeBy(compiled.places.trades, location, active.cubes))
-    fail('impossible-state', ['phase'], 'The hold lacks the cubes that this trade takes.');
 }

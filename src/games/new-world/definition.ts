@@ -11,8 +11,7 @@ import { type ActionTemplates, type Choice, numberBelow } from '../../play/actio
 import { type DeclaredPhases, phaseNames } from '../../play/phases';
 import type { CellList } from '../../rows/cell-list';
 import { between, count, decision, fixed, INDEX_RANGE, list, lists, playersWith } from '../../rows/layout';
-import { locationsOf } from './location-view';
-import { bonusSpaces } from './locations';
+import { bonusSpaces, showLocations } from './pieces';
 
 interface Board {
   readonly locations: readonly Location[];
@@ -163,7 +162,7 @@ export const places = {
   players: playersWith(4, player),
   /** The number of settlers on each location. */
   settlers: place(unseen(fixed({ size: locations, length: { exact: 23 } })), {
-    also: { locations: (_: unknown, sight: Parameters<typeof locationsOf>[0]) => locationsOf(sight) },
+    also: { locations: showLocations },
   }),
   /** The seat whose settlers they are; -1 if there are none. */
   owners: place(unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })), {

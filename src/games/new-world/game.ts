@@ -10,8 +10,7 @@ import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random'
 import { checkOptions, newGame } from './check';
 import { components, defaultHash } from './components';
 import { actions, phases, places } from './definition';
-import { claim, explore, takeBonus } from './rules/fort';
-import { discard, endTurn, rest, trade, upgrade } from './rules/turn';
+import { claim, discard, endTurn, explore, rest, takeBonus, trade, upgrade } from './rules/turn';
 import { work } from './rules/work';
 import {
   type CompiledGame,

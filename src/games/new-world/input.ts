@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { checkPieces, checkPlaces, fail } from '../../define/places/check';
 import { gameSchemas } from '../../define/schemas';
 import { id, printed, source } from '../../input/fields';
 import { int, kinds, list, object, oneOf, tuple } from '../../input/schema';
 import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cubes/schema';
+import { canTradeBy } from '../../mechanics/cubes/trade';
+import { placeInRound } from '../../mechanics/ends';
 import type { Input } from '../../play/game';
-import { SYMBOLS } from './cards';
-import { checkState } from './check';
-import { checkComponents } from './check-components';
+import { checkComponents } from './check';
 import { actions, places } from './definition';
-import type { NewWorldRules } from './state';
+import { SYMBOLS } from './pieces';
+import type { CompiledGame, Location, NewWorldRules, Phase, Row } from './state';
 
 /** A number of pieces. */
 const positive = int(1, 99);
@@ -204,9 +206,87 @@ export const schemas = gameSchemas({
   },
 });
 
-/** How the game reads what comes from outside. */
+/** Readers of input: the schemas, and checks of what schemas cannot express. */
 export const input: Input<NewWorldRules> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
 };
+
+/** Checks what schemas cannot express about a state. */
+function checkState(compiled: CompiledGame, state: Row): void {
+  const { pointCards, bonusTiles, explorationTiles } = compiled.components;
+  checkPlaces(places, compiled, state);
+  checkPieces(places, state, {
+    pointCards: { numbers: pointCards.length, inPlay: compiled.pointCards },
+    bonusTiles: { numbers: bonusTiles.length, inPlay: compiled.bonusTiles },
+    explorationTiles: { numbers: explorationTiles.length, count: compiled.covered.length },
+  });
+  checkBoard(compiled, state);
+  checkSettlers(compiled, state);
+  checkLastRound(compiled, state);
+  checkLocation(compiled, state);
+}
+
+/** Exploration tiles lie only on locations that they cover at the start (NW-S5). */
+function checkBoard(compiled: CompiledGame, state: Row): void {
+  state.explorationTiles.forEach((tile, location) => {
+    if (tile !== -1 && !compiled.covered.includes(location))
+      fail('misplaced-piece', ['explorationTiles', location], 'No exploration tile lies on this location.');
+  });
+}
+
+/** The settlers of a player add up, with at least as many in use as at the start (NW-S6). */
+function checkSettlers(compiled: CompiledGame, state: Row): void {
+  const { settlersPerPlayer, startingSettlers } = compiled.components.setup;
+  const standing = state.players.map(() => 0);
+  state.settlers.forEach((settlers, location) => {
+    const owner = state.owners[location] as number;
+    if (settlers > 0 !== (owner !== -1))
+      fail('impossible-state', ['owners', location], 'Settlers need an owner, and owners need settlers.');
+    if (owner !== -1) standing[owner] = (standing[owner] ?? 0) + settlers;
+  });
+  const inUse = startingSettlers[compiled.players as 2 | 3 | 4];
+  state.players.forEach((player, seat) => {
+    const all = player.settlers + player.reserve + (standing[seat] ?? 0);
+    if (all !== settlersPerPlayer)
+      fail(
+        'misplaced-piece',
+        ['players', seat, 'settlers'],
+        `There are ${all} settlers, not ${settlersPerPlayer}.`,
+      );
+    if (player.reserve > settlersPerPlayer - inUse)
+      fail('too-many', ['players', seat, 'reserve'], `At least ${inUse} settlers are in use.`);
+  });
+}
+
+/** No player with enough point cards to trigger the end has another turn (NW-E1): the list of cards would overflow. */
+function checkLastRound(compiled: CompiledGame, state: Row): void {
+  const place = (seat: number): number => placeInRound(seat, compiled.firstSeat, compiled.players);
+  const isClaimed = state.claimed === 1 || state.phase === 'discard';
+  state.players.forEach(({ pointCards }, seat) => {
+    if (state.phase === 'over' || pointCards.length < compiled.endTrigger) return;
+    if (place(seat) > place(state.seat) || (seat === state.seat && !isClaimed))
+      fail('impossible-state', ['phase'], 'The end was triggered in an earlier round: the game is over.');
+  });
+}
+
+/** The kind of location that a phase belongs to. */
+const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
+  turn: null,
+  upgrade: 'upgrade',
+  trade: 'trade',
+  fort: 'fort',
+  explore: 'fort',
+  discard: null,
+  over: null,
+};
+
+/** The location in use belongs to the phase, and its trade can be made. */
+function checkLocation(compiled: CompiledGame, { phase, location, active }: Row): void {
+  const here = compiled.locations[location];
+  if ((here?.kind ?? null) !== AT[phase])
+    fail('impossible-state', ['location'], 'This location does not go with the phase.');
+  if (here?.kind === 'trade' && !canTradeBy(compiled.places.trades, location, active.cubes))
+    fail('impossible-state', ['phase'], 'The hold lacks the cubes that this trade takes.');
+}

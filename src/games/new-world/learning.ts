@@ -1,28 +1,24 @@
-import { CUBES } from '../../mechanics/cubes/cubes';
+import { coversAt, cubePoints } from '../../mechanics/cubes/cubes';
+import { CUBE_FEATURES, Goals, writeHold } from '../../mechanics/cubes/evaluation';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
-import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
+import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
+import { markAll, STEPS, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import {
-  amid,
-  block,
-  head,
-  lasting,
-  type Observation,
-  observationOf,
-  type RowWriter,
-  turn,
-} from '../../observe/observation';
+import { block, head, lasting, type Observation, observationOf, turn } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
-import { byItsKind } from '../../util/immutable';
-import { SYMBOLS } from './cards';
+import type { Evaluating, Features } from '../../play/evaluation';
+import { learnedEvaluation } from '../../play/evaluation';
+import { playerAt } from '../../play/seats';
+import type { CellList } from '../../rows/cell-list';
 import { actions, PHASES } from './definition';
-import { locationsOf, locationsOfAll } from './locations';
-import { settlersNeeded } from './lookups';
-import { bonusStacks, pointCards, type Setting, topCard } from './piece-observation';
-import type { Components, NewWorldRules, PlayerRow, Row } from './state';
+import { bonusStacks, explored, locations, pointCards, type Setting, topCard } from './observation';
+import { locationsOfAll, SYMBOLS, symbolsCounted } from './pieces';
+import searchWeights from './search-weights.json';
+import type { CompiledGame, Components, NewWorldRules, PlayerRow, PointCard, Row } from './state';
 import { readView } from './table';
+import weights from './weights.json';
 
-/** What has been done in this turn. */
+/** Progress of the turn at the location in use. */
 const done = /* @__PURE__ */ block(
   () => [
     head('upgrades', 'upgrades left, in quarters'),
@@ -38,151 +34,6 @@ const done = /* @__PURE__ */ block(
       out[tookBonusAt] = row.tookBonus;
     },
 );
-
-/** The locations of all boards, in the order of action ids; those that are not in the game stay zero. */
-const locations = /* @__PURE__ */ block(
-  ({ components, players }: Setting) => {
-    const { length } = locationsOfAll(components);
-    const all = `as a part of ${components.setup.settlersPerPlayer}`;
-    const brings = `a settler; cubes (4), in fifths; a symbol (${SYMBOLS.join(', ')}); points, in fifths`;
-    return [
-      head('locations.inGame', 'locations of all boards that are in the game, in the order of action ids', [
-        length,
-      ]),
-      head('locations.inUse', 'the location in use', [length]),
-      head('locations.settlers', `settlers there, ${all}`, [length]),
-      head('locations.owner', 'whose settlers they are', [length, players]),
-      head('locations.required', `settlers that it asks of the viewer, cards counted, ${all}`, [length]),
-      head(
-        'locations.tools',
-        "cubes that the viewer's tool cards give at each location of all boards, in quarters",
-        [length, 4],
-      ),
-      head('locations.covered', 'whether an exploration tile lies there', [length]),
-      head('locations.tile', `what that tile brings: ${brings}`, [length, 10]),
-    ];
-  },
-  ({ components, players }, [, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt]) => {
-    const { setup } = components;
-    const asked = locationsOfAll(components).map(({ settlers }) => settlers);
-    const tools = toolCells(components, toolsAt);
-    const placesOn = placesByBoard(components);
-    /** How many settlers the cards of the viewer save at each location. */
-    const help = new Int32Array(asked.length);
-    return (row: Row, out, viewer) => {
-      const { settlers, owners } = row;
-      const { all, helped } = placesOn(row.game.board);
-      const { cells } = (row.players[viewer] as PlayerRow).pointCards;
-      const cards = cells[0] as number;
-      help.fill(0);
-      for (let i = 1; i <= cards; i++) {
-        const card = cells[i] as number;
-        const places = helped[card] as readonly number[];
-        for (let k = 0; k < places.length; k++) (help[places[k] as number] as number) += 1;
-        const given = tools[card] as readonly number[];
-        for (let k = 0; k < given.length; k++) {
-          const cell = given[k] as number;
-          out[cell] = Math.min(1, (out[cell] as number) + 1 / STEPS);
-        }
-      }
-      if (row.location !== -1) out[inUseAt + (all[row.location] as number)] = 1;
-      for (let here = 0; here < all.length; here++) {
-        const place = all[here] as number;
-        const position = settlers[here] as number;
-        const saved = help[here] as number;
-        if ((position | saved) === 0) continue;
-        const required = settlersNeeded(asked[place] as number, position, saved);
-        out[requiredAt + place] = scaled(required, setup.settlersPerPlayer);
-        if (position === 0) continue;
-        out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
-        out[ownerAt + place * players + placeOf(owners[here] as number, viewer, players)] = 1;
-      }
-    };
-  },
-);
-
-/** The locations that are in the game, what they require while empty, and the exploration tiles. */
-const explored = /* @__PURE__ */ amid(({ components }: Setting, at): RowWriter<Row> => {
-  const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
-  const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
-  const { settlersPerPlayer } = components.setup;
-  const asked = locationsOfAll(components).map(({ settlers }) => settlers);
-  const tiles = explorationFeatures(components);
-  const placesOn = placesByBoard(components);
-  return ({ game, explorationTiles }, out) => {
-    placesOn(game.board).all.forEach((place, here) => {
-      const tile = explorationTiles[here] as number;
-      out[inGameAt + place] = 1;
-      out[requiredAt + place] = scaled(settlersNeeded(asked[place] as number, 0, 0), settlersPerPlayer);
-      if (tile === -1) return;
-      out[coveredAt + place] = 1;
-      tiles.copy(tile, out, tileAt + 10 * place);
-    });
-  };
-});
-
-/** What exploration tiles bring: a settler, cubes, a symbol, points. */
-function explorationFeatures({ explorationTiles }: Components): Features {
-  return new Features(explorationTiles.length, 10, (tile, out, to) => {
-    const effect = explorationTiles[tile]?.effect;
-    if (effect === undefined) return;
-    byItsKind(effect, {
-      settler: () => {
-        out[to] = 1;
-      },
-      cubes: ({ cubes }) => writePrinted(cubes, out, to + 1),
-      symbol: ({ symbol }) => {
-        out[to + 5 + SYMBOLS.indexOf(symbol)] = 1;
-      },
-      points: ({ points }) => {
-        out[to + 9] = scaled(points, PRINTED);
-      },
-    });
-  });
-}
-
-/** By point card: where its cube is counted, if it is a tool, at the locations of all boards (NW-C4). */
-function toolCells(components: Components, at: number): readonly (readonly number[])[] {
-  const all = locationsOfAll(components);
-  return components.pointCards.map((card) =>
-    card.kind === 'tool'
-      ? all.flatMap(({ landmarks }, place) =>
-          landmarks.includes(card.landmark) ? [at + 4 * place + CUBES.indexOf(card.cube)] : [],
-        )
-      : [],
-  );
-}
-
-/** The locations of a game among those of all boards. */
-interface Places {
-  /** By location of the game. */
-  readonly all: readonly number[];
-  /** By point card: the locations of the game where it lowers the settlers that are asked for (NW-C3). */
-  readonly helped: readonly (readonly number[])[];
-}
-
-/** Looks up, by the fourth board, where the locations of a game are among those of all boards. */
-function placesByBoard(components: Components): (board: string) => Places {
-  const known = new Map<string, Places>();
-  const ofAll = locationsOfAll(components);
-  const placesOn = (board: string): Places => {
-    const all = locationsOf(components, board).map(({ id }) => ofAll.findIndex((other) => other.id === id));
-    const helped = components.pointCards.map((card) =>
-      card.kind === 'nativeHelp'
-        ? all.flatMap((place, here) => (ofAll[place]?.landmarks.includes(card.landmark) ? [here] : []))
-        : [],
-    );
-    return { all, helped };
-  };
-  return (board) => {
-    let places = known.get(board);
-    if (places === undefined) {
-      places = placesOn(board);
-      known.set(board, places);
-    }
-    return places;
-  };
-}
 
 const players = /* @__PURE__ */ block(
   ({ components, players: n }: Setting) => {
@@ -248,7 +99,7 @@ function newWorldObservation(setting: Setting): Observation<Row> {
   );
 }
 
-/** How learners see Century: A New World. */
+/** Observations of Century: A New World, for learning. */
 export const observed: Observing<NewWorldRules> = {
   ownOptions: { board: 'string', upgradeAtLeastOnce: [true, false, 'noneNeeded'] },
   observation: newWorldObservation,
@@ -259,4 +110,231 @@ export const observed: Observing<NewWorldRules> = {
   },
 };
 
-export { evaluated } from './evaluation';
+/** The number of a symbol; -1 for none. */
+function symbolNumber(kind: PointCard['kind'] | undefined): number {
+  return kind === undefined ? -1 : SYMBOLS.indexOf(kind);
+}
+
+/** Rough estimate, by condition: how often a bonus tile is met anew with each further point card. */
+const HOPE = { perSymbol: 0.35, perPair: 0.22, perTwoSettlers: 0.15, points: 0 } as const;
+
+/** The value of bonus tiles to a player, by tile (NW-E3). */
+class BonusWorth {
+  /** The symbols that count, by number; -1 for none. */
+  private readonly one: Int32Array;
+  private readonly other: Int32Array;
+  private readonly perTwoSettlers: Int32Array;
+  private readonly points: Float64Array;
+  private readonly hopes: Float64Array;
+
+  constructor({ bonusTiles }: Pick<Components, 'bonusTiles'>) {
+    const effects = bonusTiles.map(({ effect }) => effect);
+    const symbols = effects.map(symbolsCounted);
+    this.one = Int32Array.from(symbols, ([one]) => symbolNumber(one));
+    this.other = Int32Array.from(symbols, ([, other]) => symbolNumber(other));
+    this.perTwoSettlers = Int32Array.from(effects, ({ kind }) => (kind === 'perTwoSettlers' ? 1 : 0));
+    this.points = Float64Array.from(effects, ({ points }) => points);
+    this.hopes = Float64Array.from(effects, ({ kind, points }) => HOPE[kind] * points);
+  }
+
+  /** The points of a tile with so many symbols of each kind. */
+  score(tile: number, symbols: Float64Array, settlers: number): number {
+    const one = this.one[tile] as number;
+    const other = this.other[tile] as number;
+    const points = this.points[tile] as number;
+    if (one === -1) return this.perTwoSettlers[tile] === 1 ? points * (settlers >> 1) : points;
+    const first = symbols[one] as number;
+    if (other === -1) return points * first;
+    return points * (one === other ? first >> 1 : Math.min(first, symbols[other] as number));
+  }
+
+  /** The points that a tile may gain, roughly, until its owner has taken so many more cards. */
+  hope(tile: number, cards: number): number {
+    return (this.hopes[tile] as number) * cards;
+  }
+
+  /** Adds the points that one more symbol of each kind would bring with a tile; the symbols do not change. */
+  addGains(tile: number, symbols: Float64Array, settlers: number, gains: Float64Array): void {
+    if ((this.one[tile] as number) === -1) return;
+    const before = this.score(tile, symbols, settlers);
+    for (let kind = 0; kind < SYMBOLS.length; kind++) {
+      if (kind !== this.one[tile] && kind !== this.other[tile]) continue;
+      symbols[kind] = (symbols[kind] as number) + 1;
+      gains[kind] = (gains[kind] as number) + this.score(tile, symbols, settlers) - before;
+      symbols[kind] = (symbols[kind] as number) - 1;
+    }
+  }
+}
+
+const KIND_FEATURES = ['settlerCards', 'explorationCards', 'helpCards', 'toolCards'] as const;
+
+const NAMES: readonly string[] = /* @__PURE__ */ (() => [
+  ...COURSE_FEATURES,
+  'score',
+  'settlers',
+  'ready',
+  ...KIND_FEATURES,
+  'tools',
+  'hope',
+  'slots',
+  'offer',
+  ...CUBE_FEATURES,
+  'goal',
+  'secondGoal',
+  'safeGoal',
+  'payable',
+  'lead',
+])();
+
+/** The features of a position. */
+function features(compiled: CompiledGame): Features<Row> {
+  const { firstSeat, endTrigger, holdSpaces, places, cards } = compiled;
+  const { pointCards, explorationTiles, setup } = compiled.components;
+  /** A goal is worth at most half of its points, so 2 makes shares of them. */
+  const goals = new Goals(pointCards.map(({ cost }) => ({ cost, points: 2 })));
+  const bonus = new BonusWorth(compiled.components);
+  const cardPoints = Float64Array.from(pointCards, ({ points }) => points);
+  const cardSymbol = Int32Array.from(pointCards, ({ kind }) => symbolNumber(kind));
+  const toolWorth = Float64Array.from(pointCards, ({ kind }, card) =>
+    kind === 'tool' ? ((cards.toolRank[card] as number) + 1) / 2 : 0,
+  );
+  const findPoints = Float64Array.from(explorationTiles, ({ effect }) =>
+    effect.kind === 'points' ? effect.points : 0,
+  );
+  const findSymbol = Int32Array.from(explorationTiles, ({ effect }) =>
+    symbolNumber(effect.kind === 'symbol' ? effect.symbol : undefined),
+  );
+  const forts = Int32Array.from(compiled.components.pointRow.forts, (_, fort) => places.fort.indexOf(fort));
+  const symbols = new Float64Array(SYMBOLS.length);
+  const gains = new Float64Array(SYMBOLS.length);
+
+  const settlersOf = ({ reserve }: PlayerRow): number => setup.settlersPerPlayer - reserve;
+  /** The score of a player; leaves the symbols in `symbols`. */
+  const scoreOf = (player: PlayerRow): number => {
+    const { pointCards: won, explorationTiles: found, bonusTiles } = player;
+    let score = cubePoints(player.cubes);
+    symbols.fill(0);
+    for (let i = 0; i < won.length; i++) {
+      const card = won.get(i);
+      const symbol = cardSymbol[card] as number;
+      score += cardPoints[card] as number;
+      symbols[symbol] = (symbols[symbol] as number) + 1;
+    }
+    for (let i = 0; i < found.length; i++) {
+      const tile = found.get(i);
+      const symbol = findSymbol[tile] as number;
+      score += findPoints[tile] as number;
+      if (symbol !== -1) symbols[symbol] = (symbols[symbol] as number) + 1;
+    }
+    const settlers = settlersOf(player);
+    for (let i = 0; i < bonusTiles.length; i++) score += bonus.score(bonusTiles.get(i), symbols, settlers);
+    return score;
+  };
+  const writeCards = ({ pointCards: won }: PlayerRow, out: Float64Array, at: number): number => {
+    const tools = at + SYMBOLS.length;
+    out.fill(0, at, tools + 1);
+    for (let i = 0; i < won.length; i++) {
+      const card = won.get(i);
+      const kind = at + (cardSymbol[card] as number);
+      out[kind] = (out[kind] as number) + 0.5;
+      out[tools] = (out[tools] as number) + (toolWorth[card] as number);
+    }
+    return tools + 1;
+  };
+  /** Writes the points that bonus tiles may still bring; leaves the gain from one more symbol of each kind in `gains`. */
+  const writeTiles = (row: Row, player: PlayerRow, out: Float64Array, at: number): number => {
+    const { bonusTiles } = player;
+    const { bonusStacks } = row;
+    const left = Math.max(0, endTrigger - player.pointCards.length);
+    const settlers = settlersOf(player);
+    const slots = compiled.bonusSlots - bonusTiles.length;
+    let hope = 0;
+    let offer = 0;
+    gains.fill(0);
+    for (let i = 0; i < bonusTiles.length; i++) {
+      const tile = bonusTiles.get(i);
+      hope += bonus.hope(tile, left);
+      bonus.addGains(tile, symbols, settlers, gains);
+    }
+    for (let i = 0; slots > 0 && i < bonusStacks.length; i++) {
+      const stack = bonusStacks[i] as CellList;
+      const tile = stack.at(stack.length - 1);
+      if (tile === undefined) continue;
+      offer = Math.max(offer, bonus.score(tile, symbols, settlers) + bonus.hope(tile, left));
+    }
+    out[at] = hope / 10;
+    out[at + 1] = slots / 3;
+    out[at + 2] = offer / 10;
+    return at + 3;
+  };
+  /** Whether a seat has the settlers for a fort, native help not counted. */
+  const isOpen = (row: Row, seat: number, ready: number, location: number): boolean => {
+    const owner = row.owners[location] as number;
+    if (owner === seat) return false;
+    const asked =
+      owner === -1 ? (places.settlers[location] as number) : (row.settlers[location] as number) + 1;
+    return asked <= ready;
+  };
+  const writeGoals = (row: Row, seat: number, out: Float64Array, at: number): number => {
+    const { cubes, settlers: ready } = playerAt(row, seat);
+    const { pointRow } = row;
+    const rival = row.seat === seat ? null : row.active;
+    let best = 0;
+    let second = 0;
+    let safe = 0;
+    let payable = 0;
+    for (let fort = 0; fort < pointRow.length; fort++) {
+      const card = pointRow[fort] as number;
+      if (card === -1) continue;
+      const points = (cardPoints[card] as number) + (gains[cardSymbol[card] as number] as number);
+      const value = goals.value(cubes, card) * points;
+      if (value > best) {
+        second = best;
+        best = value;
+      } else if (value > second) second = value;
+      if (value > safe && (rival === null || !coversAt(rival.cubes, cards.cost, 4 * card))) safe = value;
+      if (points <= payable || !coversAt(cubes, cards.cost, 4 * card)) continue;
+      if (isOpen(row, seat, ready, forts[fort] as number)) payable = points;
+    }
+    out[at] = best / 10;
+    out[at + 1] = second / 10;
+    out[at + 2] = safe / 10;
+    out[at + 3] = payable / 10;
+    return at + 4;
+  };
+
+  return {
+    names: NAMES,
+    stages: STAGES,
+    write(row, seat, out) {
+      const player = playerAt(row, seat);
+      let most = 0;
+      for (let i = 0; i < row.players.length; i++) most = Math.max(most, playerAt(row, i).pointCards.length);
+      const own = player.pointCards.length;
+      const stage = writeCourse(row, seat, firstSeat, own, most, endTrigger, out);
+      const score = scoreOf(player);
+      let at: number = COURSE_FEATURES.length;
+      out[at++] = score / 10;
+      out[at++] = settlersOf(player) / 6;
+      out[at++] = player.settlers / 6;
+      at = writeCards(player, out, at);
+      at = writeTiles(row, player, out, at);
+      at = writeHold(player.cubes, holdSpaces, out, at);
+      at = writeGoals(row, seat, out, at);
+      const total = (other: number): number => scoreOf(playerAt(row, other));
+      out[at] = stage === DONE ? leadOf(seat, row.players.length, total) : 0;
+      return stage;
+    },
+  };
+}
+
+/** About twenty locations are open each turn, and sending settlers to a fort gains nothing before the claim. */
+const TURN_WIDTH = 24;
+
+/** Evaluations of Century: A New World, for bots. */
+export const evaluated: Evaluating<NewWorldRules> = {
+  features,
+  evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  searchEvaluator: (compiled) => learnedEvaluation(features(compiled), searchWeights),
+  turnWidth: TURN_WIDTH,
+};

@@ -12,10 +12,20 @@ import type { ActionTable } from '../../play/actions';
 import type { Fault, Rule as RuleOf } from '../../play/rule';
 import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
-import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
 import type { places } from './definition';
 import { PHASES } from './definition';
-import { isCovered, locationsOf, type Places, placesOf, stackSizes } from './locations';
+import {
+  type Cards,
+  cardsOf,
+  type Finds,
+  findsOf,
+  isCardFor,
+  isCovered,
+  locationsOf,
+  type Places,
+  placesOf,
+  stackSizes,
+} from './pieces';
 import type { NewWorld, NewWorldFixed, NewWorldViolations, WrongLocation } from './types';
 
 export type { Action, Components, Game, Location, Options, Phase, PointCard, State };

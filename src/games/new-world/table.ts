@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import { pileIn, tokensIn } from '../../changes/stock';
+import { pileIn, type Spot, slotIn, type TokenStock, tokensIn } from '../../changes/stock';
 import { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import { lyingPieces, type OneKind, type SomeKinds, stocksBy } from '../../define/places/stocks';
@@ -10,9 +10,17 @@ import type { Drawn, Telling } from '../../play/game';
 import type { Paint } from '../../play/paint';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
+import type { Tell } from '../../words/context';
 import { places } from './definition';
-import { onLocations } from './location-view';
-import { type CompiledGame, type Components, type NewWorldRules, pieces } from './state';
+import { isActiveAt, settlersNeeded } from './pieces';
+import {
+  type CompiledGame,
+  type Components,
+  type Location,
+  type NewWorldRules,
+  type PointCard,
+  pieces,
+} from './state';
 import type { LocationView, NewWorldView as View } from './types';
 
 /** Settlers in a place of their player. */
@@ -23,6 +31,69 @@ const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => (
   stock: (player: Record<string, number>) => tokensIn(player, name),
 });
 
+/** The pieces and settlers on locations, for changes of views. */
+const onLocations: readonly SomeKinds[] = [
+  {
+    in: 'location',
+    spots: (before: View, after: View) =>
+      before.locations.flatMap((location, i) => locationSpots(location, after.locations[i] ?? location)),
+    stock(view: Draft<View>, { place, what, seat }) {
+      const location = view.locations.find(({ id }) => id === place.at);
+      if (location === undefined) return null;
+      return what === 'settler' ? settlersAt(location, seat ?? -1) : slotIn(location, 'explorationTile');
+    },
+  },
+  {
+    in: 'pointRow',
+    spots: () => [],
+    stock(view: Draft<View>, { place }) {
+      const location = view.locations.find(({ id }) => id === place.at);
+      return slotIn(location as { pointCard: string | null }, 'pointCard', { isRow: true });
+    },
+  },
+  {
+    in: 'bonusStack',
+    spots: () => [],
+    stock(view: Draft<View>, { place }) {
+      const location = view.locations.find(({ id }) => id === place.at);
+      const stack = location?.bonusStacks?.[place.index ?? -1];
+      return stack === undefined ? null : pileIn(stack, 'left', 'top');
+    },
+  },
+];
+
+/** The spots that differ at a location. Most views share unchanged locations, so identity is compared first. */
+function locationSpots(old: LocationView, now: LocationView): Spot[] {
+  const spots: Spot[] = [];
+  if (old === now) return spots;
+  const { id: at } = old;
+  if (old.owner !== now.owner || old.settlers !== now.settlers) {
+    for (const seat of new Set([old.owner, now.owner]))
+      if (seat !== null) spots.push({ form: 'tokens', what: 'settler', seat, place: { in: 'location', at } });
+  }
+  if (old.explorationTile !== now.explorationTile)
+    spots.push({ form: 'pieces', what: 'explorationTile', place: { in: 'location', at } });
+  if (old.pointCard !== now.pointCard)
+    spots.push({ form: 'pieces', what: 'pointCard', place: { in: 'pointRow', at } });
+  old.bonusStacks?.forEach(({ left }, index) => {
+    if (left !== now.bonusStacks?.[index]?.left)
+      spots.push({ form: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', at, index } });
+  });
+  return spots;
+}
+
+/** The settlers of a seat at a location; only one seat has settlers there (NW-W4). */
+function settlersAt(location: Draft<LocationView>, seat: number): TokenStock {
+  return {
+    form: 'tokens',
+    count: location.owner === seat ? location.settlers : 0,
+    add(count) {
+      location.settlers += count;
+      location.owner = location.settlers === 0 ? null : seat;
+    },
+  };
+}
+
 const deck: OneKind = {
   form: 'pieces',
   what: 'pointCard',
@@ -32,7 +103,7 @@ const deck: OneKind = {
 
 type WorldReading = Reading<CompiledGame>;
 
-/** A pile of which only the top piece is known, which comes last. */
+/** A pile with only its top piece visible, as a list with the top last. */
 const topped = (top: string | null, left: number): readonly (number | string)[] =>
   top === null ? [] : [...anyPieces(left - 1), top];
 
@@ -46,7 +117,7 @@ function fortsIn({ locations }: View, { compiled }: WorldReading): LocationView[
   return forts;
 }
 
-/** How views show what a game of A New World keeps, where its places do not say it. */
+/** Readers of places from views, where the place alone does not determine them. */
 const newWorldReads: Reads = {
   location: ({ location }: View, { numberOf }: Reading) => numberOf('locations', location),
   traded: ({ traded }: View) => Number(traded),
@@ -64,12 +135,12 @@ const newWorldReads: Reads = {
     ),
 };
 
-/** Reads views back. */
+/** Reads a row from a view. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: newWorldReads,
 });
 
-/** What the game tells of places, and of what was hidden. */
+/** Changes of views, views read back, and starts reconstructed. */
 export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -89,8 +160,6 @@ export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
   readView,
   reconstructStart: startsBy(places),
 }))();
-
-type Location = Components['boards'][number]['locations'][number];
 
 /** The table of A New World: the location boards with settlers, forts with cards and stacks, the players. */
 function newWorldTable(view: View, components: Components, paint: Paint): string {
@@ -191,3 +260,51 @@ export const drawn: Drawn<NewWorldRules> = {
   holding: holdText,
   progress: progressByCards,
 };
+
+/** Context of a sentence about A New World. */
+export type WorldTell = Tell<View, Components>;
+
+/** A location by its id. */
+export function locationNamed(components: Components, id: string | null): Location | undefined {
+  return components.boards.flatMap(({ locations }) => locations).find((location) => location.id === id);
+}
+
+/** A point card by its id. */
+export function cardNamed(components: Components, id: string | null | undefined): PointCard | undefined {
+  return components.pointCards.find((card) => card.id === id);
+}
+
+/** The view of a location. */
+export function seenAt({ view }: WorldTell, id: string | null): LocationView | undefined {
+  return view.locations.find((location) => location.id === id);
+}
+
+/** The bonus tile on top of a stack of the fort in use. */
+export function topOfStack(tell: WorldTell, stack: number): Components['bonusTiles'][number] | undefined {
+  const top = seenAt(tell, tell.view.location)?.bonusStacks?.[stack]?.top;
+  return tell.components.bonusTiles.find(({ id }) => id === top);
+}
+
+/** Whether another stack of the fort in use has a tile of the same effect on top. */
+export function hasTwin(tell: WorldTell, stack: number): boolean {
+  const stacks = seenAt(tell, tell.view.location)?.bonusStacks ?? [];
+  const effectOf = (at: number): string => JSON.stringify(topOfStack(tell, at)?.effect);
+  return stacks.some((_, at) => at !== stack && effectOf(at) === effectOf(stack));
+}
+
+/** The exploration tile on a location. */
+export function tileAt(tell: WorldTell, id: string): Components['explorationTiles'][number] | undefined {
+  const tile = seenAt(tell, id)?.explorationTile;
+  return tell.components.explorationTiles.find((each) => each.id === tile);
+}
+
+/** How many settlers the player who acts must put on a location to use it. */
+export function settlersFor(tell: WorldTell, id: string): number {
+  const here = locationNamed(tell.components, id);
+  if (here === undefined) return 1;
+  const cards = tell.view.players[tell.actor ?? 0]?.pointCards.map((card) =>
+    cardNamed(tell.components, card),
+  );
+  const help = cards?.filter((card) => card !== undefined && isActiveAt(here, card, 'nativeHelp')).length;
+  return settlersNeeded(here.settlers, seenAt(tell, id)?.settlers ?? 0, help ?? 0);
+}

@@ -3,11 +3,11 @@ export type * from '../../generated/types/new-world';
 export type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 export type { CannotPay, NoSuchCube } from '../../mechanics/cubes/hold';
 export type { MustTrade } from '../../mechanics/merchants/state';
-export type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
 export type { BonusStackView } from '../../mechanics/sea/types';
+export type { StackEmpty } from '../../mechanics/sea/violations';
 export type { CommonFixed, CommonView } from '../../play/game-types';
 export type { NewWorldDeckView } from './definition';
-export type { LocationView } from './location-view';
+export type { LocationView } from './pieces';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
@@ -28,11 +28,11 @@ import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 import type { CannotPay, HoldViolations } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import type { MustTrade } from '../../mechanics/merchants/state';
-import type { StackEmpty } from '../../mechanics/sea/bonus-tiles';
+import type { StackEmpty } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 import type { NewWorldDeckView, player, turn } from './definition';
-import type { LocationView } from './location-view';
+import type { LocationView } from './pieces';
 
 /** The types of A New World. */
 export interface NewWorld {
@@ -40,25 +40,25 @@ export interface NewWorld {
   name: 'new-world';
   /** Its component sets. */
   components: NewWorldComponents;
-  /** What it is set up with. */
+  /** Options of `setup`. */
   options: NewWorldOptions;
   /** A whole game, secrets included. */
   state: NewWorldState;
   /** One decision. */
   action: NewWorldAction;
-  /** What somebody may know. */
+  /** The view of a player or spectator. */
   view: NewWorldView;
-  /** What viewers are told of a step. */
+  /** A change between two views. */
   change: NewWorldChange;
-  /** What actions take. */
+  /** The price of an action. */
   price: CubePrice;
-  /** What refusals tell, by code. */
+  /** The data of refusals, by code. */
   violations: NewWorldViolations;
   /** The pieces in play. */
   pieces: NewWorldPieces;
   /** The state as rules see and change it. */
   row: NewWorldRow;
-  /** What never changes during a game, as rules look it up. */
+  /** The constants of a game, compiled for rules. */
   compiled: NewWorldFixed;
 }
 
@@ -72,7 +72,7 @@ export type NewWorldPlace =
   | 'board'
   /** Settlers that have not been called yet. */
   | 'reserve'
-  /** What a player has in front of them: point cards, bonus tiles and exploration tiles. */
+  /** The area in front of a player: point cards, bonus tiles and exploration tiles. */
   | 'tableau'
   /** The place of a point card above a fort; `at` is the id of the fort. */
   | 'pointRow'
@@ -87,19 +87,19 @@ export type NewWorldChange = ChangeOf<
   'settler'
 >;
 
-/** What is told of a location that an action cannot be done at. */
+/** Refusal data: a location where the action is not possible. */
 export interface WrongLocation {
   /** The id of the location. */
   readonly location: string;
 }
 
-/** What is told of a location with own settlers. */
+/** Refusal data: a location with settlers of the active player. */
 export interface OwnSettlers extends WrongLocation {
   /** How many stand there. */
   readonly settlers: number;
 }
 
-/** What is told of a location that asks for more settlers than there are. */
+/** Refusal data: a location that requires more settlers than are ready. */
 export interface TooFewSettlers extends WrongLocation {
   /** How many settlers it asks for. */
   readonly required: number;
@@ -109,7 +109,7 @@ export interface TooFewSettlers extends WrongLocation {
   readonly missing: number;
 }
 
-/** What is told of a stack that a fort does not have. */
+/** Refusal data: a stack that the fort does not have. */
 export interface NoSuchStack extends WrongLocation {
   /** The stack that the action names, counted from 0. */
   readonly stack: number;
@@ -117,13 +117,13 @@ export interface NoSuchStack extends WrongLocation {
   readonly stacks: number;
 }
 
-/** What is told of a player board without room. */
+/** Refusal data: a player board without a free slot. */
 export interface SlotsFull {
   /** How many bonus tiles it has room for. */
   readonly slots: number;
 }
 
-/** What refusals in A New World tell, by code. */
+/** The data of refusals in A New World, by code. */
 export interface NewWorldViolations extends CommonViolations<NewWorldAction['kind']>, HoldViolations {
   /** A card has been claimed at this use of the fort. */
   'already-claimed': WrongLocation;
@@ -161,7 +161,7 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
   unexplored: WrongLocation;
 }
 
-/** What never changes in a game of A New World, as house rules look it up. */
+/** The constants of a game of A New World, for house rules. */
 export interface NewWorldFixed extends CommonFixed<NewWorldComponents> {
   /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
   readonly upgradeAtLeastOnce: boolean | 'noneNeeded';

@@ -1,4 +1,5 @@
 import { changesOf } from '../../mechanics/changes.en';
+import { pieceWords } from '../../mechanics/cubes/table';
 import {
   aCube,
   cubes,
@@ -21,8 +22,8 @@ import { byItsKind } from '../../util/immutable';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { actions } from './definition';
-import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './lookups';
 import type { Components, Location, PointCard } from './state';
+import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './table';
 import type { NewWorld } from './types';
 
 /** Titles of the clauses of A New World, in English. */
@@ -59,9 +60,9 @@ export const clauses: { readonly [id: string]: string } = {
   'NW-E3': 'Points for bonus tiles',
 };
 
-type BonusEffect = Components['bonusTiles'][number]['effect'];
-type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];
-type ExplorationEffect = Components['explorationTiles'][number]['effect'];
+type BonusTile = Components['bonusTiles'][number];
+type ExplorationTile = Components['explorationTiles'][number];
+type PairOfSymbols = Extract<BonusTile['effect'], { kind: 'perPair' }>['symbols'];
 
 const SYMBOLS = {
   settlers: 'settler',
@@ -70,15 +71,8 @@ const SYMBOLS = {
   tool: 'tool',
 } as const;
 
-const LANDMARKS: Readonly<Record<string, string>> = {
-  camp: 'camp',
-  field: 'field',
-  canoe: 'canoe',
-  hunt: 'hunt',
-};
-
 /** `production: 2 yellow` */
-export function locationText(location: Location | undefined): string {
+function locationText(location: Location | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
     production: ({ get }) => `production: ${cubes(get)}`,
@@ -89,7 +83,7 @@ export function locationText(location: Location | undefined): string {
 }
 
 /** `settlers card worth 4 points for 1 yellow and 2 red: 1 more settler` */
-export function cardText(card: PointCard | undefined): string {
+function cardText(card: PointCard | undefined): string {
   if (card === undefined) return 'point card';
   return `${SYMBOLS[card.kind]} card worth ${counted(card.points, 'point')} for ${cubes(card.cost)} (${cardBenefit(card)})`;
 }
@@ -98,17 +92,13 @@ function cardBenefit(card: PointCard): string {
   return byItsKind(card, {
     settlers: ({ settlers }) => counted(settlers, 'more settler', 'more settlers'),
     exploration: () => 'an exploration tile',
-    nativeHelp: (help) => `1 fewer settler at locations with the ${landmark(help.landmark)} symbol`,
-    tool: (tool) => `${aCube(tool.cube)} at locations with the ${landmark(tool.landmark)} symbol`,
+    nativeHelp: (help) => `1 fewer settler at locations with the ${help.landmark} symbol`,
+    tool: (tool) => `${aCube(tool.cube)} at locations with the ${tool.landmark} symbol`,
   });
 }
 
-function landmark(id: string): string {
-  return LANDMARKS[id] ?? id;
-}
-
 /** `2 points for each tool symbol` */
-export function bonusText(effect: BonusEffect | undefined): string {
+function bonusText(effect: BonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   const points = counted(effect.points, 'point');
   return byItsKind(effect, {
@@ -125,7 +115,7 @@ function pairOf([one, other]: PairOfSymbols): string {
 }
 
 /** `1 more settler` */
-export function explorationText(effect: ExplorationEffect | undefined): string {
+function explorationText(effect: ExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   return byItsKind(effect, {
     settler: () => '1 more settler',
@@ -140,18 +130,12 @@ const PIECES: GameWords<NewWorld>['pieces'] = {
     const location = locationNamed(components, id);
     return location === undefined ? null : `location ${id} (${locationText(location)})`;
   },
-  pointCards: ({ components }, id) => {
-    const card = cardNamed(components, id);
-    return card === undefined ? null : cardText(card);
-  },
-  bonusTiles: ({ components }, id) => {
-    const tile = components.bonusTiles.find((each) => each.id === id);
-    return tile === undefined ? null : `bonus tile ${quoted(bonusText(tile.effect))}`;
-  },
-  explorationTiles: ({ components }, id) => {
-    const tile = components.explorationTiles.find((each) => each.id === id);
-    return tile === undefined ? null : `exploration tile ${quoted(explorationText(tile.effect))}`;
-  },
+  pointCards: pieceWords('pointCards', (card: PointCard) => cardText(card)),
+  bonusTiles: pieceWords('bonusTiles', ({ effect }: BonusTile) => `bonus tile ${quoted(bonusText(effect))}`),
+  explorationTiles: pieceWords(
+    'explorationTiles',
+    ({ effect }: ExplorationTile) => `exploration tile ${quoted(explorationText(effect))}`,
+  ),
 };
 
 /** A New World in English. */

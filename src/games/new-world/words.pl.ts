@@ -1,4 +1,5 @@
 import { changesOf } from '../../mechanics/changes.pl';
+import { pieceWords } from '../../mechanics/cubes/table';
 import {
   cubes,
   cubesScore,
@@ -21,8 +22,8 @@ import {
 import { byItsKind } from '../../util/immutable';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
-import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './lookups';
 import type { Action, Components, Location, PointCard } from './state';
+import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './table';
 import type { NewWorld } from './types';
 
 /** Titles of the clauses of A New World, in Polish. */
@@ -71,16 +72,16 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = {
   rest: 'Odpocząć można tylko na początku swojej tury.',
 };
 
-type BonusEffect = Components['bonusTiles'][number]['effect'];
-type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];
-type ExplorationEffect = Components['explorationTiles'][number]['effect'];
+type BonusTile = Components['bonusTiles'][number];
+type ExplorationTile = Components['explorationTiles'][number];
+type PairOfSymbols = Extract<BonusTile['effect'], { kind: 'perPair' }>['symbols'];
 
 /** Settlers who are sent: `1 osadnika`, `2 osadników`. */
 const SENT: Forms = ['osadnika', 'osadników', 'osadników'];
 /** Settlers who come: `1 nowy osadnik`, `2 nowych osadników`. */
 const NEW_SETTLERS: Forms = ['nowy osadnik', 'nowych osadników', 'nowych osadników'];
 
-/** What cards with a symbol are cards of. */
+/** The kinds of point cards, which are those of symbols too, in the genitive. */
 const SYMBOLS = {
   settlers: 'nowych osadników',
   exploration: 'eksploracji',
@@ -88,7 +89,7 @@ const SYMBOLS = {
   tool: 'narzędzi',
 } as const;
 
-/** The symbols themselves, with what they are symbols of. */
+/** The landmarks in the genitive. */
 const LANDMARKS: Readonly<Record<string, string>> = {
   camp: 'obozu',
   field: 'pola',
@@ -97,7 +98,7 @@ const LANDMARKS: Readonly<Record<string, string>> = {
 };
 
 /** `produkcja: 2 żółte` */
-export function locationText(location: Location | undefined): string {
+function locationText(location: Location | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
     production: ({ get }) => `produkcja: ${cubes(get, 'nominative')}`,
@@ -126,7 +127,7 @@ function landmark(id: string): string {
 }
 
 /** `2 punkty za każdy symbol narzędzi` */
-export function bonusText(effect: BonusEffect | undefined): string {
+function bonusText(effect: BonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   const points = pointCount(effect.points);
   return byItsKind(effect, {
@@ -143,7 +144,7 @@ function pairOf([one, other]: PairOfSymbols): string {
 }
 
 /** `1 nowy osadnik` */
-export function explorationText(effect: ExplorationEffect | undefined): string {
+function explorationText(effect: ExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {
     settler: () => counted(1, NEW_SETTLERS),
@@ -158,18 +159,15 @@ const PIECES: GameWords<NewWorld>['pieces'] = {
     const location = locationNamed(components, id);
     return location === undefined ? null : `teren ${id} (${locationText(location)})`;
   },
-  pointCards: ({ components }, id) => {
-    const card = cardNamed(components, id);
-    return card === undefined ? null : `karta ${cardText(card, 'warta')}`;
-  },
-  bonusTiles: ({ components }, id) => {
-    const tile = components.bonusTiles.find((each) => each.id === id);
-    return tile === undefined ? null : `kafel bonusowy ${quoted(bonusText(tile.effect))}`;
-  },
-  explorationTiles: ({ components }, id) => {
-    const tile = components.explorationTiles.find((each) => each.id === id);
-    return tile === undefined ? null : `kafel eksploracji ${quoted(explorationText(tile.effect))}`;
-  },
+  pointCards: pieceWords('pointCards', (card: PointCard) => `karta ${cardText(card, 'warta')}`),
+  bonusTiles: pieceWords(
+    'bonusTiles',
+    ({ effect }: BonusTile) => `kafel bonusowy ${quoted(bonusText(effect))}`,
+  ),
+  explorationTiles: pieceWords(
+    'explorationTiles',
+    ({ effect }: ExplorationTile) => `kafel eksploracji ${quoted(explorationText(effect))}`,
+  ),
 };
 
 /** A New World in Polish. */

@@ -3,8 +3,7 @@ import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/eva
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
 import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
 import { checkMapForm } from '../../mechanics/sea/map';
-import type { SeaSetting } from '../../mechanics/sea/map-observation';
-import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { type SeaSetting, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { markSet, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';

@@ -17,19 +17,22 @@ import {
   payBoatRule,
   stepViolation,
 } from '../../mechanics/sea/boats';
-import { anyBonusLeft, bonusOf, stackViolation, takeBonus as take } from '../../mechanics/sea/bonus-tiles';
-import { goOnWithDiscards } from '../../mechanics/sea/game';
+import { discardOrEndTurn } from '../../mechanics/sea/game';
 import {
+  anyBonusLeft,
   buildRule,
   buildViolation,
   canTrade,
   payCubeRule,
   placeOutpost,
+  stackViolation,
+  takeBonus as take,
   tradeCost,
   tradeOnce,
   tradeViolation,
 } from '../../mechanics/sea/outposts';
 import { claimViolation } from '../../mechanics/sea/ports';
+import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation } from '../../mechanics/sea/violations';
 import type { AnyFault } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
@@ -39,7 +42,7 @@ import type { Reward, WrongReward } from './types';
 export const { play, upgrade, acquire, payCard, rest, discard, endTurn, finishTurn, continueCard } =
   merchantRules<CompiledGame, Row>(
     { turn: 'SS-T1', endTurn: 'C-9', card: 'SS-P2', acquire: 'SS-A1' },
-    { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn: goOnWithDiscards },
+    { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn },
   );
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */

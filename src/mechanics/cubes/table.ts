@@ -3,6 +3,7 @@ import { lyingCubes } from '../../define/places/stocks';
 import type { Paint } from '../../play/paint';
 import type { Price } from '../../play/price';
 import type { Seat } from '../../play/seats';
+import type { TellOfPieces } from '../../words/context';
 import { type Counts, CUBE_LETTERS, type Cubes, NO_CUBES, RANKS } from './cubes';
 
 /** The price of an action for the active player (`actor`), with cubes as `[yellow, red, green, brown]`. */
@@ -40,4 +41,15 @@ export function holdText(
   paint: Paint,
 ): string {
   return paintCubes(players[seat]?.cubes ?? NO_CUBES, paint);
+}
+
+/** Words for the pieces of a table of components, by id; `null` for an id that is not in it. */
+export function pieceWords<K extends string, P extends { readonly id: string }>(
+  table: K,
+  text: (piece: P) => string,
+): (tell: TellOfPieces<{ readonly [N in K]: readonly P[] }>, id: string) => string | null {
+  return ({ components }, id) => {
+    const piece = components[table].find((each) => each.id === id);
+    return piece === undefined ? null : text(piece);
+  };
 }

@@ -18,7 +18,7 @@ function othersAt({ players, seat }: Boats, hex: number): number {
 }
 
 /**
- * What ending a movement on a hex takes: on a market tile the owners of other boats are paid a cube each, clockwise
+ * The cost of ending a movement on a hex: on a market tile the owners of other boats are paid a cube each, clockwise
  * (EW-M4, EW-M6).
  */
 export function metCost({ market }: CompiledSea, state: Boats, hex: number) {
@@ -28,7 +28,7 @@ export function metCost({ market }: CompiledSea, state: Boats, hex: number) {
   return { owed: to.length, to };
 }
 
-/** Whether the boat that sails, with `cubes` cubes left, can pay all that it would have to pay on a hex (EW-M4, EW-M5, EW-M6). */
+/** Whether the active player, with `cubes` cubes left, can pay all boats on a hex (EW-M4, EW-M5, EW-M6). */
 export function canEndOn(compiled: CompiledSea, state: Boats, hex: number, cubes: number): boolean {
   return compiled.market[hex] === -1 || othersAt(state, hex) <= cubes;
 }
@@ -42,7 +42,7 @@ export function canEndAnywhere({ players }: Boats, cubes: number, steps: number)
   return cubes >= others || (steps > 0 && cubes >= others - 2);
 }
 
-/** The first seat clockwise after `from`, and before the one that sails, whose boat lies on a hex; or -1. */
+/** The first seat clockwise after `from`, up to the active one, whose boat lies on a hex; -1 if there is none. */
 export function nextToPay(state: Boats, from: number, hex: number): number {
   const players = state.players.length;
   for (let at = (from + 1) % players; at !== state.seat; at = (at + 1) % players) {
@@ -130,12 +130,12 @@ export function dockRule<B extends CompiledSea, S extends SeaState>(
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise; then the turn goes on (EW-M4). */
 export function payBoatRule<B extends CompiledSea, S extends SeaState>(
-  goOn: (compiled: B, state: S) => void,
+  finish: (compiled: B, state: S) => void,
 ): Rule<B, S, 'seat' | 'cube'> {
   const pay = payRule<B, S>('EW-M4', 'supply', (compiled, state, cube) => {
     playerAt(state, state.payee).cubes[cube as Rank] += 1;
     state.payee = nextToPay(state, state.payee, state.active.boat);
-    if (state.payee === -1) goOn(compiled, state);
+    if (state.payee === -1) finish(compiled, state);
   });
   return {
     ...pay,

@@ -1,12 +1,24 @@
-import { fail, type Path } from '../../define/places/check';
+import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
+import { playerAt } from '../../play/seats';
 import { checkChoices, checkEndless, checkIds, checkStartingCubes, checkTrade } from '../check';
+import { total } from '../cubes/cubes';
+import { nextToPay } from './boats';
 import { checkMap, type MapLayout } from './map';
-import { type SeaComponents, VICTORY_TILES_TO_END } from './state';
+import { buildViolation } from './outposts';
+import { closedPortDepth } from './ports';
+import {
+  CLOSED_PORT_TILE,
+  type CompiledSea,
+  hasOutpost,
+  type SeaComponents,
+  type SeaState,
+  VICTORY_TILES_TO_END,
+} from './state';
 
 /** Tiles on the map: market tiles, sea tiles and 4 ports (EW-S1, EW-S2, SS-S3). */
 const TILES = 24;
 
-/** Checks what options choose, or what the game at a path keeps. */
+/** Checks the members that options and the `game` of a state share. */
 export function checkSeaChoices<C>(
   choices: Parameters<typeof checkChoices<C>>[0] & { readonly map?: MapLayout | undefined },
   path: Path,
@@ -68,8 +80,132 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
   checkMap(components.standardMap, TILES, [...path, 'standardMap']);
 }
 
-/** Checks that the victory tiles cannot run out before somebody triggers the end. */
+/** Checks that the victory tiles cannot run out before the end is triggered. */
 export function checkEnoughVictoryTiles({ victoryTiles }: SeaComponents, players: number): void {
   const tiles = { name: 'victory tiles', count: victoryTiles.length };
   checkEndless(tiles, players, VICTORY_TILES_TO_END, ['components', 'victoryTiles']);
+}
+
+/**
+ * Checks a state of a game on the sea map: that its pieces are all there, and that the decision that is due can be
+ * carried out.
+ *
+ * @param perSymbol - how many market tiles of each symbol lie on the map
+ * @throws InvalidInputError
+ */
+export function checkSeaState(
+  places: object,
+  compiled: CompiledSea,
+  state: SeaState,
+  perSymbol: number,
+): void {
+  checkPlaces(places, compiled, state);
+  checkPieces(places, state, { victoryTiles: { numbers: compiled.victoryTiles.length } });
+  checkMarket(compiled, perSymbol);
+  checkPorts(compiled, state);
+  checkBonusTiles(compiled, state);
+  checkOutposts(compiled, state);
+  checkSetup(compiled, state);
+  checkPayments(compiled, state);
+}
+
+/** Each market tile lies on one hex, and every symbol is there (EW-S1, SS-S3). */
+function checkMarket(compiled: CompiledSea, perSymbol: number): void {
+  const counts = compiled.board.rows.map(() => 0);
+  compiled.market.forEach((tile, hex) => {
+    if (tile === -1) return;
+    if (tile >= compiled.marketTiles.length)
+      fail('unknown-piece', ['game', 'market', hex], `There is no market tile ${tile}.`);
+    if (compiled.market.indexOf(tile) !== hex)
+      fail('duplicate', ['game', 'market', hex], 'This market tile is in two places.');
+    const row = compiled.rows[tile] ?? 0;
+    counts[row] = (counts[row] ?? 0) + 1;
+  });
+  counts.forEach((found, row) => {
+    const symbol = compiled.board.rows[row];
+    if (found !== perSymbol)
+      fail('wrong-tile-count', ['game', 'market'], `${found} market tiles show ${symbol}, not ${perSymbol}.`);
+  });
+}
+
+/** The closed-port tile is there once, and open ports have a tile while the pile lasts (EW-P3, EW-P4). */
+function checkPorts(compiled: CompiledSea, state: SeaState): void {
+  const pile = state.pile.toArray();
+  const closedAt = pile.indexOf(CLOSED_PORT_TILE);
+  if ((closedAt === -1) === (state.closedPort === -1) || closedAt !== pile.lastIndexOf(CLOSED_PORT_TILE))
+    fail('misplaced-piece', ['closedPort'], 'The closed-port tile lies in one place.');
+  if (closedAt !== -1 && pile.length - closedAt > closedPortDepth(compiled, state))
+    fail('impossible-state', ['pile', closedAt], 'The closed-port tile lies too deep.');
+  state.portTiles.forEach((tile, port) => {
+    if (tile === -1 && port !== state.closedPort && pile.length > 0)
+      fail('missing-piece', ['portTiles', port], 'An open port has a tile.');
+  });
+}
+
+function checkBonusTiles(compiled: CompiledSea, state: SeaState): void {
+  const taken = compiled.bonusTiles.map(() => 0);
+  compiled.bonusStacks.forEach((stack, s) => {
+    const left = state.bonusLeft[s] ?? 0;
+    if (left > stack.length) fail('too-many', ['bonusLeft', s], 'There are too few tiles.');
+    for (const tile of stack.slice(0, stack.length - left)) taken[tile] = (taken[tile] ?? 0) + 1;
+  });
+  state.players.forEach((player) => {
+    player.bonusTiles.forEach((count, tile) => {
+      taken[tile] = (taken[tile] ?? 0) - count;
+    });
+  });
+  taken.forEach((difference, tile) => {
+    const id = compiled.bonusTiles[tile]?.id;
+    if (difference !== 0) fail('misplaced-piece', ['bonusLeft'], `The copies of ${id} do not add up.`);
+  });
+}
+
+function checkOutposts(compiled: CompiledSea, state: SeaState): void {
+  state.players.forEach((player, seat) => {
+    const standing = compiled.board.rows.map(() => 0);
+    state.outposts.forEach((_, hex) => {
+      const row = hasOutpost(state, seat, hex) ? compiled.rows[compiled.market[hex] ?? -1] : undefined;
+      if (row !== undefined) standing[row] = (standing[row] ?? 0) + 1;
+    });
+    player.built.forEach((built, row) => {
+      const at = ['players', seat, 'built', row];
+      if (built !== standing[row])
+        fail('misplaced-piece', at, `${standing[row]} outposts of this row stand on the map.`);
+    });
+  });
+}
+
+/**
+ * Boats are placed in reverse turn order, and there are starting cubes for each player who has not picked any (EW-S8).
+ */
+function checkSetup(compiled: CompiledSea, state: SeaState): void {
+  const place = (seat: number): number => (seat - compiled.firstSeat + compiled.players) % compiled.players;
+  const turnsLeft = place(state.seat);
+  const isSetup = state.phase === 'takeCubes' || state.phase === 'placeBoat';
+  state.players.forEach(({ boat }, seat) => {
+    const isPlaced = !isSetup || place(seat) > turnsLeft;
+    const at = ['players', seat, 'boat'];
+    if (isPlaced === (boat === -1))
+      fail('impossible-state', at, `This boat is ${isPlaced ? '' : 'not '}on the map.`);
+  });
+  if (!isSetup) return;
+  const needed = turnsLeft + (state.phase === 'takeCubes' ? 1 : 0);
+  if (state.offers.reduce((sum, offer) => sum + offer, 0) < needed)
+    fail('missing-piece', ['offers'], 'There are too few starting cubes.');
+}
+
+/** A payment in progress can be completed: to the owners of boats (EW-M4), or for an outpost (EW-K2). */
+function checkPayments(compiled: CompiledSea, state: SeaState): void {
+  const { boat, cubes } = state.active;
+  let due = state.toPay;
+  for (let at = state.payee; at !== -1; at = nextToPay(state, at, boat)) {
+    if (at === state.seat || playerAt(state, at).boat !== boat)
+      fail('impossible-state', ['payee'], 'This boat is not here.');
+    due++;
+  }
+  if (total(cubes) < due) fail('impossible-state', ['phase'], 'There are too few cubes to pay.');
+  if (state.phase !== 'payCubes') return;
+  if (state.toPay === 0) fail('impossible-state', ['toPay'], 'Nothing is to be paid.');
+  if (!['cannot-pay-outpost', undefined].includes(buildViolation(compiled, state)?.code))
+    fail('impossible-state', ['phase'], 'No outpost can be built here.');
 }

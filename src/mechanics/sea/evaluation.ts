@@ -1,18 +1,127 @@
 import type { Evaluate } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { byItsKind } from '../../util/immutable';
-import { cubePoints } from '../cubes/cubes';
-import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, Goals, writeHold } from '../cubes/evaluation';
+import { type Counts, cubePoints, heldCubes } from '../cubes/cubes';
+import { CUBE_FEATURES, evaluateHold, GOAL_FEATURES, GoalReach, Goals, writeHold } from '../cubes/evaluation';
 import { COURSE_FEATURES, DONE, leadOf, writeCourse } from '../ends';
-import { worthOf } from '../merchants/evaluation';
-import { bonusOf, holdSpaces } from './bonus-tiles';
-import { FADE, MARKET_FEATURES, marketWriter } from './market-evaluation';
+import { timesOf, worthOf } from '../merchants/evaluation';
+import { buildCost } from './outposts';
 import type { BonusEffect } from './schema';
-import { type CompiledSea, type SeaPlayer, type SeaState, VICTORY_TILES_TO_END } from './state';
+import {
+  bonusOf,
+  type CompiledSea,
+  hasOutpost,
+  holdSpaces,
+  type SeaPlayer,
+  type SeaState,
+  VICTORY_TILES_TO_END,
+} from './state';
 
-/** What bonus tiles bring for good, and what it is divided by. */
+/** Features of the markets: trades at own outposts, and gains within reach of one turn. */
+const MARKET_FEATURES = ['gain', 'gainNear', 'use', 'next', 'builds', 'freeBuilds', 'buildNext'] as const;
+
+/** The most repetitions of a trade that are considered. */
+const TRADES = 3;
+/** Discount by distance in steps; maps have 24 hexes. */
+const FADE = /* @__PURE__ */ Float64Array.from({ length: 24 }, (_, steps) => 0.6 ** steps);
+
+/**
+ * A writer of these features, which returns the place after them; `free` are the steps that cost nothing.
+ *
+ * @param distance - steps from each hex to each other one
+ */
+function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly Int32Array[]) {
+  const { board, map, market, rows, tradeTable: table } = compiled;
+  const gains = Float64Array.from(compiled.marketTiles, ({ give, get }) =>
+    Math.max(0, worthOf(get) - worthOf(give)),
+  );
+  const hexes = map.names.length;
+  const after = [0, 0, 0, 0] as [number, number, number, number];
+
+  /** The value of cubes with the best goal they lead to. */
+  const worthWith = ({ portTiles }: SeaState, cubes: Counts, hold: number): number => {
+    let best = 0;
+    for (let port = 0; port < portTiles.length; port++) {
+      const tile = portTiles[port] as number;
+      if (tile !== -1) best = Math.max(best, goals.value(cubes, tile));
+    }
+    return best + evaluateHold(cubes, hold);
+  };
+  /** The most that is gained by trading a few times. */
+  const bestTrade = (state: SeaState, cubes: Counts, hold: number, tile: number, times: number): number => {
+    const first = 8 * tile;
+    for (let rank = 0; rank < 4; rank++) after[rank as 0] = cubes[rank as 0];
+    let best = Number.NEGATIVE_INFINITY;
+    for (let time = 0; time < times; time++) {
+      for (let rank = 0; rank < 4; rank++)
+        after[rank as 0] += (table[first + 4 + rank] as number) - (table[first + rank] as number);
+      best = Math.max(best, worthWith(state, after, hold));
+    }
+    return best;
+  };
+
+  return (
+    state: SeaState,
+    seat: number,
+    free: number,
+    hold: number,
+    out: Float64Array,
+    at: number,
+  ): number => {
+    const { boat, built, cubes } = playerAt(state, seat);
+    out.fill(0, at, at + MARKET_FEATURES.length);
+    if (boat === -1) return at + MARKET_FEATURES.length;
+    const away = distance[boat] as Int32Array;
+    const here = worthWith(state, cubes, hold);
+    const held = heldCubes(cubes);
+    let columns = board.columns;
+    for (let row = 0; row < built.length; row++) columns = Math.min(columns, built[row] as number);
+    let gain = 0;
+    let gainNear = 0;
+    let use = 0;
+    let next = 0;
+    let builds = 0;
+    let freeBuilds = 0;
+    let buildNext = 0;
+    for (let hex = 0; hex < hexes; hex++) {
+      const tile = market[hex] as number;
+      if (tile === -1) continue;
+      const far = away[hex] as number;
+      const isOwn = hasOutpost(state, seat, hex);
+      if (isOwn) {
+        gain += gains[tile] as number;
+        gainNear += (gains[tile] as number) * (FADE[far] as number);
+      }
+      if (far > free) continue;
+      if (!isOwn) {
+        const taken = built[rows[tile] as number] as number;
+        const cost = buildCost(compiled, state, hex);
+        if (taken >= board.columns || cost > held) continue;
+        builds += 1;
+        // Which cubes are left to trade with depends on those paid for the outpost.
+        if (cost > 0) continue;
+        freeBuilds += 1;
+        if (taken === columns) buildNext = 1;
+      }
+      const times = Math.min(TRADES, timesOf(cubes, table, 8 * tile));
+      if (times === 0) continue;
+      use = Math.max(use, times * (gains[tile] as number));
+      next = Math.max(next, bestTrade(state, cubes, hold, tile, times) - here);
+    }
+    out[at] = gain / 5;
+    out[at + 1] = gainNear / 5;
+    out[at + 2] = use / 5;
+    out[at + 3] = next / 5;
+    out[at + 4] = builds / 4;
+    out[at + 5] = freeBuilds / 4;
+    out[at + 6] = buildNext;
+    return at + MARKET_FEATURES.length;
+  };
+}
+
+/** The lasting gains of bonus tiles, and the divisors that scale them. */
 const LASTING = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
-const DIVISORS = Object.values(LASTING);
+const DIVISORS = /* @__PURE__ */ Object.values(LASTING);
 
 /** The lasting gain of a bonus tile, and its amount. */
 function lasting(effect: BonusEffect): readonly [feature: keyof typeof LASTING | null, amount: number] {
@@ -25,8 +134,8 @@ function lasting(effect: BonusEffect): readonly [feature: keyof typeof LASTING |
   });
 }
 
-/** What a position on the sea map shows of a seat, but for its markets. */
-const SEAT_FEATURES: readonly string[] = [
+/** Features of a seat, markets not included. */
+const SEAT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...COURSE_FEATURES,
   'score',
   'outposts',
@@ -37,14 +146,14 @@ const SEAT_FEATURES: readonly string[] = [
   ...GOAL_FEATURES,
   'goal',
   'payable',
-];
+])();
 
-/** What a step on the way to a goal costs, roughly. */
+/** A rough cost of each step on the way to a goal, in points. */
 const STEP_COST = 0.4;
-/** How far a boat that has not been placed is taken to be from a port. */
+/** The distance to a port assumed for a boat that is not placed yet. */
 const UNPLACED = 3;
 
-/** What a position on the sea map shows, by name, and what writes it and returns the stage. */
+/** The features of a position on the sea map; `write` returns the stage. */
 export interface SeaFeatures {
   readonly names: readonly string[];
   write(state: SeaState, seat: number, out: Float64Array): number;
@@ -52,7 +161,7 @@ export interface SeaFeatures {
 
 /**
  * @param first - the steps that a boat makes for nothing, without bonus tiles
- * @param withMarkets - whether to tell what markets offer, which takes long to judge
+ * @param withMarkets - whether to include the features of markets, which are slow to compute
  */
 export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: boolean): SeaFeatures {
   const names = [...SEAT_FEATURES, ...(withMarkets ? MARKET_FEATURES : []), 'lead'];
@@ -93,7 +202,7 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
     out[at + 2] = ahead / built.length;
     return at + 3;
   };
-  /** Writes what lasting bonus tiles bring. */
+  /** Writes the lasting gains of bonus tiles. */
   const writeBonus = ({ bonusTiles: taken }: SeaPlayer, out: Float64Array, at: number): number => {
     const end = at + DIVISORS.length;
     out.fill(0, at, end);

@@ -3,10 +3,9 @@ import { nextSeat, playerAt } from '../../play/seats';
 import { enter } from '../../rows/layout';
 import { cubePoints, heldCubes } from '../cubes/cubes';
 import { cubesAtHand } from '../cubes/hold';
-import { holdSpaces } from './bonus-tiles';
-import { type CompiledSea, type SeaState, seaPlaces, VICTORY_TILES_TO_END } from './state';
+import { type CompiledSea, holdSpaces, type SeaState, seaPlaces, VICTORY_TILES_TO_END } from './state';
 
-/** What the games on the sea map declare alike. */
+/** Declaration shared by Eastern Wonders and From Sand to Sea. */
 export const seaGame = {
   players: { least: 2, most: 4 },
   map: seaPlaces,
@@ -24,7 +23,7 @@ export const seaGame = {
  * Lets the next player over the limit discard, clockwise from the one who decides; with none left the turn is over
  * (C-5).
  */
-export function goOnWithDiscards(compiled: CompiledSea, state: SeaState): void {
+export function discardOrEndTurn(compiled: CompiledSea, state: SeaState): void {
   let at = state.actor;
   do {
     if (isOverLimit(compiled, state, at)) {
@@ -51,7 +50,7 @@ export function startTurn(compiled: CompiledSea, state: SeaState, seat: number):
   enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
 }
 
-/** Whether anybody has triggered the end (EW-E1, SS-E1). */
+/** Whether the end has been triggered (EW-E1, SS-E1). */
 export function isEndTriggered(_compiled: unknown, state: Pick<SeaState, 'players'>): boolean {
   for (let seat = 0; seat < state.players.length; seat++)
     if (hasTriggeredEnd(playerAt(state, seat))) return true;

@@ -32,7 +32,7 @@ export interface HexView {
   readonly id: string;
   /** Column from the west, counted from 0, and height from the north, in half hexes. */
   readonly place: readonly [column: number, height: number];
-  /** What it is. */
+  /** The kind of tile. */
   readonly kind: 'market' | 'port' | 'sea';
   /** The market tile here. */
   readonly tile?: string;
@@ -67,7 +67,7 @@ export function hexesOf(compiled: CompiledHexes, state: State): HexView[] {
   );
 }
 
-/** A tile of the map with what lies on it; written out by kind, for a view has two dozen of them. */
+/** Makes the view of one hex. Each kind has its own literal for speed: a view has two dozen of them. */
 function hexView(
   { map, victoryTiles }: CompiledSea,
   state: SeaState,
@@ -88,7 +88,7 @@ function hexView(
   return { id, place, kind: 'market', tile: tile.id, symbol: tile.symbol, cubes, outposts, boats };
 }
 
-/** What lies on the hexes, as changes tell it. */
+/** The pieces and tokens on hexes, for changes of views. */
 export const onHexes: SomeKinds = {
   in: 'hex',
   spots(before: View, after: View) {
@@ -101,7 +101,7 @@ export const onHexes: SomeKinds = {
   },
 };
 
-/** What differs on a tile; most are the same. */
+/** The spots that differ on a hex. Most views share unchanged hexes, so identity is compared first. */
 function hexSpots(old: HexView, now: HexView, seats: readonly number[]): Spot[] {
   const spots: Spot[] = [];
   if (old === now) return spots;
@@ -140,7 +140,7 @@ function hexStock(view: Draft<View>, hex: Draft<HexView>, what: string, seat: nu
   }
 }
 
-/** By what the closed-port tile goes, which has no id. */
+/** Stands for an id of the closed-port tile, which has none. */
 const CLOSED_PORT = 'closed-port';
 
 function closedPort(hex: { closed?: boolean }): PieceStock {

@@ -4,8 +4,7 @@ import { enter, type PhaseNumbers } from '../../rows/layout';
 import { cubesAt, heldCubes } from '../cubes/cubes';
 import { cannotPay, payRule } from '../cubes/hold';
 import { canTradeBy, tradeBy } from '../cubes/trade';
-import { type CompiledSea, hasOutpost, outpostOwners, type SeaState } from './state';
-import { outpostCost } from './table';
+import { type CompiledSea, hasOutpost, outpostCost, outpostOwners, type SeaState, topBonus } from './state';
 import { boatLocation, type SeaFault } from './violations';
 
 /** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
@@ -60,7 +59,7 @@ const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
 };
 
 /**
- * Puts the outpost of the player whose turn it is on the tile of the boat (EW-K3) and returns the column of the
+ * Puts the outpost of the active player on the tile of the boat (EW-K3) and returns the column of the
  * player board that this empties, counted from 0; -1 if it empties none.
  */
 export function placeOutpost(compiled: CompiledSea, state: SeaState): number {
@@ -106,12 +105,38 @@ export function payCubeRule<B extends CompiledBuild, S extends SeaState>(
   });
 }
 
-/** The market tile under the boat of the player whose turn it is; -1 on a port or at sea (SS-V5). */
+/** Whether any bonus tile is left to be taken. */
+export function anyBonusLeft({ bonusLeft }: Pick<SeaState, 'bonusLeft'>): boolean {
+  return bonusLeft.some((left) => left > 0);
+}
+
+/** The reason against taking a tile of a stack (EW-K4). */
+export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): typeof stackEmpty | null {
+  return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
+}
+
+const stackEmpty: SeaFault<'stack-empty', 'stack'> = {
+  code: 'stack-empty',
+  clause: 'EW-K4',
+  message: 'No tile is left in this stack.',
+  data: (_compiled, _state, { stack }) => ({ stack }),
+};
+
+/** Moves the top tile of a stack to the active player (EW-K4). */
+export function takeBonus(compiled: CompiledSea, state: SeaState, stack: number): void {
+  const tile = topBonus(compiled, state, stack);
+  if (tile === -1) return;
+  const player = state.active;
+  state.bonusLeft[stack] = (state.bonusLeft[stack] ?? 0) - 1;
+  player.bonusTiles[tile] = (player.bonusTiles[tile] ?? 0) + 1;
+}
+
+/** The market tile under the boat of the active player; -1 on a port or at sea (SS-V5). */
 function tileHere(compiled: CompiledSea, state: SeaState): number {
   return compiled.market[state.active.boat] ?? -1;
 }
 
-/** Whether the player whose turn it is could trade once where the boat lies (EW-K5, C-4). */
+/** Whether the active player could trade once where the boat lies (EW-K5, C-4). */
 export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
   return tradeViolation(compiled, state) === null;
 }
@@ -139,7 +164,7 @@ const cannotTrade: SeaFault<'cannot-trade'> = {
   message: 'The hold lacks the cubes that this trade takes.',
   data(compiled, state) {
     const tile = tileHere(compiled, state);
-    return cannotPay(compiled.tiles[tile]?.id, state.active.cubes, compiled.tradeTable, 8 * tile);
+    return cannotPay(compiled.marketTiles[tile]?.id, state.active.cubes, compiled.tradeTable, 8 * tile);
   },
 };
 

@@ -2,10 +2,9 @@ import type { Sight } from '../../define/places/place';
 import { hold, orNone, pieceSet, place, shownAs, unseen } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
-import { holdSpaces, topBonus } from './bonus-tiles';
 import { type CompiledHexes, hexesOf } from './hexes';
 import { closedPortDepth, reshufflePile, unnamedTiles } from './ports';
-import type { CompiledSea, SeaPlayer, SeaState } from './state';
+import { type CompiledSea, holdSpaces, type SeaPlayer, type SeaState, topBonus } from './state';
 
 /** How many pieces there are in a game on the sea map. */
 export interface SeaSizes {

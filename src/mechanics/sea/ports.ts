@@ -7,7 +7,7 @@ import { cannotPay } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
 import { boatLocation, type SeaFault } from './violations';
 
-/** The victory tile on the port where the boat of the player whose turn it is lies; -1 if there is none. */
+/** The victory tile on the port of the active boat; -1 if there is none. */
 function tileHere({ map }: CompiledSea, state: SeaState): number {
   return state.portTiles[map.portAt[state.active.boat] ?? -1] ?? -1;
 }
@@ -85,13 +85,13 @@ export function closedPortDepth(
 }
 
 /**
- * How many tiles of the pile nobody can name: where the closed-port tile has to be the next one, all know it (EW-S4).
+ * How many tiles of the pile are unknown: the closed-port tile is known once it has to be the next one (EW-S4).
  */
 export function unnamedTiles(compiled: CompiledSea, state: SeaState): number {
   return unnamed(closedPortDepth(compiled, state) === 1 ? state.pile.length - 1 : state.pile.length);
 }
 
-/** Shuffles the pile into an order that nobody could distinguish from the real one. */
+/** Shuffles the pile into an order that is possible for every viewer. */
 export function reshufflePile(compiled: CompiledSea, state: SeaState, _: Viewer, random: Random): void {
   const { pile } = state;
   const depth = closedPortDepth(compiled, state);

@@ -18,7 +18,7 @@ const standardMap = object({ ...mapFields, source });
 /** A custom map (EW-S3); by default the standard map of the components. */
 const ownMap = z.optional(mapLayout);
 
-/** What a game on the sea map can be set up with, besides what all games can. */
+/** Options of the games on the sea map, besides those of all games. */
 export const seaOptions = {
   map: ownMap,
 };
@@ -123,7 +123,7 @@ export const seaTables = {
   standardMap,
 };
 
-/** Everything that never changes after the setup of those games. */
+/** Members of the `game` of a state, besides those of all games. */
 export const seaGameFields = {
   /** The market tile on each hex; -1 on ports and on open sea. */
   market: list(indexOrNone, { exact: 24 }),

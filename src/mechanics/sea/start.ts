@@ -13,7 +13,7 @@ export interface Tiles {
   readonly seaTiles: number;
 }
 
-/** What setup options say of the map. */
+/** The setup options about the map. */
 interface SeaOptions {
   readonly map?: MapLayout | undefined;
 }
@@ -43,7 +43,7 @@ export function layOutSea(
   table.bonusLeft = bonusStacks.map((stack) => stack.length);
 }
 
-/** What is laid out on the sea. */
+/** The places that are filled during setup. */
 interface SeaTable extends PortTable {
   seat: number;
   actor: number;

@@ -1,89 +1,47 @@
-import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
+import type {
+  EasternWondersComponents,
+  EasternWondersPlayerRow,
+  EasternWondersRow,
+} from '../../generated/types/eastern-wonders';
+import type { MarketTile, PlayerBoard, StartingCubes, VictoryTile } from '../../generated/types/sea';
 import type { MapPlace } from '../../play/game';
-import type { CellList } from '../../rows/cell-list';
-import type { CellSet } from '../../rows/cell-set';
-import type { Cells, CubeCells, PhaseNumbers } from '../../rows/layout';
+import type { PhaseNumbers } from '../../rows/layout';
 import { cachedBy } from '../../util/cache';
-import type { Immutable } from '../../util/immutable';
-import { type Cubes, type CubeTable, cubeTable } from '../cubes/cubes';
-import { type Trade, type TradeTable, tradeTable } from '../cubes/trade';
-import type { HexMap, MapLayout } from './map';
+import { type CubeTable, cubeTable } from '../cubes/cubes';
+import { type TradeTable, tradeTable } from '../cubes/trade';
+import type { HexMap } from './map';
 import type { BonusEffect } from './schema';
 
-/** Everything that never changes in a game on the sea map, prepared for lookup. */
+/** The constants of a game on the sea map, compiled for rules. */
 export interface CompiledSea {
   readonly phases: PhaseNumbers<'turn' | 'payBoats' | 'discard' | 'over'>;
   readonly map: HexMap;
   readonly players: number;
   readonly firstSeat: number;
-  /** The market tile on each hex, as an index into `trades` and `rows`; -1 on ports and at sea. */
+  /** The market tile on each hex, as an index into `marketTiles` and `rows`; -1 on ports and at sea. */
   readonly market: Int32Array;
-  /** What each market tile trades. */
-  readonly trades: readonly Trade[];
-  /** Their ids. */
-  readonly tiles: readonly { readonly id: string }[];
-  /** The same, to be looked up. */
+  readonly marketTiles: readonly MarketTile[];
+  /** The cubes that each market tile takes and brings. */
   readonly tradeTable: TradeTable;
   /** The row of the player board for each market tile, by its symbol. */
   readonly rows: Int32Array;
-  readonly board: {
-    readonly rows: readonly string[];
-    readonly columns: number;
-    readonly spacePoints: readonly number[];
-    readonly holdSpaces: number;
-  };
-  readonly victoryTiles: readonly { readonly id: string; readonly points: number; readonly cost: Cubes }[];
-  /** What each victory tile costs. */
+  readonly board: PlayerBoard;
+  readonly victoryTiles: readonly VictoryTile[];
+  /** The costs of the victory tiles. */
   readonly tileCosts: CubeTable;
   /** The bonus stacks as they were at the start: indices of bonus tiles, top first. */
   readonly bonusStacks: readonly (readonly number[])[];
-  readonly bonusTiles: readonly { readonly id: string; readonly effect: BonusEffect }[];
+  readonly bonusTiles: readonly BonusTile[];
   /** The numbers on bonus tiles, by their effects. */
   readonly bonus: BonusNumbers;
 }
 
 /** A player of a game on the sea map. */
-export interface SeaPlayer {
-  readonly cubes: CubeCells;
-  /** The hex of the boat; -1 before it is placed. */
-  boat: number;
-  /** Outposts taken from each row of the player board, from the left. */
-  readonly built: Cells;
-  /** Victory tiles taken, as indices in rising order. */
-  readonly victoryTiles: CellSet;
-  /** How many of each bonus tile have been taken. */
-  readonly bonusTiles: Cells;
-}
+export type SeaPlayer = EasternWondersPlayerRow;
 
-/** What all games on the sea map keep of the turn and of the table. */
-export interface SeaState {
-  readonly cells: Int32Array;
+/** The part of a row that the games on the sea map have in common. */
+export interface SeaState extends Omit<EasternWondersRow, 'game' | 'phase' | 'upgrades' | 'tileCubes'> {
   phase: string;
-  /** Whose turn it is. */
-  seat: number;
-  /** Who decides now. */
-  actor: number;
-  /** While the boat sails: free steps left. */
-  freeSteps: number;
-  /** The seat to be paid next for the place of its boat; -1 if there is none. */
-  payee: number;
-  /** Cubes still to pay for an outpost. */
-  toPay: number;
-  /** For each set of starting cubes 1 while it is on offer, until the last boat has been placed; otherwise 0. */
-  readonly offers: Cells;
-  readonly players: readonly SeaPlayer[];
-  /** The player whose turn it is. */
-  readonly active: SeaPlayer;
-  /** Outposts on each hex: bit `s` is set if seat `s` has one there. */
-  readonly outposts: Cells;
-  /** The victory tile on each port; -1 if there is none. */
-  readonly portTiles: Cells;
-  /** The port with the closed-port tile; -1 while that tile is in the pile. */
-  closedPort: number;
-  /** The face-down victory tiles, the top one last; `CLOSED_PORT_TILE` among them at first. */
-  readonly pile: CellList;
-  /** How many tiles are left in each bonus stack. */
-  readonly bonusLeft: Cells;
 }
 
 /** Stands for the closed-port tile in the pile. */
@@ -95,32 +53,25 @@ export const CLOSED_PORT_DEPTH = 6;
 /** The number of victory tiles that triggers the end (EW-E1, SS-E1). */
 export const VICTORY_TILES_TO_END = 4;
 
-/** The tables that all component sets of the sea games have in common. */
-export interface SeaComponents {
-  readonly marketTiles: readonly (Trade & { readonly id: string; readonly symbol: string })[];
-  readonly victoryTiles: CompiledSea['victoryTiles'];
-  readonly bonusTiles: readonly {
-    readonly id: string;
-    readonly copies: number;
-    readonly effect: BonusEffect;
-  }[];
-  readonly bonusStacks: readonly (readonly string[])[];
-  readonly startingCubes: readonly { readonly id: string; readonly cubes: Cubes }[];
-  readonly playerBoard: CompiledSea['board'];
-  readonly standardMap: MapLayout;
+/** The tables that the component sets of the games on the sea map have in common. */
+export type SeaComponents = Omit<EasternWondersComponents, 'variant'>;
+
+/** A kind of bonus tiles. */
+export interface BonusTile {
+  readonly id: string;
+  readonly effect: BonusEffect;
 }
 
-/** Everything that never changes between games with the same pieces, map and players. */
+/** The constants that games with the same pieces, map and number of players share. */
 type SharedSea = Omit<CompiledSea, 'firstSeat' | 'market' | 'phases'>;
 
 /** The part of a compiled game that all games on this map with these pieces have in common. */
-export function sharedSea(map: HexMap, players: number, components: Immutable<SeaComponents>): SharedSea {
+export function sharedSea(map: HexMap, players: number, components: SeaComponents): SharedSea {
   const rowOf = new Map(components.playerBoard.rows.map((symbol, row) => [symbol, row]));
   return {
     map,
     players,
-    trades: components.marketTiles,
-    tiles: components.marketTiles,
+    marketTiles: components.marketTiles,
     tradeTable: tradeTable(components.marketTiles),
     rows: Int32Array.from(components.marketTiles, (tile) => rowOf.get(tile.symbol) ?? -1),
     board: components.playerBoard,
@@ -170,13 +121,10 @@ export interface SeaPieces<B> {
   readonly startingCubes: readonly StartingCubes[];
 }
 
-/** The tables of a component set that they come from. */
-type SeaTables<B> = Omit<SeaPieces<B>, 'hexes'>;
-
 /** The pieces in play. */
 export function seaPieces<B>(compiled: {
   readonly map: HexMap;
-  readonly components: SeaTables<B>;
+  readonly components: Omit<SeaPieces<B>, 'hexes'>;
 }): SeaPieces<B> {
   const { marketTiles, victoryTiles, bonusTiles, startingCubes } = compiled.components;
   return { hexes: hexesBy(compiled.map), marketTiles, victoryTiles, bonusTiles, startingCubes };
@@ -207,8 +155,13 @@ export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): r
   return OWNERS[state.outposts[hex] ?? 0] ?? [];
 }
 
-/** By the bits of a hex. */
-const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bits) =>
+/** Cubes that the next outpost costs on a tile where some stand: one for each, two in a game of two (EW-K2). */
+export function outpostCost(players: number, standing: number): number {
+  return players === 2 ? 2 * standing : standing;
+}
+
+/** For each bit mask of a hex the seats in it. */
+const OWNERS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: 16 }, (_, bits) =>
   Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
 );
 
@@ -224,4 +177,30 @@ export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect
         numbers[effect.kind] = [...(numbers[effect.kind] ?? []), tile, printed];
   });
   return numbers;
+}
+
+/** The sum of the numbers of one effect on the bonus tiles that a player has taken (EW-K4). */
+export function bonusOf({ bonusTiles }: SeaPlayer, numbers: readonly number[] = []): number {
+  let sum = 0;
+  for (let i = 0; i < numbers.length; i += 2)
+    sum += (bonusTiles[numbers[i] as number] as number) * (numbers[i + 1] as number);
+  return sum;
+}
+
+/** The spaces of the hold: hold tiles add theirs (C-5, EW-K7, SS-K5). */
+export function holdSpaces(
+  { board, bonus }: Pick<CompiledSea, 'board' | 'bonus'>,
+  player: SeaPlayer,
+): number {
+  return board.holdSpaces + bonusOf(player, bonus.holdSpaces);
+}
+
+/** The bonus tile on top of a stack, or -1 if none is left. */
+export function topBonus(
+  compiled: Pick<CompiledSea, 'bonusStacks'>,
+  state: Pick<SeaState, 'bonusLeft'>,
+  stack: number,
+): number {
+  const tiles = compiled.bonusStacks[stack] ?? [];
+  return tiles[tiles.length - (state.bonusLeft[stack] ?? 0)] ?? -1;
 }

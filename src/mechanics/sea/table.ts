@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { pileIn } from '../../changes/stock';
 import { anyPieces, type Reading, type Reads } from '../../define/places/read';
 import { type ChangeOrder, lyingPieces, type SomeKinds } from '../../define/places/stocks';
-import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
+import type { MarketTile, VictoryTile } from '../../generated/types/sea';
 import type { Paint } from '../../play/paint';
 import { plural } from '../../util/text';
 import type { Tell } from '../../words/context';
@@ -11,23 +11,21 @@ import { allCubes, paintCubes } from '../cubes/table';
 import { placeInRound, progressTo } from '../ends';
 import { onHexes } from './hexes';
 import type { BonusEffect } from './schema';
-import { type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './state';
+import {
+  type CompiledSea,
+  outpostCost,
+  type SeaComponents,
+  type SeaState,
+  VICTORY_TILES_TO_END,
+} from './state';
 import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
-
-/** The tiles of a component set. */
-export interface SeaPieces {
-  readonly marketTiles: readonly MarketTile[];
-  readonly victoryTiles: readonly VictoryTile[];
-  readonly bonusTiles: readonly { readonly id: string; readonly effect: BonusEffect }[];
-  readonly startingCubes: readonly StartingCubes[];
-}
 
 interface Players {
   readonly players: readonly SeaPlayerView[];
 }
 
-/** What sentences about the sea are made with. */
-export type SeaTell = Tell<SeaTurnView & Players, SeaPieces>;
+/** Context of a sentence about the sea. */
+export type SeaTell = Tell<SeaTurnView & Players, SeaComponents>;
 
 /** The hex with the boat of the seat that decides. */
 export function boatHex({ view, actor }: SeaTell): HexView | undefined {
@@ -54,13 +52,8 @@ export function topOfStack({ view, components }: SeaTell, stack: number): BonusE
 }
 
 /** The cubes of a set of starting cubes. */
-export function startingSet(components: SeaPieces, set: string): Cubes {
+export function startingSet(components: SeaComponents, set: string): Cubes {
   return components.startingCubes.find(({ id }) => id === set)?.cubes ?? [0, 0, 0, 0];
-}
-
-/** Cubes that the next outpost on a tile costs where some stand: one for each, two in a game of two (EW-K2). */
-export function outpostCost(players: number, standing: number): number {
-  return players === 2 ? 2 * standing : standing;
 }
 
 /** The cost of an outpost on the hex with the boat of the seat that decides. */
@@ -86,7 +79,7 @@ const boat: SomeKinds = {
   }),
 };
 
-/** The outposts of a player board are counted from none, for a view says how many have left it. */
+/** Outposts on a player board count down from 0, since views have the number of outposts built. */
 const built: SomeKinds = {
   what: 'outpost',
   in: 'board',
@@ -127,7 +120,7 @@ const bonusStacks: SomeKinds = {
   },
 };
 
-/** What lies where on the sea, after the holds and what else a game has. */
+/** The order of changes on the sea map, after those of the holds and of the rest of the game. */
 export const seaTelling = (): ChangeOrder => [
   lyingPieces('startingCubes', 'startingCubes', 'offer'),
   onHexes,
@@ -140,7 +133,7 @@ export const seaTelling = (): ChangeOrder => [
 type SeaReading = Reading<CompiledSea>;
 type Offering = SeaTableView & { readonly startingCubes: readonly string[] };
 
-/** How views show what games on the sea map keep of the table, where its places do not say it. */
+/** Readers of places of the table from views, where the place alone does not determine them. */
 export const seaReads: Reads = {
   offers: ({ startingCubes }: Offering, { ids }: Reading) =>
     (ids.startingCubes ?? []).map((id) => Number(startingCubes.includes(id))),
@@ -155,7 +148,7 @@ export const seaReads: Reads = {
   bonusLeft: ({ bonusStacks }: SeaTableView) => bonusStacks.map(({ left }) => left),
 };
 
-/** The same for what a player has. */
+/** Readers of places of a player. */
 export const seaPlayerReads: Reads = {
   boat: ({ boat }: SeaPlayerView, { numberOf }: Reading) => numberOf('hexes', boat),
   built: ({ built }: SeaPlayerView, { compiled }: SeaReading) =>
@@ -169,10 +162,7 @@ interface TableView<P extends SeaPlayerView> extends SeaTableView {
   readonly startingCubes: readonly string[];
   readonly players: readonly P[];
 }
-interface TableComponents {
-  readonly marketTiles: readonly MarketTile[];
-  readonly victoryTiles: readonly VictoryTile[];
-}
+type SeaTiles = Pick<SeaComponents, 'marketTiles' | 'victoryTiles'>;
 
 /** Further lines of the table of a game. */
 interface Besides<P> {
@@ -185,7 +175,7 @@ interface Besides<P> {
 /** The table of a game on the sea map: the map, the stacks, the players. */
 export function seaTable<P extends SeaPlayerView>(
   view: TableView<P>,
-  components: TableComponents,
+  components: SeaTiles,
   paint: Paint,
   besides: Besides<P> = { table: [], of: () => [] },
 ): string {
@@ -207,8 +197,8 @@ function closedPortText(view: SeaTableView): string {
     : `, the closed port among the top ${view.pile.closedPortAmongTop}`;
 }
 
-/** What lies on a tile, line by line. */
-function hexLines(hex: HexView, components: TableComponents): string[] {
+/** The lines of text on a tile. */
+function hexLines(hex: HexView, components: SeaTiles): string[] {
   const lines = [`${hex.id} ${hex.symbol ?? (hex.closed === true ? 'closed port' : hex.kind)}`];
   const tile = components.marketTiles.find(({ id }) => id === hex.tile);
   if (tile !== undefined) lines.push(`${cubeText(tile.give)}>${cubeText(tile.get)}`);
@@ -242,7 +232,7 @@ function playerText(player: SeaPlayerView, actor: number | null, paint: Paint): 
   ];
 }
 
-/** A tile to be drawn: its column, its height in half hexes, and what is written on it. */
+/** A tile to draw: its column, its height in half hexes, and its lines of text. */
 interface Cell {
   readonly place: readonly [column: number, height: number];
   readonly lines: readonly string[];
@@ -273,7 +263,7 @@ function mapText(cells: readonly Cell[]): string {
   ).join('\n');
 }
 
-/** A line that leaves a gap to the next column; what does not fit is cut, and seen to be. */
+/** A line cut to leave a gap before the next column; `…` marks a cut. */
 function fitting(line: string): string {
   return line.length < WIDTH ? line : `${line.slice(0, WIDTH - 2)}…`;
 }

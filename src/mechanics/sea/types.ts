@@ -1,5 +1,4 @@
 export type * from '../../generated/types/sea';
-export type { StackEmpty } from './bonus-tiles';
 export type { HexView } from './hexes';
 export type { BonusStackView, PileView } from './places';
 export type { Hex, SeaPieces } from './state';
@@ -10,6 +9,7 @@ export type {
   EmptyRow,
   NotAdjacent,
   SetTaken,
+  StackEmpty,
   StepIsFree,
   StepIsPaid,
   WrongHex,
@@ -28,7 +28,7 @@ export type SeaPlace =
   | 'hex'
   /** The player board: outposts not built yet, `at` being the symbol of their row, and the boat before it is placed. */
   | 'board'
-  /** What a player has in front of them: victory tiles and bonus tiles. */
+  /** The area in front of a player: victory tiles and bonus tiles. */
   | 'tableau'
   /** The face-down pile of victory tiles. */
   | 'pile'
@@ -40,7 +40,7 @@ export type SeaPlace =
   | 'box';
 /** Their kinds of pieces; while `closedPort` lies on a port, that port is closed. */
 export type SeaPiece = 'victoryTile' | 'bonusTile' | 'startingCubes' | 'closedPort';
-/** What their players move on the map. */
+/** The tokens of players on the map. */
 export type SeaToken = 'boat' | 'outpost';
 
 /** The table in front of all players. */
@@ -57,13 +57,13 @@ export interface SeaPlayerView extends CommonPlayerView, ViewPart<typeof seaPlay
   /** Spaces of the hold. */
   readonly holdSpaces: number;
 }
-/** The table, and what is due on it. */
+/** The table, and the progress of the turn. */
 export interface SeaTurnView extends SeaTableView, ViewPart<typeof seaTurn> {
   /** During setup: the sets of starting cubes still on offer. */
   readonly startingCubes: readonly string[];
 }
 
-/** What never changes in a game on the sea map, as house rules look it up. */
+/** The constants of a game on the sea map, for house rules. */
 export interface SeaFixed {
   /** The hexes of the map. */
   readonly map: HexNumbers;

@@ -1,15 +1,14 @@
 import type { Fault } from '../../play/rule';
 import type { CannotPay, HoldViolations } from '../cubes/hold';
-import type { BonusViolations } from './bonus-tiles';
 import type { CompiledSea, SeaState } from './state';
 
-/** What is told of a hex that an action cannot be done on. */
+/** Refusal data: a hex where the action is not possible. */
 export interface WrongHex {
   /** The name of the hex. */
   readonly hex: string;
 }
 
-/** What is told of a step that is too long. */
+/** Refusal data: a step to a hex that is not adjacent. */
 export interface NotAdjacent {
   /** The hex of the boat. */
   readonly from: string;
@@ -19,7 +18,7 @@ export interface NotAdjacent {
   readonly distance: number;
 }
 
-/** What is told of a step from which the boat could not go on. */
+/** Refusal data: a step after which the boat could not end its movement. */
 export interface DeadEnd {
   /** The hex that the boat was to sail to. */
   readonly to: string;
@@ -27,7 +26,7 @@ export interface DeadEnd {
   readonly boats: readonly number[];
 }
 
-/** What is told of a movement that cannot end for want of cubes. */
+/** Refusal data: a movement that cannot end because cubes are missing. */
 export interface CannotPayBoats {
   /** The hex of the boat. */
   readonly hex: string;
@@ -41,7 +40,7 @@ export interface CannotPayBoats {
   readonly missing: number;
 }
 
-/** What is told of an outpost that costs more cubes than the hold has, of any colours. */
+/** Refusal data: an outpost that costs more cubes, of any colours, than the hold has. */
 export interface CannotPayOutpost {
   /** The hex of the boat. */
   readonly hex: string;
@@ -53,7 +52,7 @@ export interface CannotPayOutpost {
   readonly missing: number;
 }
 
-/** What is told of a row of the player board without outposts. */
+/** Refusal data: a row of the player board without outposts. */
 export interface EmptyRow {
   /** The symbol of the row and of the tile. */
   readonly symbol: string;
@@ -61,7 +60,7 @@ export interface EmptyRow {
   readonly hex: string;
 }
 
-/** What is told of starting cubes that are gone. */
+/** Refusal data: starting cubes that are already taken. */
 export interface SetTaken {
   /** The id of the set. */
   readonly set: string;
@@ -69,7 +68,13 @@ export interface SetTaken {
   readonly left: readonly string[];
 }
 
-/** What is told of a payment to the wrong seat. */
+/** Refusal data: an empty stack. */
+export interface StackEmpty {
+  /** The stack, counted from 0. */
+  readonly stack: number;
+}
+
+/** Refusal data: a payment to the wrong seat. */
 export interface WrongPayee {
   /** The seat that the action names. */
   readonly seat: number;
@@ -77,22 +82,22 @@ export interface WrongPayee {
   readonly payee: number;
 }
 
-/** What is told of a step that was paid for, but is free. */
+/** Refusal data: a payment for a free step. */
 export interface StepIsFree {
   /** How many free steps are left. */
   readonly freeSteps: number;
 }
 
-/** What is told of a step that is not free. */
+/** Refusal data: a step that is not free. */
 export interface StepIsPaid {
-  /** What it costs: a cube, left on the tile that the boat leaves, or a card given up. */
+  /** The price: a cube, left on the tile that the boat leaves, or a card given up. */
   readonly price: 'cube' | 'card';
   /** The hex that the boat leaves. */
   readonly from: string;
 }
 
-/** What refusals in the games on the sea map tell, by code. */
-export interface SeaViolations extends HoldViolations, BonusViolations {
+/** The data of refusals in the games on the sea map, by code. */
+export interface SeaViolations extends HoldViolations {
   /** The boat cannot end its movement: too few cubes to pay every boat on the tile. */
   'cannot-pay-boats': CannotPayBoats;
   /** Too few cubes to pay for the outpost. */
@@ -121,6 +126,8 @@ export interface SeaViolations extends HoldViolations, BonusViolations {
   'port-empty': WrongHex;
   /** The starting cubes are taken. */
   'set-taken': SetTaken;
+  /** No tile is left in the stack. */
+  'stack-empty': StackEmpty;
   /** The step is free and cannot be paid for. */
   'step-is-free': StepIsFree;
   /** The step has to be paid for. */
@@ -138,7 +145,7 @@ export type SeaFault<C extends keyof SeaViolations, N extends string = never> = 
   N
 >;
 
-/** What is told of the hex of the boat of the player whose turn it is. */
+/** Refusal data: the hex of the active boat. */
 export function boatLocation({ map }: CompiledSea, { players, seat }: SeaState): { readonly hex: string } {
   return { hex: map.names[players[seat]?.boat ?? -1] ?? '' };
 }

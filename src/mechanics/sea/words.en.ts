@@ -1,10 +1,11 @@
-import type { VictoryTile } from '../../generated/types/sea';
+import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
 import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
 import type { Cube } from '../cubes/cubes';
 import type { CannotPay } from '../cubes/hold';
+import { pieceWords } from '../cubes/table';
 import {
   aCube,
   cubeCount,
@@ -21,11 +22,11 @@ import {
   wouldNeed,
 } from '../cubes/words.en';
 import type { BonusEffect } from './schema';
+import type { BonusTile, SeaComponents } from './state';
 import {
   boatHex,
   marketHere,
   outpostCostHere,
-  type SeaPieces,
   type SeaTell,
   startingSet,
   topOfStack,
@@ -67,20 +68,8 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-P4': 'When the pile is empty',
 };
 
-const SYMBOLS: Readonly<Record<string, string>> = {
-  ginger: 'ginger',
-  chili: 'chili',
-  tea: 'tea',
-  cloves: 'cloves',
-};
-
-/** The name of a symbol of market tiles; symbols of own sets have none but their ids. */
-export function symbolName(symbol: string): string {
-  return SYMBOLS[symbol] ?? symbol;
-}
-
 /** `1 more free step` */
-export function bonusText(effect: BonusEffect | undefined): string {
+function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nothing';
   return byItsKind(effect, {
     freeSteps: ({ steps }) => counted(steps, 'more free step', 'more free steps'),
@@ -92,7 +81,7 @@ export function bonusText(effect: BonusEffect | undefined): string {
 }
 
 /** `worth 12 points for 2 red and 2 brown` */
-export function victoryText(tile: VictoryTile | undefined): string {
+function victoryText(tile: VictoryTile | undefined): string {
   return tile === undefined ? '' : ` worth ${counted(tile.points, 'point')} for ${cubes(tile.cost)}`;
 }
 
@@ -128,7 +117,7 @@ export const seaActions = {
     `${does(tell, 'claim', 'claims')} the victory tile${victoryText(victoryTileHere(tell))}`,
 };
 
-/** What is due on the sea map. */
+/** The decision due in each phase. */
 export const seaPhases = {
   takeCubes: (tell: Tell) => `${hasTo(tell)} choose starting cubes.`,
   placeBoat: (tell: Tell) => `${hasTo(tell)} put ${ownOfActor(tell)} boat on a market tile.`,
@@ -155,37 +144,28 @@ export function tradePhase(tell: Tell): string {
 
 /** The lines of a score sheet. */
 export const seaScores = {
-  victoryTile: ({ components }: Tell<unknown, SeaPieces>, { id }: ScoreItem) => {
+  victoryTile: ({ components }: Tell<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
     return tile === undefined ? 'Victory tile' : `Victory tile for ${cubes(tile.cost)}`;
   },
   boardColumn: (_tell: unknown, { id, count }: ScoreItem) =>
     `${counted(count ?? 1, 'empty space')} in column ${id}`,
-  bonusTile: ({ components }: Tell<unknown, SeaPieces>, { id, count }: ScoreItem) => {
+  bonusTile: ({ components }: Tell<unknown, SeaComponents>, { id, count }: ScoreItem) => {
     const text = `Bonus tile ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
     return count === 1 ? text : times(text, count);
   },
   cubes: cubesScore,
 };
 
-/** Tiles by their ids. */
+/** The tiles by their ids. */
 export const seaPieces = {
-  marketTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
-    const tile = components.marketTiles.find((each) => each.id === id);
-    return tile === undefined ? null : `${symbolName(tile.symbol)} market: ${exchange(tile.give, tile.get)}`;
-  },
-  victoryTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
-    const tile = components.victoryTiles.find((each) => each.id === id);
-    return tile === undefined ? null : `victory tile${victoryText(tile)}`;
-  },
-  bonusTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
-    const tile = components.bonusTiles.find((each) => each.id === id);
-    return tile === undefined ? null : `bonus tile ${quoted(bonusText(tile.effect))}`;
-  },
-  startingCubes: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
-    const set = components.startingCubes.find((each) => each.id === id);
-    return set === undefined ? null : `starting cubes: ${cubes(set.cubes)}`;
-  },
+  marketTiles: pieceWords(
+    'marketTiles',
+    ({ symbol, give, get }: MarketTile) => `${symbol} market: ${exchange(give, get)}`,
+  ),
+  victoryTiles: pieceWords('victoryTiles', (tile: VictoryTile) => `victory tile${victoryText(tile)}`),
+  bonusTiles: pieceWords('bonusTiles', ({ effect }: BonusTile) => `bonus tile ${quoted(bonusText(effect))}`),
+  startingCubes: pieceWords('startingCubes', (set: StartingCubes) => `starting cubes: ${cubes(set.cubes)}`),
 };
 
 /** Refusals on the sea map. */
@@ -199,8 +179,7 @@ export const seaRefusals = {
   'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'to trade'),
   'dead-end': (_tell: unknown, { to }: DeadEnd) =>
     `From ${to} you could not finish the movement: you would lack cubes for the owners of the boats.`,
-  'empty-row': (_tell: unknown, { symbol }: EmptyRow) =>
-    `You have no outposts left in the ${symbolName(symbol)} row.`,
+  'empty-row': (_tell: unknown, { symbol }: EmptyRow) => `You have no outposts left in the ${symbol} row.`,
   'no-outpost': (_tell: unknown, { hex }: WrongHex) => `To trade you need an outpost on ${hex}.`,
   'not-adjacent': (_tell: unknown, { from, to, distance }: NotAdjacent) =>
     from === to

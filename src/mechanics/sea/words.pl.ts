@@ -1,10 +1,11 @@
-import type { VictoryTile } from '../../generated/types/sea';
+import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
 import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../words/polish';
 import type { Cube } from '../cubes/cubes';
 import type { CannotPay } from '../cubes/hold';
+import { pieceWords } from '../cubes/table';
 import {
   aCube,
   cubeCount,
@@ -23,11 +24,11 @@ import {
   wouldNeed,
 } from '../cubes/words.pl';
 import type { BonusEffect } from './schema';
+import type { BonusTile, SeaComponents } from './state';
 import {
   boatHex,
   marketHere,
   outpostCostHere,
-  type SeaPieces,
   type SeaTell,
   startingSet,
   topOfStack,
@@ -69,7 +70,7 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-P4': 'Gdy stos jest pusty',
 };
 
-/** What the hold is called on the sea. */
+/** Ships have a *ładownia*; the other games name their holds differently. */
 const FULL_HOLD = 'ładownia jest przepełniona';
 
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -79,13 +80,13 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   cloves: 'goździki',
 };
 
-/** The name of a symbol of market tiles; symbols of own sets have none but their ids. */
-export function symbolName(symbol: string): string {
+/** The Polish name of a symbol of market tiles; symbols of custom sets have only their ids. */
+function symbolName(symbol: string): string {
   return SYMBOLS[symbol] ?? symbol;
 }
 
 /** `1 dodatkowy darmowy krok` */
-export function bonusText(effect: BonusEffect | undefined): string {
+function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {
     freeSteps: ({ steps }) =>
@@ -99,7 +100,7 @@ export function bonusText(effect: BonusEffect | undefined): string {
 }
 
 /** ` wart 12 punktów za 2 czerwone i 2 brązowe` */
-export function victoryText(tile: VictoryTile | undefined): string {
+function victoryText(tile: VictoryTile | undefined): string {
   return tile === undefined ? '' : ` wart ${pointCount(tile.points)} za ${cubes(tile.cost)}`;
 }
 
@@ -135,7 +136,7 @@ export const seaActions = {
     `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(victoryTileHere(tell))}`,
 };
 
-/** What is due on the sea map. */
+/** The decision due in each phase. */
 export const seaPhases = {
   takeCubes: (tell: Tell) => `${hasTo(tell)} wybrać początkowe kostki.`,
   placeBoat: (tell: Tell) => `${hasTo(tell)} umieścić statek na kaflu rynku.`,
@@ -165,7 +166,7 @@ export function tradePhase(tell: Tell): string {
 
 /** The lines of a score sheet. */
 export const seaScores = {
-  victoryTile: ({ components }: Tell<unknown, SeaPieces>, { id }: ScoreItem) => {
+  victoryTile: ({ components }: Tell<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
     return tile === undefined
       ? 'Kafel punktów zwycięstwa'
@@ -173,33 +174,31 @@ export const seaScores = {
   },
   boardColumn: (_tell: unknown, { id, count }: ScoreItem) =>
     `${counted(count ?? 1, ['puste pole', 'puste pola', 'pustych pól'])} w kolumnie ${id}`,
-  bonusTile: ({ components }: Tell<unknown, SeaPieces>, { id, count }: ScoreItem) => {
+  bonusTile: ({ components }: Tell<unknown, SeaComponents>, { id, count }: ScoreItem) => {
     const text = `Kafel bonusowy ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
     return count === 1 ? text : times(text, count);
   },
   cubes: cubesScore,
 };
 
-/** Tiles by their ids. */
+/** The tiles by their ids. */
 export const seaPieces = {
-  marketTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
-    const tile = components.marketTiles.find((each) => each.id === id);
-    return tile === undefined
-      ? null
-      : `kafel rynku (${symbolName(tile.symbol)}): ${exchange(tile.give, tile.get)}`;
-  },
-  victoryTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
-    const tile = components.victoryTiles.find((each) => each.id === id);
-    return tile === undefined ? null : `kafel punktów zwycięstwa${victoryText(tile)}`;
-  },
-  bonusTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
-    const tile = components.bonusTiles.find((each) => each.id === id);
-    return tile === undefined ? null : `kafel bonusowy ${quoted(bonusText(tile.effect))}`;
-  },
-  startingCubes: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
-    const set = components.startingCubes.find((each) => each.id === id);
-    return set === undefined ? null : `początkowe kostki: ${cubes(set.cubes, 'nominative')}`;
-  },
+  marketTiles: pieceWords(
+    'marketTiles',
+    ({ symbol, give, get }: MarketTile) => `kafel rynku (${symbolName(symbol)}): ${exchange(give, get)}`,
+  ),
+  victoryTiles: pieceWords(
+    'victoryTiles',
+    (tile: VictoryTile) => `kafel punktów zwycięstwa${victoryText(tile)}`,
+  ),
+  bonusTiles: pieceWords(
+    'bonusTiles',
+    ({ effect }: BonusTile) => `kafel bonusowy ${quoted(bonusText(effect))}`,
+  ),
+  startingCubes: pieceWords(
+    'startingCubes',
+    (set: StartingCubes) => `początkowe kostki: ${cubes(set.cubes, 'nominative')}`,
+  ),
 };
 
 /** Refusals on the sea map. */

@@ -22,7 +22,6 @@ import { root } from './pages';
 const DECLARED = [
   'src/play/violations.ts',
   'src/mechanics/cubes/hold.ts',
-  'src/mechanics/sea/bonus-tiles.ts',
   'src/mechanics/sea/violations.ts',
   'src/mechanics/merchants/state.ts',
   'src/games/eastern-wonders/types.ts',

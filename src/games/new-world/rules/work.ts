@@ -1,16 +1,13 @@
 import { type Counts, hasUpgradable, type MutableCounts, type Rank } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/cubes/hold';
 import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
-import type { NumbersOf } from '../../../play/actions';
 import type { AnyFault } from '../../../play/rule';
-import { lowestOf, withoutLowest } from '../../../rows/bits';
+import { playerAt } from '../../../play/seats';
+import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../../rows/bits';
 import { enter } from '../../../rows/layout';
-import { PLACE } from '../locations';
+import { PLACE, settlersNeeded } from '../pieces';
 import type { CompiledGame, NewWorldFault, PlayerRow, Row, Rule } from '../state';
-import type { WrongLocation } from '../types';
-import { hasUse, usefulForts } from './fort';
-import { openPlaces, placeSettlers, requiredSettlers } from './settlers';
-import { finishTurn } from './turn';
+import { finishTurn, hasUse, namedLocation, usefulForts } from './turn';
 
 /** Puts settlers on a location and begins its action (NW-W1 to NW-W7). */
 export const work: Rule<'location'> = {
@@ -20,7 +17,7 @@ export const work: Rule<'location'> = {
     if (player.settlers === 0) return;
     const open = openPlaces(compiled, state);
     const useful = usefulPlaces(compiled, state, open);
-    const equipped = equippedPlaces(compiled, player);
+    const equipped = markedBy(player.pointCards, compiled.cards.toolAt);
     let tooled = 0;
     for (let left = open & ~useful & equipped; left !== 0; left = withoutLowest(left)) {
       const location = lowestOf(left);
@@ -36,12 +33,71 @@ export const work: Rule<'location'> = {
   }),
   perform(compiled, state, { location }) {
     placeSettlers(compiled, state, location);
-    takeToolCubes(compiled, state.active, location);
+    addToolCubes(compiled, state.active, location, state.active.cubes);
     beginAction(compiled, state, location);
   },
 };
 
-/** Production is done at once and ends the turn, as do upgrades if none can be made; elsewhere decisions follow (NW-W6). */
+/** The number of settlers that the active player must put on a location to use it (NW-W2, NW-W3). */
+function requiredSettlers(compiled: CompiledGame, state: Row, location: number): number {
+  const shown = compiled.places.settlers[location] as number;
+  const help = nativeHelp(compiled, state.active, location);
+  return settlersNeeded(shown, state.settlers[location] as number, help);
+}
+
+/** Settlers saved at a location by native-help cards (NW-W3, NW-C3). */
+function nativeHelp({ cards }: CompiledGame, { pointCards }: PlayerRow, location: number): number {
+  let help = 0;
+  for (let i = 0; i < pointCards.length; i++)
+    help += ((cards.helpAt[pointCards.get(i)] as number) >> location) & 1;
+  return help;
+}
+
+/**
+ * Bit mask of the locations where the active player can put as many settlers as required, with no exploration tile and
+ * no own settlers there (NW-W1 to NW-W4).
+ */
+function openPlaces(compiled: CompiledGame, state: Row): number {
+  const { settlers: ready } = state.active;
+  const { seat, owners, settlers, explorationTiles } = state;
+  const { within } = compiled.places;
+  const explored = negatives(explorationTiles);
+  const free = explored & negatives(owners);
+  let taken = explored & ~free;
+  let open = free & (within[Math.min(ready, within.length - 1)] as number);
+  for (let left = taken; left !== 0; left = withoutLowest(left)) {
+    const location = lowestOf(left);
+    const isOther = differ(owners[location] as number, seat);
+    taken ^= (1 - isOther) << location;
+    open |= (isOther & isBelow(settlers[location] as number, ready)) << location;
+  }
+  const helped = markedBy(state.active.pointCards, compiled.cards.helpAt) & (free | taken) & ~open;
+  for (let left = helped; left !== 0; left = withoutLowest(left)) {
+    const location = lowestOf(left);
+    if (ready >= requiredSettlers(compiled, state, location)) open |= 1 << location;
+  }
+  return open;
+}
+
+/** Bit mask of the locations that any point card of a player marks in a table of bit masks. */
+function markedBy(pointCards: PlayerRow['pointCards'], bits: Int32Array): number {
+  let locations = 0;
+  for (let i = 0; i < pointCards.length; i++) locations |= bits[pointCards.get(i)] as number;
+  return locations;
+}
+
+/** Puts the settlers required on a location; those of another player go home (NW-W4). */
+function placeSettlers(compiled: CompiledGame, state: Row, location: number): void {
+  const { seat, owners, settlers } = state;
+  const required = requiredSettlers(compiled, state, location);
+  const owner = owners[location] as number;
+  if (owner !== -1) playerAt(state, owner).settlers += settlers[location] as number;
+  playerAt(state, seat).settlers -= required;
+  settlers[location] = required;
+  owners[location] = seat;
+}
+
+/** Production takes place at once and ends the turn, as do upgrades if none is possible; other locations lead to decisions (NW-W6). */
 function beginAction(compiled: CompiledGame, state: Row, location: number): void {
   const { places } = compiled;
   const kind = places.kind[location] as number;
@@ -59,7 +115,7 @@ function beginAction(compiled: CompiledGame, state: Row, location: number): void
   enter(state, places.phase[location] as number);
 }
 
-/** Of some locations those whose action the player whose turn it is can carry out without any tools (NW-W6). */
+/** The locations of a bit mask whose action the active player can carry out without tools (NW-W6). */
 function usefulPlaces(compiled: CompiledGame, state: Row, among: number): number {
   const { cubes } = state.active;
   const { ofKind, affordable } = compiled.places;
@@ -82,7 +138,7 @@ function hasUpgrade({ upgradeAtLeastOnce }: CompiledGame, cubes: Counts): boolea
   return upgradeAtLeastOnce === 'noneNeeded' || hasUpgradable(cubes);
 }
 
-/** Whether whoever holds `cubes` and whose turn it is can carry out the action of a location (NW-W6). */
+/** Whether the active player could carry out the action of a location with `cubes` in the hold (NW-W6). */
 function isOfUse(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
   const { places } = compiled;
   switch (places.kind[location]) {
@@ -97,24 +153,18 @@ function isOfUse(compiled: CompiledGame, state: Row, location: number, cubes: Co
   }
 }
 
-const placeNamed = (
-  { locations }: CompiledGame,
-  _state: Row,
-  { location }: NumbersOf<'location'>,
-): WrongLocation => ({ location: locations[location]?.id ?? '' });
-
 const unexplored: NewWorldFault<'unexplored', 'location'> = {
   code: 'unexplored',
   clause: 'NW-W1',
   message: 'An exploration tile lies on this location.',
-  data: placeNamed,
+  data: namedLocation,
 };
 const ownSettlers: NewWorldFault<'own-settlers', 'location'> = {
   code: 'own-settlers',
   clause: 'NW-W1',
   message: 'Your settlers are already on this location.',
   data: (compiled, state, named) => ({
-    ...placeNamed(compiled, state, named),
+    ...namedLocation(compiled, state, named),
     settlers: state.settlers[named.location] ?? 0,
   }),
 };
@@ -125,14 +175,14 @@ const tooFewSettlers: NewWorldFault<'too-few-settlers', 'location'> = {
   data(compiled, state, named) {
     const required = requiredSettlers(compiled, state, named.location);
     const { settlers: ready } = state.active;
-    return { ...placeNamed(compiled, state, named), required, ready, missing: required - ready };
+    return { ...namedLocation(compiled, state, named), required, ready, missing: required - ready };
   },
 };
 const nothingToUpgrade: NewWorldFault<'nothing-to-upgrade', 'location'> = {
   code: 'nothing-to-upgrade',
   clause: 'NW-W6',
   message: 'There would be no cube that can be upgraded.',
-  data: placeNamed,
+  data: namedLocation,
 };
 const cannotTrade: NewWorldFault<'cannot-trade', 'location'> = {
   code: 'cannot-trade',
@@ -147,28 +197,24 @@ const nothingAtFort: NewWorldFault<'nothing-at-fort', 'location'> = {
   code: 'nothing-at-fort',
   clause: 'NW-W6',
   message: 'There is no card here that could be paid for and no bonus tile that could be taken.',
-  data: placeNamed,
+  data: namedLocation,
 };
 
-/** By kind of location what is to be said when its action cannot be carried out. */
+/** By kind of location: the refusal if its action cannot be carried out. */
 const uselessAt = [null, nothingToUpgrade, cannotTrade, nothingAtFort];
 
-/** The tool cards of a player give their cubes at a location (NW-W5, NW-C4). */
-export function takeToolCubes(compiled: CompiledGame, player: PlayerRow, location: number): void {
-  addToolCubes(compiled, player, location, player.cubes);
-}
-
-/** Room for one hold. */
+/** Reused by `cubesWithTools`, so that listing allocates nothing. */
 const hold = new Int32Array(4) as unknown as MutableCounts;
 
-/** What a player would hold then, to be read at once. */
-export function cubesWithTools(compiled: CompiledGame, player: PlayerRow, location: number): Counts {
+/** The hold of a player with the cubes of tools at a location (NW-W5). The result is overwritten by the next call. */
+function cubesWithTools(compiled: CompiledGame, player: PlayerRow, location: number): Counts {
   const { cubes } = player;
   for (let rank = 0; rank < 4; rank++) hold[rank as Rank] = cubes[rank as Rank];
   addToolCubes(compiled, player, location, hold);
   return hold;
 }
 
+/** Adds the cubes that tool cards of a player give at a location (NW-W5, NW-C4). */
 function addToolCubes(
   { cards }: CompiledGame,
   { pointCards }: PlayerRow,
@@ -179,11 +225,4 @@ function addToolCubes(
     const card = pointCards.get(i);
     cubes[cards.toolRank[card] as Rank] += ((cards.toolAt[card] as number) >> location) & 1;
   }
-}
-
-/** The locations where tool cards of a player give cubes, one bit for each. */
-export function equippedPlaces({ cards }: CompiledGame, { pointCards }: PlayerRow): number {
-  let places = 0;
-  for (let i = 0; i < pointCards.length; i++) places |= cards.toolAt[pointCards.get(i)] as number;
-  return places;
 }

@@ -1,0 +1,320 @@
+import { CUBES } from '../../mechanics/cubes/cubes';
+import {
+  Features,
+  PIECE_POINTS,
+  PRINTED,
+  placeOf,
+  printedCubes,
+  STEPS,
+  scaled,
+  writePrinted,
+} from '../../observe/numbers';
+import { amid, block, head, type Offsets, type RowWriter } from '../../observe/observation';
+import type { CellList } from '../../rows/cell-list';
+import { getOrInsert } from '../../util/cache';
+import { byItsKind } from '../../util/immutable';
+import {
+  BONUS_EFFECTS,
+  isActiveAt,
+  isCardFor,
+  locationsOf,
+  locationsOfAll,
+  SYMBOLS,
+  settlersNeeded,
+  stackSizes,
+  symbolsCounted,
+} from './pieces';
+import type { Components, PlayerRow, Row } from './state';
+
+/** The settings that determine observations. */
+export interface Setting {
+  readonly components: Components;
+  readonly players: number;
+}
+
+/**
+ * The point cards above the forts and, at the end, the top card of the deck. The cards below it are all unseen cards of
+ * the game.
+ */
+export const pointCards = /* @__PURE__ */ block(
+  ({ components }: Setting) => {
+    const landmarks = landmarksOf(components);
+    const places = components.pointRow.forts.length + 1;
+    const kind = 'kind of the card above each fort and, at the end, of the top card of the deck';
+    return [
+      head('pointRow.kind', `${kind}: ${SYMBOLS.join(', ')}`, [places, SYMBOLS.length]),
+      head('pointRow.cost', 'cubes that the card costs, in fifths', [places, 4]),
+      head('pointRow.points', 'points of the card, in twentieths', [places]),
+      head('pointRow.settlers', 'settlers that it calls, in quarters', [places]),
+      head('pointRow.landmark', `its landmark: ${landmarks.join(', ')}`, [places, landmarks.length]),
+      head('pointRow.cube', 'the cube that it gives as a tool', [places, 4]),
+      head('deck.count', 'cards in the deck, as a part of all in the game'),
+      head('deck.cards', 'point cards below the top of the deck, in the order of the components', [
+        components.pointCards.length,
+      ]),
+    ];
+  },
+  ({ components, players }, _own, at, blank) => {
+    const deckAt = at('deck.cards');
+    const inGame = components.pointCards.map((card) => isCardFor(card, players));
+    const writeCard = printedWriter(at, components);
+    blank.set(inGame.map(Number), deckAt);
+    return ({ pointRow }: Row, out) => {
+      for (let place = 0; place < pointRow.length; place++) {
+        const card = pointRow[place] as number;
+        if (card === -1) continue;
+        writeCard(card, out, place);
+        out[deckAt + card] = 0;
+      }
+    };
+  },
+);
+
+/** The top card of the deck, and how many there are. */
+export const topCard = /* @__PURE__ */ amid(({ components, players }: Setting, at): RowWriter<Row> => {
+  const countAt = at('deck.count');
+  const deckAt = at('deck.cards');
+  const total = components.pointCards.filter((card) => isCardFor(card, players)).length;
+  const writeCard = printedWriter(at, components);
+  return ({ pointRow, deck }, out) => {
+    out[countAt] = scaled(deck.length, total);
+    const top = topOf(deck);
+    if (top === -1) return;
+    writeCard(top, out, pointRow.length);
+    out[deckAt + top] = 0;
+  };
+});
+
+/** The landmarks of all boards, in their order. */
+function landmarksOf({ boards }: Components): readonly string[] {
+  return [...new Set(boards.flatMap(({ locations }) => locations.flatMap((place) => place.landmarks)))];
+}
+
+/** The piece on top of a pile; -1 if there is none. */
+function topOf({ cells }: CellList): number {
+  const length = cells[0] as number;
+  return length === 0 ? -1 : (cells[length] as number);
+}
+
+/** Writes what is printed on a point card. */
+function printedWriter(
+  at: Offsets,
+  components: Components,
+): (card: number, out: Float32Array, place: number) => void {
+  const kindAt = at('pointRow.kind');
+  const costAt = at('pointRow.cost');
+  const pointsAt = at('pointRow.points');
+  const settlersAt = at('pointRow.settlers');
+  const landmarkAt = at('pointRow.landmark');
+  const cubeAt = at('pointRow.cube');
+  const { pointCards: cards } = components;
+  const landmarks = landmarksOf(components);
+  const kinds = cards.map(({ kind }) => SYMBOLS.indexOf(kind));
+  const costs = printedCubes(cards, ({ cost }) => cost);
+  const points = cards.map((card) => scaled(card.points, PIECE_POINTS));
+  const settlers = cards.map((card) => (card.kind === 'settlers' ? scaled(card.settlers, STEPS) : 0));
+  const landmark = cards.map((card) => ('landmark' in card ? landmarks.indexOf(card.landmark) : -1));
+  const cube = cards.map((card) => (card.kind === 'tool' ? CUBES.indexOf(card.cube) : -1));
+  return (card, out, place) => {
+    out[kindAt + SYMBOLS.length * place + (kinds[card] as number)] = 1;
+    costs.copy(card, out, costAt + 4 * place);
+    out[pointsAt + place] = points[card] as number;
+    out[settlersAt + place] = settlers[card] as number;
+    if (landmark[card] !== -1) out[landmarkAt + landmarks.length * place + (landmark[card] as number)] = 1;
+    if (cube[card] !== -1) out[cubeAt + 4 * place + (cube[card] as number)] = 1;
+  };
+}
+
+/** The bonus stacks of the forts, and the tiles that no player has seen. */
+export const bonusStacks = /* @__PURE__ */ block(
+  ({ components }: Setting) => {
+    const { length } = stackSizes(components.pointRow.forts, locationsOfAll(components));
+    const symbols = SYMBOLS.join(', ');
+    return [
+      head('bonusStacks.left', 'tiles left in each stack, fort by fort, as a part of those at the start', [
+        length,
+      ]),
+      head('bonusStacks.kind', `what the top tile counts: ${BONUS_EFFECTS.join(', ')}`, [
+        length,
+        BONUS_EFFECTS.length,
+      ]),
+      head('bonusStacks.symbols', `symbols that it counts, a half for each of a pair: ${symbols}`, [
+        length,
+        SYMBOLS.length,
+      ]),
+      head('bonusStacks.points', 'points for each time that it counts, in twentieths', [length]),
+      head(
+        'bonusStacks.unseen',
+        'bonus tiles that lie below others or left the game unseen, in the order of the components',
+        [components.bonusTiles.length],
+      ),
+    ];
+  },
+  ({ components }, [leftAt, kindAt, symbolsAt, pointsAt, unseenAt], _at, blank) => {
+    const { bonusTiles } = components;
+    const sizes = stackSizes(components.pointRow.forts, locationsOfAll(components));
+    const kinds = bonusTiles.map(({ effect }) => BONUS_EFFECTS.indexOf(effect.kind));
+    const points = bonusTiles.map(({ effect }) => scaled(effect.points, PIECE_POINTS));
+    const symbols = bonusTiles.map(({ effect }) => symbolsCounted(effect));
+    const counts = new Features(bonusTiles.length, SYMBOLS.length, (tile, out, to) => {
+      const counted = symbols[tile] ?? [];
+      for (const symbol of counted) {
+        const place = to + SYMBOLS.indexOf(symbol);
+        out[place] = (out[place] ?? 0) + 1 / counted.length;
+      }
+    });
+    blank.set(
+      bonusTiles.map(({ icon }) => Number(icon === undefined)),
+      unseenAt,
+    );
+    return (row: Row, out) => {
+      for (let stack = 0; stack < row.bonusStacks.length; stack++) {
+        const tiles = row.bonusStacks[stack] as CellList;
+        out[leftAt + stack] = scaled(tiles.length, sizes[stack] ?? 1);
+        const top = topOf(tiles);
+        if (top === -1) continue;
+        out[kindAt + BONUS_EFFECTS.length * stack + (kinds[top] as number)] = 1;
+        counts.copy(top, out, symbolsAt + SYMBOLS.length * stack);
+        out[pointsAt + stack] = points[top] as number;
+        out[unseenAt + top] = 0;
+      }
+    };
+  },
+);
+
+/** The locations of all boards, in the order of action ids; those that are not in the game stay zero. */
+export const locations = /* @__PURE__ */ block(
+  ({ components, players }: Setting) => {
+    const { length } = locationsOfAll(components);
+    const all = `as a part of ${components.setup.settlersPerPlayer}`;
+    const brings = `a settler; cubes (4), in fifths; a symbol (${SYMBOLS.join(', ')}); points, in fifths`;
+    return [
+      head('locations.inGame', 'locations of all boards that are in the game, in the order of action ids', [
+        length,
+      ]),
+      head('locations.inUse', 'the location in use', [length]),
+      head('locations.settlers', `settlers there, ${all}`, [length]),
+      head('locations.owner', 'whose settlers they are', [length, players]),
+      head('locations.required', `settlers that it asks of the viewer, cards counted, ${all}`, [length]),
+      head(
+        'locations.tools',
+        "cubes that the viewer's tool cards give at each location of all boards, in quarters",
+        [length, 4],
+      ),
+      head('locations.covered', 'whether an exploration tile lies there', [length]),
+      head('locations.tile', `what that tile brings: ${brings}`, [length, 10]),
+    ];
+  },
+  ({ components, players }, [, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt]) => {
+    const { setup } = components;
+    const asked = locationsOfAll(components).map(({ settlers }) => settlers);
+    const tools = toolCells(components, toolsAt);
+    const placesOn = placesByBoard(components);
+    /** By location of all boards: settlers saved by cards of the viewer. */
+    const help = new Int32Array(asked.length);
+    return (row: Row, out, viewer) => {
+      const { settlers, owners } = row;
+      const { all, helped } = placesOn(row.game.board);
+      const { cells } = (row.players[viewer] as PlayerRow).pointCards;
+      const cards = cells[0] as number;
+      help.fill(0);
+      for (let i = 1; i <= cards; i++) {
+        const card = cells[i] as number;
+        const places = helped[card] as readonly number[];
+        for (let k = 0; k < places.length; k++) (help[places[k] as number] as number) += 1;
+        const given = tools[card] as readonly number[];
+        for (let k = 0; k < given.length; k++) {
+          const cell = given[k] as number;
+          out[cell] = Math.min(1, (out[cell] as number) + 1 / STEPS);
+        }
+      }
+      if (row.location !== -1) out[inUseAt + (all[row.location] as number)] = 1;
+      for (let here = 0; here < all.length; here++) {
+        const place = all[here] as number;
+        const position = settlers[here] as number;
+        const saved = help[here] as number;
+        if ((position | saved) === 0) continue;
+        const required = settlersNeeded(asked[place] as number, position, saved);
+        out[requiredAt + place] = scaled(required, setup.settlersPerPlayer);
+        if (position === 0) continue;
+        out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
+        out[ownerAt + place * players + placeOf(owners[here] as number, viewer, players)] = 1;
+      }
+    };
+  },
+);
+
+/** The locations that are in the game, what they require while empty, and the exploration tiles. */
+export const explored = /* @__PURE__ */ amid(({ components }: Setting, at): RowWriter<Row> => {
+  const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
+  const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
+  const { settlersPerPlayer } = components.setup;
+  const asked = locationsOfAll(components).map(({ settlers }) => settlers);
+  const tiles = explorationFeatures(components);
+  const placesOn = placesByBoard(components);
+  return ({ game, explorationTiles }, out) => {
+    placesOn(game.board).all.forEach((place, here) => {
+      const tile = explorationTiles[here] as number;
+      out[inGameAt + place] = 1;
+      out[requiredAt + place] = scaled(settlersNeeded(asked[place] as number, 0, 0), settlersPerPlayer);
+      if (tile === -1) return;
+      out[coveredAt + place] = 1;
+      tiles.copy(tile, out, tileAt + 10 * place);
+    });
+  };
+});
+
+/** The effect of each exploration tile: a settler, cubes (4), a symbol (4), points. */
+function explorationFeatures({ explorationTiles }: Components): Features {
+  return new Features(explorationTiles.length, 10, (tile, out, to) => {
+    const effect = explorationTiles[tile]?.effect;
+    if (effect === undefined) return;
+    byItsKind(effect, {
+      settler: () => {
+        out[to] = 1;
+      },
+      cubes: ({ cubes }) => writePrinted(cubes, out, to + 1),
+      symbol: ({ symbol }) => {
+        out[to + 5 + SYMBOLS.indexOf(symbol)] = 1;
+      },
+      points: ({ points }) => {
+        out[to + 9] = scaled(points, PRINTED);
+      },
+    });
+  });
+}
+
+/** By point card: where its cube is counted, if it is a tool, at the locations of all boards (NW-C4). */
+function toolCells(components: Components, at: number): readonly (readonly number[])[] {
+  const all = locationsOfAll(components);
+  return components.pointCards.map((card) =>
+    all.flatMap((location, place) =>
+      card.kind === 'tool' && isActiveAt(location, card, 'tool')
+        ? [at + 4 * place + CUBES.indexOf(card.cube)]
+        : [],
+    ),
+  );
+}
+
+/** The locations of a game among those of all boards. */
+interface BoardLocations {
+  /** By location of the game. */
+  readonly all: readonly number[];
+  /** By point card: the locations of the game where it lowers the settlers that are asked for (NW-C3). */
+  readonly helped: readonly (readonly number[])[];
+}
+
+/** Looks up, by the fourth board, where the locations of a game are among those of all boards. */
+function placesByBoard(components: Components): (board: string) => BoardLocations {
+  const known = new Map<string, BoardLocations>();
+  const ofAll = locationsOfAll(components);
+  const placesOn = (board: string): BoardLocations => {
+    const locations = locationsOf(components, board);
+    const all = locations.map(({ id }) => ofAll.findIndex((other) => other.id === id));
+    const helped = components.pointCards.map((card) =>
+      locations.flatMap((location, here) => (isActiveAt(location, card, 'nativeHelp') ? [here] : [])),
+    );
+    return { all, helped };
+  };
+  return (board) => getOrInsert(known, board, () => placesOn(board));
+}
