@@ -1,137 +1,136 @@
 import type { Seat } from '../play/seats';
 
 /**
- * A place where things lie. The four games say which names they use; in a game of your own, places are its fields.
+ * A place of cubes, pieces and tokens. The four games list their places; in your own games, places are fields.
  *
  * @typeParam P - the names of the places of a game
  */
 export interface Place<P extends string = string> {
   /** The kind of place, e.g. `supply`, `hold`, `hand`, `hex`, `merchantRow`. */
   readonly in: P;
-  /** Whose place it is; absent on the common table. */
+  /** The owner of the place; absent on the table. */
   readonly seat?: Seat;
-  /** Which place of this kind, if it has a name: the id of the hex, the location or the card. */
+  /** The name of the place, if this kind has names: the id of the hex, the location or the card. */
   readonly at?: string;
   /**
-   * Which place of this kind, if it has a number, from 0: the slot of a row, the number of a stack, the position among
-   * the cards in a hand that the viewer sees. In `from`, as it was just before this change; in `to`, as it is just
-   * after it.
+   * The number of the place, from 0, if this kind has numbers: the slot of a row, the number of a stack, the position
+   * among the cards in a hand that the viewer sees. In `from`, just before this change; in `to`, just after it.
    */
   readonly index?: number;
 }
 
-/** Cubes go from one place to another. */
+/** Cubes move. */
 export interface CubesChange<P extends string = string> {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'cubes';
-  /** How many of each colour: `[yellow, red, green, brown]`, or as the field of a game of your own counts them. */
+  /** Counts by colour: `[yellow, red, green, brown]`; in your own games as in the field. */
   readonly cubes: readonly number[];
-  /** Where they lay. */
+  /** The place before. */
   readonly from: Place<P>;
-  /** Where they lie now. */
+  /** The place after. */
   readonly to: Place<P>;
 }
 
-/** A card or a tile goes from one place to another. */
+/** A card or a tile moves. */
 export interface PieceChange<P extends string = string, K extends string = string> {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'piece';
-  /** What it is, e.g. `merchantCard`, `bonusTile`. */
+  /** The kind of piece, e.g. `merchantCard`, `bonusTile`. */
   readonly what: K;
-  /** Its id in the component set; `null` if the viewer may not know which one it is. */
+  /** Its id in the component set; `null` if it is hidden from the viewer. */
   readonly piece: string | null;
-  /** Where it lay. */
+  /** The place before. */
   readonly from: Place<P>;
-  /** Where it lies now. */
+  /** The place after. */
   readonly to: Place<P>;
 }
 
-/** Pieces that are all alike go from one place to another: a boat, outposts, settlers, coins. */
+/** Tokens move: a boat, outposts, settlers, coins. */
 export interface TokensChange<P extends string = string, K extends string = string> {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'tokens';
-  /** What they are, e.g. `boat`, `outpost`, `settler`, `gold`. */
+  /** The kind of token, e.g. `boat`, `outpost`, `settler`, `gold`. */
   readonly what: K;
-  /** Whose colour they have; absent if they have none, as coins. */
+  /** The seat of their colour; absent if they have none, as coins. */
   readonly seat?: Seat;
-  /** How many. */
+  /** The number of tokens. */
   readonly count: number;
-  /** Where they lay. */
+  /** The place before. */
   readonly from: Place<P>;
-  /** Where they lie now. */
+  /** The place after. */
   readonly to: Place<P>;
 }
 
-/** A card moves up in its row because one before it is gone; whatever lies on it moves along. */
+/** A card moves up in its row because one before it was taken; cubes and coins on it move along. */
 export interface SlideChange<P extends string = string, K extends string = string> {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'slide';
-  /** What it is, e.g. `merchantCard`. */
+  /** The kind of piece, e.g. `merchantCard`. */
   readonly what: K;
   /** Its id in the component set. */
   readonly piece: string;
-  /** Where it lay in the row as it was before the action. */
+  /** The place in the row before the action. */
   readonly from: Place<P>;
-  /** Where it lies now. */
+  /** The place after. */
   readonly to: Place<P>;
 }
 
-/** A piece becomes visible where it lies: the next tile of a stack, the hands at the end. */
+/** A piece is turned face up in its place: the next tile of a stack, the hands at the end. */
 export interface RevealChange<P extends string = string, K extends string = string> {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'reveal';
-  /** What it is, e.g. `bonusTile`. */
+  /** The kind of piece, e.g. `bonusTile`. */
   readonly what: K;
   /** Its id in the component set. */
   readonly piece: string;
-  /** Where it lies. */
+  /** The place. */
   readonly in: Place<P>;
 }
 
-/** Something else in the view has another value, e.g. the number of free steps left. */
+/** Another member of the view changes, e.g. the number of free steps left. */
 export interface StatusChange {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'status';
-  /** Where in the view: names of members and positions in lists, from the outside in. */
+  /** The path in the view: names of members and positions in lists. */
   readonly path: readonly (string | number)[];
   /** The new value. */
   readonly value: unknown;
 }
 
-/** Another kind of decision is due, or another seat decides. */
+/** The phase or the active player changes. */
 export interface DueChange {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'due';
-  /** The phase: the kind of decision. */
+  /** The new phase. */
   readonly phase: string;
-  /** Who decides. */
+  /** The new active player. */
   readonly actor: Seat;
 }
 
 /** A turn begins, or a player's part of the setup. */
 export interface TurnChange {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'turn';
-  /** Whose. */
+  /** The seat that has the turn. */
   readonly seat: Seat;
 }
 
-/** The end is triggered: the round is played to its end. */
+/** The end is triggered: this round is the last. */
 export interface LastRoundChange {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'lastRound';
-  /** Who triggered it. */
+  /** The seat that triggered it. */
   readonly seat: Seat;
 }
 
 /** The game is over. */
 export interface OverChange {
-  /** Says which of the changes this is. */
+  /** The discriminant. */
   readonly kind: 'over';
 }
 
 /**
- * One thing that happened at the table, as one viewer saw it; `kind` is the discriminant.
+ * One change at the table, as one viewer sees it; `kind` is the discriminant.
  *
  * @typeParam P - the names of the places of a game
  * @typeParam K - the names of its kinds of pieces

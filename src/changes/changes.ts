@@ -9,7 +9,7 @@ import { seenBy } from '../play/view';
 import { isTree } from '../util/difference';
 import { deepFreeze } from '../util/immutable';
 import type { Change } from './change';
-import { tell } from './narrate';
+import { changesBetween } from './narrate';
 import { type Head, viewAfter } from './perform';
 
 export function changes(
@@ -52,11 +52,11 @@ function changesSince(
 ): readonly Change[] {
   const after = lookAt(validated, viewer, recall);
   const isLastRound = after.isEnding && !before.isEnding && after.view.phase !== 'over';
-  return deepFreeze(tell(validated.variant, before.view, after.view, isLastRound));
+  return deepFreeze(changesBetween(validated.variant, before.view, after.view, isLastRound));
 }
 
-/** What a viewer sees of a state. */
-export interface Look {
+/** A view of a state. */
+interface Look {
   readonly state: State;
   readonly viewer: Viewer;
   readonly recall: Recall;
@@ -65,11 +65,11 @@ export interface Look {
   readonly isEnding: boolean;
 }
 
-/** The last look of each viewer at each game: where one step ends, the next one begins. */
+/** By game: the last view of each viewer. The view after one action is the view before the next. */
 const looksAt = new WeakMap<State['game'], readonly Look[]>();
 
-/** Looks at a state; what has not changed since the viewer's last look at the game is the same object as then. */
-export function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look {
+/** Views a state; whatever equals a part of the last view of this viewer is the same object. */
+function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look {
   const { variant, compiled, state } = validated;
   const looks = looksAt.get(state.game) ?? [];
   const last = looks.find((look) => look.viewer === viewer && look.recall === recall);
@@ -81,7 +81,7 @@ export function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall
   return look;
 }
 
-/** A value in which everything that equals a part of another one, byte for byte, is that part; changed in place. */
+/** Replaces parts of `now`, in place, by equal parts of `last`; key order counts. */
 function sharing(last: unknown, now: unknown): unknown {
   if (last === now || !isTree(last) || !isTree(now)) return now;
   if (Array.isArray(now)) return Array.isArray(last) ? listSharing(last, now) : now;
@@ -107,7 +107,7 @@ function listSharing(last: unknown[], now: unknown[]): unknown[] {
   return isSame ? last : now;
 }
 
-/** Views can contain constants, which are frozen. */
+/** Constants of a game are frozen, and need no replacement. */
 function put<K extends string | number>(holder: { [name in K]: unknown }, name: K, part: unknown): void {
   if (!Object.isFrozen(holder)) holder[name] = part;
 }

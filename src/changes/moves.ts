@@ -3,24 +3,23 @@ import { getOrInsert } from '../util/cache';
 import type { Change, CubesChange, Place } from './change';
 import type { CubeStock, Flow, Part, PieceStock, Spot, Stocks, TokenStock } from './stock';
 
-/** A change, with the spots between which it happens; `null` where the view does not show the place. */
+/** A change with its spots; `null` for a place that is not in the view. */
 export interface Move {
   readonly change: Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'lastRound' | 'over' }>;
   readonly from: Spot | null;
   readonly to: Spot | null;
 }
 
-/** The same of cubes. */
 interface CubeMove extends Move {
   readonly change: CubesChange;
 }
 
 const SUPPLY: Place = { in: 'supply' };
-/** Where cubes come from and go to if that may be the supply or another place. */
+/** The supply or another place: which one, the views do not show. */
 const ELSEWHERE: Place = { in: 'elsewhere' };
 const BOX: Place = { in: 'box' };
 
-/** What has moved between two views, in no particular order; `seat` is the one whose turn it was. */
+/** The moves between two views, unordered; `seat` had the turn. */
 export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Seat): Move[] {
   const counts = { cubes: new Map<string, Flow<number[]>>(), tokens: new Map<string, Flow<number[]>>() };
   const pieces = new Map<string, Flow<string | null>>();
@@ -46,7 +45,7 @@ function flowOf<T>(flows: Map<string, Flow<T>>, key: string): Flow<T> {
   return getOrInsert(flows, key, () => ({ left: [], come: [] }));
 }
 
-/** Notes how many cubes of each colour, or tokens, have left a spot or come to it. */
+/** Adds the cubes or tokens that left a spot or came to it to the flow. */
 function compareCounts(
   spot: Spot,
   old: CubeStock | TokenStock | null,
@@ -66,7 +65,7 @@ function countsOf(stock: CubeStock | TokenStock | null): readonly number[] {
   return stock.form === 'tokens' ? [stock.count] : stock.counts;
 }
 
-/** Notes which pieces have left a spot or come to it, and tells of those that slid or were turned up there. */
+/** Adds the pieces that left a spot or came to it to the flow, and slides and reveals there to the moves. */
 function comparePieces(
   spot: Spot,
   old: PieceStock | null,
@@ -115,7 +114,7 @@ function revealed(spot: Spot, piece: string): Move {
   return { change: { kind: 'reveal', what: spot.what, piece, in: spot.place }, from: spot, to: spot };
 }
 
-/** The named pieces among some that are not among others; where there are several of a kind, as often as they are more. */
+/** The ids that are not among others, or, if an id is there several times, its surplus. */
 function without(ids: readonly (string | null)[], others: readonly (string | null)[]): string[] {
   const left = [...others];
   return ids.filter((id): id is string => {
@@ -131,7 +130,7 @@ function count(ids: readonly (string | null)[]): number {
   return ids.reduce((sum, id) => sum + (id === null ? 1 : 0), 0);
 }
 
-/** Cubes or tokens that have gone from one place to another; `null` for a place that the view does not show. */
+/** Cubes or tokens that moved; `null` for a place that is not in the view. */
 interface Counted {
   readonly from: Spot | null;
   readonly to: Spot | null;
@@ -139,17 +138,16 @@ interface Counted {
 }
 
 /**
- * What has left one place has gone to another that has gained some of the same; from one place of the table to another by
- * way of `between`.
+ * Matches losses of one place with gains of another. Moves from one place of the table to another go through `between`.
  */
 function countedMoves({ left, come }: Flow<number[]>, between?: Spot): Counted[] {
   const moves = new Map<string, Counted>();
   const move = (from: Spot | null, to: Spot | null, counts: readonly number[]): void => {
     if (counts.every((count) => count === 0)) return;
     const key = JSON.stringify([from?.place, to?.place]);
-    const known = moves.get(key);
-    if (known === undefined) moves.set(key, { from, to, counts: [...counts] });
-    else known.counts = known.counts.map((count, colour) => count + (counts[colour] ?? 0));
+    const same = moves.get(key);
+    if (same === undefined) moves.set(key, { from, to, counts: [...counts] });
+    else same.counts = same.counts.map((count, colour) => count + (counts[colour] ?? 0));
   };
   for (const { spot: from, thing: out } of left) {
     for (const { spot: to, thing: into } of come) {
@@ -171,7 +169,7 @@ function countedMoves({ left, come }: Flow<number[]>, between?: Spot): Counted[]
   return [...moves.values()];
 }
 
-/** Cubes whose other place the view does not show come from the supply, or go there. */
+/** The other place of cubes that is not in the view is the supply. */
 function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): CubeMove[] {
   return countedMoves(flow, between).map(({ from, to, counts: cubes }) => ({
     change: { kind: 'cubes', cubes, from: from?.place ?? SUPPLY, to: to?.place ?? SUPPLY },
@@ -181,8 +179,8 @@ function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): CubeMove[] 
 }
 
 /**
- * Cubes that games count under several names can be the same cubes in two places: where those of one kind are gone while
- * others have come, nobody knows whether they went to the supply.
+ * In games that count cubes under several names, cubes can get another name on the way: if some of one kind are lost and
+ * some of another are gained, they need not have gone to the supply.
  */
 function exchanged(
   move: CubeMove,
@@ -198,7 +196,7 @@ function exchanged(
   return move;
 }
 
-/** The same for tokens of a kind and a colour; others than cubes come from the box. */
+/** Moves of tokens of one kind and colour. The other place that is not in the view is the box. */
 function tokenMoves(flow: Flow<number[]>): Move[] {
   return countedMoves(flow).map(({ from, to, counts: [count = 0] }) => {
     const { what = '', seat } = from ?? to ?? {};
@@ -209,8 +207,8 @@ function tokenMoves(flow: Flow<number[]>): Move[] {
 }
 
 /**
- * A piece that has left one place under its name has come to another under that name; if there is none, to one where
- * the viewer cannot name it. Of several such places, that of the same player comes first.
+ * Matches a piece that left one place with the same id in another; if there is none, with a hidden piece. Of several
+ * places, one of the same player comes first.
  */
 function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, before: V): Move[] {
   const moves: Move[] = [];

@@ -1,35 +1,35 @@
-import { isTree } from '../util/difference';
-import type { Change, StatusChange } from './change';
+import { isAlike, isTree, type Tree } from '../util/difference';
+import type { Change } from './change';
 import { type Move, movesBetween } from './moves';
-import { type Head, numbered, performChange, placeAmong, type Teller } from './perform';
+import { type ChangeModel, type Head, numbered, performChange, placeAmong } from './perform';
 import type { Stocks } from './stock';
 
-/** What has happened between two views of one viewer, in the order in which a table shows it. */
-export function tell(
-  { stocks, turnStarts }: Teller,
+/** The changes between two views of one viewer, in the order in which a table shows them. */
+export function changesBetween(
+  { stocks, turnStarts }: ChangeModel,
   before: Head,
   after: Head,
   isLastRound: boolean,
 ): Change[] {
-  const told: Change[] = [];
+  const changes: Change[] = [];
   const moves =
     stocks === undefined ? [] : inOrder(movesBetween(stocks, before, after, before.seat), before.seat);
   const heads = headChanges(before, after, turnStarts);
   const moved = copyWhatDiffers(before, after);
   for (const move of moves) {
     const change = withPositions(stocks as Stocks<object>, moved, after, move);
-    told.push(change);
+    changes.push(change);
     performChange(stocks, moved, change);
-    stocks?.settle?.(moved);
+    stocks?.refreshDerived?.(moved);
   }
   for (const change of heads) performChange(stocks, moved, change);
-  statusChanges(moved, after, [], told);
-  if (isLastRound) told.push({ kind: 'lastRound', seat: before.seat });
-  told.push(...heads);
-  return told;
+  statusChanges(moved, after, [], changes);
+  if (isLastRound) changes.push({ kind: 'lastRound', seat: before.seat });
+  changes.push(...heads);
+  return changes;
 }
 
-/** A copy of a view, to be changed; a draft would be slow where much is looked at. What does not differ is shared. */
+/** A copy of a view that shares what does not differ. A draft would be slow to read. */
 function copyWhatDiffers(before: Head, after: Head): Head {
   const now = after as unknown as { readonly [member: string]: unknown };
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function copyWhatDiffers(before: Head, after: Head): Head {
   ) as unknown as Head;
 }
 
-/** A copy in which nothing is shared, not even a list that stands in several places. */
+/** A copy in which nothing is shared: a list in two places becomes two lists. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (!isTree(value)) return value;
@@ -46,7 +46,7 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** Whose turn it is, and what is due. Views in which nothing differs are the same object. */
+/** Changes of turn, phase and active player. Equal views are the same object. */
 function headChanges(before: Head, after: Head, turnStarts: readonly string[]): Change[] {
   const { phase, seat, actor } = after;
   if (phase === 'over' || actor === null) return before.phase === 'over' ? [] : [{ kind: 'over' }];
@@ -56,7 +56,7 @@ function headChanges(before: Head, after: Head, turnStarts: readonly string[]): 
   return changes;
 }
 
-/** A move with the positions of its piece in lists: as it was just before, and as it is just after. */
+/** The change of a move, with the positions of the piece just before and just after. */
 function withPositions(
   stocks: Stocks<object>,
   draft: object,
@@ -81,7 +81,6 @@ function withPositions(
   return { ...change, from: start, to: end };
 }
 
-/** Moves in the order in which a table shows them. */
 function inOrder(moves: readonly Move[], seat: number): Move[] {
   const staged = moves.map((move) => ({ move, stage: stageOf(move, seat) }));
   return STAGES.flatMap((stage) => {
@@ -90,19 +89,19 @@ function inOrder(moves: readonly Move[], seat: number): Move[] {
   });
 }
 
-/** The stages of a step as a table shows it. */
+/** The order in which a table shows moves. */
 const STAGES = [
-  /** Cubes that a player gives. */
+  /** Cubes from a player. */
   'paid',
-  /** Cubes that a player takes from the table. */
+  /** Cubes from the table to a player. */
   'collected',
-  /** Cards that a player lays from one of their places to another. */
+  /** Cards between two places of a player. */
   'laid',
-  /** Tokens of others that have to make room. */
+  /** Tokens of other players that make room. */
   'home',
-  /** Boats, outposts and settlers of the player. */
+  /** Tokens of the player: boats, outposts, settlers. */
   'placed',
-  /** Cards and tiles that a player takes. */
+  /** Cards and tiles to a player. */
   'taken',
   /** Tokens that come with them. */
   'gained',
@@ -129,7 +128,7 @@ function stageOf({ change, from, to }: Move, seat: number): (typeof STAGES)[numb
   return change.seat === seat ? 'placed' : 'home';
 }
 
-/** Slides in an order in which each piece comes to a place that the one before it has left. */
+/** Orders slides so that each piece moves to a place that is already free. */
 function oneByOne(slides: readonly Move[]): Move[] {
   const left = [...slides];
   const key = (spot: Move['from']): string => JSON.stringify(spot?.place ?? null);
@@ -143,22 +142,16 @@ function oneByOne(slides: readonly Move[]): Move[] {
   return ordered;
 }
 
-/** Brings the rest of a view up to date: the smallest parts that differ. */
+/** Adds a change for each of the smallest parts that differ. */
 function statusChanges(from: unknown, to: unknown, path: readonly (string | number)[], out: Change[]): void {
   if (from === to) return;
-  if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {
-    for (let i = 0; i < to.length; i++)
-      if (from[i] !== to[i]) statusChanges(from[i], to[i], [...path, i], out);
+  if (!isAlike(from, to) || (Array.isArray(from) && from.length !== (to as readonly unknown[]).length)) {
+    out.push({ kind: 'status', path, value: to });
     return;
   }
-  if (isTree(from) && isTree(to) && !Array.isArray(from) && !Array.isArray(to)) {
-    const [old, now] = [Object.keys(from), Object.keys(to)];
-    if (old.length === now.length && old.every((name, i) => name === now[i])) {
-      for (const name of now)
-        if (from[name] !== to[name]) statusChanges(from[name], to[name], [...path, name], out);
-      return;
-    }
+  const [old, now] = [from as Tree, to as Tree];
+  for (const name of Object.keys(now)) {
+    if (old[name] === now[name]) continue;
+    statusChanges(old[name], now[name], [...path, Array.isArray(to) ? Number(name) : name], out);
   }
-  const change: StatusChange = { kind: 'status', path, value: to };
-  out.push(change);
 }

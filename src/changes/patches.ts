@@ -12,6 +12,7 @@ import type { Recall, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
 import { validateState } from '../play/validated-state';
 import { view } from '../play/view';
+import { isAlike, type Tree } from '../util/difference';
 import { deepFreeze, unchanging } from '../util/immutable';
 
 /**
@@ -19,19 +20,19 @@ import { deepFreeze, unchanging } from '../util/immutable';
  * of JSON Patch (RFC 6902).
  */
 export interface Patch {
-  /** What happens there: a member or item comes, goes, or has another value. */
+  /** The operation: a member or item is added, removed, or gets another value. */
   readonly op: 'add' | 'remove' | 'replace';
-  /** Where: names of members and positions in lists, from the outside in; empty for the whole value. */
+  /** Names of members and positions in lists; empty for the value itself. */
   readonly path: readonly (string | number)[];
   /** The new value; absent with `remove`. */
   readonly value?: unknown;
 }
 
-/** The functions that tell differences for a set of games, whose types `T` is the union of. */
+/** The functions of patches for a set of games; `T` is the union of their types. */
 export interface Patching<T extends GameTypes> {
   /**
-   * The reducer, with the patches that lead from the old state to the new one. They contain secrets, as states do: for
-   * players there is `viewPatches`.
+   * The reducer, with the patches that lead from the old state to the new one. They contain secrets, as states do: send
+   * players those of `viewPatches`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - one of the legal actions, or an equal plain object
@@ -45,8 +46,8 @@ export interface Patching<T extends GameTypes> {
   ): readonly [StateOf<T, N>, readonly Patch[]];
 
   /**
-   * The patches that lead from one view to another: for servers that send differences. They say what the views say, and
-   * nothing else.
+   * The patches that lead from one view to another, for servers that send differences. They contain nothing that is not in
+   * the views.
    *
    * @param before - an engine state, or equivalent JSON (validated on every call)
    * @param after - a later or earlier state of the same game
@@ -96,7 +97,7 @@ export function patchesBetween(from: object, to: object): readonly Patch[] {
   return between(from, to);
 }
 
-/** @throws InvalidInputError if a value is no plain JSON, or holds nothing */
+/** @throws InvalidInputError unless the value is an object or a list of plain JSON */
 function checkTree(value: unknown, name: string): void {
   if (typeof value !== 'object' || value === null)
     refuseAt('wrong-type', [name], 'Expected an object or a list.');
@@ -113,15 +114,14 @@ function between(from: object, to: object): readonly Patch[] {
 }
 
 /**
- * A value after patches: the same, byte for byte, as the value that they lead to. The given value does not change;
+ * A value after patches: equal, byte for byte, to the value that they were made for. The given value does not change;
  * unchanged parts are shared.
  *
  * @param value - the value that the patches lead from
- * @param patches - from {@link patchesBetween}, `viewPatches` or `applyWithPatches`; JSON
- * will do
+ * @param patches - from {@link patchesBetween}, `viewPatches` or `applyWithPatches`, or equivalent JSON
  * @returns the new value, deeply frozen
  * @throws {@link InvalidInputError} with the path to the patch, if one is malformed (`wrong-type`, `wrong-value`,
- * `not-json`) or there is nothing where it leads (`wrong-value`): it was made for another value
+ * `not-json`) or its path does not exist in the value (`wrong-value`)
  */
 export function applyPatches<V extends object>(value: V, patches: readonly Patch[]): V {
   enablePatches();
@@ -150,19 +150,18 @@ const patchesSchema = /* @__PURE__ */ (() => {
   );
 })();
 
-/** Checks that a patch leads to a place of a value. */
 function checkPatch(whole: object, { op, path, value }: Patch): void {
   if (path.length === 0 && (op !== 'replace' || typeof value !== 'object' || value === null))
-    refuseAt('wrong-value', ['path'], 'The whole can only be replaced, by an object or a list.');
+    refuseAt('wrong-value', ['path'], 'The value itself can only be replaced, by an object or a list.');
   let parent: unknown = whole;
   path.forEach((key, i) => {
     if (!canLead(parent, key, i < path.length - 1 ? 'replace' : op, value))
-      refuseAt('wrong-value', ['path', i], 'This leads to nothing in the value.');
+      refuseAt('wrong-value', ['path', i], 'This path does not exist in the value.');
     parent = (parent as Tree)[key];
   });
 }
 
-/** Whether a key leads to a member or an item that is there, or to one that can be added. */
+/** Whether a key is that of a member or item, or of one that can be added. */
 function canLead(parent: unknown, key: unknown, op: Patch['op'], value: unknown): boolean {
   if (typeof parent !== 'object' || parent === null) return false;
   if (!Array.isArray(parent))
@@ -182,11 +181,7 @@ function canLead(parent: unknown, key: unknown, op: Patch['op'], value: unknown)
 /** Keys that would reach a prototype. */
 const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-interface Tree {
-  [member: string | number]: unknown;
-}
-
-/** Changes a draft of one value into another; only what differs is looked at in the draft. */
+/** Changes a draft of one value into another; reads only parts of the draft that differ, since drafts are slow. */
 function bringUpToDate(draft: () => Tree, from: Tree, to: Tree): void {
   for (const key of Object.keys(to)) {
     const [old, now] = [from[key], to[key]];
@@ -196,12 +191,4 @@ function bringUpToDate(draft: () => Tree, from: Tree, to: Tree): void {
   }
   if (!Array.isArray(from) || !Array.isArray(to)) return;
   for (let left = from.length; left > to.length; left--) (draft() as unknown as unknown[]).pop();
-}
-
-/** Whether one value becomes the other when its members do: two lists, or two objects with the same members in order. */
-function isAlike(from: unknown, to: unknown): boolean {
-  if (typeof from !== 'object' || typeof to !== 'object' || from === null || to === null) return false;
-  if (Array.isArray(from) || Array.isArray(to)) return Array.isArray(from) && Array.isArray(to);
-  const [old, now] = [Object.keys(from), Object.keys(to)];
-  return old.length === now.length && old.every((name, i) => name === now[i]);
 }

@@ -11,23 +11,22 @@ import { unchanging } from '../util/immutable';
 import type { Change, ChangeKind, Place } from './change';
 import type { PieceStock, Spot, Stock, Stocks } from './stock';
 
-/** A draft of a view: what all views have in common. */
+/** The members that all views have. */
 export interface Head {
   phase: string;
   seat: number;
   actor: number | null;
 }
 
-/** What a game knows of its views and turns. */
-export interface Teller {
+/** The parts of a game on which changes depend. */
+export interface ChangeModel {
   readonly stocks?: Stocks<object> | undefined;
-  /** The phases in which a turn begins. */
   readonly turnStarts: readonly string[];
   readonly setupTurns?: number;
   readonly ownNumbers?: boolean;
 }
 
-/** A draft of a view that perhaps has the number of the turn and of the round. */
+/** A view that may have the numbers of the turn and the round. */
 interface Counted {
   turn?: number;
   round?: number;
@@ -41,15 +40,15 @@ const immer = /* @__PURE__ */ new Immer();
  *
  * @throws InvalidInputError if a change is malformed, or does not fit the view
  */
-export function viewAfter<V extends object>(teller: Teller, view: V, changes: readonly Change[]): V {
-  const { stocks } = teller;
+export function viewAfter<V extends object>(model: ChangeModel, view: V, changes: readonly Change[]): V {
+  const { stocks } = model;
   const list = checkedChanges(changes);
   return immer.produce(unchanging(view), (draft) => {
     list.forEach((change, i) => {
       try {
         performChange(stocks, draft, change);
-        if (change.kind === 'turn') countOn(teller, draft as unknown as Counted);
-        if (change.kind !== 'status') stocks?.settle?.(draft);
+        if (change.kind === 'turn') countTurn(model, draft as unknown as Counted);
+        if (change.kind !== 'status') stocks?.refreshDerived?.(draft);
       } catch {
         refuseAt('wrong-value', ['changes', i], 'This change does not fit the view.');
       }
@@ -57,13 +56,13 @@ export function viewAfter<V extends object>(teller: Teller, view: V, changes: re
   });
 }
 
-/** Counts a turn that begins, in a view that has the numbers. */
-function countOn(teller: Teller, draft: Counted): void {
-  if (teller.ownNumbers === true || typeof draft.turn !== 'number') return;
-  Object.assign(draft, numbersOf(teller, draft.players.length, draft.turn + 1));
+/** Counts a turn that begins, if the view has the numbers. */
+function countTurn(model: ChangeModel, draft: Counted): void {
+  if (model.ownNumbers === true || typeof draft.turn !== 'number') return;
+  Object.assign(draft, numbersOf(model, draft.players.length, draft.turn + 1));
 }
 
-/** Carries a change out in a draft of a view. */
+/** Performs a change on a draft of a view. */
 export function performChange(stocks: Stocks<object> | undefined, view: object, change: Change): void {
   const head = view as Head;
   switch (change.kind) {
@@ -88,7 +87,6 @@ export function performChange(stocks: Stocks<object> | undefined, view: object, 
   }
 }
 
-/** The changes that carry something from one place to another, or turn it up. */
 type Moving = Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'over' | 'lastRound' }>;
 
 function carry(stocks: Stocks<object>, view: object, change: Moving): void {
@@ -101,7 +99,7 @@ function carry(stocks: Stocks<object>, view: object, change: Moving): void {
   const { from, to } = change;
   const start = at(from);
   if (change.kind === 'slide') {
-    // In a list the others have closed up when the piece before them was taken.
+    // In a list, the others moved up when the piece before them was taken.
     if (start?.form !== 'pieces' || start.isNumbered) return;
   }
   if (start?.form === 'cubes' && change.kind === 'cubes') start.add(change.cubes, -1);
@@ -121,7 +119,7 @@ function spotOf(change: Moving, place: Place): Spot {
   return { form: 'tokens', place, what, ...(seat === undefined ? {} : { seat }) };
 }
 
-/** The position of a piece in a list of which the others stand in the order of `final` already. */
+/** The position at which a piece has to be inserted so that the list gets the order of `final`. */
 export function placeAmong(
   final: readonly (string | null)[],
   present: readonly (string | null)[],
@@ -135,7 +133,7 @@ export function placeAmong(
   return at;
 }
 
-/** The same place with the position of a piece in it, if pieces there are numbered. */
+/** Adds the position of a piece to its place, if pieces there are numbered. */
 export function numbered(place: Place, stock: Stock | null, index: (stock: PieceStock) => number): Place {
   return stock?.form === 'pieces' && stock.isNumbered ? { ...place, index: index(stock) } : place;
 }
@@ -157,7 +155,7 @@ function setAt(target: object, path: readonly (string | number)[], value: unknow
 const kindOf = <K extends ChangeKind, const S extends z.core.$ZodShape>(kind: K, members: S) =>
   open({ kind: z.literal(kind), ...members });
 
-/** A change, as far as that can be said without the view that it is for. */
+/** A change, whatever the view. */
 const changeSchema = /* @__PURE__ */ (() => {
   const index = int(0);
   const word = text();
@@ -177,17 +175,13 @@ const changeSchema = /* @__PURE__ */ (() => {
   ]);
 })();
 
-/**
- * Changes from outside as a list.
- *
- * @throws InvalidInputError if one of them is none
- */
+/** @throws InvalidInputError at the first value that is not a change */
 function checkedChanges(changes: unknown): readonly Change[] {
   checkJson(changes, 'changes');
   return readItems('changes', changes).map((change, i) => below(['changes', i], () => checked(change)));
 }
 
-/** A change; if it is none, the member at fault is named. */
+/** @throws InvalidInputError with the member at fault */
 function checked(change: unknown): Change {
   try {
     return read(changeSchema, change) as Change;
@@ -197,6 +191,10 @@ function checked(change: unknown): Change {
     if (member === undefined) throw error;
     throw member === 'kind'
       ? new InvalidInputError('wrong-value', [member], 'There is no such kind of change.')
-      : new InvalidInputError('wrong-type', [member], `This is not what a change has as ${member}.`);
+      : new InvalidInputError(
+          'wrong-type',
+          [member],
+          `This is not a value of the member ${member} of a change.`,
+        );
   }
 }

@@ -2,15 +2,15 @@ import type { Draft } from 'immer';
 import type { Seat } from '../play/seats';
 import type { Place } from './change';
 
-/** A place of a view, as far as one kind of things can lie there. */
+/** A place in a view, for one kind of pieces, cubes or tokens. */
 export interface Spot {
   readonly form: 'cubes' | 'pieces' | 'tokens';
   readonly place: Place;
   /** The kind of pieces or tokens; the kind of cubes, in games that have several. */
   readonly what: string;
-  /** Whose tokens. */
+  /** The owner of the tokens. */
   readonly seat?: Seat;
-  /** The kind as which pieces lie face down before they come here; by default `what`. */
+  /** The kind of these pieces while they are face down elsewhere; by default `what`. */
   readonly among?: string;
 }
 
@@ -19,7 +19,7 @@ export interface CubeStock {
   readonly form: 'cubes';
   /** By colour. */
   readonly counts: readonly number[];
-  /** Adds cubes, or takes them away with `sign` -1. */
+  /** Adds cubes, or removes them with `sign` -1. */
   add(cubes: readonly number[], sign: 1 | -1): void;
 }
 
@@ -27,67 +27,65 @@ export interface CubeStock {
 export interface TokenStock {
   readonly form: 'tokens';
   readonly count: number;
-  /** Adds tokens; a negative number takes them away. */
+  /** Adds tokens; a negative number removes them. */
   add(count: number): void;
 }
 
 /** Pieces in a place of a view. */
 export interface PieceStock {
   readonly form: 'pieces';
-  /** Whether they lie in a row, and move up when one leaves. */
+  /** Whether they form a row and move up when one is taken. */
   readonly isRow: boolean;
   /** Whether each has a number in its place. */
   readonly isNumbered: boolean;
-  /** Whether they lie on each other, so that only the last one can be seen, taken and covered. */
+  /** Whether they form a pile, of which only the last one can be seen, taken and covered. */
   readonly isPile: boolean;
-  /** Their ids; `null` for each that the viewer cannot name. */
+  /** Their ids; `null` for hidden ones. */
   readonly ids: readonly (string | null)[];
-  /** Lays a piece down, at a position if they are numbered. */
+  /** Adds a piece, at a position if they are numbered. */
   put(id: string | null, index: number): void;
-  /** Takes a piece away. */
   take(index: number): void;
   /** Turns a piece face up. */
   show(id: string, index: number): void;
 }
 
-/** What lies at a place, as changes tell it: cubes, tokens or pieces. */
+/** The contents of a place. */
 export type Stock = CubeStock | TokenStock | PieceStock;
 
-/** What has left a spot or come to it. */
+/** Cubes, tokens or pieces that left a spot or came to it. */
 export interface Part<T> {
   readonly spot: Spot;
   readonly thing: T;
 }
 
-/** Parts that have left, and parts that have come. */
 export interface Flow<T> {
   readonly left: Part<T>[];
   readonly come: Part<T>[];
 }
 
-/** How the views of a game show what lies where. */
+/** The places in the views of a game, with their contents. */
 export interface Stocks<V> {
   /**
-   * The places in which two views may differ, in the order in which tables show them. Parts of the views that are the
+   * The places in which two views may differ, in the order in which a table shows changes. Parts of the views that are the
    * same object do not differ.
    */
   spots(before: V, after: V): readonly Spot[];
-  /** What a view shows there now; `null` for a place outside of it, as the supply. */
+  /** The contents of a place; `null` if it is not in the view, as the supply. */
   at(view: V, spot: Spot): Stock | null;
   /**
-   * Where cubes pass that go from one place of the table to another in one step of a player; absent: they go straight.
+   * The place through which cubes go that move from one place of the table to another in one action; absent: directly.
    */
   between?(seat: Seat): Spot;
-  /** Brings members of a view up to date that follow from others. */
-  settle?(view: V): void;
+  /** Recomputes derived members of a view. */
+  refreshDerived?(view: V): void;
 }
 
-/** A view, to be changed: whoever looks at what lies in it gets what can change it, and only a draft may be changed. */
+/** A view as a draft: stocks can change it, so they need one even to read. */
 export function draftOf<V>(view: V): Draft<V> {
   return view as Draft<V>;
 }
 
-/** Cubes as a list of counts. */
+/** The cubes in a list of counts. */
 export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K): CubeStock {
   const counts: number[] = holder[member];
   return {
@@ -101,7 +99,7 @@ export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K
   };
 }
 
-/** Tokens as a number. */
+/** The tokens in a number. */
 export function tokensIn<K extends string>(holder: Record<K, number>, member: K): TokenStock {
   return {
     form: 'tokens',
@@ -112,13 +110,12 @@ export function tokensIn<K extends string>(holder: Record<K, number>, member: K)
   };
 }
 
-/** Pieces as a list of ids; where the viewer cannot see them, `null` or a number stands in its place. */
+/** A list of ids; `null` or the number of pieces if they are hidden. */
 type Listed = string[] | number | null;
 
-/** Pieces of which nothing special is known. */
 const PIECES = { form: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
 
-/** Pieces in a list; `count` is the member that counts them, if there is one. */
+/** The pieces in a list; `count` is the member with their number, if there is one. */
 export function listIn<K extends string>(
   holder: Record<K, Listed>,
   member: K,
@@ -151,7 +148,7 @@ export function listIn<K extends string>(
   };
 }
 
-/** Cards in a row of objects, each with what lies on it: `empty` makes one for a card. */
+/** The cards in a row of objects, which also hold the cubes on each card; `empty` returns one without cubes. */
 export function rowIn<R extends { card: string }>(row: R[], empty: (card: string) => R): PieceStock {
   return {
     ...PIECES,
@@ -164,7 +161,7 @@ export function rowIn<R extends { card: string }>(row: R[], empty: (card: string
   };
 }
 
-/** A pile as a number of pieces, with the id of its top piece in the member `top` if that lies face up. */
+/** The pieces of a pile, given by their number and, in the member `top`, the id of the top piece if it is face up. */
 export function pileIn<K extends string>(holder: Record<K, number>, member: K, top?: string): PieceStock {
   const count: number = holder[member];
   const tops = holder as unknown as Record<string, string | null>;
@@ -184,7 +181,7 @@ export function pileIn<K extends string>(holder: Record<K, number>, member: K, t
   };
 }
 
-/** A place for one piece: its id, or `null`. */
+/** The piece in a member with its id, or `null`. */
 export function slotIn<K extends string>(
   holder: Record<K, string | null>,
   member: K,

@@ -28,16 +28,16 @@ const named = (member: z.ZodMiniType) => z.record(z.string(), member, 'Expected 
 /** What is printed: what JSON can hold. */
 const printed = z.json();
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
-const said = text({ pattern: /\S/, told: 'not blank' });
+const said = text({ pattern: /\S/, explanation: 'not blank' });
 const texts = z.array(z.string()).check(z.minLength(1));
 const different = texts.check(z.refine((all) => new Set(all).size === all.length, 'No two may be the same.'));
 
 const gameName = text({
   most: 40,
   pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-  told: 'lower-case words with hyphens, as in tea-house',
+  explanation: 'lower-case words with hyphens, as in tea-house',
 });
-const prefix = text({ pattern: /^[A-Z]{1,6}$/, told: 'one to six capital letters, as in TH' });
+const prefix = text({ pattern: /^[A-Z]{1,6}$/, explanation: 'one to six capital letters, as in TH' });
 
 const seats = int(1, MOST_SEATS);
 const players = z

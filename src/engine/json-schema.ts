@@ -4,13 +4,11 @@ import sentences from '../generated/sentences.json';
 import { InvalidInputError } from '../input/errors';
 import { joined, partsOf, present, type Sentence, type Sentences, sentencesOf } from '../input/sentences';
 import type { Game } from '../play/game';
-import { recordSchemaOf } from '../record/record-schema';
-import type { SchemaName } from '../record/schemas';
+import { ownSchemasOf, type SchemaName } from '../record/schemas';
 
 /** A schema of a game as JSON Schema, with its sentences. */
 export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
-  const { action, state, options, components } = game.schemas();
-  const schemas = { action, state, options, components, record: recordSchemaOf(game) };
+  const schemas = ownSchemasOf(game);
   if (typeof name !== 'string' || !Object.hasOwn(schemas, name))
     throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
   const { $schema, $ref, $defs, ...rest } = described(
@@ -35,7 +33,7 @@ interface Json {
   $defs?: Record<string, Json>;
 }
 
-/** What zod makes of a schema, with its sentences and those of its parts. */
+/** The JSON Schema that zod derives, with the sentences of the schema and of its parts. */
 function described(schema: $ZodType, here: Sentences): Json {
   const names = registry<{ id: string }>();
   const named = new Map<string, readonly [schema: $ZodType, sentences: Sentences]>();
@@ -54,7 +52,7 @@ function described(schema: $ZodType, here: Sentences): Json {
   return { ...json, $defs: Object.fromEntries(definitions) };
 }
 
-/** Finds the schemas with a name of their own. */
+/** Visits the schemas that have a name of their own, which becomes their key in `$defs`. */
 function nameParts(
   given: $ZodType,
   here: Sentence | undefined,
@@ -67,7 +65,7 @@ function nameParts(
     // The sentence of a part with a name at one place only is no part of its definition.
     if (both.id !== undefined) name(both.id, schema, everywhere.id === undefined ? both : everywhere);
   };
-  // The files keep the order that they have always had: a part with a sentence here comes after its own parts.
+  // The order of `$defs` is fixed: a part with a sentence here comes after its own parts.
   const comesLast = everywhere.id !== undefined && typeof here === 'string';
   if (!comesLast) nameIt();
   for (const { part, sentence } of partsOf(schema, both)) nameParts(part, sentence, name);
@@ -76,7 +74,7 @@ function nameParts(
   if (parent?._zod.def === def) nameParts(parent, undefined, name);
 }
 
-/** Writes the sentences of a schema into the JSON Schema that was made of it. */
+/** Writes the sentences of a schema into its JSON Schema. */
 function write(json: Json, given: $ZodType, here?: Sentence): void {
   const schema = present(given);
   const everywhere = sentencesOf(schema);
@@ -93,7 +91,7 @@ function write(json: Json, given: $ZodType, here?: Sentence): void {
   if (about !== undefined && !(isElsewhere && joined({}, here).id !== undefined)) json.description = about;
 }
 
-/** A schema that is one of its own parts, with that part as its root: nothing else refers to it. */
+/** Replaces a root that only refers to one of its parts by that part. */
 function rooted(ref: string | undefined, parts: Record<string, object> = {}): object {
   const { [ref?.replace('#/$defs/', '') ?? '']: root, ...others } = parts;
   return { ...root, $defs: others };

@@ -2,39 +2,39 @@ import type { Malformed, ViolationCode } from '../play/violations';
 import { quoted } from '../util/text';
 import type { InputErrorCode } from './error-code';
 
-/** Why an action is not legal: a stable code, the clause that forbids it, a sentence for the player, and data. */
+/** The reason why an action is illegal. */
 export interface CodedViolation<C extends string, D extends object> {
   /** Stable, for programs: kebab-case, e.g. `not-adjacent`. */
   readonly code: C;
   /** The id of the clause in the rules, e.g. `EW-M5`; `null` if the value is not an action at all. */
   readonly clause: string | null;
-  /** A sentence for people. */
+  /** A sentence in English. */
   readonly message: string;
   /**
-   * What the sentence is about, for front ends that use their own words: pieces by id, seats, counts, cubes as
-   * `[yellow, red, green, brown]`. Plain JSON; which members there are depends on `code`.
+   * Data for your own messages: pieces by id, seats, counts, cubes as `[yellow, red, green, brown]`. Plain JSON, whose
+   * members depend on `code`.
    */
   readonly data: D;
 }
 
-/** A violation of any game, including games of one's own. */
+/** A violation of any game, including your own. */
 export type AnyViolation = CodedViolation<string, object>;
 
-/** The result of `explain`, by the violations of the game. */
+/** The result of `explain`. */
 export type VerdictOn<V> =
   | {
       /** The action is legal now. */
       readonly legal: true;
     }
   | ({
-      /** The action is not legal now; the other members say why. */
+      /** The action is not legal now; the other members give the reason. */
       readonly legal: false;
     } & V);
 
-/** Says of an error which one it is, to every copy of the package: the ES module, the CommonJS build, another version. */
+/** The name of an error class, checked by `instanceof`: the same in all copies and versions of the package. */
 export const ERROR_NAME: unique symbol = /* @__PURE__ */ Symbol.for('century-engine error');
 
-/** `instanceof` for a class of errors: true of those of every copy of the package; for classes that extend it, as usual. */
+/** `instanceof` of an error class, which accepts errors of all copies of the package; subclasses behave as usual. */
 export function inEveryCopy(name: string): (this: object, value: unknown) => boolean {
   return function hasInstance(value) {
     if (!Object.hasOwn(this, Symbol.hasInstance))
@@ -51,37 +51,33 @@ export function inEveryCopy(name: string): (this: object, value: unknown) => boo
 export class IllegalActionError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'IllegalActionError';
-  /** Tells every copy of the package which error this is. */
+  /** Identifies the class to other copies of the package. */
   get [ERROR_NAME](): string {
     return 'IllegalActionError';
   }
-  /**
-   * `instanceof` holds for errors of every copy of the package.
-   *
-   * @hidden
-   */
+  /** @hidden */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('IllegalActionError');
-  /** Stable, for programs: kebab-case, e.g. `not-adjacent`; games of one's own have codes of their own. */
+  /** Stable, for programs: kebab-case, e.g. `not-adjacent`; your own games have their own codes. */
   readonly code: ViolationCode | (string & {});
   /** The id of the clause that forbids the action, e.g. `EW-M5`; `null` if the value is not an action at all. */
   readonly clause: string | null;
-  /** What the refusal is about; which members there are depends on `code`. */
+  /** Data of the refusal; its members depend on `code`. */
   readonly data: object;
-  /** The whole refusal, as `explain` gives it. */
+  /** The violation, as in the result of `explain`. */
   readonly violation: AnyViolation;
   /** The action as it was given. */
   readonly action: unknown;
 
   /**
-   * Made by the engine. The message is that of the violation, followed by the clause; for what is not an action at all,
-   * by what is wrong with it.
+   * Thrown by the engine. The message is that of the violation, followed by the clause; or, if the value is not an action
+   * at all, by the fault in it.
    *
-   * @param violation - why the action is refused
+   * @param violation - the reason
    * @param action - the action as it was given
    */
   constructor(violation: AnyViolation, action: unknown) {
-    super(`${violation.message}${addedTo(violation)}`);
+    super(`${violation.message}${detailOf(violation)}`);
     this.code = violation.code;
     this.clause = violation.clause;
     this.data = violation.data;
@@ -90,8 +86,8 @@ export class IllegalActionError extends Error {
   }
 }
 
-/** What programmers are told besides the sentence for people. */
-function addedTo({ clause, data }: AnyViolation): string {
+/** The clause, or the fault in a value that is not an action. */
+function detailOf({ clause, data }: AnyViolation): string {
   if (clause !== null) return ` (${clause})`;
   const { path, reason } = data as Partial<Malformed>;
   return path === undefined || reason === undefined ? '' : ` ${withPath(path, reason)}`;
@@ -101,15 +97,11 @@ function addedTo({ clause, data }: AnyViolation): string {
 export class InvalidInputError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'InvalidInputError';
-  /** Tells every copy of the package which error this is. */
+  /** Identifies the class to other copies of the package. */
   get [ERROR_NAME](): string {
     return 'InvalidInputError';
   }
-  /**
-   * `instanceof` holds for errors of every copy of the package.
-   *
-   * @hidden
-   */
+  /** @hidden */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('InvalidInputError');
   /** Stable, for programs: kebab-case, e.g. `unknown-key`. */
@@ -120,11 +112,11 @@ export class InvalidInputError extends Error {
   readonly reason: string;
 
   /**
-   * Made by the engine. The message is the path, if any, followed by the reason.
+   * Thrown by the engine. The message is the path, if any, followed by the reason.
    *
    * @param code - kebab-case, stable
    * @param path - the path to the fault, from the root of the input
-   * @param message - what is wrong there
+   * @param message - the fault there
    */
   constructor(code: InputErrorCode, path: readonly (string | number)[], message: string) {
     super(withPath(path, message));
@@ -134,7 +126,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Adds the path of a part of the input to the errors of that part. */
+/** Prefixes the paths of errors with that of the part of the input. */
 export function below<T>(path: readonly (string | number)[], work: () => T): T {
   try {
     return work();
@@ -148,15 +140,11 @@ export function below<T>(path: readonly (string | number)[], work: () => T): T {
 export class LimitError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'LimitError';
-  /** Tells every copy of the package which error this is. */
+  /** Identifies the class to other copies of the package. */
   get [ERROR_NAME](): string {
     return 'LimitError';
   }
-  /**
-   * `instanceof` holds for errors of every copy of the package.
-   *
-   * @hidden
-   */
+  /** @hidden */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('LimitError');
   /** Stable, for programs: `limit-reached`, or `aborted` if a signal ended the call. */
@@ -165,10 +153,10 @@ export class LimitError extends Error {
   readonly limit: 'maxActions' | 'milliseconds' | 'signal';
 
   /**
-   * Made by the engine.
+   * Thrown by the engine.
    *
    * @param limit - the option that ended the call
-   * @param message - a sentence for people
+   * @param message - a sentence in English
    */
   constructor(limit: 'maxActions' | 'milliseconds' | 'signal', message: string) {
     super(message);
@@ -177,7 +165,7 @@ export class LimitError extends Error {
   }
 }
 
-/** A sentence about something in the input, with the path to it in front. */
+/** Prefixes a message with a path. */
 export function withPath(path: readonly (string | number)[], message: string): string {
   return path.length === 0 ? message : `${formatPath(path)}: ${message}`;
 }
@@ -188,7 +176,7 @@ function formatPath(path: readonly (string | number)[]): string {
     .join('');
 }
 
-/** A key as it can appear in a line of text. */
+/** A key as text without line breaks or control characters. */
 function printable(key: string): string {
   return /^[\w-]{1,40}$/.test(key) ? key : quoted(key);
 }

@@ -11,7 +11,7 @@ export const source = z.optional(
 export const id = text({
   most: 32,
   pattern: /^[A-Za-z0-9][A-Za-z0-9-]*$/,
-  told: 'an id has only letters, digits and hyphens',
+  explanation: 'an id has only letters, digits and hyphens',
 });
 
 /** A number printed on a piece. @name printed */
@@ -39,13 +39,13 @@ export const seat = int(0, 4);
 /** The source of all chance; 1 and "1" are the same seed. @name seed */
 export const seed = z.union([text({ most: 256 }), int()]);
 
-/** A longer record grows by several lists. */
+/** The maximum length of a list of actions or changes; append several lists to a longer record. */
 const MOST_ITEMS = 100_000;
 
 /**
- * The items of a list from outside, each to be validated by itself.
+ * The items of a list, each still to be validated.
  *
- * @throws InvalidInputError if it is no list, is too long, or has a getter
+ * @throws InvalidInputError if it is not a list, is too long, or has a getter
  */
 export function readItems(name: string, given: unknown): readonly unknown[] {
   return readable([name], () => {

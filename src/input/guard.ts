@@ -5,12 +5,12 @@ import { formByForm, type Guarded, itemByItem, type KindsDef, memberByMember, ty
 import { levelOf } from './plain-json';
 import { explainIssue, type Issue, type Reading } from './read';
 
-/** Of a payload that goes on to one of several kinds: its level has been copied. */
+/** Marks a payload whose level was copied before it goes to one of several kinds. */
 const OPENED = 'isOpened';
 
 /**
- * A kind of schema of zod that gets copies of objects, level by level; what comes out is frozen, what is wrong explained.
- * What `z.compile` would generate does not do that, so it is kept off: it leaves alone what coerces.
+ * A kind of zod schema that parses copies of objects, level by level, freezes its results and adds codes to its issues. It
+ * is marked as coercing, since code from `z.compile` would not do that, and leaves coercing schemas alone.
  */
 // @__NO_SIDE_EFFECTS__
 function guarded<S extends AnyType>(

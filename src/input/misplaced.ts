@@ -1,7 +1,7 @@
 import { ERROR_NAME, InvalidInputError } from './errors';
 import { checkPlain, ownValue, readable, refuseSize } from './plain-json';
 
-/** What the functions of an engine take, and which of them take it. */
+/** The kinds of values that functions of an engine take, and the functions that take them. */
 const KINDS = {
   state: 'a state: legalActions, apply and view take it',
   view: 'a view: pieces, gameMap, priceInView, applyChanges and toText take it',
@@ -11,10 +11,9 @@ const KINDS = {
   action: 'an action: apply and explain take it, after a state',
 } as const;
 
-/** Something that functions of an engine take. */
 export type Kind = keyof typeof KINDS;
 
-/** What a value is, by the members that tell kinds apart; runs no getter. */
+/** The kind of a value, by its members; runs no getter. */
 function kindOf(value: object): Kind | null {
   const has = (key: string): boolean => ownValue(value, key) !== undefined;
   if (ownValue(value, 'format') === 'century-record') return 'record';
@@ -40,7 +39,7 @@ function inWords(value: unknown): string | null {
 }
 
 /**
- * Reads something of a kind from outside; of what is plainly of another kind the error says so, and what takes it.
+ * Reads input of a kind. If the input is of another kind, the error names that, and the functions for it.
  *
  * @throws InvalidInputError as `work` does
  */
@@ -58,23 +57,23 @@ export function readingA<T>(kind: Kind, given: unknown, work: () => T, ...orElse
   }
 }
 
-/** Whether something is a view rather than a state; runs no getter. */
+/** Whether a value is a view rather than a state; runs no getter. */
 export function isView(seen: unknown): boolean {
   return (
     typeof seen === 'object' && seen !== null && readable([], () => ownValue(seen, 'viewer') !== undefined)
   );
 }
 
-/** What is known to be plain JSON. */
+/** Values that passed {@link checkJson}, or come from the engine. */
 const plain = new WeakSet<object>();
 
-/** Spares a value that the engine made the checks of {@link checkJson}. */
+/** Exempts a value of the engine from {@link checkJson}. */
 export function knownAsJson<T extends object>(value: T): T {
   plain.add(value);
   return value;
 }
 
-/** Most values in a list of changes or patches, or in what these are for. */
+/** The maximum number of values in a list of changes or patches, or in their view or state. */
 const MOST_VALUES = 250_000;
 
 /**
@@ -86,14 +85,14 @@ export function checkJson(value: unknown, ...path: (string | number)[]): void {
   if (plain.has(value as object)) return;
   const left = checkPlain(value, path, MOST_VALUES);
   if (left < 0) refuseSize(path);
-  // What holds little takes longer to remember than to look at again.
+  // Small values are faster to check again than to remember.
   if (MOST_VALUES - left > 12) plain.add(value as object);
 }
 
 /**
- * Takes something whose form nobody has checked: where it is not what it should be, what fails is the caller's fault.
+ * Uses input whose form was not checked.
  *
- * @throws InvalidInputError in place of what JavaScript throws
+ * @throws InvalidInputError in place of an error of JavaScript
  */
 export function onTrust<T>(path: readonly (string | number)[], message: string, work: () => T): T {
   try {
@@ -105,9 +104,9 @@ export function onTrust<T>(path: readonly (string | number)[], message: string, 
 }
 
 /**
- * Takes a state on trust, or what stands in for one: it is plain JSON, and has the seats that it names.
+ * Uses a state, or a value like one, of which is checked only that it is plain JSON and has the seats that it names.
  *
- * @throws InvalidInputError in place of what JavaScript throws
+ * @throws InvalidInputError in place of an error of JavaScript
  */
 export function trusted<T>(given: object, message: string, work: () => T, ...orElse: readonly Kind[]): T {
   const take = (): T => {

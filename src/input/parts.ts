@@ -3,29 +3,27 @@ import type { $ZodType as AnyType, ParsePayload } from 'zod/v4/core';
 import { checkNames, itemOf, lengthOf, MOST_ITEMS, refuseAt } from './plain-json';
 import { type Limited, limitsOf, type Reading } from './read';
 
-/** How zod reads what a payload holds. */
 export type Parse = (payload: ParsePayload, ctx: Reading) => ParsePayload | Promise<ParsePayload>;
 
-/** A schema, as far as a guard has to do with it. */
+/** The internals of a schema that guards use. */
 export interface Guarded {
   readonly _zod: { readonly def: object; parse: Parse; readonly run: Parse };
 }
 
 type Level = Record<string, unknown>;
 
-/** A member that an object can have. */
 interface Member {
   readonly name: string;
   readonly schema: AnyType;
   readonly isSure: Sure;
 }
 
-/** Whether a value needs no closer look. */
+/** Whether a value is valid for certain, without running the schema. */
 type Sure = (value: unknown) => boolean;
 
 /**
- * For `read`: an object member by member, up to the first fault. One that lacks a member, or has another one, is left to
- * zod.
+ * For `read`: parses an object member by member, up to the first fault. If members are missing, or there are others, zod
+ * parses it.
  */
 export function memberByMember(parse: Parse, def: z.core.$ZodObjectDef): Parse {
   const isOpen = def.catchall === undefined;
@@ -64,7 +62,7 @@ export function memberByMember(parse: Parse, def: z.core.$ZodObjectDef): Parse {
   };
 }
 
-/** Item by item, up to the first fault; of a list of a wrong length only that is passed on, for zod to refuse. */
+/** Parses a list item by item, up to the first fault. If its length is wrong, zod gets only that, to refuse it. */
 export function itemByItem(parse: Parse, schema: AnyType, def: Limited): Parse {
   const { least = 0, most = MOST_ITEMS } = limitsOf(def);
   const isSure = isSureBy(schema);
@@ -90,23 +88,23 @@ export function itemByItem(parse: Parse, schema: AnyType, def: Limited): Parse {
   };
 }
 
-/** Forms of objects that a member tells apart. */
+/** Forms of objects with a discriminator. */
 export interface KindsDef {
   readonly options: readonly AnyType[];
   readonly discriminator: string;
 }
 
 /**
- * An object by the form that it names; what is no object is left to the first form, to be refused.
+ * Parses an object by the form that its discriminator names. The first form refuses what is not an object.
  *
- * @param zod - where zod looks up which kinds there are, to put them among others
+ * @param zod - gets the values of the discriminator, for unions that contain this one
  */
 export function formByForm({ options, discriminator }: KindsDef, zod: object): Parse {
-  let known: Map<unknown, AnyType> | undefined;
+  let byKind: Map<unknown, AnyType> | undefined;
   const kindsOf = (form: AnyType) => Array.from(form._zod.propValues?.[discriminator] ?? []);
   const formsOf = (): Map<unknown, AnyType> => {
-    known ??= new Map(options.flatMap((form) => kindsOf(form).map((kind) => [kind, form] as const)));
-    return known;
+    byKind ??= new Map(options.flatMap((form) => kindsOf(form).map((kind) => [kind, form] as const)));
+    return byKind;
   };
   Object.defineProperty(zod, 'propValues', { get: () => ({ [discriminator]: new Set(formsOf().keys()) }) });
   return (payload, ctx) => {
@@ -127,7 +125,7 @@ export function formByForm({ options, discriminator }: KindsDef, zod: object): P
   };
 }
 
-/** Runs the schema of a part; what is wrong with it is wrong with the whole. */
+/** Runs the schema of a part, and adds its issues to those of the whole. */
 function runAt(
   at: string | number,
   schema: AnyType,
@@ -141,7 +139,7 @@ function runAt(
   return part;
 }
 
-/** Whole numbers within limits, and words, as most values in a state are, need no closer look. */
+/** The quick check of a schema: for integers within limits, and words, which most values of a state are. */
 function isSureBy(schema: AnyType): Sure {
   const { def, values, optin } = (schema as z.core.$ZodTypes)._zod;
   const {

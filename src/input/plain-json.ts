@@ -4,19 +4,18 @@ import { InvalidInputError } from './errors';
 export type Path = (string | number)[];
 
 export const MAX_DEPTH = 16;
-/** No object has more keys; a longer list with its own limit is reported without its length. */
+/** The maximum number of keys of an object. Longer lists are refused as too large, unless their schema allows them. */
 const MOST_KEYS = 20_000;
 /** Room for records of more than a million actions. */
 export const MOST_ITEMS = 5_000_000;
 
-/** What is said of values that no schema accepts. */
 const HIDDEN = 'Getters and hidden properties are not allowed.';
 export const MINUS_ZERO = '-0 is not allowed.';
 export const NOT_PLAIN = 'Only plain objects and arrays are allowed.';
 export const UNKNOWN_KEY = 'This key is not allowed.';
 const NOT_READABLE = 'This value cannot be read.';
 
-/** Stands for what JSON cannot hold and zod would run or accept: a getter, a hidden property, `-0`. No schema accepts it. */
+/** Replaces values that are not JSON but that zod would run or accept: getters, hidden properties, `-0`. No schema accepts it. */
 export class Unreadable {
   readonly #reason: string;
 
@@ -24,13 +23,13 @@ export class Unreadable {
     this.#reason = reason;
   }
 
-  /** Why a value is unreadable; `null` if it is something else. Runs no code of the value. */
+  /** The reason; `null` for any other value, whose code does not run. */
   static reasonOf(value: unknown): string | null {
     return typeof value === 'object' && value !== null && #reason in value ? value.#reason : null;
   }
 }
 
-/** @throws InvalidInputError at a path that may change afterwards */
+/** @throws InvalidInputError at a copy of the path */
 export function refuseAt(code: InputErrorCode, path: Readonly<Path>, message: string): never {
   throw new InvalidInputError(code, [...path], message);
 }
@@ -39,7 +38,7 @@ export function refuseSize(path: Path): never {
   return refuseAt('too-large', path, 'There are too many values here.');
 }
 
-/** Whether an object comes straight from a literal or from JSON, of this realm or another. */
+/** Whether an object is from a literal or from JSON, of any realm. */
 export function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === null) return true;
@@ -50,7 +49,7 @@ export function isPlainObject(value: object): boolean {
   );
 }
 
-/** The value under a key, `undefined` if there is no such key; runs no getter. */
+/** The value of a key, `undefined` if there is none; runs no getter. */
 export function ownValue(parent: object, key: string | number): unknown {
   const descriptor = Object.getOwnPropertyDescriptor(parent, key);
   if (descriptor === undefined) return undefined;
@@ -58,7 +57,7 @@ export function ownValue(parent: object, key: string | number): unknown {
   return descriptor.value;
 }
 
-/** The value under a key, read once; what cannot be read, and `-0`, is unreadable. */
+/** The value of a key, read once; {@link Unreadable} if it is `-0` or cannot be read. */
 function memberOf(parent: object, key: string): unknown {
   try {
     return unlessMinusZero(ownValue(parent, key));
@@ -71,14 +70,14 @@ function unlessMinusZero(value: unknown): unknown {
   return value === 0 && Object.is(value, -0) ? new Unreadable(MINUS_ZERO) : value;
 }
 
-/** Where there is no such function, descriptors tell it all. */
+/** If the platform lacks this function, every item is read by its descriptor. */
 const getterOf = /* @__PURE__ */ (() =>
   (Object.prototype as { readonly __lookupGetter__?: (this: object, key: number) => unknown })
     .__lookupGetter__ ?? (() => true))();
 
 /**
- * The item at an index of a list, as {@link memberOf} reads members: to ask for a getter first takes a third of the time
- * of a descriptor. Whether it is hidden, {@link checkNames} finds out.
+ * The item at an index of a list, as {@link memberOf} reads members, but three times as fast: it looks for a getter first,
+ * and leaves hidden items to {@link checkNames}.
  */
 export function itemOf(list: readonly unknown[], index: number): unknown {
   try {
@@ -90,9 +89,9 @@ export function itemOf(list: readonly unknown[], index: number): unknown {
 }
 
 /**
- * A copy of one level of an object; a list stays as it is, and so does what is neither.
+ * A copy of one level of an object; any other value unchanged.
  *
- * @throws InvalidInputError if it is no plain object
+ * @throws InvalidInputError if the object is not plain
  */
 export function levelOf(value: unknown, hasComments = false): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -117,9 +116,9 @@ function copyOf(value: object, hasComments: boolean): object {
 }
 
 /**
- * The length of a list, before anything in it is looked at.
+ * The length of a list.
  *
- * @throws InvalidInputError if that is far too long
+ * @throws InvalidInputError if it is far too long
  */
 export function lengthOf(list: readonly unknown[], most: number): number {
   const length = readable([], () => list.length);
@@ -127,7 +126,7 @@ export function lengthOf(list: readonly unknown[], most: number): number {
   return length > Math.max(most, MOST_KEYS) ? refuseSize([]) : length;
 }
 
-/** @throws InvalidInputError if a list has more than its items, or hides one of them */
+/** @throws InvalidInputError if a list has other members than its items, or hidden items */
 export function checkNames(list: readonly unknown[], length: number): void {
   readable([], () => {
     if (Reflect.ownKeys(list).length !== length + 1)
@@ -138,7 +137,7 @@ export function checkNames(list: readonly unknown[], length: number): void {
   });
 }
 
-/** Why a value that is neither a list nor an object cannot stand in JSON; `null` if it can. */
+/** The reason why a value is not JSON; `null` for others, and for lists and objects, whose parts are not checked. */
 export function notJson(value: unknown): string | null {
   switch (typeof value) {
     case 'number':
@@ -156,12 +155,11 @@ export function notJson(value: unknown): string | null {
 }
 
 /**
- * Searches a value for anything that no accepted value can contain: values that are not JSON, keys that could reach a
- * prototype, excessive nesting. It keeps nothing of what it sees.
+ * Checks that a value is plain JSON, without keys that could reach a prototype, and not nested too deeply.
  *
- * @param most - how many values it examines
- * @returns how many more it could have; less than 0 if these were not all
- * @throws InvalidInputError at the first such value
+ * @param most - the maximum number of values to check
+ * @returns how many values fewer there are; negative if there are more
+ * @throws InvalidInputError at the first fault
  */
 export function checkPlain(root: unknown, path: Path, most: number): number {
   let left = most;
@@ -191,7 +189,7 @@ export function checkPlain(root: unknown, path: Path, most: number): number {
   return left;
 }
 
-/** Reads a value that may be unreadable, such as a proxy that throws. */
+/** Runs code that reads a value, such as a proxy, that may throw. */
 export function readable<T>(path: Path, work: () => T): T {
   try {
     return work();
@@ -202,9 +200,9 @@ export function readable<T>(path: Path, work: () => T): T {
 }
 
 /**
- * The value under a key of an object, before the object itself is validated.
+ * The value of a key of an object that is not validated yet.
  *
- * @throws InvalidInputError if it is not a plain object
+ * @throws InvalidInputError if the object is not plain
  */
 export function fieldOf(input: unknown, key: string): unknown {
   if (typeof input === 'string') {

@@ -10,18 +10,18 @@ export type Schema<T = unknown> = ZodMiniType<T>;
 
 /** How a schema is run: what zod passes down, and what `read` adds to it. */
 export interface Reading {
-  /** Set by `read`, which wants the first issue only, and explains it by its whole path. */
+  /** Set by `read`, which needs the first issue only, and explains it itself. */
   readonly abortEarly?: boolean;
-  /** Whether something may have to wait. */
+  /** Whether parsing may be asynchronous. */
   readonly async?: boolean;
-  /** Whether keys named `//` are comments, which are left out. */
+  /** Whether to omit keys named `//`, which are comments. */
   readonly hasComments?: boolean;
 }
 
 /**
- * Reads a value from outside by a schema, and stops at the first fault. Anything that is not plain JSON is refused:
- * functions, class instances, getters, symbols, cycles, `NaN`, `-0`; keys that are `undefined` are ignored, as in JSON.
- * The words of zod, which a program can replace by others that look at the value, are not used.
+ * Validates untrusted input by a schema, up to the first fault. Anything that is not plain JSON is refused: functions,
+ * class instances, getters, symbols, cycles, `NaN`, `-0`; keys that are `undefined` are ignored, as in JSON. The messages
+ * of zod are not used: a program can replace them by functions that read the value.
  *
  * @returns a deeply frozen copy
  * @throws InvalidInputError with a code and the path to the fault
@@ -41,7 +41,7 @@ export function read<S extends $ZodType>(
   throw new InvalidInputError(code, path, message);
 }
 
-/** An issue as zod has it while it reads, with all that its kinds have. */
+/** An issue of zod before it is finalised, with the members of all its kinds. */
 export type Issue = $ZodRawIssue & {
   message?: string | undefined;
   params?: object | undefined;
@@ -49,14 +49,13 @@ export type Issue = $ZodRawIssue & {
   readonly schema?: $ZodType;
 };
 
-/** What is wrong: a code, the path from where reading began, and a sentence. */
-interface Fault {
+interface InputFault {
   readonly code: InputErrorCode;
   readonly path: Path;
   readonly message: string;
 }
 
-/** What zod calls a fault, and what the engine does. */
+/** The codes of the engine by those of zod. */
 const CODES: Readonly<Record<string, InputErrorCode>> = {
   invalid_type: 'wrong-type',
   invalid_value: 'wrong-value',
@@ -67,18 +66,18 @@ const CODES: Readonly<Record<string, InputErrorCode>> = {
   custom: 'wrong-type',
 };
 
-/** Faults of a value of the wrong kind: its limits are not checked. */
+/** Issues of values of a wrong type; their limits are not checked. */
 const WRONG_KIND: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-/** How many values of a wrongly typed value are examined, to give a better reason. */
+/** The number of values of a wrongly typed value that are searched for a better reason. */
 const LOOK = 100;
 
-/** What an issue of zod means. */
-export function faultOf(issue: Issue): Fault {
+/** The fault that an issue of zod stands for. */
+export function faultOf(issue: Issue): InputFault {
   const path = [...(issue.path ?? [])] as Path;
   if (issue.code === 'custom' && issue.params !== undefined)
-    return { ...(issue.params as Pick<Fault, 'code'>), path, message: issue.message ?? '' };
-  const fault = (code: InputErrorCode, message: string): Fault => ({ code, path, message });
+    return { ...(issue.params as Pick<InputFault, 'code'>), path, message: issue.message ?? '' };
+  const fault = (code: InputErrorCode, message: string): InputFault => ({ code, path, message });
   switch (issue.code) {
     case 'unrecognized_keys': {
       const [key = ''] = issue.keys;
@@ -114,8 +113,8 @@ function lengthOf(limit: string, length: number | bigint, isExact = false): stri
   return `Expected ${isExact ? '' : limit}${plural(Number(length), 'item')}.`;
 }
 
-/** The fault of a value that a schema does not accept at all: a leaf, or a misplaced list or object. */
-function leafFault(issue: Issue, path: Path): Fault {
+/** The fault of a refused value without refused parts. */
+function leafFault(issue: Issue, path: Path): InputFault {
   const { input } = issue;
   const reason = notJson(input);
   if (reason !== null) return { code: 'not-json', path, message: reason };
@@ -134,7 +133,7 @@ function leafFault(issue: Issue, path: Path): Fault {
   };
 }
 
-/** Of what fails in all forms of a union, the limit that it exceeds, if it is of the right kind for just one of them. */
+/** For a union: the code of the limit that is exceeded, if the type of the value fits exactly one of its forms. */
 function codeOf(issue: Issue): InputErrorCode {
   if (issue.code === 'invalid_union') {
     const close = issue.errors.flatMap(([first]) => (first && !WRONG_KIND.has(first.code) ? [first] : []));
@@ -143,15 +142,15 @@ function codeOf(issue: Issue): InputErrorCode {
   return CODES[issue.code] ?? 'wrong-value';
 }
 
-/** Tells an issue in words, for those who run a schema themselves; what somebody else has told stays. */
+/** Adds a message and a code to an issue, unless it has a message of its own: for users who run a schema themselves. */
 export function explainIssue(issue: Issue): void {
-  const isTold = issue.inst?._zod.def.error !== undefined && issue.code !== 'invalid_format';
-  if (issue.message !== undefined || isTold) return;
+  const hasOwn = issue.inst?._zod.def.error !== undefined && issue.code !== 'invalid_format';
+  if (issue.message !== undefined || hasOwn) return;
   const { code, message } = faultOf(issue);
   Object.assign(issue, { message, params: { code } });
 }
 
-/** What a schema accepts, in words: `a whole number from 2 to 5`. */
+/** The values that a schema accepts, in words: `a whole number from 2 to 5`. */
 export function expectedBy(schema: $ZodType | undefined): string {
   const def = (schema as $ZodTypes | undefined)?._zod.def;
   switch (def?.type) {
@@ -181,8 +180,8 @@ export function expectedBy(schema: $ZodType | undefined): string {
 }
 
 function oneOf(values: readonly unknown[]): string {
-  const told = values.map((value) => JSON.stringify(value));
-  return told.length === 1 ? `${told[0]}` : `one of: ${told.join(', ')}`;
+  const texts = values.map((value) => JSON.stringify(value));
+  return texts.length === 1 ? `${texts[0]}` : `one of: ${texts.join(', ')}`;
 }
 
 function numberBy({ least, most }: Limits): string {
@@ -193,19 +192,19 @@ function numberBy({ least, most }: Limits): string {
 
 function textBy(checks: readonly $ZodCheck<never>[] = [], { most }: Limits): string {
   const text = most === undefined ? 'text' : `text of at most ${plural(most, 'character')}`;
-  const [told] = checks.flatMap(({ _zod: { def } }) => def.error?.({} as never) ?? []);
-  return told === undefined ? text : `${text}: ${told}`;
+  const [explanation] = checks.flatMap(({ _zod: { def } }) => def.error?.({} as never) ?? []);
+  return explanation === undefined ? text : `${text}: ${explanation}`;
 }
 
 /** The limits of a number, or on the length of text or of a list. */
 interface Limits {
   readonly least?: number | undefined;
   readonly most?: number | undefined;
-  /** Whether something else is checked besides. */
+  /** Whether there are other checks. */
   readonly hasMore?: boolean;
 }
 
-/** The definition of a schema that may have limits. */
+/** The definition of a schema, as far as it may have limits. */
 export interface Limited {
   readonly checks?: readonly $ZodCheck<never>[] | undefined;
 }

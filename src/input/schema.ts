@@ -4,7 +4,7 @@ import { Unreadable } from './plain-json';
 import type { Schema } from './read';
 import { describeLike } from './sentences';
 
-/** Schemas of zod that differ from `z.object` and the like in one thing: they read what comes from outside safely. */
+/** Constructors as those of zod, of schemas that read untrusted input safely. */
 
 type Shape = z.core.$ZodShape;
 type AnyType = z.core.$ZodType;
@@ -15,28 +15,28 @@ export function int(least?: number, most?: number): z.ZodMiniNumberFormat {
   return z.int().check(...limit(least, z.minimum, ENDS), ...limit(most, z.maximum, ENDS));
 }
 
-/** How long text may be, and what it looks like; `told` says that in words. */
 interface TextForm {
   readonly most?: number;
   readonly pattern?: RegExp;
-  readonly told?: string;
+  /** The pattern in words, for errors. */
+  readonly explanation?: string;
 }
 
 /** Text up to a number of characters that matches a pattern. */
 // @__NO_SIDE_EFFECTS__
-export function text({ most, pattern, told }: TextForm = {}): z.ZodMiniString {
-  const form = pattern === undefined ? [] : [z.regex(pattern, { abort: true, ...(told && { error: told }) })];
+export function text({ most, pattern, explanation: error }: TextForm = {}): z.ZodMiniString {
+  const form = pattern === undefined ? [] : [z.regex(pattern, { abort: true, ...(error && { error }) })];
   return z.string().check(...limit(most, z.maxLength, LENGTH), ...form);
 }
 
-/** The check of a limit, if there is one; what exceeds it is not looked at any further. */
+/** The check of a limit, if there is one; it ends the reading. */
 function limit<C, P>(value: number | undefined, check: (value: number, params: P) => C, params: P): C[] {
   return value === undefined ? [] : [check(value, params)];
 }
 
 const ENDS = { abort: true } as const;
 
-/** By default zod asks for the length of what has been refused, which may be a getter. */
+/** By default zod reads the length of refused values, which may be a getter. */
 function isReadable({ value, issues }: z.core.ParsePayload): boolean {
   return issues.length === 0 && (typeof value !== 'object' || Array.isArray(value));
 }
@@ -67,7 +67,7 @@ export function open<const S extends Shape>(shape: S): z.ZodMiniObject<z.util.Wr
   >;
 }
 
-/** An object of one of several forms, told apart by `kind` or by what else is named. */
+/** An object of one of several forms, by a discriminator. */
 // @__NO_SIDE_EFFECTS__
 export function byKind<
   const F extends readonly z.core.$ZodTypeDiscriminable[],
@@ -77,7 +77,7 @@ export function byKind<
   return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, D>;
 }
 
-/** An object of one of several kinds, by the members of each; those that all of them have stand before their kind. */
+/** An object of one of several kinds, given by their members; those of all kinds come first. */
 // @__NO_SIDE_EFFECTS__
 export function kinds<
   const M extends { readonly [kind: string]: Shape },
@@ -91,7 +91,7 @@ export function kinds<
   );
 }
 
-/** An object with any keys, whose values have a given form. */
+/** An object with any keys, and values of one form. */
 // @__NO_SIDE_EFFECTS__
 export function record<V extends AnyType>(value: V): z.ZodMiniType<Record<string, z.output<V>>> {
   const def = { type: 'object', shape: {}, catchall: value } as const;
@@ -105,7 +105,7 @@ interface Length {
   readonly exact?: number;
 }
 
-/** A list of so many items. */
+/** A list within limits. */
 // @__NO_SIDE_EFFECTS__
 export function list<I extends AnyType>(
   item: I,
@@ -123,7 +123,7 @@ interface Tuples<I> {
   readonly 4: [I, I, I, I];
 }
 
-/** So many items of one form, which types list one by one. */
+/** A list of exactly 2 or 4 items, typed as a tuple. */
 // @__NO_SIDE_EFFECTS__
 export function tuple<I extends AnyType, N extends 2 | 4>(
   item: I,
@@ -133,12 +133,12 @@ export function tuple<I extends AnyType, N extends 2 | 4>(
   return new PlainList(def as never) as unknown as z.ZodMiniType<Tuples<z.output<I>>[N]>;
 }
 
-/** Any value that is validated elsewhere. */
+/** Any JSON value; it is validated elsewhere. */
 export const anything: z.ZodMiniType<unknown> = /* @__PURE__ */ z.custom(
   (value) => value !== undefined && Unreadable.reasonOf(value) === null,
 );
 
-/** The same schema for a game of another name, wherever that stands in an object. */
+/** The schema with another literal in place of `from`, the name of a game, in all objects. */
 export function renamed(schema: Schema, from: string, to: string): Schema {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   if (def.type === 'literal') return def.values[0] === from ? z.literal(to) : schema;

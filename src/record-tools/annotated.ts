@@ -13,65 +13,65 @@ import { checkFormat } from '../record/record-schema';
 import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/text';
 
-/** How good a turn was, as reviews say it. */
+/** The quality of a turn, as in reviews. */
 const JUDGEMENTS = ['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
-/** What people put behind a move, as in chess. */
+/** Annotation symbols of chess. */
 const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
 
-/** Another way in which a game could have gone on. */
+/** An alternative continuation of a game. */
 export interface Variation<A = object> {
-  /** The actions from there, each legal after those before it. */
+  /** The actions, each legal after those before it. */
   readonly actions: readonly A[];
-  /** What is said of it. */
+  /** A comment. */
   readonly comment?: string | undefined;
-  /** The chance to win that somebody sees in it, from 0 to 1. */
+  /** The estimated chance to win, from 0 to 1. */
   readonly value?: number | undefined;
 }
 
-/** What is said of a moment of a game. */
+/** The annotations at a moment of a game. */
 export interface Note<A = object> {
   /** The moment: the number of actions before it, from 0. */
   readonly at: number;
-  /** What is said of it. */
+  /** A comment. */
   readonly comment?: string | undefined;
-  /** What is thought of what was played there, as in chess: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
+  /** An opinion on the turn played there, as in chess: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
   readonly mark?: (typeof MARKS)[number] | undefined;
-  /** How good it was, as a review says. */
+  /** The quality of that turn, as in reviews. */
   readonly judgement?: (typeof JUDGEMENTS)[number] | undefined;
-  /** The chance to win of whoever decides there, after what was played, from 0 to 1. */
+  /** The chance to win of the active player after that turn, from 0 to 1. */
   readonly value?: number | undefined;
-  /** Other ways to go on from there. */
+  /** Alternatives to that turn. */
   readonly variations?: readonly Variation<A>[] | undefined;
 }
 
-/** What is said of a game as a whole. */
+/** The annotations of a game as a whole. */
 export interface Occasion {
   /** The names of the players, by seat. */
   readonly names?: readonly string[] | undefined;
-  /** Where or at what it was played. */
+  /** The place or event. */
   readonly event?: string | undefined;
-  /** When, as people write it. */
+  /** The date, in any notation. */
   readonly date?: string | undefined;
-  /** What is said of it. */
+  /** A comment. */
   readonly comment?: string | undefined;
 }
 
 export type { AnnotatedGameOf as AnnotatedGame };
 
-/** A game with what is said of it, as a file around its record. */
+/** A record with annotations, as a file. */
 export interface AnnotatedGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends Occasion {
-  /** Identifies the JSON as such a file. */
+  /** Identifies the JSON as an annotated game. */
   readonly format: 'century-annotated';
   /** The version of the format. */
   readonly version: 1;
-  /** The record, as it is without notes. */
+  /** The record that the notes refer to. */
   readonly record: GameRecord<T, N>;
   /** The notes, by moment. */
   readonly notes: readonly Note<ActionOf<T, N>>[];
 }
 
-/** What a review says of a turn, as far as notes go. */
+/** A turn of a review, as far as notes use it. */
 interface Judged<A> {
   readonly from: number;
   readonly judgement: (typeof JUDGEMENTS)[number];
@@ -79,7 +79,7 @@ interface Judged<A> {
   readonly best: { readonly actions: readonly A[]; readonly value: number };
 }
 
-/** A review as far as notes go: what `createReviewer` of `century-engine/bots` makes. */
+/** A review from `createReviewer` of `century-engine/bots`, as far as notes use it. */
 export interface JudgedTurns<A = object> {
   /** The turns in order. */
   readonly turns: readonly Judged<A>[];
@@ -87,55 +87,52 @@ export interface JudgedTurns<A = object> {
 
 const MOST_NOTES = 20_000;
 const MOST_VARIATIONS = 20;
-/** The most actions in all variations of a game: as many are performed to see whether they are legal. */
+/** The maximum number of actions in all variations of a game: they are all performed, to check that they are legal. */
 const MOST_ACTIONS = 200_000;
 
 const share = z.optional(z.number().check(z.minimum(0), z.maximum(1)));
-const saying = z.optional(text({ most: 10_000 }));
+const comment = z.optional(text({ most: 10_000 }));
 const name = text({ most: 200 });
 
-const variationForm = object({
+const variationSchema = object({
   actions: list(anything, { least: 1, most: 10_000 }),
-  comment: saying,
+  comment,
   value: share,
 });
-const noteForm = object({
+const noteSchema = object({
   at: int(0),
-  comment: saying,
+  comment,
   mark: z.optional(oneOf(MARKS)),
   judgement: z.optional(oneOf(JUDGEMENTS)),
   value: share,
-  variations: z.optional(list(variationForm, { most: MOST_VARIATIONS })),
+  variations: z.optional(list(variationSchema, { most: MOST_VARIATIONS })),
 });
-const form = object({
+const annotatedSchema = object({
   format: z.literal('century-annotated'),
   version: z.literal(1),
   record: anything,
   names: z.optional(list(name, { most: 10 })),
   event: z.optional(name),
   date: z.optional(name),
-  comment: saying,
-  notes: list(noteForm, { most: MOST_NOTES }),
+  comment,
+  notes: list(noteSchema, { most: MOST_NOTES }),
 });
 
 export function parseAnnotated(games: Games, json: unknown): AnnotatedGameOf {
   checkFormat(json, 'century-annotated');
   const record = below(['record'], () => parseRecord(games, fieldOf(json, 'record')));
-  // The record has been read, and nobody knows it by another form.
-  const { record: _, ...rest } = read(form, { ...(levelOf(json) as object), record: null });
+  // The record has been read already.
+  const { record: _, ...rest } = read(annotatedSchema, { ...(levelOf(json) as object), record: null });
   const players = (record.options ?? record.start?.game)?.players ?? 0;
   if (rest.names !== undefined && rest.names.length !== players)
     refuseAt('wrong-length', ['names'], `Expected ${plural(players, 'name')}.`);
-  const notes = checkedNotes(games, record, rest.notes as readonly Note<Action>[]);
+  const notes = rest.notes as readonly Note<Action>[];
+  checkNotes(games, record, notes);
   return Object.freeze({ ...rest, record, notes });
 }
 
-/** Notes whose moments and variations the game has. */
-function checkedNotes(
-  games: Games,
-  record: GameRecord,
-  notes: readonly Note<Action>[],
-): readonly Note<Action>[] {
+/** @throws InvalidInputError unless the moments are in order and the variations legal */
+function checkNotes(games: Games, record: GameRecord, notes: readonly Note<Action>[]): void {
   const last = record.actions.length;
   let before = -1;
   let actions = 0;
@@ -150,24 +147,14 @@ function checkedNotes(
       actions += variation.actions.length;
       if (actions > MOST_ACTIONS)
         refuseAt('too-large', ['notes', i], `Expected at most ${MOST_ACTIONS} actions in variations.`);
-      checkVariation(games, there, variation.actions, ['notes', i, 'variations', j]);
+      try {
+        appendActions(games, there, variation.actions);
+      } catch (error) {
+        if (!(error instanceof IllegalActionError)) throw error;
+        refuseAt('impossible-state', ['notes', i, 'variations', j, 'actions'], error.message);
+      }
     });
   });
-  return notes;
-}
-
-function checkVariation(
-  games: Games,
-  from: GameRecord,
-  actions: readonly Action[],
-  path: readonly (string | number)[],
-): void {
-  try {
-    appendActions(games, from, actions);
-  } catch (error) {
-    if (!(error instanceof IllegalActionError)) throw error;
-    refuseAt('impossible-state', [...path, 'actions'], error.message);
-  }
 }
 
 export function annotateReview(
@@ -176,13 +163,13 @@ export function annotateReview(
   review: JudgedTurns<Action>,
   occasion: Occasion = {},
 ): AnnotatedGameOf {
-  const known = ownRecord(games, record);
+  const own = ownRecord(games, record);
   checkJson(review, 'review');
   checkJson(occasion, 'occasion');
   checkKeys(occasion, ['names', 'event', 'date', 'comment']);
   const noteOn = ({ from, judgement, expected, best }: Judged<Action>): Note<Action> => {
     const isBetter = judgement !== 'forced' && judgement !== 'best';
-    const actions = isBetter ? legalPart(games, truncateRecord(games, known, from), best.actions) : [];
+    const actions = isBetter ? legalPart(games, truncateRecord(games, own, from), best.actions) : [];
     return {
       at: from,
       judgement,
@@ -197,15 +184,15 @@ export function annotateReview(
     format: 'century-annotated',
     version: 1,
     ...Object.fromEntries(given),
-    record: known,
+    record: own,
     notes,
   };
-  return parseAnnotated(games, deepFreeze({ ...json, record: { ...known } }));
+  return parseAnnotated(games, deepFreeze({ ...json, record: { ...own } }));
 }
 
 const inShare = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Actions up to the first that is not legal: what follows a reveal was found in another world. */
+/** Actions up to the first illegal one: a review guesses what a reveal shows, so the actions after it may be illegal. */
 function legalPart(games: Games, from: GameRecord, actions: readonly Action[]): readonly Action[] {
   let at = from;
   const legal: Action[] = [];

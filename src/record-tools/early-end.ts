@@ -7,21 +7,21 @@ import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/gam
 import { ownRecord, recordState, withTakeovers } from '../record/record';
 import { endingSchema, gameEnded, takeoverSchema } from '../record/takeovers';
 
-/** How a game ended. */
+/** The end of a game. */
 export interface Outcome {
-  /** `finished` by the rules, or why it was not. */
+  /** `finished` by the rules, or the reason of an earlier end. */
   readonly reason: 'finished' | RecordedEnding['reason'];
   /**
-   * Seats from best to worst. After an end that no rule made: first those that did not lose by it, then those that did,
-   * each in the order of their points at that moment.
+   * Seats from best to worst. After an earlier end, the losing seats come last; both groups are ranked as by the rules at
+   * that moment.
    */
   readonly ranking: readonly Seat[];
 }
 
 export function endRecord(games: Games, record: GameRecord, ending: RecordedEnding): GameRecord {
-  const known = stillOn(games, record);
-  const said = below(['ending'], () => read(endingSchema(seatsOf(games, known)), ending));
-  return withTakeovers(known, { takeovers: known.takeovers, ending: said });
+  const own = ongoing(games, record);
+  const checked = below(['ending'], () => read(endingSchema(seatsOf(games, own)), ending));
+  return withTakeovers(own, { takeovers: own.takeovers, ending: checked });
 }
 
 export function takeSeat(
@@ -29,27 +29,27 @@ export function takeSeat(
   record: GameRecord,
   takeover: Omit<RecordedTakeover, 'action'>,
 ): GameRecord {
-  const known = stillOn(games, record);
-  const sitter = below(['takeover'], () => read(takeoverSchema(seatsOf(games, known)), takeover));
-  const takeovers = [...(known.takeovers ?? []), { action: known.actions.length, ...sitter }];
-  return withTakeovers(known, { takeovers, ending: undefined });
+  const own = ongoing(games, record);
+  const checked = below(['takeover'], () => read(takeoverSchema(seatsOf(games, own)), takeover));
+  const takeovers = [...(own.takeovers ?? []), { action: own.actions.length, ...checked }];
+  return withTakeovers(own, { takeovers, ending: undefined });
 }
 
 export function outcome(games: Games, record: GameRecord): Outcome | null {
-  const known = ownRecord(games, record);
-  const { ending, result } = known;
+  const own = ownRecord(games, record);
+  const { ending, result } = own;
   if (result !== null) return { reason: 'finished', ranking: result.ranking };
   if (ending === undefined) return null;
-  const all = ranking(games, recordState(games, known));
+  const all = ranking(games, recordState(games, own));
   const lost = (seat: Seat): boolean => ending.seats.includes(seat);
   return { reason: ending.reason, ranking: [...all.filter((seat) => !lost(seat)), ...all.filter(lost)] };
 }
 
-/** A record whose game has not ended. */
-function stillOn(games: Games, record: GameRecord): GameRecord {
-  const known = ownRecord(games, record);
-  if (known.ending !== undefined || known.result !== null) throw gameEnded(['record'], 'The game has ended.');
-  return known;
+/** @throws InvalidInputError if the game has ended */
+function ongoing(games: Games, record: GameRecord): GameRecord {
+  const own = ownRecord(games, record);
+  if (own.ending !== undefined || own.result !== null) throw gameEnded(['record'], 'The game has ended.');
+  return own;
 }
 
 function seatsOf(games: Games, record: GameRecord): number {

@@ -1,5 +1,5 @@
 /**
- * Positions as text, and what else is done with games besides playing them.
+ * Positions as text, statistics, annotated games, early ends, joint seeds: everything about games besides playing them.
  *
  * @module century-engine/records
  */
@@ -12,7 +12,6 @@ import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { SeedlessOptionsOf, TypesOf } from '../play/types';
 import * as seeds from '../record/joint-seed';
 import * as annotated from './annotated';
-import { toText } from './drawing';
 import * as earlyEnd from './early-end';
 import * as positions from './position-text';
 import * as counted from './statistics';
@@ -78,9 +77,9 @@ export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
 );
 
 /**
- * The same for games of your own, and for any others given as values.
+ * The same functions for games given as values, such as your own.
  *
- * @param list - the games, as `defineGame` of `century-engine/game` makes them; their names must differ
+ * @param list - the games, from `defineGame` of `century-engine/game`; their names must differ
  */
 export function createRecordTools<const L extends readonly GameValue[]>(
   ...list: L
@@ -89,7 +88,7 @@ export function createRecordTools<const L extends readonly GameValue[]>(
   const all: { readonly [K in Exclude<keyof RecordTools<GameTypes>, 'VARIANTS'>]: Bindable } = {
     positionText: positions.positionText,
     parsePosition: positions.parsePosition,
-    toText,
+    toText: positions.toText,
     progress: counted.progress,
     statistics: counted.statistics,
     startRecordFrom: positions.startRecordFrom,

@@ -3,21 +3,18 @@ import { checkKeys, refuseAt, refuseSize } from '../input/plain-json';
 import { checkNumber } from '../play/work-limits';
 import { inLine } from '../util/text';
 
-/** The maximum number of values in a text: room for records of a million actions. */
+/** The maximum number of values: room for records of a million actions. */
 export const MAX_VALUES = 5_000_000;
 
-/**
- * The maximum nesting of a text. Schemas take far less, and say where it is too deep; this only bounds what parsing
- * costs.
- */
+/** The maximum nesting, which bounds the cost of parsing: schemas allow much less. */
 const MAX_NESTING = 64;
 
-/** The length of the part of a line that a message quotes. */
+/** The number of characters of a line that a message quotes. */
 const QUOTED = 72;
 
-/** Limits and the place of a text of JSON. */
+/** Limits, and where the text stands in a file. */
 export interface JsonOptions {
-  /** How many values it may have; by default five million. */
+  /** The maximum number of values, by default five million. */
   readonly most?: number;
   /** The number of its first line, if it is part of a file; by default 1. */
   readonly line?: number;
@@ -30,8 +27,8 @@ export interface JsonOptions {
  * @param text - the text, without a byte order mark
  * @param options - limits, and where the text stands in a file
  * @returns its value
- * @throws `InvalidInputError` if it is no text, nests too deeply or has too many values
- * @throws `SyntaxError` if it is not such JSON, with line and column, what was expected, and the line itself
+ * @throws `InvalidInputError` if it is not text, nests too deeply or has too many values
+ * @throws `SyntaxError` if it is not such JSON, with line and column, the expected token, and the line itself
  */
 export function readJson(text: string, options: JsonOptions = {}): unknown {
   if (typeof text !== 'string') refuseAt('wrong-type', [], 'Expected a text.');
@@ -39,7 +36,7 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   const { most = MAX_VALUES, line = 1 } = options;
   checkNumber('most', most);
   checkNumber('line', line);
-  /** The names of each object that has begun and not ended; `null` for a list. */
+  /** The names so far of each unfinished object; `null` for a list. */
   const open: (Set<string> | null)[] = [];
   let values = 0;
   const count = (): void => {
@@ -86,12 +83,12 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   return JSON.parse(text);
 }
 
-/** Whether a number is the value of a note in an annotated game: a share, which may have a fraction. */
+/** Whether a number is the `value` of a note in an annotated game, which may have a fraction. */
 function isShare(path: readonly (string | number)[]): boolean {
   return path[0] === 'notes' && path.at(-1) === 'value';
 }
 
-/** What the parser expected. */
+/** The expected token, by the error code of the parser. */
 const EXPECTED: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a name in double quotes',
   ValueExpected: 'a value',
@@ -109,7 +106,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   InvalidCharacter: String.raw`no control character in a text: a tab is written as \t`,
 };
 
-/** Where something is wrong, and what was expected there. */
+/** The place of an error, and the expected token. */
 function faultAt(
   text: string,
   at: number,

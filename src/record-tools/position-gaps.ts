@@ -3,7 +3,7 @@ import type { State } from '../play/game';
 import type { Json, Part, Placed } from '../rows/part';
 import { rising } from '../rows/sorted';
 import { getOrInsert } from '../util/cache';
-import { kindOf, type Named } from './position-words';
+import { type Named, pieceLists, TABLE } from './position-words';
 
 /** A question mark in a list. */
 interface Gap {
@@ -16,27 +16,29 @@ interface Gap {
   readonly placed: Placed;
 }
 
-/** The seat of pieces that setup gives to nobody. */
-const TABLE = -1;
-
-/** The question marks of a position, and the pieces that are left for them. */
+/** The question marks of a position, and the pieces that can take their places. */
 export class Gaps {
   private readonly all: Gap[] = [];
   private readonly unsorted: number[][] = [];
   private readonly start: State;
+  /** By kind and piece, in ascending order: the seat that has the piece after setup. */
   private readonly homes = new Map<string, Map<number, number>>();
   private readonly numbers = new Map<string, Map<string, number>>();
   private readonly used = new Map<string, Set<number>>();
 
-  /** @param start - the game as setup makes it: all its pieces, and whose they are */
+  /** @param start - the state after setup, with all pieces */
   constructor(part: Part, start: State, named: Named) {
     this.start = start;
     for (const [kind, rows] of Object.entries(named))
       this.numbers.set(kind, new Map(rows.map(({ id }, number) => [id, number])));
-    this.settle(part, start as unknown as Json, TABLE);
+    for (const { of, seat, list } of pieceLists(part, start as unknown as Json)) {
+      const homes = getOrInsert(this.homes, of, () => new Map<number, number>());
+      for (const piece of list) if (piece >= 0) homes.set(piece, seat);
+    }
+    for (const [of, homes] of this.homes) this.homes.set(of, new Map([...homes].sort(([a], [b]) => a - b)));
   }
 
-  /** The number of a piece that the text names; from now on it fills no gap. */
+  /** The number of a piece that the text names; it is not available for question marks any more. */
   numberOf(kind: string, id: string): number | undefined {
     const number = this.numbers.get(kind)?.get(id);
     if (number !== undefined) getOrInsert(this.used, kind, () => new Set<number>()).add(number);
@@ -47,21 +49,21 @@ export class Gaps {
     this.all.push(gap);
   }
 
-  /** A set whose numbers rise once they are all known. */
+  /** Notes a set that `fill` has to sort. */
   sortLater(set: number[]): void {
     this.unsorted.push(set);
   }
 
-  /** What setup has in place of a single number or word. */
+  /** The value after setup of a single number or word. */
   alone({ name }: Placed, seat: number): unknown {
     return this.partOf(seat)[name];
   }
 
   /**
-   * Puts pieces where the text has question marks: to the players first what setup gave them, and then, in the order of
-   * their numbers, what lies nowhere else. A pile ends with the piece that is none, if setup put one there.
+   * Puts pieces in the places of the question marks: players first get those that setup gave them; then follow, by number,
+   * those that are left. The last place of a pile may have no piece, if that is so after setup.
    *
-   * @throws InvalidInputError if there are not enough
+   * @throws InvalidInputError if there are not enough pieces
    */
   fill(filled: (kind: string, piece: number) => void = () => {}): void {
     const byTable = (gap: Gap): number => (gap.seat === TABLE ? 1 : 0);
@@ -89,23 +91,6 @@ export class Gaps {
 
   private partOf(seat: number): Json {
     return (seat === TABLE ? this.start : this.start.players[seat]) as unknown as Json;
-  }
-
-  /** Notes where setup puts the pieces of some places. */
-  private settle({ fields }: Part, from: Json, seat: number): void {
-    for (const { name, kind, field, block } of fields) {
-      if (kind === 'players') {
-        for (const [each, player] of (from[name] as Json[]).entries())
-          this.settle(block as Part, player, each);
-        continue;
-      }
-      const of = kindOf(field);
-      if (of === undefined) continue;
-      const homes = getOrInsert(this.homes, of, () => new Map<number, number>());
-      for (const piece of (from[name] as (number | number[])[]).flat().sort(rising))
-        if (piece >= 0) homes.set(piece, seat);
-      this.homes.set(of, new Map([...homes].sort(([a], [b]) => a - b)));
-    }
   }
 }
 

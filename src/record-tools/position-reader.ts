@@ -8,20 +8,20 @@ import { readState, type ValidatedState } from '../play/validated-state';
 import type { Json, Part, Placed } from '../rows/part';
 import { plural, quoted } from '../util/text';
 import { Gaps } from './position-gaps';
-import { EMPTY, kindOf, type Named, NONE, UNKNOWN } from './position-words';
+import { EMPTY, HIDDEN, kindOf, type Named, NONE, TABLE } from './position-words';
 
 type Path = readonly (string | number)[];
 
-/** The longest text: a position with a component set of its own is not half as long. */
+/** The maximum length: a position with its own component set is not half as long. */
 const positionSchema = /* @__PURE__ */ textSchema({ most: 1_000_000 });
-/** No list of a state has more items, and no state more in all: a short text can stand for a lot. */
+/** Counts such as `*9999` make long lists of a short text: the maximum in one, and in all. */
 const MOST_ITEMS = 10_000;
 const MOST_IN_ALL = 100_000;
 
 /**
  * Reads a position.
  *
- * @param filled - told the pieces that are put where question marks stand
+ * @param filled - called with each piece that takes the place of a question mark
  * @throws InvalidInputError with the path to the fault in the state, or in the text
  */
 export function readPosition(
@@ -34,7 +34,7 @@ export function readPosition(
   const variant = games.named(words[0]);
   const colon = words.indexOf(':');
   if (colon === -1) refuseAt('wrong-format', ['text'], 'Expected a colon before the table.');
-  const game = settingIn(words.slice(1, colon));
+  const game = constantsIn(words.slice(1, colon));
   const start = startOf(variant, game);
   const compiled = variant.compileGame(start.game);
   const { part } = compiled.rowKind;
@@ -44,13 +44,13 @@ export function readPosition(
     refuseAt('wrong-length', ['players'], `Expected ${plural(start.players.length, 'player')}.`);
   const gaps = new Gaps(part, start, variant.pieces(compiled) as Named);
   const reader = new WordReader(gaps);
-  const state: Json = { variant: variant.name, game, ...reader.read(part, table, [], -1) };
+  const state: Json = { variant: variant.name, game, ...reader.read(part, table, [], TABLE) };
   state.players = players.map((own, seat) => reader.read(block, own, ['players', seat], seat));
   gaps.fill(filled);
   return readState(onlyGame(variant), state);
 }
 
-/** What stands between strokes. */
+/** The words between slashes. */
 function partsOf(words: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const word of words) {
@@ -60,8 +60,8 @@ function partsOf(words: readonly string[]): string[][] {
   return parts;
 }
 
-/** What never changes in a game: `players=3 firstSeat=0`, each value as JSON. */
-function settingIn(words: readonly string[]): Json {
+/** The constants of a game: `players=3 firstSeat=0`, each value as JSON. */
+function constantsIn(words: readonly string[]): Json {
   const members = words.map((word): [string, unknown] => {
     const [, name = '', json = ''] = /^([^=]+)=(.+)$/su.exec(word) ?? [];
     try {
@@ -80,18 +80,21 @@ function settingIn(words: readonly string[]): Json {
   return Object.fromEntries(members);
 }
 
-/** The state that setup makes of a game: which pieces there are, and in which words a position is written. */
+/** A state after setup with the constants of a game. */
 function startOf(variant: Game, game: Json): State {
   const { least, most } = variant.players;
-  const blank = variant.setup({ variant: variant.name, players: least, seed: '' } as Options);
-  const { game: known } = read(variant.schemas().state, { ...blank, game }) as State;
-  if (known.players < least || known.players > most)
-    refuseAt('wrong-value', ['game', 'players'], 'The game is not for so many.');
-  const given = Object.entries(known).filter(([name]) => variant.drawn?.includes(name) !== true);
+  const any = variant.setup({ variant: variant.name, players: least, seed: '' } as Options);
+  const { game: checked } = read(variant.schemas().state, { ...any, game }) as State;
+  if (checked.players < least || checked.players > most)
+    refuseAt('wrong-value', ['game', 'players'], `Expected ${least} to ${most} players.`);
+  const given = Object.entries(checked).filter(([name]) => variant.drawn?.includes(name) !== true);
   const options = { ...Object.fromEntries(given), variant: variant.name, seed: '' } as unknown as Options;
   below(['game'], () => variant.checkOptions(options));
   return variant.setup(options);
 }
+
+/** An item of a list: perhaps a question mark, a name, and how often it stands there. */
+const ITEM = /^(\?)?([^?*]*)(?:\*([1-9][0-9]{0,4}))?$/;
 
 /** Reads the words of a part of a state. */
 class WordReader {
@@ -116,9 +119,9 @@ class WordReader {
   private value(placed: Placed, word: string, path: Path, seat: number): unknown {
     const { kind, field } = placed;
     if (kind === 'number' || kind === 'word') {
-      const bare = word.startsWith(UNKNOWN) ? word.slice(UNKNOWN.length) : word;
-      if (bare === '') return this.gaps.alone(placed, seat);
-      return kind === 'word' ? bare : numberIn(bare, path);
+      const name = word.startsWith(HIDDEN) ? word.slice(HIDDEN.length) : word;
+      if (name === '') return this.gaps.alone(placed, seat);
+      return kind === 'word' ? name : numberIn(name, path);
     }
     const of = kindOf(field);
     if (kind !== 'lists') return this.list(placed, word, path, seat, of);
@@ -129,11 +132,7 @@ class WordReader {
     const list: unknown[] = [];
     let isUnsure = false;
     for (const item of word === EMPTY ? [] : word.split(',')) {
-      const [, mark, name = '', times = '1'] = /^(\?)?([^?*]*)(?:\*([1-9][0-9]{0,4}))?$/.exec(item) ?? [
-        '',
-        '',
-        '',
-      ];
+      const [, mark, name = '', times = '1'] = ITEM.exec(item) ?? ['', '', ''];
       const here = [...path, list.length];
       this.items += Number(times);
       if (list.length + Number(times) > MOST_ITEMS)

@@ -1,16 +1,19 @@
+import { drawnGames } from '../generated/games/played';
 import { InvalidInputError } from '../input/errors';
-import type { State } from '../play/game';
+import type { Drawn, Game, State, View } from '../play/game';
+import type { WholeGame } from '../play/game-types';
 import type { Games } from '../play/games';
+import { withView } from '../play/pieces';
 import type { Viewer } from '../play/seats';
 import { type ValidatedState, validateState } from '../play/validated-state';
-import { resampled } from '../play/view';
+import { resampled, textOf as tableText } from '../play/view';
 import type { GameRecord } from '../record/game-record';
 import { canonicalJson } from '../record/hash';
 import { newRecord } from '../record/record';
 import { readPosition } from './position-reader';
 import { PositionWords } from './position-words';
 
-/** The number of worlds drawn to see what a viewer does not know: too many for coincidence. */
+/** The number of resampled states that are compared: what is equal in all of them is not hidden. */
 const WORLDS = 32;
 
 export function positionText(games: Games, state: State, viewer?: Viewer): string {
@@ -28,23 +31,23 @@ export function startRecordFrom(games: Games, start: State | string): GameRecord
 }
 
 /**
- * The text for a viewer. It is made of worlds drawn from what the viewer knows, and of nothing else. Bare question marks
- * will do if the viewer cannot tell from this position what they are read back as; otherwise stand-ins follow them.
+ * The text for a viewer, made only of states resampled for that viewer. Question marks suffice if the text, read back,
+ * is the same to the viewer; otherwise each is followed by a piece that may lie there.
  */
 function seenText(games: Games, real: ValidatedState, viewer: Viewer): string {
   const worlds = Array.from({ length: WORLDS }, (_, i) => worldOf(real, viewer, i));
   const [world = real, ...others] = worlds;
   const states = others.map(({ state }) => state);
-  const bare = textOf(world, states, false);
-  return isEnough(games, bare, world, viewer) ? bare : textOf(world, states, true);
+  const short = textOf(world, states, false);
+  return isEnough(games, short, world, viewer) ? short : textOf(world, states, true);
 }
 
 const worldOf = (validated: ValidatedState, viewer: Viewer, number: number): ValidatedState =>
   resampled(validated, viewer, `position ${number}`);
 
-function isEnough(games: Games, bare: string, world: ValidatedState, viewer: Viewer): boolean {
+function isEnough(games: Games, text: string, world: ValidatedState, viewer: Viewer): boolean {
   try {
-    const back = worldOf(readPosition(games, bare), viewer, 0);
+    const back = worldOf(readPosition(games, text), viewer, 0);
     return canonicalJson(back.state) === canonicalJson(world.state);
   } catch (error) {
     if (error instanceof InvalidInputError) return false;
@@ -61,7 +64,24 @@ function textOf(validated: ValidatedState, worlds: readonly State[], hasStandIns
   return [state.variant, ...game, ':', new PositionWords(validated, hasStandIns).of(state, worlds)].join(' ');
 }
 
-/** JSON without white space: in texts it is written by its code. */
+/** JSON as one word: white space in it is escaped. */
 function inWord(json: string): string {
   return json.replace(/\s/gu, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The text form of a game: its own, that of the game that it extends, or JSON. */
+export function drawnAs(game: Game & Pick<WholeGame, 'extends'>): Drawn {
+  const base = drawnGames.find(game.extends ?? game.name);
+  const concealed = game.concealed ?? base?.concealed;
+  const progress = game.progress ?? base?.progress;
+  return {
+    draw: game.draw ?? base?.draw ?? ((view) => JSON.stringify(view, null, 1)),
+    holding: game.holding ?? base?.holding ?? (() => ''),
+    ...(concealed && { concealed }),
+    ...(progress && { progress }),
+  };
+}
+
+export function toText(games: Games, view: View): string {
+  return withView(games, view, (game) => tableText(drawnAs(game), game, view));
 }

@@ -2,38 +2,57 @@ import type { ValidatedState } from '../play/validated-state';
 import type { Field } from '../rows/layout';
 import type { Json, Part, Placed } from '../rows/part';
 
-/** Stands before a piece or a number that the viewer does not know, or for one. */
-export const UNKNOWN = '?';
-/** No piece, where one could lie. */
+/** Marks a piece or number that is hidden from the viewer; stands alone, or before one that may be there. */
+export const HIDDEN = '?';
+/** An empty place for a piece. */
 export const NONE = '.';
 /** A list without items. */
 export const EMPTY = '-';
 
-/** A list in the text repeats an item in a row by a count from this number on. */
+/** From this number of equal items in a row on, a list has one with a count. */
 const RUN = 3;
 
-/** How the pieces of a game are called, by kind. */
+/** The pieces of a game, by kind and number. */
 export interface Named {
   readonly [kind: string]: readonly { readonly id: string }[];
+}
+
+/** The seat of pieces of the table. */
+export const TABLE = -1;
+
+/** The lists of a state that hold pieces, with the kind of these and the seat of the list. */
+export function* pieceLists(
+  { fields }: Part,
+  from: Json,
+  seat = TABLE,
+): Generator<{ readonly of: string; readonly seat: number; readonly list: number[] }> {
+  for (const { name, kind, field, block } of fields) {
+    const value = from[name] as readonly unknown[];
+    const of = kindOf(field);
+    if (kind === 'players')
+      for (const [each, player] of value.entries()) yield* pieceLists(block as Part, player as Json, each);
+    else if (of !== undefined)
+      for (const list of (kind === 'lists' ? value : [value]) as number[][]) yield { of, seat, list };
+  }
 }
 
 /** The kind of pieces whose numbers stand in a field; `undefined` for other numbers. */
 export const kindOf = (field: Field<never>): string | undefined => (field as { readonly of?: string }).of;
 
-/** Writes the members of a state: a word for each, as the game declares them. */
+/** Writes a word for each member of a state, in the order of the layout. */
 export class PositionWords {
   private readonly named: Named;
   private readonly part: Part;
   private readonly hasStandIns: boolean;
 
-  /** @param hasStandIns - whether what is unknown is written after the question mark as well */
+  /** @param hasStandIns - whether a piece that may be there follows each question mark */
   constructor({ variant, compiled }: ValidatedState, hasStandIns: boolean) {
     this.named = variant.pieces(compiled) as Named;
     this.part = compiled.rowKind.part;
     this.hasStandIns = hasStandIns;
   }
 
-  /** The table, then each player; `worlds` are states that the reader cannot tell from this one. */
+  /** The table, then each player; whatever differs in `worlds` is hidden. */
   of(state: object, worlds: readonly object[]): string {
     const players = this.part.fields.find(({ kind }) => kind === 'players');
     const parts = [this.wordsOf(this.part, state as Json, worlds as readonly Json[])];
@@ -53,8 +72,8 @@ export class PositionWords {
 
   private word({ field, kind }: Placed, value: unknown, others: readonly unknown[]): string {
     if (kind === 'number' || kind === 'word') {
-      const isKnown = others.every((other) => other === value);
-      return this.item(undefined, value as number | string, isKnown);
+      const isVisible = others.every((other) => other === value);
+      return this.item(undefined, value as number | string, isVisible);
     }
     const lists = others as readonly (readonly number[])[];
     if (kind === 'set') return this.set(field, value as readonly number[], lists);
@@ -68,22 +87,22 @@ export class PositionWords {
   }
 
   private list(field: Field<never>, list: readonly number[], others: readonly (readonly number[])[]): string {
-    const isKnown = (item: number, i: number): boolean => others.every((other) => other[i] === item);
-    return joined(list.map((item, i) => this.item(field, item, isKnown(item, i))));
+    const isVisible = (item: number, i: number): boolean => others.every((other) => other[i] === item);
+    return joined(list.map((item, i) => this.item(field, item, isVisible(item, i))));
   }
 
-  /** The order of a set means nothing: those that are known come first. */
+  /** The order of a set has no meaning: visible pieces come first. */
   private set(field: Field<never>, set: readonly number[], others: readonly (readonly number[])[]): string {
-    const isKnown = (item: number): boolean => others.every((other) => other.includes(item));
-    const ordered = [...set.filter(isKnown), ...set.filter((item) => !isKnown(item))];
-    return joined(ordered.map((item) => this.item(field, item, isKnown(item))));
+    const isVisible = (item: number): boolean => others.every((other) => other.includes(item));
+    const ordered = [...set.filter(isVisible), ...set.filter((item) => !isVisible(item))];
+    return joined(ordered.map((item) => this.item(field, item, isVisible(item))));
   }
 
-  private item(field: Field<never> | undefined, item: number | string, isKnown: boolean): string {
-    if (!isKnown && !this.hasStandIns) return UNKNOWN;
+  private item(field: Field<never> | undefined, item: number | string, isVisible: boolean): string {
+    if (!isVisible && !this.hasStandIns) return HIDDEN;
     const kind = field && kindOf(field);
     const name = kind === undefined ? `${item}` : (this.named[kind]?.[item as number]?.id ?? NONE);
-    return isKnown ? name : UNKNOWN + name;
+    return isVisible ? name : HIDDEN + name;
   }
 }
 

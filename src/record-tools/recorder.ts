@@ -13,32 +13,32 @@ import { getOrInsert } from '../util/cache';
 import { quoted } from '../util/text';
 import { readPosition } from './position-reader';
 import { positionText, startRecordFrom } from './position-text';
-import { EMPTY, kindOf, type Named, NONE, UNKNOWN } from './position-words';
+import { EMPTY, HIDDEN, kindOf, type Named, NONE, pieceLists } from './position-words';
 
-/** What has to be said of a deal: so many pieces that all see. */
+/** Face-up pieces of a deal in one place. */
 export interface DealtPlace {
-  /** The name of the place, as in a state. */
+  /** The place, as named in states. */
   readonly name: string;
   /** The kind of pieces. */
   readonly kind: string;
-  /** How many. */
+  /** The number of pieces. */
   readonly count: number;
 }
 
-/** A deal on a real table: what everybody sees is said by ids, and nobody knows the rest. */
+/** A deal on a real table: the ids of face-up pieces are given; all others stay hidden. */
 export interface Deal {
-  /** What has to be said. */
+  /** The places whose pieces have to be given. */
   readonly places: readonly DealtPlace[];
   /**
    * The position.
    *
-   * @param said - the ids by place, in the order of the place; `.` where nothing lies
-   * @throws InvalidInputError if there are more or fewer than there have to be
+   * @param given - the ids by place, in order; `.` for an empty place
+   * @throws InvalidInputError if there are more or fewer than `count`
    */
-  position(said: ReadonlyMap<string, readonly string[]>): string;
+  position(given: ReadonlyMap<string, readonly string[]>): string;
 }
 
-/** The questions about a deal of a game; its seed means nothing. */
+/** Asks for the face-up pieces of a deal; the seed of the options is ignored. */
 export function dealOf(games: Games, options: Options): Deal {
   const { state, variant, compiled } = validateState(games, setup(games, options));
   const named = variant.pieces(compiled) as Named;
@@ -52,7 +52,7 @@ export function dealOf(games: Games, options: Options): Deal {
       ? []
       : [{ name, kind, count, at: table + i }];
   });
-  // What setup draws and no option names, as the layout of the market: pieces by number.
+  // Constants that setup draws, such as the layout of the market: pieces by number.
   const drawn = (variant.drawn ?? []).flatMap((name) => {
     const list = (state.game as unknown as { readonly [member: string]: unknown })[name];
     const at = words.findIndex((word) => word.startsWith(`${name}=`));
@@ -62,18 +62,18 @@ export function dealOf(games: Games, options: Options): Deal {
   const places = [...drawn, ...shuffled];
   return {
     places: places.map(({ name, kind, count }) => ({ name, kind, count })),
-    position(said) {
-      const made = [...words];
+    position(given) {
+      const dealt = [...words];
       for (const { name, kind, count, at } of places) {
-        const ids = said.get(name) ?? [];
+        const ids = given.get(name) ?? [];
         if (ids.length !== count)
           refuseAt('wrong-length', [name], `Expected exactly ${count}, not ${ids.length}.`);
         const isDrawn = at < table;
-        made[at] = isDrawn
+        dealt[at] = isDrawn
           ? `${name}=[${ids.map((id) => named[kind]?.findIndex((piece) => piece.id === id) ?? -1).join(',')}]`
-          : withSaid(words[at] ?? '', ids);
+          : withIds(words[at] ?? '', ids);
       }
-      return made.join(' ');
+      return dealt.join(' ');
     },
   };
 }
@@ -85,11 +85,11 @@ const itemsIn = (word: string): string[] =>
     return Array<string>(Number(times)).fill(name);
   });
 
-const isOpen = (item: string): boolean => !item.startsWith(UNKNOWN) && item !== NONE && item !== EMPTY;
+const isOpen = (item: string): boolean => !item.startsWith(HIDDEN) && item !== NONE && item !== EMPTY;
 const openIn = (word: string): string[] => itemsIn(word).filter(isOpen);
 
-/** A word with other pieces in place of those that are seen. */
-function withSaid(word: string, ids: readonly string[]): string {
+/** A word with other pieces in place of the face-up ones. */
+function withIds(word: string, ids: readonly string[]): string {
   const left = ids.values();
   const lists = word.split(';').map((list) =>
     itemsIn(list)
@@ -99,15 +99,15 @@ function withSaid(word: string, ids: readonly string[]): string {
   return lists.join(';');
 }
 
-/** A piece that has come to light, and that the record has made up: somebody has to say which one it is. */
+/** A piece that was turned face up in place of which the record still has a placeholder: its id has to be given. */
 export interface TurnedUp {
   /** The kind of piece, e.g. `merchantCards`. */
   readonly kind: string;
-  /** The id that the record has for it so far; `.` for a tile that is none. */
+  /** The id of the placeholder; `.` if that is an empty place. */
   readonly id: string;
 }
 
-/** The number of the tile that is none of the others. */
+/** The number in an empty place, which a pile of tiles can contain. */
 const NO_PIECE = -1;
 
 /** A place of a piece in a state: the list, and where in it. */
@@ -117,48 +117,46 @@ interface Spot {
 }
 
 /**
- * Records a game that is played on a real table. What nobody has seen is made up, and set right when it comes to light:
- * nothing that has been done depended on it.
+ * Records a game that is played on a real table. Hidden pieces are placeholders, which are exchanged for the real ones
+ * when these are turned face up: no action before depended on them.
  */
 export class Recorder {
   private readonly games: Games;
   private readonly named: Named;
   private readonly part: Part;
-  /** The pieces, by kind, of which nobody has said where they lie. */
-  private readonly unsaid = new Map<string, Set<number>>();
+  /** By kind, the pieces whose places are unknown. */
+  private readonly unplaced = new Map<string, Set<number>>();
   private current: GameRecord;
 
   /**
-   * @param position - the deal, or the table in the middle of a game, with question marks for what nobody knows
-   * @throws InvalidInputError if it is none
+   * @param position - the deal, or a later position, with question marks for hidden pieces
+   * @throws InvalidInputError if it is not a position
    */
   constructor(games: Games, position: string) {
     this.games = games;
     const { variant, compiled, state } = readPosition(games, position, (kind, piece) => {
-      getOrInsert(this.unsaid, kind, () => new Set<number>()).add(piece);
+      getOrInsert(this.unplaced, kind, () => new Set<number>()).add(piece);
     });
     this.named = variant.pieces(compiled) as Named;
     this.part = compiled.rowKind.part;
     this.current = startRecordFrom(games, state);
   }
 
-  /** The game so far. */
   get record(): GameRecord {
     return this.current;
   }
 
-  /** Where it stands. */
   get state(): State {
     return recordState(this.games, this.current);
   }
 
   /**
-   * Takes down what the deciding seat does, as far as nothing comes to light.
+   * Records actions of the active player up to the first reveal.
    *
    * @param text - notation
-   * @returns what has come to light and has to be named, and the rest of the text, to go on with afterwards
+   * @returns the pieces to be named, and the rest of the text, to be played after that
    * @throws IllegalActionError if an action is not legal
-   * @throws InvalidInputError if the text is no notation
+   * @throws InvalidInputError if the text is not notation
    */
   play(text: string): { readonly turnedUp: readonly TurnedUp[]; readonly rest: string } {
     const actions = parseNotation(this.games, this.state, text);
@@ -168,7 +166,7 @@ export class Recorder {
     return { turnedUp: this.turnedUpSince(before), rest };
   }
 
-  /** Takes the last action back; `null` if there is none. */
+  /** Undoes the last action; `null` if there is none. */
   undo(): Action | null {
     const last = this.current.actions.at(-1);
     if (last === undefined) return null;
@@ -177,24 +175,24 @@ export class Recorder {
   }
 
   /**
-   * Says which piece has come to light.
+   * Replaces a placeholder by the piece that was turned face up.
    *
-   * @param turnedUp - what the record has made up for it
-   * @param id - the id of the piece that it is
-   * @throws InvalidInputError if it is none of those that nobody has seen
+   * @param turnedUp - the placeholder
+   * @param id - the id of the piece
+   * @throws InvalidInputError unless the place of this piece is unknown
    */
-  name({ kind, id: made }: TurnedUp, id: string): void {
-    const [from, to] = [this.numberOf(kind, made), this.numberOf(kind, id)];
-    const unsaid = this.unsaid.get(kind);
-    if (to === undefined || from === undefined || unsaid?.has(to) !== true)
+  name({ kind, id: placeholder }: TurnedUp, id: string): void {
+    const [from, to] = [this.numberOf(kind, placeholder), this.numberOf(kind, id)];
+    const unplaced = this.unplaced.get(kind);
+    if (to === undefined || from === undefined || unplaced?.has(to) !== true)
       refuseAt('unknown-piece', [kind], `${quoted(id)} is not among the unseen pieces.`);
     if (from !== to) this.current = this.withMoved(kind, from, to);
-    unsaid.delete(to);
+    unplaced.delete(to);
   }
 
-  /** The pieces that nobody has seen. */
+  /** The ids of the pieces whose places are unknown. */
   unseen(kind: string): readonly string[] {
-    return [...(this.unsaid.get(kind) ?? [])].map((piece) => this.idOf(kind, piece));
+    return [...(this.unplaced.get(kind) ?? [])].map((piece) => this.idOf(kind, piece));
   }
 
   private numberOf(kind: string, id: string): number | undefined {
@@ -203,24 +201,23 @@ export class Recorder {
     return number === -1 ? undefined : number;
   }
 
-  /** What has come to light since a state, and nobody has named. */
+  /** The placeholders that were turned face up since a state. */
   private turnedUpSince(before: State): TurnedUp[] {
-    const told = changes(this.games, before, this.state, 'spectator', 'perfect');
-    return told.flatMap((change) =>
-      [...this.unsaid].flatMap(([kind, unsaid]) => {
+    return changes(this.games, before, this.state, 'spectator', 'perfect').flatMap((change) =>
+      [...this.unplaced].flatMap(([kind, unplaced]) => {
         const number = this.numberIn(change, kind);
-        return number !== null && unsaid.has(number) ? [{ kind, id: this.idOf(kind, number) }] : [];
+        return number !== null && unplaced.has(number) ? [{ kind, id: this.idOf(kind, number) }] : [];
       }),
     );
   }
 
-  /** The number of the piece of a kind that a change lays open; `null` if it lays none open. */
+  /** The number of the piece of a kind that a change reveals; `null` if it reveals none. */
   private numberIn(change: Change, kind: string): number | null {
     if (change.kind !== 'reveal' && change.kind !== 'piece') return null;
     const { piece, what } = change;
     if (piece === null) return null;
     if (`${what}s` === kind) return this.numberOf(kind, piece) ?? null;
-    // The tile that is none of the others, as the closed port, comes from the same pile.
+    // An empty place, such as the closed port, comes from the same pile.
     if (change.kind !== 'piece') return null;
     const isOfPile = this.part.fields.some(
       ({ name, field }) => name === change.from.in && kindOf(field) === kind,
@@ -232,17 +229,17 @@ export class Recorder {
     return this.named[kind]?.[number]?.id ?? NONE;
   }
 
-  /** The game with a piece where another one has come to light. */
-  private withMoved(kind: string, made: number, real: number): GameRecord {
+  /** The game with a piece in place of the placeholder. */
+  private withMoved(kind: string, placeholder: number, real: number): GameRecord {
     const { games, current } = this;
     const start = structuredClone(current.start) as unknown as Json;
-    const [here, there] = [spotOf(this.part, start, kind, made), spotOf(this.part, start, kind, real)];
+    const [here, there] = [spotOf(this.part, start, kind, placeholder), spotOf(this.part, start, kind, real)];
     if (here.list === there.list) {
       here.list.splice(there.index, 1);
       here.list.splice(here.index, 0, real);
     } else {
       here.list[here.index] = real;
-      there.list[there.index] = made;
+      there.list[there.index] = placeholder;
     }
     return appendActions(games, startRecordFrom(games, readState(games, start).state), current.actions);
   }
@@ -250,17 +247,9 @@ export class Recorder {
 
 /** Where a piece of a kind lies. */
 function spotOf(part: Part, state: Json, kind: string, piece: number): Spot {
-  for (const list of listsIn(part, state, kind)) {
-    const index = list.indexOf(piece);
+  for (const { of, list } of pieceLists(part, state)) {
+    const index = of === kind ? list.indexOf(piece) : -1;
     if (index !== -1) return { list, index };
   }
   throw new RangeError(`${kind} has no ${piece}`);
 }
-
-const listsIn = ({ fields }: Part, from: Json, kind: string): number[][] =>
-  fields.flatMap(({ name, field, kind: form, block }) => {
-    const value = from[name] as readonly unknown[];
-    if (form === 'players') return value.flatMap((player) => listsIn(block as Part, player as Json, kind));
-    if (kindOf(field) !== kind) return [];
-    return (Array.isArray(value[0]) ? value : [value]) as number[][];
-  });

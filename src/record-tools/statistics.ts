@@ -9,20 +9,20 @@ import { rowOf, type ValidatedState, validateState } from '../play/validated-sta
 import type { GameRecord } from '../record/game-record';
 import { ownRecord, replay } from '../record/record';
 import { deepFreeze } from '../util/immutable';
-import { drawnAs } from './drawing';
+import { drawnAs } from './position-text';
 
-/** Counts of cubes by colour: `[yellow, red, green, brown]`, or as a field of a game of your own counts them. */
+/** Counts of cubes by colour: `[yellow, red, green, brown]`; in your own games as in their fields. */
 export type CubeCounts = readonly number[];
 
-/** What happened to the cubes of a seat. */
+/** The cubes that a seat got and gave. */
 export interface CubeStatistics {
-  /** Came from the supply for nothing: produced, harvested, or taken at the start. */
+  /** From the supply for free: produced, harvested, or taken at the start. */
   readonly made: CubeCounts;
-  /** Came from elsewhere: from a card, a tile, or another player. */
+  /** From elsewhere: a card, a tile, or another player. */
   readonly collected: CubeCounts;
-  /** Given to the supply for others; what came for them is counted nowhere else. */
+  /** Given to the supply in a trade. The cubes got in return are not counted. */
   readonly traded: CubeCounts;
-  /** Upgraded, by what they were before. */
+  /** Upgraded, by their colour before. */
   readonly upgraded: CubeCounts;
   /** Given for cards, tiles, outposts and steps, or to other players. */
   readonly paid: CubeCounts;
@@ -30,33 +30,33 @@ export interface CubeStatistics {
   readonly lost: CubeCounts;
 }
 
-/** What a seat did in a game. */
+/** The figures of a seat. */
 export interface SeatStatistics {
   /** The seat. */
   readonly seat: Seat;
   /** Its finished turns, parts of the setup included. */
   readonly turns: number;
-  /** How often it did what, by the kind of action. */
+  /** The number of its actions, by kind. */
   readonly actions: { readonly [kind: string]: number };
-  /** What happened to its cubes. */
+  /** The cubes that it got and gave. */
   readonly cubes: CubeStatistics;
-  /** Steps of its boat for which it gave something. */
+  /** Steps of its boat for which it paid. */
   readonly paidSteps: number;
-  /** Pieces of others that it sent back to their owners, as settlers in A New World. */
+  /** Pieces of other players that it sent back to their owners: settlers in A New World. */
   readonly ousted: number;
   /** Cards and tiles that it took from the table, by kind, e.g. `merchantCard`. */
   readonly taken: { readonly [kind: string]: number };
 }
 
-/** Where a game stood at the end of a turn. */
+/** The position at the end of a turn. */
 export interface CourseMoment {
   /** The number of actions so far. */
   readonly actions: number;
-  /** Whose turn it was. */
+  /** The seat that had the turn. */
   readonly seat: Seat;
-  /** How far the game was; `null` where the game does not define it. */
+  /** From 0 to 1, as `progress` returns it; `null` if the game does not define it. */
   readonly progress: number | null;
-  /** By seat, the points by what scores, as in `scores`. */
+  /** By seat, the points of each kind of line in `scores`. */
   readonly points: readonly { readonly [kind: string]: number }[];
 }
 
@@ -75,17 +75,17 @@ export function progress(games: Games, state: State): number | null {
 function progressOf(validated: ValidatedState): number | null {
   const { variant, compiled, state } = validated;
   if (state.phase === 'over') return 1;
-  const told = drawnAs(variant).progress?.(compiled, rowOf(validated));
-  return told === undefined ? null : Math.min(1, Math.max(0, told));
+  const share = drawnAs(variant).progress?.(compiled, rowOf(validated));
+  return share === undefined ? null : Math.min(1, Math.max(0, share));
 }
 
 export function statistics(games: Games, record: GameRecord): Statistics {
-  const known = ownRecord(games, record);
+  const own = ownRecord(games, record);
   const tallies: Tally[] = [];
   const course: CourseMoment[] = [];
   let before: State | null = null;
   let turn: Seat = 0;
-  for (const { index, action, state } of replay(games, known)) {
+  for (const { index, action, state } of replay(games, own)) {
     if (before === null || action === null) {
       for (const _ of state.players) tallies.push(new Tally());
       turn = state.seat;
@@ -100,33 +100,33 @@ export function statistics(games: Games, record: GameRecord): Statistics {
     }
     before = state;
   }
-  return deepFreeze({ seats: tallies.map((tally, seat) => tally.told(seat)), course });
+  return deepFreeze({ seats: tallies.map((tally, seat) => ({ seat, ...tally })), course });
 }
 
-/** Counts what an action did. */
 function count(games: Games, tallies: readonly Tally[], before: State, action: Action, after: State): void {
   const { actor } = before;
   const { compiled } = validateState(games, before);
-  const told = changes(games, before, after, 'spectator', 'perfect');
+  const changed = changes(games, before, after, 'spectator', 'perfect');
   const { role } = entryOf(compiled, action) as { readonly role: string };
   const own = tallyOf(tallies, actor);
   add(own.actions, action.kind, 1);
   if (role === 'paidStep') own.paidSteps += 1;
-  const cubes = told.filter((change) => change.kind === 'cubes');
-  for (const change of told) {
+  const moved = changed.filter((change) => change.kind === 'cubes');
+  const cubes = moved.filter(({ from, to }) => from.seat !== to.seat);
+  for (const change of changed) {
     if (change.kind === 'tokens' && isBack(change, actor)) own.ousted += change.count;
     if (change.kind !== 'piece' || change.from.seat !== undefined || change.to.seat === undefined) continue;
     add(tallyOf(tallies, change.to.seat).taken, change.what, 1);
   }
   for (const [seat, tally] of tallies.entries())
     tally.countCubes(
-      cubes.filter(({ from, to }) => from.seat !== to.seat && from.seat === seat),
-      cubes.filter(({ from, to }) => from.seat !== to.seat && to.seat === seat),
+      cubes.filter(({ from }) => from.seat === seat),
+      cubes.filter(({ to }) => to.seat === seat),
       action.kind === 'discard' ? 'lost' : role === 'upgrade' ? 'upgraded' : 'traded',
     );
 }
 
-/** Whether pieces of another player go back to that player. */
+/** Whether tokens of another player go back to that player. */
 const isBack = ({ from, to, seat }: Extract<Change, { kind: 'tokens' }>, actor: Seat): boolean =>
   from.seat === undefined && to.seat !== undefined && to.seat !== actor && to.seat === seat;
 
@@ -134,14 +134,10 @@ const SUPPLY = 'supply';
 
 type CubeKind = keyof CubeStatistics;
 
-/** The figures of a seat, as they grow. */
 class Tally {
   turns = 0;
-  paidSteps = 0;
-  ousted = 0;
   readonly actions: Record<string, number> = {};
-  readonly taken: Record<string, number> = {};
-  private readonly cubes: Record<CubeKind, number[]> = {
+  readonly cubes: Record<CubeKind, number[]> = {
     made: [],
     collected: [],
     traded: [],
@@ -149,8 +145,11 @@ class Tally {
     paid: [],
     lost: [],
   };
+  paidSteps = 0;
+  ousted = 0;
+  readonly taken: Record<string, number> = {};
 
-  /** @param exchange - what becomes of cubes that are given to the supply when others come from there, or for nothing */
+  /** @param exchange - the kind of cubes that go to the supply in exchange for others, or are discarded */
   countCubes(given: readonly CubesChange[], got: readonly CubesChange[], exchange: CubeKind): void {
     const fromSupply = got.filter(({ from }) => from.in === SUPPLY);
     const toSupply = given.filter(({ to }) => to.in === SUPPLY);
@@ -163,11 +162,6 @@ class Tally {
       const isFor = change.to.in === SUPPLY && (isExchange || exchange === 'lost');
       this.addCubes(isFor ? exchange : 'paid', change);
     }
-  }
-
-  told(seat: Seat): SeatStatistics {
-    const { turns, actions, cubes, paidSteps, ousted, taken } = this;
-    return { seat, turns, actions, cubes, paidSteps, ousted, taken };
   }
 
   private addCubes(kind: CubeKind, { cubes }: CubesChange): void {

@@ -19,19 +19,19 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   /** The options of the game; absent in a published record. */
   readonly options?: OptionsOf<T, N> | undefined;
   /**
-   * In a published record: the state it starts from, in a world that its viewer cannot distinguish from the real one.
-   * Without a viewer: the state in which the record takes a game over that began elsewhere.
+   * In a published record: its first state, in which everything hidden from the viewer is redrawn. Without a viewer: the
+   * state at which the record of a game begins that was not set up by it.
    */
   readonly start?: StateOf<T, N> | undefined;
-  /** In a published record: whose knowledge it contains. */
+  /** In a published record: the viewer that it is for. */
   readonly viewer?: Viewer | undefined;
   /** For a joint seed: the commitments published beforehand; see {@link SeedShares}. */
   readonly commitments?: readonly string[] | undefined;
   /** For a joint seed: the contributions; absent in a published record. */
   readonly contributions?: readonly string[] | undefined;
-  /** Who plays a seat from some action on, by ascending actions. */
+  /** Changes of the player of a seat, by ascending actions. */
   readonly takeovers?: readonly RecordedTakeover[] | undefined;
-  /** How a game ended that the rules had not ended; no action follows, and `result` is `null`. */
+  /** An end before the end by the rules; no action follows, and `result` is `null`. */
   readonly ending?: RecordedEnding | undefined;
   /** Every action from the start, in order. */
   readonly actions: readonly ActionOf<T, N>[];
@@ -41,30 +41,30 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly result: RecordedResult | null;
 }
 
-/** A record that has its options for certain: one that was started here, and what was made from it by playing on. */
+/** A record with its options: from `startRecord`, or continued from such a record. */
 export interface StartedRecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends RecordOf<T, N> {
   /** The options of the game, its seed among them. */
   readonly options: OptionsOf<T, N>;
 }
 
-/** An end that no rule makes: people gave up, or were not there any more. */
+/** The end of a game by resignation, timeout or absence. */
 export interface RecordedEnding {
-  /** `conceded`: they gave up; `time`: their clocks ran out; `abandoned`: they were gone. */
+  /** `conceded`: they resigned; `time`: their clocks ran out; `abandoned`: they left. */
   readonly reason: 'conceded' | 'time' | 'abandoned';
-  /** The seats that lost by it, in ascending order, at least one. */
+  /** The losing seats, in ascending order, at least one. */
   readonly seats: readonly Seat[];
 }
 
 /** A player or bot that took over a seat. */
 export interface RecordedTakeover {
-  /** From which action on: the number of actions before it. */
+  /** The number of actions before it. */
   readonly action: number;
-  /** Which seat. */
+  /** The seat. */
   readonly seat: Seat;
-  /** Who plays it from there on. */
+  /** The kind of the new player. */
   readonly by: 'bot' | 'person';
-  /** What the bot is called, or the person, at most 200 characters. */
+  /** The name of the new player, at most 200 characters. */
   readonly name?: string | undefined;
 }
 
@@ -92,6 +92,6 @@ export interface ReplayStepOf<T extends GameTypes = GameTypes, N extends NameOf<
   readonly index: number;
   /** The action that led here; `null` at the start. */
   readonly action: ActionOf<T, N> | null;
-  /** The state after that action; made on access. */
+  /** The state after that action; created on access. */
   readonly state: StateOf<T, N>;
 }

@@ -9,14 +9,14 @@ import { sha256 } from '../util/crypto';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** The SHA-256 of text in UTF-8, in hex. */
+/** The SHA-256 of UTF-8 text, in hex. */
 export function hashOfText(text: string): string {
   return sha256(encoder.encode(text));
 }
 
 /** A value in canonical JSON (RFC 8785). */
 export function canonicalJson(value: unknown): string {
-  // In CommonJS the bundler hands out the module in place of its default export.
+  // In CommonJS, bundlers return the module object in place of its default export.
   const { default: canonicalize = serialize } = serialize as typeof serialize & {
     default?: typeof serialize;
   };
@@ -28,7 +28,7 @@ export function hashOfValue(value: unknown): string {
   return hashOfText(canonicalJson(value));
 }
 
-/** No component set has more values. */
+/** The maximum number of values in a component set. */
 const MAX_VALUES = 20_000;
 
 /**
@@ -43,7 +43,6 @@ export function componentsHash(components: Components): string {
   return hashOfValue(withoutSources(components));
 }
 
-/** The hash of a state; see {@link Engine}. */
 export function hash(games: Games, state: State): string {
   const validated = validateState(games, state);
   return hashOfRow(validated, rowOf(validated));
@@ -56,7 +55,7 @@ export function hashOfRow({ variant, compiled }: Position, row: AnyRow): string 
   return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
 }
 
-/** By immutable game: the writers of its rows. */
+/** By game: the writer of its rows. */
 const texts = new WeakMap<object, RowText>();
 
 function textOf(
@@ -71,7 +70,7 @@ function textOf(
   });
 }
 
-/** The {@link componentsHash} of an immutable set: of the engine, of a validated record, or of a state. */
+/** The {@link componentsHash} of a frozen set. */
 export const ownSetHash = /* @__PURE__ */ cachedBy(componentsHash);
 
 function withoutSources(value: unknown): unknown {

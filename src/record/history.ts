@@ -5,31 +5,31 @@ import { beginsTurn } from '../play/position';
 import { entryOf, resolveEntry, unlessRefused } from '../play/resolve-action';
 import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-state';
 
-/** The interval at which a line keeps rows, so that no moment is further from a kept one. */
+/** A history keeps the row of every moment that is a multiple of this. */
 export const KEPT_EVERY = 128;
 
-/** Flags of a moment; the bits above them say how far back an undo from later moments may go. */
+/** Flags of a moment, the lowest bits; above them stands the earliest moment that an undo from later ones may reach. */
 const BEGINS_TURN = 1;
 const REVEALS = 2;
 const SHIFT = 2;
 
 /**
- * A game from its start, action by action. It only grows, and every record made from another one by appending shares
- * its line: the actions of a record are the first ones of it.
+ * A game from its start, action by action. It only grows, and records that were appended to one another share it: the
+ * actions of each are its first ones.
  */
-export class Line {
+export class SharedHistory {
   readonly start: ValidatedState;
-  /** As in records; the first ones have been played. */
+  /** The first ones have been played: see `played`. */
   private readonly actions: Action[];
   private played: ActionEntry<Action>[] = [];
-  /** By moment. */
-  private marks = [0];
+  /** By moment: {@link BEGINS_TURN} and so on. */
+  private flags = [0];
   private kept: Int32Array[];
   /** After everything played so far. */
   private readonly row: AnyRow;
   private cursor: Cursor | null = null;
 
-  /** Adds actions, which need not be correct, to the line; they are well formed. */
+  /** @param actions - well formed, but perhaps illegal */
   constructor(start: ValidatedState, actions: readonly Action[] = []) {
     this.start = start;
     this.actions = [...actions];
@@ -42,8 +42,8 @@ export class Line {
     return this.actions.length;
   }
 
-  /** The row after everything played so far, to be read immediately. */
-  get tip(): AnyRow {
+  /** The row after everything played so far; it changes when more is played. */
+  get last(): AnyRow {
     return this.row;
   }
 
@@ -66,9 +66,9 @@ export class Line {
   }
 
   /**
-   * Appends an action to a fully played line.
+   * Appends an action, once all the others are played.
    *
-   * @returns the action
+   * @returns the action, frozen
    * @throws IllegalActionError if it is not legal
    */
   append(entry: ActionEntry<Action> | AnyViolation, action: unknown): Action {
@@ -78,11 +78,11 @@ export class Line {
     return legal.action;
   }
 
-  /** Another line with the first actions, all of them played. */
-  fork(actions: number): Line {
-    const twin = new Line(this.start, this.actions.slice(0, actions));
+  /** Another history with the first actions, all of them played. */
+  fork(actions: number): SharedHistory {
+    const twin = new SharedHistory(this.start, this.actions.slice(0, actions));
     twin.played = this.played.slice(0, actions);
-    twin.marks = this.marks.slice(0, actions + 1);
+    twin.flags = this.flags.slice(0, actions + 1);
     twin.kept = this.kept.slice(0, Math.floor(actions / KEPT_EVERY) + 1);
     this.move(twin.row, -1, actions);
     return twin;
@@ -96,13 +96,13 @@ export class Line {
 
   /** How far back an undo may go from a moment already reached. */
   undoLimit(moment: number): number {
-    if (((this.marks[moment] as number) & REVEALS) !== 0) return moment;
-    return moment === 0 ? 0 : (this.marks[moment - 1] as number) >> SHIFT;
+    if (((this.flags[moment] as number) & REVEALS) !== 0) return moment;
+    return moment === 0 ? 0 : (this.flags[moment - 1] as number) >> SHIFT;
   }
 
   /** Whether, at a moment already reached, a turn begins or the game is over. */
   beginsTurn(moment: number): boolean {
-    return ((this.marks[moment] as number) & BEGINS_TURN) !== 0;
+    return ((this.flags[moment] as number) & BEGINS_TURN) !== 0;
   }
 
   /** The number of turns that have ended up to a moment already reached. */
@@ -140,7 +140,7 @@ export class Line {
   }
 
   private play(entry: ActionEntry<Action>): void {
-    const { row, marks, played } = this;
+    const { row, flags, played } = this;
     const { variant, compiled } = this.start;
     const { actor } = row;
     const hidden = variant.hiddenCount(compiled, row, actor);
@@ -148,42 +148,40 @@ export class Line {
     const reveals = variant.hiddenCount(compiled, row, actor) < hidden;
     played.push(entry);
     const moment = played.length;
-    const limit = reveals || row.actor !== actor ? moment : (marks[moment - 1] as number) >> SHIFT;
+    const limit = reveals || row.actor !== actor ? moment : (flags[moment - 1] as number) >> SHIFT;
     const begins = beginsTurn(variant, row.phase);
-    marks.push((limit << SHIFT) | (reveals ? REVEALS : 0) | (begins ? BEGINS_TURN : 0));
+    flags.push((limit << SHIFT) | (reveals ? REVEALS : 0) | (begins ? BEGINS_TURN : 0));
     if (moment % KEPT_EVERY === 0) this.kept.push(row.cells.slice());
   }
 }
 
-/** Walks along a line and makes its states; each shares equal parts with the one before. */
+/** Makes the states of a history; each shares equal parts with the one made before. */
 export class Cursor {
-  private readonly line: Line;
+  private readonly history: SharedHistory;
   private readonly row: AnyRow;
+  /** The moment of the row and of the last state. */
   private at = 0;
-  /** The last state that was made, its moment and its cells. */
-  private shown: ValidatedState;
-  private shownAt = 0;
+  private last: ValidatedState;
+  /** The cells of the last state. */
   private readonly cells: Int32Array;
 
-  constructor(line: Line) {
-    this.line = line;
-    this.shown = line.start;
-    this.row = ownRowOf(line.start);
+  constructor(history: SharedHistory) {
+    this.history = history;
+    this.last = history.start;
+    this.row = ownRowOf(history.start);
     this.cells = this.row.cells.slice();
   }
 
   /** The state at a moment already reached. */
   stateAt(moment: number): ValidatedState {
-    if (this.shownAt === moment) return this.shown;
-    const { line, row } = this;
-    const { variant, compiled } = line.start;
-    const shown = this.shown.state;
-    line.move(row, this.at, moment);
+    if (this.at === moment) return this.last;
+    const { history, row, last } = this;
+    const { variant, compiled } = history.start;
+    history.move(row, this.at, moment);
     this.at = moment;
-    const next = compiled.rowKind.derive(shown, this.cells, row.cells);
+    const next = compiled.rowKind.derive(last.state, this.cells, row.cells);
     this.cells.set(row.cells);
-    this.shown = markValidated(next as State, variant, compiled);
-    this.shownAt = moment;
-    return this.shown;
+    this.last = markValidated(next as State, variant, compiled);
+    return this.last;
   }
 }

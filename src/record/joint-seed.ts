@@ -9,7 +9,7 @@ import type { SeedlessOptionsOf } from '../play/types';
 import { cachedBy } from '../util/cache';
 import { componentsHash, hashOfText, hashOfValue } from './hash';
 
-/** How a joint seed was made, in seat order, optionally followed by the host. */
+/** The commitments and contributions to a joint seed, in seat order, optionally followed by those of the host. */
 export interface SeedShares {
   /** The commitments published before anything else, each made by `commitSeed`: 64 hexadecimal digits. */
   readonly commitments: readonly string[];
@@ -17,8 +17,7 @@ export interface SeedShares {
   readonly contributions: readonly string[];
 }
 
-/** A contribution that does not match its commitment, or a seed that does not follow from the contributions. */
-export interface SeedFault {
+interface SeedFault {
   readonly code: 'wrong-commitment' | 'wrong-seed';
   readonly path: readonly (string | number)[];
   readonly expected: string;
@@ -27,14 +26,17 @@ export interface SeedFault {
 }
 
 /** A commitment: 64 hexadecimal digits. @name commitment */
-export const commitment = text({ pattern: /^[0-9a-f]{64}$/, told: 'a commitment has 64 hexadecimal digits' });
+export const commitment = text({
+  pattern: /^[0-9a-f]{64}$/,
+  explanation: 'a commitment has 64 hexadecimal digits',
+});
 /** A contribution to a seed: 32 hexadecimal digits. @name contribution */
 export const contribution = text({
   pattern: /^[0-9a-f]{32}$/,
-  told: 'a contribution has 32 hexadecimal digits',
+  explanation: 'a contribution has 32 hexadecimal digits',
 });
 
-/** The schemas of shares in a game: one for each seat, and one for a host. */
+/** The schemas of shares: one for each seat, and optionally one for the host. */
 export const sharesSchemaOf = cachedBy(({ players: { least, most } }: Pick<Game, 'players'>) => ({
   commitments: list(commitment, { least, most: most + 1 }),
   contributions: list(contribution, { least, most: most + 1 }),
@@ -44,8 +46,8 @@ export function commitSeed(games: Games, options: SeedlessOptionsOf, place: numb
   const game = parseSeedless(games, options);
   if (!Number.isInteger(place) || place < 0 || place > game.players)
     refuseAt('no-such-seat', ['place'], 'Expected a seat, or the number of players for the host.');
-  const known = below(['contribution'], () => read(contribution, secret));
-  return commitmentOf(agreementOf(games, game), place, known);
+  below(['contribution'], () => read(contribution, secret));
+  return commitmentOf(agreementOf(games, game), place, secret);
 }
 
 export function joinSeed(games: Games, options: SeedlessOptionsOf, secrets: readonly string[]): string {
@@ -68,7 +70,7 @@ export function parseShares(games: Games, given: unknown, options: Options): See
   return parsed;
 }
 
-/** Rejects numbers of commitments and contributions that do not fit the number of players. */
+/** @throws InvalidInputError if there are more or fewer commitments or contributions than players and host */
 export function checkCounts(
   given: { readonly commitments: readonly string[]; readonly contributions?: readonly string[] | undefined },
   players: number,

@@ -12,73 +12,66 @@ import { recordView } from './turn-number';
 
 export type { LiveGameOf as LiveGame };
 
-/** An action, member by member. */
 type Listed = { readonly [member: string]: unknown };
 
-/** A game in progress, which remembers where it stands: a small shell around the functions of an engine. */
+/** A game in progress as one object, which holds its state and record; made by `createGame`. */
 export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The current state, deeply frozen: the same object until the next action. */
   readonly state: StateOf<T, N>;
-  /** The game so far, as it is saved. */
+  /** The record so far; it can be saved. */
   readonly record: GameRecord<T, N>;
-  /** The seat that decides; `null` when the game is over. */
+  /** The active player; `null` when the game is over. */
   readonly actor: Seat | null;
   /**
-   * Performs an action, or all those of a line of notation; none of them if one is refused.
+   * Performs an action, or all actions of a line of notation; none if one is refused.
    *
    * @param action - an action, or notation, e.g. `>C3 b2`
    * @returns the new state
    * @throws {@link IllegalActionError} with code, clause and message if an action is not legal
-   * @throws {@link InvalidInputError} if a text is no notation
+   * @throws {@link InvalidInputError} if text is not notation
    */
   act(action: ActionOf<T, N> | string): StateOf<T, N>;
   /**
-   * Whether the last action can be taken back: it revealed nothing.
+   * Whether the last action can be undone: it revealed nothing.
    *
-   * @param seat - the seat that asks: it takes back its own action only
+   * @param seat - if given, only an action of this seat can be undone
    */
   canUndo(seat?: Seat): boolean;
   /**
-   * Takes the last action back, unless it revealed something.
+   * Undoes the last action, unless it revealed something.
    *
-   * @param seat - the seat that asks: it takes back its own action only
-   * @returns the action; `null` if it cannot be taken back, or there is none
+   * @param seat - if given, only an action of this seat is undone
+   * @returns the action; `null` if it cannot be undone, or there is none
    */
   undo(seat?: Seat): ActionOf<T, N> | null;
   /**
    * The legal actions, or some of them.
    *
-   * @param where - members that they have, e.g. `{ kind: 'sail', to: 12 }`
+   * @param where - members that these must have, e.g. `{ kind: 'sail', to: 12 }`
    */
   legal(where?: Listed): readonly ActionOf<T, N>[];
   /**
-   * Whether an action is legal; if not, why.
+   * Whether an action is legal; if not, the reason.
    *
    * @param action - any action of the game
    */
   explain(action: ActionOf<T, N>): VerdictOn<ViolationOf<T, N>>;
   /**
-   * What a viewer may know, with the numbers of the turn and the round.
+   * The view of a viewer, with the numbers of the turn and the round.
    *
    * @param viewer - a seat, or `'spectator'`
    * @param recall - `'none'` (default), or `'perfect'`
    */
   view(viewer: Viewer, recall?: Recall): ViewOf<T, N>;
   /**
-   * Listens to changes: to actions, and to those taken back.
+   * Subscribes to actions and undos.
    *
    * @param listener - called after each
-   * @returns a function that ends it
+   * @returns a function that ends the subscription
    */
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * A game that remembers where it stands.
- *
- * @throws {@link InvalidInputError} if the options or the record are invalid
- * @throws {@link IllegalActionError} if an action of the record is not legal
- */
 export function createGame(games: Games<Game>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
   let record =
     fieldOf(start, 'format') === undefined
@@ -86,7 +79,7 @@ export function createGame(games: Games<Game>, start: OptionsOf<GameTypes> | Gam
       : (start as GameRecord);
   let state = recordState(games, record);
   const listeners = new Set<() => void>();
-  const goOn = (next: typeof record): typeof state => {
+  const update = (next: typeof record): typeof state => {
     record = next;
     state = recordState(games, record);
     for (const listener of [...listeners]) listener();
@@ -109,13 +102,13 @@ export function createGame(games: Games<Game>, start: OptionsOf<GameTypes> | Gam
     },
     act(action) {
       const actions = typeof action === 'string' ? parseNotation(games, state, action) : [action];
-      return goOn(appendActions(games, record, actions));
+      return update(appendActions(games, record, actions));
     },
     canUndo,
     undo(seat) {
       const last = record.actions.at(-1);
       if (last === undefined || !canUndo(seat)) return null;
-      goOn(truncateRecord(games, record, record.actions.length - 1));
+      update(truncateRecord(games, record, record.actions.length - 1));
       return last;
     },
     legal(where = {}) {

@@ -41,12 +41,12 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
     now = perform(now, entry);
   }
   const isFinished = steps.length > 0 && beginsTurn(now.variant, now.state.phase);
-  const words = joinSteps(worthTelling(steps, isFinished, start.variant.implied), start.state.seat);
-  return isFinished ? words : `${words} ...`;
+  const line = joinSteps(withoutImplied(steps, isFinished, start.variant.implied), start.state.seat);
+  return isFinished ? line : `${line} ...`;
 }
 
-/** Omits what is implied if another action follows, and at the end, unless nothing else is left. */
-function worthTelling(steps: readonly Step[], isFinished: boolean, implied: readonly string[]): Step[] {
+/** Omits implied actions before others, and at the end of a turn that has others. */
+function withoutImplied(steps: readonly Step[], isFinished: boolean, implied: readonly string[]): Step[] {
   const isImplied = ({ text }: Step): boolean => implied.includes(text);
   const kept = steps.filter((step, i) => {
     const next = steps[i + 1];
@@ -58,13 +58,12 @@ function worthTelling(steps: readonly Step[], isFinished: boolean, implied: read
 
 function joinSteps(steps: readonly Step[], seat: number): string {
   let line = `P${seat}`;
-  let speaker = seat;
+  let actor = seat;
   for (let i = 0; i < steps.length; ) {
     const step = steps[i] as Step;
     const before = steps[i - 1];
-    const isSameSpeaker = step.actor === speaker;
-    if (!isSameSpeaker) line += ` P${step.actor}:`;
-    speaker = step.actor;
+    if (step.actor !== actor) line += ` P${step.actor}:`;
+    actor = step.actor;
     let times = 1;
     if (step.text.startsWith('(') && i > 0) line += step.text;
     else if (step.text.startsWith('>'))
@@ -80,15 +79,15 @@ function joinSteps(steps: readonly Step[], seat: number): string {
   return line;
 }
 
-/** No turn is longer than this. */
+/** The maximum length of text, in characters: no turn is longer. */
 const MAX_TEXT = 100_000;
 
 /** The options and work limits of {@link parseNotation}. */
 export interface NotationOptions extends WorkLimits {
   /**
-   * Whether to read past the deciding seat's own part of the turn: actions of other seats, actions that follow a
-   * reveal, and several whole turns. For finished games and your own logs; never for text from players, since the
-   * answer reveals what nobody can know. `false` by default.
+   * Whether to read past the active player's own part of the turn: actions of other seats, actions that follow a
+   * reveal, and several turns. For finished games and your own logs; never for text from players, since the result
+   * would reveal hidden information. `false` by default.
    */
   readonly replay?: boolean;
 }
@@ -96,9 +95,9 @@ export interface NotationOptions extends WorkLimits {
 /** Actions read from notation. */
 export type ReadActions<A> = readonly A[] & {
   /**
-   * Where in the text reading stopped, since another seat decides or something hidden was revealed: whatever the turn
-   * still holds has to be read from the state after these actions. Absent where the part of the seat ended otherwise.
-   * Inherited, so that the list can be handed on.
+   * The position in the text at which reading stopped because another seat decides or something hidden was revealed: read
+   * the rest from the state after these actions. Absent if the part of the seat ended otherwise. It is inherited, so that
+   * the list can be passed on as actions.
    */
   readonly stop?: number;
 };
@@ -167,7 +166,7 @@ export function parseNotation(
   }
   if (isWholeTurn && !game.finish())
     line.fail('The turn is not finished; the line of an unfinished turn ends in "...".');
-  // Not a name of the list itself: what is handed on as a list of actions must not have any.
+  // On the prototype: lists of actions must not have members of their own.
   if (game.isStopped())
     Object.setPrototypeOf(
       game.actions,
@@ -176,7 +175,7 @@ export function parseNotation(
   return game.actions;
 }
 
-/** Plays actions, filling in the implied ones that a line omits. */
+/** Plays actions, and fills in the implied ones that a line omits. */
 function player(start: ValidatedState, replay: boolean, meter: Meter) {
   const { implied } = start.variant;
   let now = start;
@@ -197,7 +196,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     return true;
   };
   const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
-  /** Whether another seat decides or something has been revealed: the same in all worlds that the seat cannot tell apart. */
+  /** Whether another seat decides or something was revealed: this depends on nothing that is hidden from the seat. */
   const isStopped = (): boolean =>
     !replay && actions.length > 0 && (now.state.actor !== start.state.actor || reveals(start, now));
   /** Whether no further action may be tried. */
@@ -206,13 +205,11 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
   return {
     actions,
     now: () => now,
-    /** The seat that decides. */
     actor: () => now.state.actor,
     isPartOver,
     isStopped,
     /** Whether the actions read so far end a turn. */
-    isTurnOver: () => isTurnStart(),
-    /** The seat that decided the last action. */
+    isTurnOver: isTurnStart,
     lastActor: () => lastActor,
     play(entry: ActionEntry<Action>): void {
       const resolved = resolve(entry);
@@ -225,7 +222,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
       }
       take(entry);
     },
-    /** Fills in the omitted end of the turn; returns whether the turn, or the own part of it, is over. */
+    /** Fills in the omitted end of the turn; returns whether the turn, or the seat's own part, is over. */
     finish(): boolean {
       if (actions.length === 0) return false;
       while (!isOver()) if (!implied.some(takeIfLegal)) return false;
@@ -234,10 +231,10 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
   };
 }
 
-/** Up to this many repetitions, a refusal names its clause. */
+/** Up to this many repetitions, the rules refuse what is too much, with the clause. */
 const FEW_TIMES = 9;
 
-/** A text and a position in it. */
+/** Text and a position in it. */
 function scanner(text: string) {
   let at = 0;
   return {
@@ -259,7 +256,7 @@ function scanner(text: string) {
   };
 }
 
-/** The action whose text is at the start of `text`; of several, the longest. */
+/** The action with the longest notation that `text` starts with. */
 function longestMatch({ compiled }: ValidatedState, text: string): ActionEntry<Action> | undefined {
   let best: ActionEntry<Action> | undefined;
   for (const entry of compiled.actions.all) {

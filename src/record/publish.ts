@@ -9,7 +9,7 @@ import { checkViewer, resampled } from '../play/view';
 import { textOf } from '../util/difference';
 import { randomFrom } from '../util/random';
 import type { GameRecord } from './game-record';
-import { appended, lineOf, newRecord, ownRecord, replay, startOf, withTakeovers } from './record';
+import { appended, momentOf, newRecord, ownRecord, replay, startOf, withTakeovers } from './record';
 import { wrongStart } from './record-schema';
 
 export function publishRecord(
@@ -18,18 +18,18 @@ export function publishRecord(
   viewer: Viewer,
   seed: string | number = 'published',
 ): GameRecord {
-  const known = ownRecord(games, record);
-  // What was hidden before is not in it.
-  if (known.start !== undefined && known.viewer === undefined) throw wrongStart();
-  const from = startOf(known);
-  const history = reconstructed(games, known, from, viewer, seed);
-  const made = readState(onlyGame(from.variant), history.start);
-  const { commitments } = known;
-  const origin = { start: made.state, viewer, ...(commitments === undefined ? {} : { commitments }) };
-  return withTakeovers(appended(newRecord(made, origin), history.actions), known);
+  const own = ownRecord(games, record);
+  // Such a record lacks what was hidden before it took the game over.
+  if (own.start !== undefined && own.viewer === undefined) throw wrongStart();
+  const from = startOf(own);
+  const { start, actions } = reconstructed(games, own, from, viewer, seed);
+  const redrawn = readState(onlyGame(from.variant), start);
+  const { commitments } = own;
+  const origin = { start: redrawn.state, viewer, ...(commitments === undefined ? {} : { commitments }) };
+  return withTakeovers(appended(newRecord(redrawn, origin), actions), own);
 }
 
-/** A game that the viewer cannot distinguish from the real one, with hidden moves of others replaced. */
+/** The game as it may have been to the viewer: hidden pieces, and hidden actions of others, are replaced. */
 function reconstructed(
   games: Games,
   record: GameRecord,
@@ -42,16 +42,14 @@ function reconstructed(
   if (variant.reconstruct !== undefined) {
     checkViewer(state, viewer);
     const steps = [...replay(games, record)];
-    const history = variant.reconstruct(compiled, steps, viewer, randomFrom(read(seedSchema, seed)));
-    checkAlike(from, steps, history, viewer);
-    return history;
+    const other = variant.reconstruct(compiled, steps, viewer, randomFrom(read(seedSchema, seed)));
+    checkAlike(from, steps, other, viewer);
+    return other;
   }
   // Without it, the real start would be published.
   if (variant.reconstructStart === undefined) throw new RangeError('the game cannot be published');
-  const line = lineOf(record);
-  const actions = record.actions.length;
-  line.reach(actions);
-  const now = resampled(line.stateAt(actions), viewer, seed);
+  const { history, at } = momentOf(games, record);
+  const now = resampled(history.stateAt(at), viewer, seed);
   return {
     start: variant.reconstructStart(state, now.state),
     actions:
@@ -61,9 +59,9 @@ function reconstructed(
 }
 
 /**
- * Checks that a viewer sees the same in a game as it was and as it can have been.
+ * Checks that the rules allow a reconstruction, and that the viewer sees no difference.
  *
- * @throws InvalidInputError if the rules do not allow it, or the viewer can tell the difference
+ * @throws InvalidInputError otherwise
  */
 function checkAlike(
   { variant, compiled }: ValidatedState,
@@ -86,6 +84,6 @@ function checkAlike(
     refuseAt(
       'impossible-state',
       ['record'],
-      'The rules do not allow the game with other pieces where the viewer does not see them.',
+      'The rules do not allow this game with other pieces in place of the hidden ones.',
     );
 }

@@ -13,7 +13,10 @@ import { checkCounts, sharesSchemaOf } from './joint-seed';
 import { checkTakeovers, endingSchema, gameEnded, takeoversSchema } from './takeovers';
 
 /** A SHA-256 hash in hexadecimal digits. @name hash */
-export const hex = text({ pattern: /^[0-9a-f]{64}$/, told: 'a SHA-256 hash has 64 hexadecimal digits' });
+export const hex = text({
+  pattern: /^[0-9a-f]{64}$/,
+  explanation: 'a SHA-256 hash has 64 hexadecimal digits',
+});
 /** A finished turn. @name turn */
 export const turn = object({
   /** Its number of actions. */
@@ -31,7 +34,7 @@ const resultOf = (seats: number) =>
     /** Seats from best to worst. */
     ranking: list(int(0), { least: 1, most: seats }),
   });
-/** Whose knowledge a record contains. @name viewer */
+/** The viewer that a published record is for. @name viewer */
 const viewerOf = (seats: number) => z.union([int(0, seats - 1), z.literal('spectator')]);
 
 /** A game as a file. */
@@ -46,7 +49,10 @@ export const recordSchemaOf = cachedBy(
       /** The version of the format. */
       version: z.literal(1),
       /** The version of the engine that wrote the record. */
-      engine: text({ pattern: /^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/, told: 'a version like 1.2.3' }),
+      engine: text({
+        pattern: /^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/,
+        explanation: 'a version like 1.2.3',
+      }),
       /** The game. */
       variant: z.literal(name),
       /** The hash of the component set. */
@@ -54,17 +60,17 @@ export const recordSchemaOf = cachedBy(
       /** The options of the game; absent in a published record. */
       options: z.optional(schemas.options),
       /**
-       * In a published record, in place of options: the state that it starts from; without a viewer: the state in which
-       * it takes a game over.
+       * In a published record, in place of options: its first state, in which everything hidden from the viewer is
+       * redrawn. Without a viewer: the state at which the record of a game begins that was not set up by it.
        */
       start: z.optional(schemas.state),
-      /** In a published record: whose knowledge it contains. */
+      /** In a published record: the viewer that it is for. */
       viewer: z.optional(viewerOf(players.most)),
       /** The commitments to the contributions, one for each seat, followed by that of the host, if any. */
       commitments: z.optional(commitments),
       /** The contributions to the joint seed, in the same order; absent in a published record. */
       contributions: z.optional(contributions),
-      /** Who plays a seat from some action on, by ascending actions. */
+      /** Changes of the player of a seat, by ascending actions. */
       takeovers: z.optional(takeoversSchema(players.most)),
       ending: z.optional(endingSchema(players.most)),
       /** Every action, in order. */
@@ -77,7 +83,7 @@ export const recordSchemaOf = cachedBy(
   },
 );
 
-/** Validates the shape of a record; returns a deeply frozen copy. */
+/** Validates a record without replaying it; returns a deeply frozen copy. */
 export function checkedRecord(
   games: Games,
   json: unknown,
@@ -107,7 +113,6 @@ export function checkedRecord(
   return { record, game };
 }
 
-/** Checks first of all what a file is, and that its version is the one that there is. */
 export function checkFormat(json: unknown, format: 'century-record' | 'century-annotated'): void {
   const found = fieldOf(json, 'format');
   below(['format'], () => read(z.literal(format), found));
@@ -115,16 +120,14 @@ export function checkFormat(json: unknown, format: 'century-record' | 'century-a
     refuseAt('wrong-version', ['version'], 'Expected 1: no other version can be read.');
 }
 
-/** @throws InvalidInputError if a game that a record starts from is over */
+/** @throws InvalidInputError if the game is over in the first state of a record */
 export function checkUnderWay({ phase }: State): void {
   if (phase === 'over') throw gameEnded(['start'], 'Expected a game that is not over.');
 }
 
-/** What is said of a start that has to be one of setup. */
 export const wrongStart = (): InvalidInputError =>
   new InvalidInputError('wrong-start', ['start'], 'Expected a state as setup makes it.');
 
-/** Checks that commitments and contributions are allowed, and their number. */
 function checkShares({ commitments, contributions, options }: GameRecord, players: number): void {
   if (commitments === undefined && contributions === undefined) return;
   if (commitments === undefined)
@@ -138,10 +141,10 @@ function checkShares({ commitments, contributions, options }: GameRecord, player
   checkCounts({ commitments, contributions }, players);
 }
 
-/** Whether setup can make a state: equal to another one except for the shuffled parts. */
+/** Whether a state can come from `setup`: all but the shuffled parts equal those of another such state. */
 function isStart(variant: Game, state: State): boolean {
-  const known = Object.entries(state.game).filter(([name]) => variant.drawn?.includes(name) !== true);
-  const options = { ...Object.fromEntries(known), variant: state.variant, seed: '' };
+  const chosen = Object.entries(state.game).filter(([name]) => variant.drawn?.includes(name) !== true);
+  const options = { ...Object.fromEntries(chosen), variant: state.variant, seed: '' };
   const fresh = variant.setup(options as unknown as Options);
   const pick = (from: object, within = ''): unknown[] =>
     Object.entries(from).map(([name, value]) => {

@@ -13,28 +13,27 @@ import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import type { GameRecord, RecordedResult, ReplayStep } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
-import { Cursor, Line } from './history';
+import { Cursor, SharedHistory } from './history';
 import { parseShares, type SeedShares } from './joint-seed';
 import { checkedRecord, checkUnderWay } from './record-schema';
 import { checkTakeovers, gameEnded, type SeatEvents } from './takeovers';
 
-/** Records made or validated by the engine: their game, and their line once known. */
-const own = new WeakMap<GameRecord, { readonly game: Game; line: Line | null }>();
+/** Records from the engine, with their game and, once it is needed, their history. */
+const own = new WeakMap<GameRecord, { readonly game: Game; history: SharedHistory | null }>();
 
-/** The final states of records, so that asking again returns the same object. */
-const tips = new WeakMap<GameRecord, State>();
+/** The last states of records: `recordState` returns the same object each time. */
+const lastStates = new WeakMap<GameRecord, State>();
 
-/** A record made or validated by the engine passes immediately; any other is validated and copied first. */
+/** Returns a record from the engine unchanged; validates and copies any other. */
 export function ownRecord(games: Games, record: GameRecord): GameRecord {
-  const known = own.get(record);
-  return known !== undefined && knownAs(games, known.game) !== undefined
-    ? record
-    : parseRecord(games, record);
+  const entry = own.get(record);
+  const isValid = entry !== undefined && knownAs(games, entry.game) !== undefined;
+  return isValid ? record : parseRecord(games, record);
 }
 
 export function parseRecord(games: Games, json: unknown): GameRecord {
   const { record, game } = readingA('record', json, () => checkedRecord(games, json));
-  own.set(record, { game, line: null });
+  own.set(record, { game, history: null });
   return record;
 }
 
@@ -44,10 +43,9 @@ export function startRecord(games: Games, options: Options, shares?: SeedShares)
   return newRecord(setupParsed(games.of(parsed), parsed), { options: parsed, ...origin });
 }
 
-/** The origin of a record. */
 type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 'contributions'>;
 
-/** A record without actions that starts from a state of the given origin. */
+/** A record without actions. */
 export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
   checkUnderWay(state);
@@ -59,33 +57,29 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
     components: ownSetHash((state.game.components as Components | undefined) ?? variant.components),
     ...origin,
   };
-  return recordOf({ ...head, actions: [], turns: [], result: null }, new Line(start));
+  return recordOf({ ...head, actions: [], turns: [], result: null }, new SharedHistory(start));
 }
 
-/** Freezes a record whose actions are the first ones of a line. */
-function recordOf(record: GameRecord, line: Line): GameRecord {
+/** Freezes a record and notes its history, which begins with its actions. */
+function recordOf(record: GameRecord, history: SharedHistory): GameRecord {
   Object.freeze(record.actions);
   Object.freeze(record.turns);
-  own.set(Object.freeze(record), { game: line.start.variant, line });
+  own.set(Object.freeze(record), { game: history.start.variant, history });
   return record;
 }
 
-/** The game of a record made or validated by the engine. */
-export function gameOf(record: GameRecord): Game {
-  return ownEntry(record).game;
-}
-
+/** @throws TypeError unless the record is from the engine */
 function ownEntry(record: GameRecord) {
   const entry = own.get(record);
-  if (entry === undefined) throw new TypeError('the record has not been validated');
+  if (entry === undefined) throw new TypeError('the record is not from the engine');
   return entry;
 }
 
-/** The line of a record made or validated by the engine. */
-export function lineOf(record: GameRecord): Line {
+/** The history of a record from the engine. */
+export function historyOf(record: GameRecord): SharedHistory {
   const entry = ownEntry(record);
-  entry.line ??= new Line(startOf(record), record.actions);
-  return entry.line;
+  entry.history ??= new SharedHistory(startOf(record), record.actions);
+  return entry.history;
 }
 
 export function appendAction(games: Games, record: GameRecord, action: Action): GameRecord {
@@ -96,25 +90,25 @@ export function appendActions(games: Games, record: GameRecord, actions: readonl
   return appended(ownRecord(games, record), readItems('actions', actions) as readonly Action[]);
 }
 
-/** A record made or validated by the engine, with more actions. */
+/** A record from the engine, with more actions. */
 export function appended(record: GameRecord, more: readonly Action[]): GameRecord {
   if (record.ending !== undefined && more.length > 0)
     throw gameEnded(['ending'], 'Nothing can follow: the game has ended.');
-  let line = lineOf(record);
+  let history = historyOf(record);
   const actions = [...record.actions];
   const turns = [...record.turns];
-  line.reach(actions.length);
+  history.reach(actions.length);
   for (const action of more) {
-    const entry = entryFor(line.start, action);
-    if (line.length !== actions.length) line = line.fork(actions.length);
-    const pending = line.pendingAt(actions.length);
-    actions.push(line.append(entry, action));
-    if (!line.beginsTurn(actions.length)) continue;
-    turns.push(Object.freeze({ actions: pending + 1, hash: hashOfRow(line.start, line.tip) }));
+    const entry = entryFor(history.start, action);
+    if (history.length !== actions.length) history = history.fork(actions.length);
+    const pending = history.pendingAt(actions.length);
+    actions.push(history.append(entry, action));
+    if (!history.beginsTurn(actions.length)) continue;
+    turns.push(Object.freeze({ actions: pending + 1, hash: hashOfRow(history.start, history.last) }));
   }
-  const isOver = line.length === actions.length && line.tip.phase === 'over';
-  const result = isOver ? deepFreeze(resultOf(line.start, line.tip)) : null;
-  return recordOf({ ...record, actions, turns, result }, line);
+  const isOver = history.length === actions.length && history.last.phase === 'over';
+  const result = isOver ? deepFreeze(resultOf(history.start, history.last)) : null;
+  return recordOf({ ...record, actions, turns, result }, history);
 }
 
 /** The result of a game, for a record. */
@@ -127,55 +121,54 @@ export function resultOf({ variant, compiled }: ValidatedState, row: AnyRow): Re
   };
 }
 
-/** The initial state of a record made or validated by the engine. */
+/** The initial state of a record from the engine. */
 export function startOf(record: GameRecord): ValidatedState {
   const { start, options } = record;
-  const game = gameOf(record);
+  const { game } = ownEntry(record);
   return start === undefined ? setupParsed(game, options as Options) : validateState(onlyGame(game), start);
 }
 
 export function* replay(games: Games, record: GameRecord): Generator<ReplayStep, void> {
-  const known = ownRecord(games, record);
-  const line = lineOf(known);
-  const cursor = new Cursor(line);
-  for (let index = 0; index <= known.actions.length; index++) {
-    line.reach(index);
-    const action = line.actionTo(index);
+  const valid = ownRecord(games, record);
+  const history = historyOf(valid);
+  const cursor = new Cursor(history);
+  for (let index = 0; index <= valid.actions.length; index++) {
+    history.reach(index);
+    const action = history.actionTo(index);
     yield withState({ index, action }, () => cursor.stateAt(index).state);
   }
 }
 
-/** A moment of a record, after some of its actions or all; its line has reached it. */
+/** Plays the history of a record up to a moment; by default all of it. */
 export function momentOf(games: Games, record: GameRecord, actions?: number) {
-  const known = ownRecord(games, record);
-  const all = known.actions.length;
+  const valid = ownRecord(games, record);
+  const all = valid.actions.length;
   const at = actions ?? all;
   if (!Number.isInteger(at) || at < 0 || at > all) {
     refuseAt('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
   }
-  const line = lineOf(known);
-  line.reach(at);
-  return { known, line, at, isTip: at === all };
+  const history = historyOf(valid);
+  history.reach(at);
+  return { valid, history, at, isTip: at === all };
 }
 
 export function recordState(games: Games, record: GameRecord, actions?: number): State {
-  const { known, line, at, isTip } = momentOf(games, record, actions);
-  const state = (): State => line.stateAt(at).state;
-  return isTip ? getOrInsert(tips, known, state) : state();
+  const { valid, history, at, isTip } = momentOf(games, record, actions);
+  const state = (): State => history.stateAt(at).state;
+  return isTip ? getOrInsert(lastStates, valid, state) : state();
 }
 
-/** The game up to a moment: a new record that shares its line, or the same one if nothing is left out. */
 export function truncateRecord(games: Games, record: GameRecord, actions: number): GameRecord {
-  // A length that is missing is not the default of others, all of the record: that would take nothing back in silence.
-  const { known, line, at, isTip } = momentOf(games, record, actions ?? -1);
-  if (isTip) return known;
-  const { takeovers = [] } = known;
-  const [first, turns] = [known.actions.slice(0, at), known.turns.slice(0, line.turnsBy(at))];
-  const cut = recordOf({ ...known, actions: first, turns, result: null }, line);
+  // Unlike elsewhere, a missing length is refused: "all of the record" would undo nothing without an error.
+  const { valid, history, at, isTip } = momentOf(games, record, actions ?? -1);
+  if (isTip) return valid;
+  const { takeovers = [] } = valid;
+  const [first, turns] = [valid.actions.slice(0, at), valid.turns.slice(0, history.turnsBy(at))];
+  const cut = recordOf({ ...valid, actions: first, turns, result: null }, history);
   return withTakeovers(cut, { takeovers: takeovers.filter(({ action }) => action <= at) });
 }
 
-/** A record of the engine with these takeovers and this ending in place of its own. */
+/** A record from the engine with these takeovers and this ending in place of its own. */
 export function withTakeovers(record: GameRecord, { takeovers = [], ending }: SeatEvents): GameRecord {
   const { takeovers: _, ending: __, actions, turns, result, ...head } = record;
   const had = record.takeovers !== undefined || record.ending !== undefined;
@@ -185,42 +178,42 @@ export function withTakeovers(record: GameRecord, { takeovers = [], ending }: Se
     ...(takeovers.length > 0 ? { takeovers } : {}),
     ...(ending === undefined ? {} : { ending }),
   };
-  const line = lineOf(record);
+  const history = historyOf(record);
   const next = { ...head, ...deepFreeze(given), actions, turns, result };
-  checkTakeovers(next, line.start.state.players.length);
-  return recordOf(next, line);
+  checkTakeovers(next, history.start.state.players.length);
+  return recordOf(next, history);
 }
 
-/** The component set of a record, if known without replaying it. */
+/** The component set of a record from the engine. */
 export function componentsOf(record: GameRecord): Components {
   const set = record.options?.components ?? record.start?.game.components;
-  return (set as Components | undefined) ?? gameOf(record).components;
+  return (set as Components | undefined) ?? ownEntry(record).game.components;
 }
 
 export function canUndo(games: Games, record: GameRecord, from: number, to: number): boolean {
-  const known = ownRecord(games, record);
-  checkPosition('from', from, known.actions.length);
+  const valid = ownRecord(games, record);
+  checkPosition('from', from, valid.actions.length);
   checkPosition('to', to, from);
-  return to >= undoLimit(games, known, from);
+  return to >= undoLimit(games, valid, from);
 }
 
 export function undoLimit(games: Games, record: GameRecord, from?: number): number {
-  const known = ownRecord(games, record);
-  const all = known.actions.length;
+  const valid = ownRecord(games, record);
+  const all = valid.actions.length;
   const end = from ?? all;
   checkPosition('from', end, all);
-  const line = lineOf(known);
-  line.reach(Math.min(end + 1, all));
-  return line.undoLimit(end);
+  const history = historyOf(valid);
+  history.reach(Math.min(end + 1, all));
+  return history.undoLimit(end);
 }
 
-/** Whether something hidden was revealed to the seat that decides in one state of a game by the time of another. */
+/** Whether something hidden was revealed between two states, to the active player of the first. */
 export function reveals(before: ValidatedState, after: ValidatedState): boolean {
   const { actor } = rowOf(before);
   return secretsOf(after, actor) < secretsOf(before, actor);
 }
 
-/** The number of pieces that a seat cannot name. */
+/** The number of pieces that are hidden from a seat. */
 function secretsOf(validated: ValidatedState, seat: number): number {
   return validated.variant.hiddenCount(validated.compiled, rowOf(validated), seat);
 }

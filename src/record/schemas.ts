@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { $ZodType } from 'zod/v4/core';
 import { InvalidInputError } from '../input/errors';
 import { readingA } from '../input/misplaced';
 import { read, type Schema } from '../input/read';
@@ -15,40 +14,40 @@ import { recordSchemaOf } from './record-schema';
 /** The kinds of schemas. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
 
-/** Of the members of an object, the schemas: those that may be absent are optional. */
+/** The schemas of the members of `T`. */
 type ShapeOf<T> = {
   [K in keyof T]-?: undefined extends T[K]
     ? z.ZodMiniOptional<z.ZodMiniType<Exclude<T[K], undefined>>>
     : z.ZodMiniType<T[K]>;
 };
 
-/** A schema of zod for objects of a type. */
+/** A zod schema for objects of type `T`. */
 export type ObjectSchema<T> = z.ZodMiniObject<ShapeOf<T>, z.core.$strict>;
 
-/** A schema of zod for actions, which stands among the kinds of others. */
+/** A zod schema for actions, which can be a member of a discriminated union. */
 export type ActionSchema<A> = z.ZodMiniType<
   A,
   unknown,
   z.core.$ZodTypeInternals<A, unknown> & z.core.$ZodTypeDiscriminable['_zod']
 >;
 
-/** The schemas of a game: those of zod, which read plain JSON only, and give a deeply frozen copy. */
+/** The zod schemas of a game. They accept plain JSON only, and return a deeply frozen copy. */
 export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** An action. */
   readonly action: ActionSchema<ActionOf<T, N>>;
   /** A state. */
   readonly state: ObjectSchema<StateOf<T, N>>;
-  /** What a game is set up with. */
+  /** Setup options. */
   readonly options: ObjectSchema<OptionsOf<T, N>>;
   /** A component set. */
   readonly components: ObjectSchema<ComponentsOf<T, N>>;
-  /** A record, before it is replayed. */
+  /** A record; whether it is correct, only replaying shows. */
   readonly record: ObjectSchema<GameRecord<T, N>>;
 }
 
 type SchemasByName = { readonly [K in SchemaName]: Schema };
 
-/** The schemas of all games, by their names: copies, for the engine goes by its own, whatever is done to these. */
+/** The schemas of all games, by their names: copies, so that a change to these does not affect the engine. */
 export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
   const copies = cachedBy(copiesFor);
   const members = games.names.map((name) => {
@@ -59,47 +58,37 @@ export function schemasOf(games: Games): { readonly [name: string]: SchemasByNam
 }
 
 function copiesFor(game: Game): SchemasByName {
-  const made: Copies = new Map();
+  return Object.freeze(copyOf(ownSchemasOf(game), new Map()) as SchemasByName);
+}
+
+/** The schemas of a game as the engine uses them. */
+export function ownSchemasOf(game: Pick<Game, 'name' | 'players' | 'schemas'>): SchemasByName {
   const { action, state, options, components } = game.schemas();
-  return Object.freeze({
-    action: copyOf(action, made),
-    state: copyOf(state, made),
-    options: copyOf(options, made),
-    components: copyOf(components, made),
-    record: copyOf(recordSchemaOf(game), made),
-  });
+  return { action, state, options, components, record: recordSchemaOf(game) };
 }
 
-/** Schemas, checks and what else they are made of, and the copies. */
-type Copies = Map<object, object>;
-
-/** A copy of a schema that shares nothing with it, so that what is done to the one does nothing to the other. */
-function copyOf<S extends $ZodType>(schema: S, copies: Copies): S {
-  return copyOfPart(schema, copies) as S;
-}
-
-/** Schemas and checks are made anew from copies of their definitions; functions stay. */
-function copyOfPart(part: unknown, copies: Copies): unknown {
+/** Copies schemas and checks by constructing them from copies of their definitions; functions are shared. */
+function copyOf(part: unknown, copies: Map<object, object>): unknown {
   if (typeof part !== 'object' || part === null) return part;
   if (part instanceof RegExp) return new RegExp(part);
-  const known = copies.get(part);
-  if (known !== undefined) return known;
-  const copied = (value: unknown): unknown => copyOfPart(value, copies);
+  const before = copies.get(part);
+  if (before !== undefined) return before;
+  const copied = (value: unknown): unknown => copyOf(value, copies);
   const copy = Array.isArray(part)
     ? part.map(copied)
-    : isMade(part)
+    : isOfZod(part)
       ? new part._zod.constr(copied(part._zod.def))
       : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, copied(value)]));
   copies.set(part, copy);
   return copy;
 }
 
-/** What constructors of zod make. */
-interface Made {
+/** A schema or a check. */
+interface OfZod {
   readonly _zod: { readonly def: object; readonly constr: new (def: unknown) => object };
 }
 
-function isMade(part: object): part is Made {
+function isOfZod(part: object): part is OfZod {
   return '_zod' in part;
 }
 

@@ -6,50 +6,48 @@ import type { Seat } from '../play/seats';
 import { plural } from '../util/text';
 import type { GameRecord, RecordedEnding } from './game-record';
 
-/** Why a game ended that the rules had not ended. */
+/** The reasons of an end before the end by the rules. */
 export const REASONS = ['conceded', 'time', 'abandoned'] as const satisfies RecordedEnding['reason'][];
 
-/** The maximum of takeovers in a record. */
 const MAX_TAKEOVERS = 10_000;
 
 const takeoverFields = (seats: number) => ({
-  /** Which seat. */
+  /** The seat. */
   seat: int(0, seats - 1),
-  /** Who plays it from there on. */
+  /** The kind of the new player. */
   by: oneOf(['bot', 'person']),
-  /** What the bot is called, or the person. */
+  /** The name of the new player. */
   name: z.optional(text({ most: 200 })),
 });
 
-/** The schema of a takeover without its moment. */
+/** A takeover without its moment, as `takeSeat` takes it. */
 export const takeoverSchema = (seats: number) => object(takeoverFields(seats));
 
-/** Somebody else at a seat. @name takeover */
-const wholeTakeoverSchema = (seats: number) =>
+/** A player or bot that took over a seat. @name takeover */
+const recordedTakeoverSchema = (seats: number) =>
   object({
-    /** From which action on: the number of actions before it. */
+    /** The number of actions before it. */
     action: int(0),
     ...takeoverFields(seats),
   });
 
 export const takeoversSchema = (seats: number) =>
-  list(wholeTakeoverSchema(seats), { least: 1, most: MAX_TAKEOVERS });
+  list(recordedTakeoverSchema(seats), { least: 1, most: MAX_TAKEOVERS });
 
-/** How a game ended that the rules had not ended. @name ending */
+/** The end of a game by resignation, timeout or absence. @name ending */
 export const endingSchema = (seats: number) =>
   object({
-    /** They gave up, their clocks ran out, or they were gone. */
+    /** Whether they resigned, ran out of time, or left. */
     reason: oneOf(REASONS),
-    /** The seats that lost by it, in ascending order. */
+    /** The losing seats, in ascending order. */
     seats: list(int(0, seats - 1), { least: 1, most: seats }),
   });
 
-/** The takeovers of seats in a record, and its ending where the rules did not end the game. */
 export type SeatEvents = Pick<GameRecord, 'takeovers' | 'ending'>;
 
 type Judged = Pick<GameRecord, keyof SeatEvents | 'actions' | 'result'>;
 
-/** Checks what schemas cannot express about takeovers and the ending, for a number of players. */
+/** Checks what the schemas cannot express about takeovers and the ending. */
 export function checkTakeovers({ takeovers = [], ending, actions, result }: Judged, players: number): void {
   let last = 0;
   for (const [i, { action, seat }] of takeovers.entries()) {
@@ -72,7 +70,6 @@ export function checkTakeovers({ takeovers = [], ending, actions, result }: Judg
   if (result !== null) throw gameEnded(['ending'], 'The rules have ended the game.');
 }
 
-/** The error for something that cannot follow an end. */
 export function gameEnded(path: readonly (string | number)[], message: string): InvalidInputError {
   return new InvalidInputError('game-ended', path, message);
 }

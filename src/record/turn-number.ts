@@ -4,37 +4,36 @@ import { beginsTurn } from '../play/position';
 import type { Recall, Viewer } from '../play/seats';
 import { viewOf } from '../play/view';
 import type { GameRecord } from './game-record';
-import type { Line } from './history';
+import type { SharedHistory } from './history';
 import { momentOf } from './record';
 
-/** Where a game stands, counted from its start. */
+/** The number of the current turn and round. */
 export interface TurnNumber {
-  /** The number of the turn, from 1, as `turns` of the record count them: parts of the setup included. */
+  /** From 1, as in `turns` of the record: parts of the setup count. */
   readonly turn: number;
-  /** The number of the round, from 1: in each of them every seat has one turn; 0 during the setup. */
+  /** From 1; every seat has one turn in a round. 0 during the setup. */
   readonly round: number;
 }
 
 export function turnNumber(games: Games, record: GameRecord, actions?: number): TurnNumber {
-  const { line, at } = momentOf(games, record, actions);
-  return turnNumberAt(line, at);
+  const { history, at } = momentOf(games, record, actions);
+  return turnNumberAt(history, at);
 }
 
-/** Where a game stands at a moment already reached. */
-export function turnNumberAt(line: Line, at: number): TurnNumber {
-  let turn = 1 + line.turnsBy(at);
-  const { variant, state } = line.start;
-  if (at > 0 && line.beginsTurn(at) && line.stateAt(at).state.phase === 'over') turn -= 1;
+function turnNumberAt(history: SharedHistory, at: number): TurnNumber {
+  let turn = 1 + history.turnsBy(at);
+  const { variant, state } = history.start;
+  if (at > 0 && history.beginsTurn(at) && history.stateAt(at).state.phase === 'over') turn -= 1;
   return numbersOf(variant, state.game.players, turn);
 }
 
-/** Where a game stands after a step, from where it stood before. */
+/** The numbers after an action, from those before it. */
 export function turnNumberAfter(rules: GameRules, { turn }: TurnNumber, { game, phase }: State): TurnNumber {
   const isNew = phase !== 'over' && beginsTurn(rules, phase);
   return numbersOf(rules, game.players, isNew ? turn + 1 : turn);
 }
 
-/** A turn with its round. */
+/** Adds the round to a turn. */
 export function numbersOf(
   { setupTurns = 0 }: Pick<GameRules, 'setupTurns'>,
   players: number,
@@ -43,7 +42,7 @@ export function numbersOf(
   return Object.freeze({ turn, round: Math.max(0, Math.ceil(turn / players) - setupTurns) });
 }
 
-/** A view with the numbers; as it is if fields of the game have their names. */
+/** Adds the numbers to a view, unless the game has fields of these names. */
 export function withNumbers<V extends object>({ ownNumbers }: GameRules, seen: V, numbers: TurnNumber): V {
   return ownNumbers === true ? seen : Object.freeze({ ...seen, ...numbers });
 }
@@ -55,7 +54,7 @@ export function recordView(
   actions?: number,
   recall: Recall = 'none',
 ): View {
-  const { line, at } = momentOf(games, record, actions);
-  const seen = viewOf(line.stateAt(at), viewer, recall);
-  return withNumbers(line.start.variant, seen, turnNumberAt(line, at));
+  const { history, at } = momentOf(games, record, actions);
+  const seen = viewOf(history.stateAt(at), viewer, recall);
+  return withNumbers(history.start.variant, seen, turnNumberAt(history, at));
 }

@@ -31,13 +31,13 @@ export interface RecordFault {
   readonly turn: number | null;
   /** The clause that an illegal action breaks. */
   readonly clause: string | null;
-  /** The path to the fault in a malformed record, or one whose seed is not the agreed one. */
+  /** The path to the fault, if the record is malformed or its joint seed is wrong. */
   readonly path: readonly (string | number)[];
   /** The value according to the rules. */
   readonly expected: unknown;
   /** The value in the record. */
   readonly found: unknown;
-  /** A sentence for people. */
+  /** A sentence in English. */
   readonly message: string;
 }
 
@@ -79,16 +79,16 @@ export function verifyRecord(
   return originFault(games, record) ?? replayed(record, start, meter);
 }
 
-/** A record that contains only the hash of its component set, with that set added. */
+/** Adds the component set to a record that contains only its hash. */
 function withComponents(games: Games, record: GameRecord, components: unknown): GameRecord {
-  const isAtHand = record.components === ownSetHash(componentsOf(record));
-  if (components === undefined || record.options === undefined || isAtHand) return record;
+  const isComplete = record.components === ownSetHash(componentsOf(record));
+  if (components === undefined || record.options === undefined || isComplete) return record;
   if (record.options.components !== undefined) return record;
   const options = { ...record.options, components: parseComponents(games, components) };
   return parseRecord(games, { ...record, options });
 }
 
-/** What is wrong with where a record comes from: its component set, or its joint seed. */
+/** The fault in the component set or the joint seed of a record; `null` if there is none. */
 function originFault(games: Games, record: GameRecord): Verification | null {
   const { options, commitments, contributions } = record;
   const components = ownSetHash(componentsOf(record));
@@ -97,7 +97,7 @@ function originFault(games: Games, record: GameRecord): Verification | null {
       code: 'other-components',
       expected: components,
       found: record.components,
-      message: 'The record was made with a different component set.',
+      message: 'The record belongs to a different component set.',
     });
   if (options === undefined || commitments === undefined || contributions === undefined) return null;
   const wrong = shareFault(games, { commitments, contributions }, options);

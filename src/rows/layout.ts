@@ -202,6 +202,13 @@ export type RowPart<F> = { -readonly [K in Exclude<keyof F, InPlace<F>>]: CellsO
   readonly [K in InPlace<F>]: CellsOf<F[K]>;
 };
 
+/** A row, or a player in one, by the members of the public state `S`; those that are changed in place are in `C`. */
+export type RowMembers<S, C> = {
+  -readonly [K in keyof S as Exclude<K, keyof C | 'variant'>]: S[K];
+} & {
+  readonly [K in keyof S as Extract<K, keyof C>]: C[K & keyof C];
+};
+
 /** The fields of a layout as the public state has them. */
 export type JsonPart<F> = { -readonly [K in keyof F]: JsonOf<F[K]> };
 

@@ -1,11 +1,12 @@
-/** The first place in which two values differ. */
+/** The first difference of two values. */
 export interface Difference {
   readonly path: readonly (string | number)[];
   readonly expected: unknown;
   readonly found: unknown;
 }
 
-type Tree = { [name: string]: unknown };
+/** An object or a list. */
+export type Tree = { [name: string | number]: unknown };
 
 /** Descends as long as both values differ in only one part. */
 export function differenceBetween(expected: unknown, found: unknown): Difference {
@@ -26,9 +27,17 @@ export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null;
 }
 
+/** Whether two values are both lists, or both objects with the same keys in the same order. */
+export function isAlike(a: unknown, b: unknown): boolean {
+  if (!isTree(a) || !isTree(b)) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b);
+  const [left, right] = [Object.keys(a), Object.keys(b)];
+  return left.length === right.length && left.every((name, i) => name === right[i]);
+}
+
 /**
- * A value as JSON text with sorted keys: equal for values that mean the same. A value outside JSON gives a text that no
- * JSON has.
+ * A value as JSON text with sorted keys: equal for equal JSON. Any other value returns text in parentheses, which
+ * is not JSON.
  */
 export function textOf(value: unknown): string {
   try {
@@ -43,7 +52,7 @@ export function areSame(a: unknown, b: unknown): boolean {
   return a === b || isSameText(a, b) || textOf(a) === textOf(b);
 }
 
-/** Whether they are the same with the same order of keys, which is quick to check. */
+/** Whether two values are equal, with the same order of keys: a quick check. */
 function isSameText(a: unknown, b: unknown): boolean {
   if (!isTree(a) || !isTree(b)) return false;
   try {

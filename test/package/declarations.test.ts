@@ -56,7 +56,9 @@ function untoldOf(name: string, type: ts.Type): string[] {
 function untoldIn(name: string, node: ts.Node): string[] {
   const inner: string[] = [];
   node.forEachChild(function visit(child) {
-    if (ts.isConditionalTypeNode(child) || ts.isTypeParameterDeclaration(child)) return;
+    // Inherited members are among those of the type.
+    if (ts.isConditionalTypeNode(child) || ts.isTypeParameterDeclaration(child) || ts.isHeritageClause(child))
+      return;
     const isMember = ts.isPropertySignature(child) || ts.isMethodSignature(child);
     if (isMember && ts.getJSDocCommentsAndTags(child).length === 0)
       inner.push(`${name}: ${child.name.getText()}`);

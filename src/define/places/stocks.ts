@@ -103,7 +103,7 @@ function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
 /** How the views of a game show what lies where. */
 export function stocksBy<V extends SeenPlayers>(
   order: ChangeOrder,
-  more: Pick<Stocks<V>, 'between' | 'settle'>,
+  more: Pick<Stocks<V>, 'between' | 'refreshDerived'>,
 ): Stocks<V> {
   const told = order.map((each) => ({ isOfPlayer: !('in' in each), lying: [each].flat() }));
   const ofTable = byName(told.flatMap(({ lying, isOfPlayer }) => (isOfPlayer ? [] : lying)));

@@ -73,7 +73,7 @@ export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
         lyingTokens('silver', 'tableau'),
       ],
     ],
-    { between: holdSpot, settle: refreshCoins },
+    { between: holdSpot, refreshDerived: refreshCoins },
   ),
   readView,
   reconstructStart: startsBy(places),

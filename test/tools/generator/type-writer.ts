@@ -72,9 +72,8 @@ export function typeFiles(): ReadonlyMap<string, string> {
   };
   for (const { schema, said, games } of all)
     declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
-  for (const [game, { short, layout, schemas }] of Object.entries(GAMES))
-    for (const row of rowsOf(pascal(game), short, layout, sentencesOf(schemas.state)))
-      declare(`generated/types/${game}`, row);
+  for (const [game, { short, layout }] of Object.entries(GAMES))
+    for (const row of rowsOf(pascal(game), short, layout)) declare(`generated/types/${game}`, row);
   return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
 }
 
@@ -366,61 +365,48 @@ const CELLS = {
 } as const;
 
 /** The rows of a game, as its rules see and change them. */
-function rowsOf(prefix: string, title: string, layout: Fields<never>, said: Sentences): readonly Declared[] {
+function rowsOf(prefix: string, title: string, layout: Fields<never>): readonly Declared[] {
   const players = Object.values(layout).find((field) => field.kind === 'players') as PlayersField<never>;
   const player = `${prefix}PlayerRow`;
-  const ofPlayers = joined({}, joined({}, said.members?.players).of);
+  const more = `
+  /** All of it as numbers; the other members read and write them. */
+  readonly cells: Int32Array;
+  /** The player whose turn it is. */
+  readonly active: ${player};
+`;
   return [
-    rowOf(player, `A player of ${title} as rules see and change them.`, players.fields, ofPlayers, {}),
+    rowOf(player, `A player of ${title} as rules see and change them.`, `${prefix}Player`, players.fields),
     rowOf(
       `${prefix}Row`,
       `A game of ${title} as its rules see and change it.`,
+      `${prefix}State`,
       layout,
-      said,
-      { player, phase: `${prefix}Phase` },
-      [
-        [`Everything that never changes after setup.`, `game: ${prefix}Setting`],
-        ['All of it as numbers; the members below read and write them.', 'readonly cells: Int32Array'],
-        ['The player whose turn it is.', `readonly active: ${player}`],
-      ],
+      more,
     ),
   ];
 }
 
-function rowOf(
-  name: string,
-  about: string,
-  layout: Fields<never>,
-  said: Sentences,
-  { player, phase }: { readonly player?: string; readonly phase?: string },
-  more: readonly (readonly [about: string, member: string])[] = [],
-): Declared {
-  const members = Object.entries(layout).map(([key, field]) => {
-    const told = joined({}, said.members?.[key]).about;
-    switch (field.kind) {
-      case 'number':
-        return [told, `${key}: number`] as const;
-      case 'word':
-        return [told, `${key}: ${phase}`] as const;
-      case 'players':
-        return [told, `readonly ${key}: readonly ${player}[]`] as const;
-      case 'cubes':
-        return [aboutOf(fields.cubes), `readonly ${key}: ${CELLS.cubes}`] as const;
-      default:
-        return [told, `readonly ${key}: ${CELLS[field.kind]}`] as const;
-    }
+/** A row by the state: the members that rules change in place have other types there. */
+function rowOf(name: string, about: string, state: string, layout: Fields<never>, more = ''): Declared {
+  const members = Object.entries(layout).flatMap(([key, { kind }]) => {
+    if (kind === 'number' || kind === 'word') return [];
+    return [
+      `${key}: ${kind === 'players' ? `readonly ${state.replace('State', 'PlayerRow')}[]` : CELLS[kind]}`,
+    ];
   });
-  const text = [...more, ...members]
-    .map(([told, member]) => `${comment(told, '  ', member)}  ${member};\n`)
-    .join('');
-  const uses = new Set(
-    text.match(/\b(?:CubeCells|Cells|CellList|CellSet|[A-Z]\w*(?:Row|Setting|Phase))\b/g) ?? [],
-  );
-  return { name, uses, text: `${comment(about, '', name)}export interface ${name} {\n${text}}` };
+  const cells = members.map((member) => `    ${member};\n`).join('');
+  const uses = new Set([
+    'RowMembers',
+    state,
+    ...(`${cells}${more}`.match(/\b(?:Cu\w+|Cel\w+|[A-Z]\w*Row)\b/g) ?? []),
+  ]);
+  const text = `export interface ${name} extends RowMembers<\n  ${state},\n  {\n${cells}  }\n> {${more}}`;
+  return { name, uses, text: `${comment(about, '', name)}${text}` };
 }
 
 const ROWS: Readonly<Record<string, string>> = {
   Cells: 'rows/layout',
+  RowMembers: 'rows/layout',
   CubeCells: 'rows/layout',
   CellList: 'rows/cell-list',
   CellSet: 'rows/cell-set',
