@@ -25,7 +25,7 @@ export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from 
 export type { SearchLimit } from './search';
 export type { RootNoise } from './tree/actions';
 
-import type { CompleteGame } from '../define/whole-game';
+import type { CompleteGame } from '../define/declare';
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { evaluatedGames } from '../generated/games/evaluated-games';

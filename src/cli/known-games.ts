@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import * as module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompleteGame } from '../define/whole-game';
+import type { CompleteGame } from '../define/declare';
 import type { Engine } from '../engine/engine';
 import type { Provenance } from '../engine/provenance';
 import {

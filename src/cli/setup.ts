@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Bot } from '../bots/bot';
-import type { CompleteGame } from '../define/whole-game';
+import type { CompleteGame } from '../define/declare';
 import type { Evaluated } from '../play/evaluation';
 import type { Components, Options } from '../play/game';
 import { plural } from '../util/text';

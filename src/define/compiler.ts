@@ -1,6 +1,6 @@
 import { type ActionTable, type ActionTemplates, actionTable } from '../play/actions';
 import type { AnyRow, CompiledGame } from '../play/game';
-import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
+import { phaseNumbers } from '../rows/layout';
 import { RowKind } from '../rows/row-kind';
 import { cachedBy, getOrInsert, intern, lruGet, mergeStable } from '../util/cache';
 
@@ -11,28 +11,15 @@ interface Setting {
   readonly components?: object | undefined;
 }
 
-/** What games are compiled from. */
-export interface Compiling<G extends Setting, C extends object, T extends object> {
+/** The members of a declaration from which games are compiled; its phases come as rows number them. */
+interface Compiling {
   readonly name: string;
-  /** The default component set. */
-  readonly components: C;
-  /** What lies where, in the order of the state. */
+  readonly components: object;
   readonly places: object;
-  /** The phases as rows number them. */
   readonly phases: readonly string[];
-  /** The kinds of actions, in the order of ids. */
-  readonly actions: ActionTemplates<T & Known<C>>;
-  /** What rules look up; games that differ in their first seat, or in what `ofGame` says, share it. */
-  tables(components: C, game: G): T;
-  /** What differs between those. */
-  readonly ofGame?: { readonly [name in keyof G]?: (value: never) => unknown };
-}
-
-/** What all compiled games have of a component set. */
-interface Known<C> {
-  readonly components: C;
-  readonly players: number;
-  readonly phases: PhaseNumbers<string>;
+  readonly actions: ActionTemplates<never>;
+  tables(components: object, game: object): object;
+  readonly ofGame?: { readonly [member: string]: (value: never) => unknown } | undefined;
 }
 
 /** How many kinds of games of a component set are kept: views that others send can say anything of their game. */
@@ -41,23 +28,23 @@ const MOST_GAMES = 256;
 type Shared = Omit<CompiledGame, 'firstSeat'>;
 
 /** Compiles games: everything that never changes in them, made once for all that have it in common. */
-export function compilerOf<G extends Setting, C extends object, T extends object>({
+export function compilerOf({
   name,
   components: standard,
   places,
   phases,
   actions,
   tables,
-  ofGame,
-}: Compiling<G, C, T>): (game: G) => CompiledGame {
+  ofGame = {},
+}: Compiling): (game: Setting) => CompiledGame {
   const numbered = phaseNumbers(phases);
-  const apart = new Set(['firstSeat', 'components', ...Object.keys(ofGame ?? {})]);
-  const own = Object.entries<((value: never) => unknown) | undefined>(ofGame ?? {});
-  const tablesOf = actionTables(actions);
+  const apart = new Set(['firstSeat', 'components', ...Object.keys(ofGame)]);
+  const own = Object.entries(ofGame);
+  const tablesOf = actionTables(actions as ActionTemplates<{ readonly components: object }>);
   const sharedBy = cachedBy((_: object) => new Map<string, Shared>());
   const bySeat = cachedBy((_: Shared) => new Map<number, CompiledGame>());
-  const compile = (game: G): CompiledGame => {
-    const components = (game.components === undefined ? standard : intern(game.components)) as C;
+  const compile = (game: Setting): CompiledGame => {
+    const components = game.components === undefined ? standard : intern(game.components);
     const key = keyOf(game, apart);
     const base = lruGet(sharedBy(components), key, MOST_GAMES, () => {
       const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };
@@ -66,11 +53,11 @@ export function compilerOf<G extends Setting, C extends object, T extends object
     });
     const { firstSeat } = game;
     if (own.length === 0) return getOrInsert(bySeat(base), firstSeat, () => mergeStable(base, { firstSeat }));
-    const more = own.map(([member, made]) => [member, made?.(game[member as keyof G] as never)]);
+    const more = own.map(([member, made]) => [member, made(game[member as keyof Setting] as never)]);
     return mergeStable(base, { firstSeat, ...Object.fromEntries(more) });
   };
   /** Setup and the checks of a state ask for the same game twice in a row. */
-  let last: { readonly game: G; readonly compiled: CompiledGame } | null = null;
+  let last: { readonly game: Setting; readonly compiled: CompiledGame } | null = null;
   return (game) => {
     if (last?.game !== game) last = { game, compiled: compile(game) };
     return last.compiled;

@@ -1,12 +1,17 @@
+import type { Observing } from '../observe/observation';
 import { type ActionTable, type ActionTemplates, whenLegal } from '../play/actions';
-import type { GameRules, RuleTypes } from '../play/game';
+import type { Evaluating } from '../play/evaluation';
+import type { Game, GameRules, RuleTypes } from '../play/game';
+import type { WholeGame } from '../play/game-types';
 import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
 import { joinRules, type ListsByPhase, type Rule } from '../play/rule';
 import { type ScoreItem, scoreSheet } from '../play/score';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
 import { getOrInsert } from '../util/cache';
+import { deepFreeze } from '../util/immutable';
 import { pick, type Random, randomFrom } from '../util/random';
+import type { AnyLanguages } from '../words/game-words';
 import { compilerOf } from './compiler';
 import { idsIn } from './places/place';
 import { secretsOf } from './places/secrets';
@@ -72,15 +77,9 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
   const { rules, lists, setup, scores, tables, ofGame, ...given } = rest;
   const { name, components } = given;
   const order = phaseNames(phases) as readonly T['state']['phase'][];
-  const compileGame = compilerOf({
-    name,
-    components,
-    places,
-    phases: order,
-    actions,
-    tables,
-    ...(ofGame === undefined ? {} : { ofGame }),
-  } as Parameters<typeof compilerOf>[0]) as (game: T['state']['game']) => T['compiled'];
+  const compileGame = compilerOf({ name, components, places, phases: order, actions, tables, ofGame }) as (
+    game: T['state']['game'],
+  ) => T['compiled'];
   const joined = (all: RulesByKind<T>) =>
     joinRules<T['compiled'] & { readonly actions: ActionTable<T['action']> }, string, T['row'], T['action']>(
       all,
@@ -131,6 +130,24 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
     },
   };
   return game;
+}
+
+/** A game with all that its engine, its learners, its bots and its readers need. */
+export interface CompleteGame<T extends RuleTypes = RuleTypes>
+  extends WholeGame<T>,
+    DeclaredGame<T>,
+    Omit<Game<T>, 'readView'>,
+    Observing<T>,
+    Evaluating<T> {
+  /** What people read of a game of one's own, by the tag of the language. */
+  readonly languages?: AnyLanguages;
+}
+
+/** A game of its rules, and of how it is read, observed and valued. */
+export function wholeGame<T extends RuleTypes>(
+  parts: Omit<CompleteGame<T>, 'clauses'> & Partial<Pick<CompleteGame<T>, 'clauses'>>,
+): CompleteGame<T> {
+  return deepFreeze({ clauses: {}, ...parts });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Random } from '../util/random';
 import { plural } from '../util/text';
 import type { ActionForms, AnyComponents } from './actions';
 import { checkDefinition, checkTexts } from './checks';
-import { type Declaration, declareGame } from './declare';
+import { type CompleteGame, type Declaration, declareGame, wholeGame } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
 import { cubeNames, holdsPieces, lyingIn, type OwnPlaces, type PlacesByName } from './fields';
@@ -24,7 +24,6 @@ import { reconstructed } from './retelling';
 import { listsInTurn, rulesOf } from './rules';
 import { secrecyOf } from './secrets';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
-import { type CompleteGame, wholeGame } from './whole-game';
 import { languagesOf } from './words';
 
 /** How often a text may say that the same is done in a row. */

@@ -8,13 +8,12 @@ import type { Rules } from '../play/rule';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { checkClause, checkNames } from './checks';
-import { declareGame } from './declare';
+import { type CompleteGame, declareGame } from './declare';
 import { tryOut } from './define';
 import type { GameExtension, Renamed, RuleChange } from './extension';
 import { checkForm, extensionForm } from './form';
 import { faultOf } from './rules';
 import type { Refusal } from './types';
-import type { CompleteGame } from './whole-game';
 import { checkWords } from './words';
 
 type Given = GameExtension<GameTypes, string>;

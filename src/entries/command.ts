@@ -1,5 +1,5 @@
 /** What the command needs of the engine besides its entries; not for users. */
-import type { CompleteGame } from '../define/whole-game';
+import type { CompleteGame } from '../define/declare';
 import { wholeGames as four } from '../generated/games/whole';
 import type { WholeGame } from '../play/game-types';
 

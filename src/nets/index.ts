@@ -20,7 +20,7 @@ import { playerOf } from '../bots/player';
 import type { PlainSearchOptions, SearchLimit } from '../bots/search';
 import { breakStalemates, mcts, STALEMATE } from '../bots/strategies';
 import { searchOf } from '../bots/turn-search';
-import type { CompleteGame } from '../define/whole-game';
+import type { CompleteGame } from '../define/declare';
 import type { State, VariantName } from '../games';
 import { evaluatedGames } from '../generated/games/evaluated-games';
 import { networks } from '../generated/games/networks';

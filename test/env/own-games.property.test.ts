@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import type { CompleteGame } from '../../src/define/whole-game';
+import type { CompleteGame } from '../../src/define/declare';
 import { createEnv, observe } from '../../src/env/index';
 import { rounds } from '../support/rounds';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';

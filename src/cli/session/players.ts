@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Bot } from '../../bots/bot';
-import type { CompleteGame } from '../../define/whole-game';
+import type { CompleteGame } from '../../define/declare';
 import type { ActionSpace } from '../../env/spaces';
 import { seed } from '../../input/fields';
 import { text } from '../../input/schema';

@@ -1,5 +1,11 @@
-export { compilerOf } from '../../define/compiler';
-export { type Declaration, type DeclaredGame, declareGame, type Table } from '../../define/declare';
+export {
+  type CompleteGame,
+  type Declaration,
+  type DeclaredGame,
+  declareGame,
+  type Table,
+  wholeGame,
+} from '../../define/declare';
 export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
 export type { Behaviour, Secret, Sight } from '../../define/places/place';
 export * from '../../define/places/places';
@@ -8,4 +14,3 @@ export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
 export * from '../../define/places/stocks';
 export type { ViewPart } from '../../define/places/views';
 export { gameSchemas } from '../../define/schemas';
-export { type CompleteGame, wholeGame } from '../../define/whole-game';

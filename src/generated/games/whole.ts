@@ -1,5 +1,5 @@
 // Made from the functions of an engine by `npm run generate`.
-import { wholeGame } from '../../define/whole-game';
+import { wholeGame } from '../../define/declare';
 import { easternWonders as easternWondersRules } from '../../games/eastern-wonders/game';
 import { newWorld as newWorldRules } from '../../games/new-world/game';
 import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';

@@ -1,4 +1,4 @@
-import type { CompleteGame } from '../../define/whole-game';
+import type { CompleteGame } from '../../define/declare';
 import { type Action, type Change, VARIANTS, type VariantName } from '../../games';
 import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';

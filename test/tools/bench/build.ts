@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type * as Bots from '../../../src/bots/index';
-import type { CompleteGame } from '../../../src/define/whole-game';
+import type { CompleteGame } from '../../../src/define/declare';
 import type * as Game from '../../../src/entries/game';
 import type * as Perft from '../../../src/entries/perft';
 import type * as Env from '../../../src/env/index';

@@ -1,4 +1,4 @@
-import type { CompleteGame } from '../../../src/define/whole-game';
+import type { CompleteGame } from '../../../src/define/declare';
 import type { VariantName } from '../../../src/index';
 import type { Build } from './build';
 

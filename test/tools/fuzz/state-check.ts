@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../../src/bots/index';
 import { drawState } from '../../../src/cli/known-games';
-import type { CompleteGame } from '../../../src/define/whole-game';
+import type { CompleteGame } from '../../../src/define/declare';
 import type { Engine } from '../../../src/engine/engine';
 import { wholeGames } from '../../../src/entries/command';
 import {

@@ -144,7 +144,7 @@ ${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
 `,
   );
   return `${MARK}
-import { wholeGame } from '../../define/whole-game';
+import { wholeGame } from '../../define/declare';
 ${lines(byName, (game) => `import { ${camel(game)} as ${camel(game)}Rules } from '../../games/${game}/game';`)}
 ${partImports(parts)}
 ${lines(byName, (game) => `import type { ${pascal(game)}Rules } from '../../games/${game}/state';`)}

@@ -1,6 +1,6 @@
 import kuhnPoker from '../../../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../../../examples/own-game/own-game.mjs';
-import type { CompleteGame } from '../../../../src/define/whole-game';
+import type { CompleteGame } from '../../../../src/define/declare';
 import { wholeGames } from '../../../../src/entries/command';
 import { easternWonders, extendGame, newWorld, sandToSea, spiceRoad } from '../../../../src/entries/game';
 import type { VariantName } from '../../../../src/index';
