@@ -254,9 +254,7 @@ const builds: Options[] = [
   {
     entry: {
       cli: 'src/cli/index.ts',
-      worker: 'src/cli/match/worker.ts',
-      'analysis-worker': 'src/cli/analysis/worker.ts',
-      'steps-worker': 'src/cli/steps/worker.ts',
+      worker: 'src/cli/worker.ts',
     },
     format: ['esm'],
     target: 'node22',

@@ -1,12 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
+import { Readable } from 'node:stream';
 import { parentPort, Worker } from 'node:worker_threads';
 import { CliError } from './cli-error';
 import { watchSignals } from './signals';
 
-/** How threads are started. */
+/** What threads do, and with what. */
 export interface Starting {
-  /** The file of the build that the threads run. */
-  readonly file: 'worker' | 'analysis-worker' | 'steps-worker';
+  /** The kind of their tasks: `worker.ts` has what performs them. */
+  readonly kind: 'match' | 'analysis' | 'steps';
   readonly workers: number;
   /** What each thread gets at its start. */
   readonly data: unknown;
@@ -14,7 +14,7 @@ export interface Starting {
   readonly onProgress?: (progress: unknown) => void;
 }
 
-/** Called with what has come out of a task, in the order of the tasks; `false`: the tasks after it do not count. */
+/** Called with the result of each task, in the order of the tasks; `false`: the tasks after it do not count. */
 type OnResult<T, R> = (result: R, task: T) => boolean | undefined;
 
 /** Tasks, each taken when a thread is free for it. */
@@ -32,45 +32,37 @@ export interface Threads<T, R> {
   end(): Promise<void>;
 }
 
-/** What a thread reports. Custom error classes do not pass between threads. */
+/** A message from a thread. Custom error classes do not pass between threads. */
 type Report<R> =
   | { readonly kind: 'progress'; readonly progress: unknown }
   | { readonly kind: 'result'; readonly result: R }
   | { readonly kind: 'fault'; readonly message: string; readonly status: number };
 
-/** So many tasks are begun, for each thread, before the first of them is done: their results take memory. */
+/** The results that may wait for an earlier one, for each thread: they take memory. */
 const AHEAD = 64;
 
-export function startThreads<T, R>(starting: Starting): Threads<T, R> {
-  const { file, workers, data, onProgress = () => {} } = starting;
-  const url = new URL(`./${file}.js`, import.meta.url);
-  const threads = Array.from({ length: workers }, () => startThread<T, R>(url, data, onProgress));
+export function startThreads<T, R>({
+  workers,
+  onProgress = () => {},
+  ...work
+}: Starting): Threads<T, R> {
+  const threads = Array.from({ length: workers }, () => startThread<T, R>(work, onProgress));
+  const free = [...threads];
+  const perform = async (task: T) => {
+    const thread = free.pop() as Thread<T, R>;
+    try {
+      return { task, result: await thread.perform(task) };
+    } finally {
+      free.push(thread);
+    }
+  };
   return {
     async share(tasks, onResult) {
-      const source = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
-      /** What waits for earlier results, by the number of its task. */
-      const early = new Map<number, () => boolean | undefined>();
-      let [handed, due, isDecided] = [0, 0, false];
-      let decide = (): void => {};
-      const decided = new Promise<void>((resolve) => {
-        decide = resolve;
+      const results = Readable.from(tasks).map(perform, {
+        concurrency: workers,
+        highWaterMark: AHEAD * workers,
       });
-      const work = async ({ perform }: Thread<T, R>): Promise<void> => {
-        for (;;) {
-          const number = handed++;
-          const { done, value: task } = await source.next();
-          if (done === true) return;
-          while (number - due > AHEAD * workers && !isDecided) await setTimeout(20, null, { ref: false });
-          const result = await perform(task);
-          early.set(number, () => onResult(result, task));
-          for (let add = early.get(due); add !== undefined && !isDecided; add = early.get(due)) {
-            early.delete(due++);
-            isDecided = add() === false;
-          }
-          if (isDecided) return decide();
-        }
-      };
-      await Promise.race([Promise.all(threads.map(work)), decided]);
+      for await (const { task, result } of results) if (onResult(result, task) === false) return;
     },
     async end() {
       await Promise.all(threads.map((thread) => thread.end()));
@@ -109,8 +101,8 @@ interface Thread<T, R> {
   end(): Promise<unknown>;
 }
 
-function startThread<T, R>(url: URL, data: unknown, onProgress: (progress: unknown) => void): Thread<T, R> {
-  const thread = new Worker(url, { workerData: data });
+function startThread<T, R>(work: object, onProgress: (progress: unknown) => void): Thread<T, R> {
+  const thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: work });
   let failure: CliError | null = null;
   let waiting: { resolve(result: R): void; reject(error: Error): void } | null = null;
   const fail = (why: string): void => {
@@ -140,20 +132,12 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * In a thread: performs the tasks that are handed to it. A `CliError` is passed on; anything else ends the thread.
- *
- * @param transferred - the memory that a result takes along
- */
-export function performTasks<T, R>(
-  perform: (task: T) => R | Promise<R>,
-  transferred: (result: R) => ArrayBuffer[] = () => [],
-): void {
-  const post = (report: Report<R>, memory?: ArrayBuffer[]): void => parentPort?.postMessage(report, memory);
+/** In a thread: performs the tasks that are handed to it. A `CliError` is passed on; anything else ends the thread. */
+export function performTasks<T, R>(perform: (task: T) => Promise<R>): void {
+  const post = (report: Report<R>): void => parentPort?.postMessage(report);
   parentPort?.on('message', async (task: T) => {
     try {
-      const result = await perform(task);
-      post({ kind: 'result', result }, transferred(result));
+      post({ kind: 'result', result: await perform(task) });
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
       post({ kind: 'fault', message: error.message, status: error.status });

@@ -50,7 +50,7 @@ const NAMES = [
 const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 /** The command and its threads. */
-const COMMANDS = ['cli.js', 'worker.js', 'analysis-worker.js', 'steps-worker.js'];
+const COMMANDS = ['cli.js', 'worker.js'];
 
 /** What the command imports of the engine besides. */
 const LENT = ['command', 'analysis', 'recording'].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
@@ -84,7 +84,7 @@ test('declarations need those of zod, and, for games of your own, a type of imme
   expect(new Set(foreign)).toEqual(new Set(['immer', 'zod/mini']));
 });
 
-test.each(['cli.js', 'steps-worker.js'])(
+test.each(COMMANDS)(
   '%s imports Node, the library, and optional ones for steps',
   (file) => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineQueue, lineReader } from '../../src/cli/serve/lines';
-import { cancelledBy, MOST_IN_BATCH } from '../../src/cli/serve/rpc';
+import { cancelledBy, MAX_LINE, MOST_IN_BATCH, rpcOf } from '../../src/cli/serve/rpc';
 import { createServer, PATIENT } from '../../src/cli/serve/server';
 import { newSession } from '../../src/cli/session/session';
 import { known } from '../support/known';
@@ -224,6 +224,24 @@ test('a batch is answered in one list, in its order, without its notifications',
   const most = Array.from({ length: MOST_IN_BATCH }, () => status);
   expect(await say(JSON.stringify(most))).toHaveLength(MOST_IN_BATCH);
   expect(await say(JSON.stringify([...most, status]))).toMatchObject({ id: null, error: { code: -32600 } });
+});
+
+test('a batch whose answers reach the length of a line is carried out no further', async () => {
+  let calls = 0;
+  const answer = rpcOf(['long'], () => ({ calls: ++calls, text: 'x'.repeat(MAX_LINE / 2) }));
+  const batch = Array.from({ length: 4 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'long' }));
+  const notification = { jsonrpc: '2.0', method: 'long' };
+  const text = JSON.stringify([...batch, notification]);
+  for (const done of [2, 4]) {
+    const refused = { code: 2, data: { code: 'too-long', data: { most: MAX_LINE } } };
+    expect(JSON.parse((await answer({ text })) ?? '')).toMatchObject([
+      { id: 0, result: { calls: done - 1 } },
+      { id: 1, result: { calls: done } },
+      { id: 2, error: refused },
+      { id: 3, error: refused },
+    ]);
+    expect(calls).toBe(done);
+  }
 });
 
 /** A client that cancels when asked for the nth time, and keeps what the server sends. */

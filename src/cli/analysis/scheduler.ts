@@ -149,7 +149,7 @@ export function threadWorker(gameFiles: readonly string[]): AnalysisWorker {
       Atomics.store(stop, 0, 0);
       send = report;
       const onProgress = (finding: unknown): void => send(finding as Finding);
-      threads ??= startThreads({ file: 'analysis-worker', workers: 1, data, onProgress });
+      threads ??= startThreads({ kind: 'analysis', workers: 1, data, onProgress });
       let found: Result | null = null;
       try {
         await threads.share([task], (result) => {

@@ -9,9 +9,15 @@ import { type Outcome, outcomeIn, type Played, type Thought } from './game';
 import { type Match, usualWorkers } from './plan';
 import type { Scorer } from './score';
 import { newTally, type Tally } from './tally';
-import type { WorkerData } from './worker';
 
-/** That of the library, and a note. */
+/** The data of a thread that plays games. */
+export interface MatchWork {
+  readonly match: Match;
+  /** Whether there is no other thread. */
+  readonly isAlone: boolean;
+}
+
+/** The format of the library, and a note. */
 const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note}';
 
 /**
@@ -53,9 +59,9 @@ export async function playGames(
     if (!isOpen) return tally.sum();
     bar?.start(to - from, done, { note: note() });
     const threads = Math.min(workers, to - next);
-    const data: WorkerData = { match, isAlone: threads === 1 };
+    const data: MatchWork = { match, isAlone: threads === 1 };
     await shareOut<number, Played>(
-      { file: 'worker', workers: threads, data },
+      { kind: 'match', workers: threads, data },
       gamesOf({ from: next, to }),
       ({ line, outcome, thoughts }) => {
         results?.append(line);

@@ -80,7 +80,7 @@ async function runReview(
   try {
     bar?.start(length, 0);
     await shareOut<DecisionTask, ReviewedTurn>(
-      { file: 'analysis-worker', workers: Math.min(workers, length), data },
+      { kind: 'analysis', workers: Math.min(workers, length), data },
       Array.from({ length }, (_, index) => ({ kind: 'decision', record, bot, seed, index })),
       (turn) => {
         turns.push(turn);

@@ -1,8 +1,5 @@
 import { writeSync } from 'node:fs';
-import { cancelledBy, type Id, type Line } from './rpc';
-
-/** The maximum length of a request, in bytes. */
-export const MAX_LINE = 16 * 1024 * 1024;
+import { cancelledBy, type Id, type Line, MAX_LINE } from './rpc';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -12,7 +12,10 @@ import { anything, object, open, text } from '../../input/schema';
 import { MAX_VALUES, readJson } from '../../record-tools/json';
 import { type Fault, faultOf, RequestError, refuse } from '../session/faults';
 
-/** The most requests of a batch. */
+/** The maximum length of a request, in bytes. */
+export const MAX_LINE = 16 * 1024 * 1024;
+
+/** The maximum number of requests in a batch. */
 export const MOST_IN_BATCH = 1000;
 
 const token = z.union([
@@ -86,7 +89,7 @@ export function notification(method: string, params: object): string {
  * Answers messages of JSON-RPC 2.0, each before the next.
  *
  * @param run - runs a method: returns its result, or throws and changes nothing
- * @param most - how many values a line may hold
+ * @param most - the maximum number of values in a line
  * @returns a function that resolves to the answer to a line, without a newline; to `null` if the line is blank or has
  * only notifications
  */
@@ -96,9 +99,17 @@ export function rpcOf(
   most = MAX_VALUES,
 ): (line: Line) => Promise<string | null> {
   const server = new JSONRPCServer<Request>({ errorListener: () => {} });
+  /** The length of the answers to a batch so far. */
+  let bytes = 0;
   server.mapErrorToJSONRPCErrorResponse = (id, error) => failure(faultOf(error), id);
   for (const name of methods) server.addMethod(name, (params, request) => run(name, params, request));
   server.applyMiddleware((next, request, more) => {
+    if (bytes >= MAX_LINE)
+      throw new RequestError({
+        code: 'too-long',
+        message: 'The answers to this batch are too long; this request was not carried out.',
+        data: { most: MAX_LINE },
+      });
     if (server.hasMethod(request.method)) return next(request, more);
     throw new RequestError({
       code: 'unknown-method',
@@ -136,8 +147,11 @@ export function rpcOf(
     const answers: string[] = [];
     for (const each of value) {
       const answer = await answerOne(each);
-      if (answer !== null) answers.push(answer);
+      if (answer === null) continue;
+      answers.push(answer);
+      bytes += Buffer.byteLength(answer);
     }
+    bytes = 0;
     return answers.length === 0 ? null : `[${answers.join()}]`;
   };
 }

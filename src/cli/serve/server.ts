@@ -19,8 +19,7 @@ import { CHOOSING, WORK } from '../session/request-context';
 import { MAX_GAMES, type Methods, newSession, type Session } from '../session/session';
 import { lookMethods } from '../session/views';
 import { type Client, LOOK, standardClient } from './client';
-import { MAX_LINE } from './lines';
-import { type Line, MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
+import { type Line, MAX_LINE, MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
 
 /** The version of the protocol. */
 const PROTOCOL = 2;

@@ -55,7 +55,7 @@ export async function writeSteps(
   let setting: string | undefined;
   const data = game.map((file) => resolve(file));
   await shareOut<readonly RecordedGame[], readonly Shard[]>(
-    { file: 'steps-worker', workers, data },
+    { kind: 'steps', workers, data },
     cellsOf(recordsIn(files)),
     (shards) => {
       for (const { name, bytes, games, rows, about } of shards) {

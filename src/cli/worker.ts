@@ -1,0 +1,40 @@
+import { workerData } from 'node:worker_threads';
+import type { Task } from './analysis/analyst';
+import type { WorkerSetup } from './analysis/scheduler';
+import { knownGames } from './known-games';
+import type { MatchWork } from './match/run';
+import type { RecordedGame } from './steps/records';
+import { performTasks, reportProgress, type Starting } from './threads';
+
+/** What performs the tasks of each kind. A thread loads what its own kind takes. */
+const PERFORMERS = {
+  match: async ({ match, isAlone }: MatchWork) => {
+    const { playGame } = await import('./match/game');
+    const { playersOf } = await import('./match/players');
+    // Bots with a time limit get that time, whatever else the machine does; beside other threads it is not known.
+    if (isAlone)
+      performance.now = () => {
+        const { user, system } = process.cpuUsage();
+        return (user + system) / 1000;
+      };
+    const games = await knownGames(match.files);
+    const tools = { games, seat: playersOf(games, match.budget) };
+    return (game: number) => playGame(tools, match, game);
+  },
+  analysis: async ({ gameFiles, stop }: WorkerSetup) => {
+    const { analystOf } = await import('./analysis/analyst');
+    const analyst = analystOf(await knownGames(gameFiles), () => Atomics.load(stop, 0) !== 0);
+    return (task: Task) => analyst.perform(task, reportProgress);
+  },
+  steps: async (gameFiles: readonly string[]) => {
+    const { shardsOf } = await import('./steps/shards');
+    const { loadParquet } = await import('./steps/table');
+    const [games, parquet] = [await knownGames(gameFiles), await loadParquet()];
+    return async (cell: readonly RecordedGame[]) => shardsOf(games, parquet, cell);
+  },
+};
+
+const { kind, data } = workerData as Pick<Starting, 'kind' | 'data'>;
+const performer = PERFORMERS[kind](data as never);
+
+performTasks(async (task) => (await performer)(task as never));
