@@ -8,17 +8,11 @@ import {
   type TokenStock,
 } from '../../changes/stock';
 import type { SomeKinds } from '../../define/places/stocks';
+import type { MarketTile } from '../../generated/types/sea';
 import type { Cells } from '../../rows/layout';
 import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
 import { type CompiledSea, outpostOwners, type SeaState } from './state';
 
-export interface CompiledHexes extends CompiledSea {
-  readonly components: { readonly marketTiles: readonly MarketTile[] };
-}
-interface MarketTile {
-  readonly id: string;
-  readonly symbol: string;
-}
 /** A state of a game in which cubes can lie on the map, or of one in which they cannot. */
 type State = SeaState & { readonly tileCubes?: Cells };
 interface View {
@@ -51,15 +45,15 @@ export interface HexView {
 }
 
 /** The map as its players see it. */
-export function hexesOf(compiled: CompiledHexes, state: State): HexView[] {
-  const { map, market, components } = compiled;
+export function hexesOf(compiled: CompiledSea, state: State): HexView[] {
+  const { map, market, marketTiles } = compiled;
   const { tileCubes } = state;
   const boats: number[][] = map.names.map(() => []);
   state.players.forEach(({ boat }, seat) => {
     boats[boat]?.push(seat);
   });
   return map.names.map((id, hex) =>
-    hexView(compiled, state, hex, id, components.marketTiles[market[hex] ?? -1], {
+    hexView(compiled, state, hex, id, marketTiles[market[hex] ?? -1], {
       cubes: cubesAt(tileCubes ?? NO_CUBES, tileCubes === undefined ? 0 : 4 * hex),
       outposts: outpostOwners(state, hex).slice(),
       boats: boats[hex] ?? [],

@@ -13,23 +13,18 @@ export interface HexNumbers {
   readonly ports: readonly number[];
 }
 
-/** A map, ready to be looked up. Hexes are numbered column by column, north to south. */
-export interface HexMap {
-  /** Names by number. */
-  readonly names: readonly string[];
-  readonly index: ReadonlyMap<string, number>;
+/** A map, compiled for lookup. */
+export interface HexMap extends HexNumbers {
   readonly neighbours: readonly Int32Array[];
   /** Steps from one hex to another: `distance[from][to]`. */
   readonly distance: readonly (readonly number[])[];
-  /** Hexes of the ports, in the order of the layout. */
-  readonly ports: readonly number[];
   /** The port on a hex, or -1. */
   readonly portAt: Int32Array;
   /** Column and height of each hex. */
   readonly places: readonly { readonly column: number; readonly height: number }[];
 }
 
-/** Looks a layout up. Neighbours share a column two half hexes apart, or lie in the next column, one apart. */
+/** Compiles a layout. Neighbours share a column two half hexes apart, or lie in the next column, one apart. */
 export function hexMap(layout: MapLayout): HexMap {
   return mapBy(intern(layout));
 }
@@ -57,7 +52,6 @@ const mapBy = cachedBy((layout: MapLayout): HexMap => {
   const ports = layout.ports.map((name) => index.get(name) ?? -1);
   return {
     names,
-    index,
     neighbours,
     distance: hexes.map((_, from) => distancesFrom(from, neighbours)),
     ports,
@@ -94,7 +88,7 @@ export function checkMap(layout: MapLayout, tiles: number, path: readonly (strin
   good.set(one, tiles);
 }
 
-/** The layouts already found valid for a number of tiles. */
+/** For each valid layout the number of tiles that it was checked for. */
 const good = new WeakMap<MapLayout, number>();
 
 function checkNew(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {

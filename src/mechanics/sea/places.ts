@@ -2,23 +2,13 @@ import type { Sight } from '../../define/places/place';
 import { hold, orNone, pieceSet, place, shownAs, unseen } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
-import { type CompiledHexes, hexesOf } from './hexes';
+import { hexesOf } from './hexes';
 import { closedPortDepth, reshufflePile, unnamedTiles } from './ports';
 import { type CompiledSea, holdSpaces, type SeaPlayer, type SeaState, topBonus } from './state';
 
-/** How many pieces there are in a game on the sea map. */
-export interface SeaSizes {
-  readonly map: { readonly names: readonly string[]; readonly ports: readonly number[] };
-  readonly board: { readonly rows: readonly string[] };
-  readonly victoryTiles: { readonly length: number };
-  readonly bonusTiles: { readonly length: number };
-  readonly bonusStacks: { readonly length: number };
-  readonly components: { readonly startingCubes: { readonly length: number } };
-}
+type SeaSight = Sight<CompiledSea, SeaState>;
 
-type SeaSight = Sight<CompiledHexes, SeaState>;
-
-const hexes = ({ map }: SeaSizes): number => map.names.length;
+const hexes = ({ map }: CompiledSea): number => map.names.length;
 
 const players = (sizes: { readonly players: number }): number => sizes.players;
 
@@ -57,7 +47,7 @@ export const seaSetup = {
   offers: place(
     unseen(
       fixed({
-        size: ({ components }: SeaSizes) => components.startingCubes.length,
+        size: ({ startingCubes }: CompiledSea) => startingCubes.length,
         range: { min: 0, max: 1 },
         length: { max: 10 },
       }),
@@ -86,15 +76,15 @@ export const seaPlayer = {
   ),
   /** Outposts taken from each row of the player board, from the left; in views by symbol. */
   built: shownAs(
-    fixed({ size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } }),
+    fixed({ size: ({ board }: CompiledSea) => board.rows.length, length: { exact: 4 } }),
     (taken: Cells, { compiled }: SeaSight): Readonly<Record<string, number>> =>
       Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
   ),
   /** Victory tiles taken, as numbers in ascending order. */
-  victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: SeaSizes) => victoryTiles.length, 99),
+  victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: CompiledSea) => victoryTiles.length, 99),
   /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
   bonusTiles: shownAs(
-    fixed({ size: ({ bonusTiles }: SeaSizes) => bonusTiles.length, length: { max: 40 } }),
+    fixed({ size: ({ bonusTiles }: CompiledSea) => bonusTiles.length, length: { max: 40 } }),
     (taken: Cells, { ids }: Sight): readonly string[] =>
       (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
   ),
@@ -102,7 +92,7 @@ export const seaPlayer = {
 
 /** Cubes on the map, which views show with the hexes. */
 export const tileCubes = unseen(
-  fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } }),
+  fixed({ size: (sizes: CompiledSea) => 4 * hexes(sizes), length: { exact: 96 } }),
 );
 
 /** What those games keep of the table; views show hexes with all that lies on them. */
@@ -115,7 +105,7 @@ export const seaTable = {
   /** The victory tile on each port, in the order of the map; -1 if there is none. */
   portTiles: place(
     unseen(
-      fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
+      fixed({ size: ({ map }: CompiledSea) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
     ),
     { of: 'victoryTiles' },
   ),
@@ -125,7 +115,7 @@ export const seaTable = {
   pile: shownAs(
     place(
       list({
-        size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1,
+        size: ({ victoryTiles }: CompiledSea) => victoryTiles.length + 1,
         range: INDEX_RANGE,
         max: 100,
       }),
@@ -138,13 +128,13 @@ export const seaTable = {
   ),
   /** Tiles left in each bonus stack. */
   bonusLeft: place(
-    unseen(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } })),
+    unseen(fixed({ size: ({ bonusStacks }: CompiledSea) => bonusStacks.length, length: { max: 10 } })),
     { also: { bonusStacks: bonusStacksOf } },
   ),
 };
 
 function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): readonly BonusStackView[] {
-  return (compiled as CompiledSea).bonusStacks.map((_, stack) => ({
+  return compiled.bonusStacks.map((_, stack) => ({
     top: compiled.bonusTiles[topBonus(compiled, row, stack)]?.id ?? null,
     left: left[stack] ?? 0,
   }));

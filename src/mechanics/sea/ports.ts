@@ -1,7 +1,7 @@
 import { reshuffle, unnamed } from '../../play/hidden';
 import type { Rule } from '../../play/rule';
 import type { Viewer } from '../../play/seats';
-import { pick, type Random, shuffledNumbers } from '../../util/random';
+import { pick, type Random } from '../../util/random';
 import { coversAt, cubesAt, subtractAt } from '../cubes/cubes';
 import { cannotPay } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
@@ -52,27 +52,6 @@ const tooExpensive: SeaFault<'cannot-pay-tile'> = {
     return cannotPay(compiled.victoryTiles[tile]?.id, state.active.cubes, compiled.tileCosts, 4 * tile);
   },
 };
-
-/** Where victory tiles are laid out. */
-export interface PortTable {
-  portTiles: readonly number[];
-  closedPort: number;
-  pile: readonly number[];
-}
-
-/** Lays out the victory tiles: one on each port, the rest in a pile with the closed port near its top (EW-S4). */
-export function layOutVictoryTiles(table: PortTable, tiles: number, ports: number, random: Random): void {
-  const order = shuffledNumbers(0, tiles, random);
-  table.portTiles = order.splice(0, ports);
-  table.closedPort = -1;
-  table.pile = withClosedPort(order, CLOSED_PORT_DEPTH, random);
-}
-
-/** Puts the closed-port tile at random among the top `depth` places of a pile (top last) that it becomes part of. */
-function withClosedPort(pile: readonly number[], depth: number, random: Random): number[] {
-  const at = pile.length - pick(random, depth);
-  return [...pile.slice(0, at), CLOSED_PORT_TILE, ...pile.slice(at)];
-}
 
 /** How many places of the pile, from the top, can hold the closed-port tile; 0 once it is on the map (EW-S4). */
 export function closedPortDepth(

@@ -1,11 +1,18 @@
-import type { Fault, Rule } from '../../play/rule';
-import { pick, type Random, shuffled } from '../../util/random';
+import type { Table } from '../../define/declare';
+import type { EasternWondersState } from '../../generated/types/eastern-wonders';
+import type { Rule } from '../../play/rule';
+import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import { add, NO_CUBES } from '../cubes/cubes';
 import { startTurn } from './game';
 import { type HexMap, hexMap, type MapLayout } from './map';
-import { layOutVictoryTiles, type PortTable } from './ports';
-import type { CompiledSea, SeaComponents, SeaState } from './state';
-import type { SeaFault, SeaViolations } from './violations';
+import {
+  CLOSED_PORT_DEPTH,
+  CLOSED_PORT_TILE,
+  type CompiledSea,
+  type SeaComponents,
+  type SeaState,
+} from './state';
+import type { SeaFault } from './violations';
 
 /** How many market tiles of each symbol leave the game, and how many sea tiles take the place of others. */
 export interface Tiles {
@@ -13,45 +20,42 @@ export interface Tiles {
   readonly seaTiles: number;
 }
 
-/** The setup options about the map. */
-interface SeaOptions {
-  readonly map?: MapLayout | undefined;
-}
-
 /**
  * The market of a new game, and its map if it is an own one: drawn are the market tiles of each symbol that leave the
  * game, then the order of the others and the sea tiles (EW-S1, SS-S3).
  */
-export function seaConstants({ map }: SeaOptions, components: SeaComponents, tiles: Tiles, random: Random) {
+export function seaConstants(
+  { map }: { readonly map?: MapLayout | undefined },
+  components: SeaComponents,
+  tiles: Tiles,
+  random: Random,
+) {
   const market = layOutMarket(components, hexMap(map ?? components.standardMap), tiles, random);
   return { market, ...(map === undefined ? {} : { map }) };
 }
 
 /**
- * Lays out the sea of a new game (EW-S2 to EW-S7): the victory tiles are drawn, then the place of the closed port. Starting
- * cubes are picked first, by the last player (EW-S8).
+ * Lays out the sea of a new game (EW-S2 to EW-S7): a victory tile on each port and the rest in a pile, with the closed-port
+ * tile among the top places of the pile. Starting cubes are picked first, by the last player (EW-S8).
  */
-export function layOutSea(
-  table: SeaTable,
-  { components, map, players, firstSeat, bonusStacks }: SeaSetup,
-  random: Random,
-): void {
+export function layOutSea(table: SeaTable, compiled: CompiledSea, random: Random): void {
+  const { map, players, firstSeat, startingCubes, victoryTiles, bonusStacks } = compiled;
   table.seat = (firstSeat + players - 1) % players;
   table.actor = table.seat;
-  table.offers = components.startingCubes.map(() => 1);
-  layOutVictoryTiles(table, components.victoryTiles.length, map.ports.length, random);
+  table.offers = startingCubes.map(() => 1);
+  const pile = shuffledNumbers(0, victoryTiles.length, random);
+  table.portTiles = pile.splice(0, map.ports.length);
+  table.closedPort = -1;
+  pile.splice(pile.length - pick(random, CLOSED_PORT_DEPTH), 0, CLOSED_PORT_TILE);
+  table.pile = pile;
   table.bonusLeft = bonusStacks.map((stack) => stack.length);
 }
 
 /** The places that are filled during setup. */
-interface SeaTable extends PortTable {
-  seat: number;
-  actor: number;
-  offers: readonly number[];
-  bonusLeft: readonly number[];
-}
-
-type SeaSetup = CompiledSea & { readonly components: SeaComponents };
+type SeaTable = Pick<
+  Table<EasternWondersState>,
+  'seat' | 'actor' | 'offers' | 'portTiles' | 'closedPort' | 'pile' | 'bonusLeft'
+>;
 
 /**
  * Lays the market tiles out at random, -1 where none lies: `leaving` of each symbol leave the game, `seaTiles`
@@ -76,20 +80,11 @@ function layOutMarket(
   return map.names.map((_, hex) => (map.portAt[hex] === -1 ? (tiles[laid++] ?? -1) : -1));
 }
 
-/** By the sets of the game. */
-type SetTaken = Fault<
-  'set-taken',
-  SeaViolations['set-taken'],
-  { readonly components: Pick<SeaComponents, 'startingCubes'> },
-  SeaState,
-  'set'
->;
-
-const setTaken: SetTaken = {
+const setTaken: SeaFault<'set-taken', 'set'> = {
   code: 'set-taken',
   clause: 'EW-S8',
   message: 'These starting cubes are already taken.',
-  data: ({ components: { startingCubes } }, { offers }, { set }) => ({
+  data: ({ startingCubes }, { offers }, { set }) => ({
     set: startingCubes[set]?.id ?? '',
     left: startingCubes.flatMap(({ id }, each) => (offers[each] === 1 ? [id] : [])),
   }),
@@ -103,12 +98,12 @@ const notOnMarket: SeaFault<'not-on-market', 'hex'> = {
 };
 
 /** Each player picks one of the sets of starting cubes still on offer (EW-S8). */
-export const takeCubes: Rule<SeaSetup, SeaState, 'set'> = {
+export const takeCubes: Rule<CompiledSea, SeaState, 'set'> = {
   clause: 'EW-S8',
   forbids: (_compiled, state, { set }) => (state.offers[set] === 1 ? null : setTaken),
-  perform({ components }, state, { set }) {
+  perform({ startingCubes }, state, { set }) {
     state.offers[set] = 0;
-    add(state.active.cubes, components.startingCubes[set]?.cubes ?? NO_CUBES);
+    add(state.active.cubes, startingCubes[set]?.cubes ?? NO_CUBES);
     state.phase = 'placeBoat';
   },
 };

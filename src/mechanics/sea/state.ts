@@ -29,6 +29,7 @@ export interface CompiledSea {
   readonly victoryTiles: readonly VictoryTile[];
   /** The costs of the victory tiles. */
   readonly tileCosts: CubeTable;
+  readonly startingCubes: readonly StartingCubes[];
   /** The bonus stacks as they were at the start: indices of bonus tiles, top first. */
   readonly bonusStacks: readonly (readonly number[])[];
   readonly bonusTiles: readonly BonusTile[];
@@ -77,6 +78,7 @@ export function sharedSea(map: HexMap, players: number, components: SeaComponent
     board: components.playerBoard,
     victoryTiles: components.victoryTiles,
     tileCosts: cubeTable(components.victoryTiles.map(({ cost }) => cost)),
+    startingCubes: components.startingCubes,
     bonusTiles: components.bonusTiles,
     bonus: bonusNumbers(components.bonusTiles),
     bonusStacks: stackBonusTiles(components),
