@@ -65,7 +65,7 @@ function ruleOf(given: AnyDefinition, kind: string): OwnRule {
         };
       }
       const refused = rule.forbids?.(compiled, row, named) ?? null;
-      return refused === null ? null : faultOf(refused, clause);
+      return refused === null ? null : faultOf(refused as Refusal, clause);
     },
   };
 }

@@ -27,6 +27,7 @@ export type {
   Saying,
   SayingDue,
   SomeWords,
+  Translation,
   Wording,
 } from '../words/game-words';
 export { createDescribe };

@@ -43,8 +43,8 @@ const PIECES: Readonly<Record<string, (tell: Tell, piece: string, move: PieceMov
   'discards>hand': (tell, piece) => `${does(tell, 'take', 'takes')} back ${piece}`,
   'faceUp>discards': (tell, piece) => `${does(tell, 'give', 'gives')} up ${piece}`,
   'hand>discards': (tell, piece) => `${does(tell, 'give', 'gives')} up ${piece}`,
-  'merchantDeck>merchantRow': (_tell, piece) => `${capital(piece, 'en')} comes into the row`,
-  'pointDeck>pointRow': (_tell, piece) => `${capital(piece, 'en')} comes into the row`,
+  'merchantDeck>merchantRow': (_tell, piece) => `${capital(piece, 'en')} enters the row`,
+  'pointDeck>pointRow': (_tell, piece) => `${capital(piece, 'en')} enters the row`,
   'deck>pointRow': (_tell, piece, { to }) => `${capital(piece, 'en')} is placed above the fort ${to.at}`,
   'pointRow>tableau': (tell, piece) => `${does(tell, 'claim', 'claims')} ${piece}`,
   'hex>tableau': (tell, piece, { from }) =>
@@ -104,8 +104,8 @@ export function changesOf(pieces: PieceWords): ChangeWords {
     },
     tokens: (tell, move) =>
       TOKENS[`${move.what} ${route(move)}`]?.(teller(tell, move), move) ?? 'Something is moved',
-    slide: (tell, { what, piece }) => `${capital(called(tell, what, piece), 'en')} moves along the row`,
-    reveal: (tell, { what, piece }) => `${capital(called(tell, what, piece), 'en')} comes into view`,
+    slide: (tell, { what, piece }) => `${capital(called(tell, what, piece), 'en')} moves up the row`,
+    reveal: (tell, { what, piece }) => `${capital(called(tell, what, piece), 'en')} is revealed`,
     ...momentChanges,
   };
 }

@@ -1,6 +1,8 @@
 import type { Change } from '../changes/change';
 import {
+  actorName,
   capital,
+  isYou,
   type Move,
   type PieceWords,
   pieceText,
@@ -10,7 +12,7 @@ import {
   type Tell,
 } from '../words/context';
 import type { ChangeWords } from '../words/game-words';
-import { counted, does, type Forms, toWhom } from '../words/polish';
+import { counted, does, type Forms, paidTo } from '../words/polish';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.pl';
 
@@ -21,7 +23,7 @@ type PieceMove = Extract<Change, { readonly kind: 'piece' }>;
 const TAKE = ['weź', 'bierzesz', 'bierze'] as const;
 const CLAIM = ['zdobądź', 'zdobywasz', 'zdobywa'] as const;
 const DISCARD = ['odrzuć', 'odrzucasz', 'odrzuca'] as const;
-const GET_BACK = ['odzyskaj', 'odzyskujesz', 'odzyskuje'] as const;
+const GIVE = ['oddaj', 'oddajesz', 'oddaje'] as const;
 const SETTLERS: Forms = ['osadnika', 'osadników', 'osadników'];
 
 const text = (move: CubesMove): string => cubes(move.cubes as Cubes);
@@ -30,12 +32,12 @@ const text = (move: CubesMove): string => cubes(move.cubes as Cubes);
 const CUBES: Readonly<Record<string, (tell: Tell, move: CubesMove, card: (id: string) => string) => string>> =
   {
     'supply>hold': (tell, move) => `${does(tell, TAKE)} ${text(move)}`,
-    'hold>supply': (tell, move) => `${does(tell, ['oddaj', 'oddajesz', 'oddaje'])} ${text(move)}`,
+    'hold>supply': (tell, move) => `${does(tell, GIVE)} ${text(move)}`,
     'hold>hex': (tell, move) =>
       `${does(tell, ['zostaw', 'zostawiasz', 'zostawia'])} ${text(move)} na ${move.to.at}`,
     'hex>hold': (tell, move) => `${does(tell, TAKE)} ${text(move)} z ${move.from.at}`,
     'hold>hold': (tell, move) =>
-      `${does(reportOf(tell, move.from.seat ?? null), ['zapłać', 'płacisz', 'płaci'])} ${toWhom(tell, move.to.seat ?? 0)} ${text(move)}`,
+      `${does(reportOf(tell, move.from.seat ?? null), GIVE)} ${paidTo(tell, move.to.seat ?? 0, text(move))}`,
     'hold>card': (tell, move, card) =>
       `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${text(move)} na karcie ${card(move.to.at ?? '')}`,
     'card>hold': (tell, move, card) =>
@@ -90,9 +92,9 @@ const TOKENS: Readonly<Record<string, (tell: Tell, move: TokensMove) => string>>
   'settler board>location': (tell, { to, count }) =>
     `${does(tell, ['wyślij', 'wysyłasz', 'wysyła'])} ${counted(count, SETTLERS)} na teren ${to.at}`,
   'settler location>board': (tell, { from, count }) =>
-    `${does(tell, GET_BACK)} ${counted(count, SETTLERS)} z terenu ${from.at}`,
+    `${isYou(tell) ? `Twoi osadnicy (${count})` : `Osadnicy (${actorName(tell)}: ${count})`} wracają z terenu ${from.at} na planszetkę`,
   'settler reserve>board': (tell, { count }) =>
-    `${does(tell, ['zyskaj', 'zyskujesz', 'zyskuje'])} ${counted(count, ['nowego osadnika', 'nowych osadników', 'nowych osadników'])}`,
+    `${does(tell, ['dodaj', 'dodajesz', 'dodaje'])} ${counted(count, SETTLERS)} z rezerwy`,
   'gold coins>tableau': (tell, { count }) =>
     `${does(tell, TAKE)} ${counted(count, ['złotą monetę', 'złote monety', 'złotych monet'])}`,
   'silver coins>tableau': (tell, { count }) =>
@@ -126,12 +128,12 @@ export function changesOf(pieces: PieceWords): ChangeWords {
     },
     tokens: (tell, move) =>
       TOKENS[`${move.what} ${route(move)}`]?.(teller(tell, move), move) ?? 'Coś zmienia miejsce',
-    slide: (tell, { what, piece }) => `W rzędzie przesuwa się ${called(tell, what, piece)}`,
-    reveal: (tell, { what, piece }) => `Ukazuje się ${called(tell, what, piece)}`,
-    turn: (tell, { seat }) =>
-      seat === tell.reader ? 'Zaczyna się twoja tura' : `Zaczyna się tura gracza ${tell.name(seat)}`,
+    slide: (tell, { what, piece }) => `${capital(called(tell, what, piece), 'pl')} przesuwa się w rzędzie`,
+    reveal: (tell, { what, piece, in: where }) =>
+      `${/stack|deck|pile/i.test(where.in) ? 'Na wierzchu stosu leży teraz' : 'Odkryto:'} ${called(tell, what, piece)}`,
+    turn: (tell, { seat }) => (seat === tell.reader ? 'Zaczyna się twoja tura' : `Tura: ${tell.name(seat)}`),
     lastRound: (tell, { seat }) =>
-      `${does(reportOf(tell, seat), ['wywołaj', 'wywołujesz', 'wywołuje'])} koniec gry: to ostatnia runda`,
+      `${does(reportOf(tell, seat), ['rozpocznij', 'rozpoczynasz', 'rozpoczyna'])} ostatnią rundę`,
     over: () => 'Gra dobiegła końca',
   };
 }

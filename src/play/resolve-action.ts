@@ -3,7 +3,7 @@ import { read } from '../input/read';
 import { inLine } from '../util/text';
 import type { ActionEntry } from './actions';
 import type { Action, AnyRow, CompiledGame } from './game';
-import { told } from './rule';
+import { toViolation } from './rule';
 import type { ValidatedState } from './validated-state';
 import type { Malformed, UnknownPiece } from './violations';
 
@@ -62,7 +62,7 @@ export function resolveEntry(
 ): ActionEntry<Action> | AnyViolation {
   if ('code' in entry) return entry;
   const fault = variant.rules.violation(compiled, row, entry);
-  return fault === null ? entry : told(fault, compiled, row, entry);
+  return fault === null ? entry : toViolation(fault, compiled, row, entry);
 }
 
 /**

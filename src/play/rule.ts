@@ -6,33 +6,37 @@ import type { Cost } from './price';
 import type { Nothing, WrongPhase } from './violations';
 
 /**
- * A reason against an action as rules know it; its data is made only when somebody asks.
+ * A reason against an action as rules know it; data and sentence are made only for a caller who gets the refusal.
  *
  * @typeParam N - the members of the actions that it looks at
  */
 export interface Fault<C extends string, D extends object, B, S, N extends string = never> {
   readonly code: C;
   readonly clause: string;
-  readonly message: string;
-  /** What a front end needs to say it in its own words. */
+  /** A sentence for the player, or a function that makes it of the data. */
+  readonly message: string | ((data: D) => string);
+  /** Plain JSON from which front ends make sentences of their own. */
   data(compiled: B, state: S, named: NumbersOf<N>): D;
 }
 
 /** Any reason: callers must use compiled games, states and actions of its own game only. */
-export type AnyFault = Fault<string, object, object, object, never>;
+export type AnyFault = Omit<Fault<string, object, object, object>, 'message'> & {
+  readonly message: string | ((data: never) => string);
+};
 
-/** The reason as players are told it. */
-export function told(
+/** The refusal that callers get. */
+export function toViolation(
   fault: AnyFault,
   compiled: object,
   state: object,
   { named }: ActionEntry<unknown>,
 ): AnyViolation {
   const { code, clause, message } = fault;
-  return { code, clause, message, data: fault.data(compiled, state, named as NumbersOf<never>) };
+  const data = fault.data(compiled, state, named as NumbersOf<never>);
+  return { code, clause, message: typeof message === 'string' ? message : message(data as never), data };
 }
 
-/** For reasons that leave nothing to be told. */
+/** The data of refusals that have none. */
 export function nothing(): Nothing {
   return {};
 }
@@ -155,12 +159,14 @@ export function joinRules<
       if (phase === 'over') {
         return { code: 'game-over', clause: overClause, message: 'The game is over.', data: nothing };
       }
-      const when = whenLegal[action.kind];
-      const said = `P${state.actor} has to ${phases[phase].due}.`;
       return {
         code: 'wrong-phase',
         clause: phases[phase].clause ?? rule.clause,
-        message: when === undefined ? `That is not possible now: ${said}` : `${when} Now ${said}`,
+        message() {
+          const when = whenLegal[action.kind];
+          const due = `P${state.actor} has to ${phases[phase].due}.`;
+          return when === undefined ? `That is not possible now: ${due}` : `${when} Now ${due}`;
+        },
         data: (): WrongPhase => ({
           kind: action.kind,
           phase,

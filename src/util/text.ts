@@ -3,6 +3,12 @@ export function plural(count: number, one: string, several = `${one}s`): string 
   return `${count} ${count === 1 ? one : several}`;
 }
 
+/** `a, b and c`, with the word that a language puts before the last one. */
+export function enumerated(parts: readonly string[], word: string): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
 /** The item at a place that comes from outside; `undefined` if there is none. */
 export function itemAt<T>(list: readonly T[], place: unknown): T | undefined {
   return typeof place === 'number' ? list[place] : undefined;

@@ -44,12 +44,6 @@ export function isYou({ mood, actor, reader }: Tell): boolean {
   return mood === 'choice' || (actor !== null && actor === reader);
 }
 
-/** `a, b and c`, with the word that a language puts before the last one. */
-export function enumerated(parts: readonly string[], word: string): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
-}
-
 /** Whether the reader is the one who decides, whatever the mood. */
 export function isReader({ actor, reader }: Tell): boolean {
   return actor !== null && actor === reader;

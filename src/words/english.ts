@@ -1,6 +1,9 @@
 import type { Seat } from '../play/seats';
-import { actorName, capital, enumerated, isReader, isYou, reportOf, type Tell } from './context';
+import { enumerated } from '../util/text';
+import { actorName, capital, isReader, isYou, reportOf, type Tell } from './context';
 import type { ChangeWords } from './game-words';
+
+export { plural as counted } from '../util/text';
 
 /** The beginning of a sentence: `Sail`, `You sail` or `P1 sails`. */
 export function does(tell: Tell, plain: string, third: string): string {
@@ -43,11 +46,6 @@ export function whose(tell: Tell, seat: Seat): string {
   return seat === tell.reader ? 'your' : `${tell.name(seat)}'s`;
 }
 
-/** A number and its noun: `1 cube`, `2 cubes`. */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
-}
-
 /** `a, b and c`. */
 export function list(parts: readonly string[]): string {
   return enumerated(parts, 'and');
@@ -72,7 +70,7 @@ export function wrongPhase(moments: { readonly [kind: string]: string | undefine
     moments[kind] ?? 'That is not possible now.';
 }
 
-/** Refusals of any game; what is due instead follows in a sentence of its own. */
+/** Refusals of any game; what is due follows a `wrong-phase` in a sentence of its own. */
 export const commonRefusals = /* @__PURE__ */ Object.freeze({
   'game-over': overPhase,
   malformed: () => 'This is not an action of this game.',

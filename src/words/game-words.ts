@@ -63,9 +63,12 @@ export interface GameWords<T extends GameTypes> {
   };
   /** What happened, by the kind of change: `P1 sails from C3 to C4`. */
   readonly changes: ChangeWords;
-  /** Why an action is not possible, by code, from the data of the refusal: `You would need 1 more red cube to trade.` */
+  /**
+   * Why an action is not possible, by code, from the data of the refusal: `Do wymiany brakuje ci 1 czerwonej kostki.`
+   * Where a code has no entry, `describe` returns the message of the refusal, which is English.
+   */
   readonly refusals: {
-    readonly [C in keyof T['violations']]: Saying<Tell<T['view'], T['components']>, T['violations'][C]>;
+    readonly [C in keyof T['violations']]?: Saying<Tell<T['view'], T['components']>, T['violations'][C]>;
   };
   /** What each kind of line on a score sheet counts: `Gold coins × 2`. */
   readonly scores: {
@@ -77,6 +80,12 @@ export interface GameWords<T extends GameTypes> {
   readonly pieces: {
     readonly [table: string]: Saying<TellOfPieces<T['components']>, string, string | null>;
   };
+}
+
+/** Words in another language than English, with a sentence for every refusal. */
+export interface Translation<T extends GameTypes> extends GameWords<T> {
+  /** Why an action is not possible, by code, from the data of the refusal. */
+  readonly refusals: Required<GameWords<T>['refusals']>;
 }
 
 /** A game for {@link createDescribe}: its pieces, and what is said of it in each language. */
@@ -97,7 +106,7 @@ export interface BilingualWording<T extends GameTypes> extends Wording<T> {
     /** English. */
     readonly en: GameWords<T>;
     /** Polish. */
-    readonly pl: GameWords<T>;
+    readonly pl: Translation<T>;
   };
 }
 

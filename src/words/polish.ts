@@ -1,5 +1,6 @@
 import type { Seat } from '../play/seats';
-import { actorName, capital, enumerated, isReader, isYou, type Tell } from './context';
+import { enumerated } from '../util/text';
+import { actorName, capital, isReader, isYou, type Tell } from './context';
 
 /** A verb as a request, of the one addressed and of somebody else: `zagraj`, `zagrywasz`, `zagrywa`. */
 export type Verb = readonly [request: string, second: string, third: string];
@@ -29,14 +30,14 @@ export function may(tell: Tell): string {
   return isReader(tell) ? 'Możesz' : `${actorName(tell)} może`;
 }
 
-/** To whom: `ci` or `graczowi P1`; names keep their form. */
-export function toWhom(tell: Tell, seat: Seat): string {
-  return seat === tell.reader ? 'ci' : `graczowi ${tell.name(seat)}`;
+/** What a player gets: `ci kostkę` or `kostkę (dla: P1)`; names stay in the nominative. */
+export function paidTo(tell: Tell, seat: Seat, what: string): string {
+  return seat === tell.reader ? `ci ${what}` : `${what} (dla: ${tell.name(seat)})`;
 }
 
-/** Whose: a form of `twój`, or `gracza P1` behind the noun. */
-export function whose(tell: Tell, seat: Seat, noun: string, yours: string): string {
-  return seat === tell.reader ? `${yours} ${noun}` : `${noun} gracza ${tell.name(seat)}`;
+/** A noun with its owner: a form of `twój` before it, or `(P1)` behind it. */
+export function ownedBy(tell: Tell, seat: Seat, noun: string, yours: string): string {
+  return seat === tell.reader ? `${yours} ${noun}` : `${noun} (${tell.name(seat)})`;
 }
 
 const RULES = /* @__PURE__ */ new Intl.PluralRules('pl');

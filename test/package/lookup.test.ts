@@ -94,7 +94,7 @@ test('a legal action is named with the clause that it comes from', () => {
 
 test('decisions within a turn are reached', () => {
   expect(why('--turn', '3', '--after', '1', '--action', 'dock').out).toMatch(
-    /^P0 may sail on .* \(phase sail\)\nlegal: dock\n {2}End the movement on B2\n/,
+    /^P0 may sail on .* \(phase sail\)\nlegal: dock\n {2}Stop on B2\n/,
   );
   expect(why('--turn', '3', '--after', '2', '--action', 'dock').out).toContain('\nillegal (wrong-phase): ');
   expect(why('--action', '>C3').out).toMatch(/^P0 may .* \(phase act\)\nillegal /);
@@ -129,7 +129,7 @@ test('show tells the game, the turn, what is due, the points and what was done l
     'points: P0 2, P1 0',
     expect.stringMatching(/^last: 3\. P0 /),
     '      P0 sails from C2 to B2',
-    '      P0 ends the movement on B2',
+    '      P0 stops on B2',
     '',
   ]);
   expect(century('show', 'game.json', '--turn', '1').out).toMatch(

@@ -80,13 +80,14 @@ export function* renderings(moments: readonly Moment[], locale: string): Generat
   }
 }
 
-/** The refusals of a game in words, made up for every code. */
+/** The refusals of a game in words, made up for every code that a language has words for. */
 export function* refusals(variant: VariantName, locale: string): Generator<Said> {
   const table = view(setup({ variant, players: 3, seed: 1, firstSeat: 0 } as Options), 0, 'none');
   const { actions } = WORDINGS[variant].languages.en;
+  const words: object = WORDINGS[variant].languages[locale]?.refusals ?? {};
   const untimely = Object.keys(actions).map((kind) => ({ ...UNTIMELY, kind }));
   for (const [code, samples] of Object.entries({ ...REFUSALS[variant], 'wrong-phase': untimely }))
-    for (const data of samples as readonly object[]) {
+    for (const data of code in words ? (samples as readonly object[]) : []) {
       const refusal = { code, clause: 'C-1', message: 'undefined', data };
       yield [`refusal ${code}`, describe(refusal, { view: table, locale, viewer: 0 })];
     }

@@ -4,6 +4,7 @@ import clauses from '../../docs/rules/index.json';
 import { createDescribe, describe, spiceRoadWords } from '../../src/entries/words';
 import { setup, VARIANTS, view } from '../../src/index';
 import { summary } from '../support/summary';
+import { REFUSALS } from './refusals';
 import { casual, changes, pieces, recorded, refusals, renderings, shape, WORDINGS } from './renderings';
 
 /** The parts of what is said, each with the word for one of its kinds. */
@@ -64,9 +65,10 @@ suite.each(VARIANTS)('%s', (variant) => {
       );
   });
 
-  test('says in every language all that it says in English', () => {
+  test('says in every language all that it says in English, but for refusals, whose messages are English', () => {
     const { en, ...others } = WORDINGS[variant].languages;
-    for (const words of Object.values(others)) expect(keysOf(words)).toEqual(keysOf(en));
+    const refusals = Object.fromEntries(Object.keys(REFUSALS[variant]).map((code) => [code, null]));
+    for (const words of Object.values(others)) expect(keysOf(words)).toEqual(keysOf({ ...en, refusals }));
   });
 });
 

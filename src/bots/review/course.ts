@@ -3,7 +3,7 @@ import type { Action, GameRules } from '../../play/game';
 import { type Games, onlyGame } from '../../play/games';
 import { beginsTurn, positionOf } from '../../play/position';
 import { entryOf, unlessRefused } from '../../play/resolve-action';
-import { told } from '../../play/rule';
+import { toViolation } from '../../play/rule';
 import type { Seat } from '../../play/seats';
 import type { GameRecord } from '../../record/game-record';
 import { simulatorOf } from '../../sim/simulator';
@@ -78,7 +78,7 @@ export function courseOf(games: EvaluatedGames, record: GameRecord): Course {
 function legalEntry({ variant, compiled, row }: SearchPosition, action: Action): ActionEntry<Action> {
   const entry = unlessRefused(entryOf(compiled, action), action);
   const fault = variant.rules.violation(compiled, row, entry);
-  return unlessRefused(fault === null ? entry : told(fault, compiled, row, entry), action);
+  return unlessRefused(fault === null ? entry : toViolation(fault, compiled, row, entry), action);
 }
 
 function startOf(games: EvaluatedGames, record: GameRecord): SearchPosition {

@@ -8,4 +8,4 @@ export {
   seatOf,
   type Tell,
 } from '../../words/context';
-export type { ChangeWords, GameWords } from '../../words/game-words';
+export type { ChangeWords, GameWords, Translation } from '../../words/game-words';

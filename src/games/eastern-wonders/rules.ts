@@ -122,13 +122,13 @@ function canFinish(compiled: CompiledGame, state: Row, to: number, free: number,
 const stepIsFree: EasternWondersFault<'step-is-free'> = {
   code: 'step-is-free',
   clause: 'EW-M2',
-  message: 'This step is free and cannot be paid for.',
+  message: 'This step is free.',
   data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
 };
 const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'EW-M3',
-  message: 'This step costs a cube, left on the tile that the boat leaves.',
+  message: ({ from }) => `This step costs a cube, left on ${from}.`,
   data: (compiled, state) => ({ price: 'cube', from: boatLocation(compiled, state).hex }),
 };
 
@@ -265,7 +265,7 @@ export const collect: Rule = {
 const noCubes: EasternWondersFault<'no-cubes-here'> = {
   code: 'no-cubes-here',
   clause: 'EW-M7',
-  message: 'No cubes lie on this tile.',
+  message: ({ hex }) => `There are no cubes on ${hex}.`,
   data: boatLocation,
 };
 

@@ -76,16 +76,12 @@ export const english = (): GameWords<EasternWonders> => ({
     turn: (tell) => `${may(tell)} sail, or act where the boat is.`,
     sail: (tell) => `${may(tell)} sail on (${stepsLeft(tell, 'a cube for each step')}) or end the movement.`,
     act: (tell) => `${may(tell)} do one thing here, or end the turn.`,
-    takeBonus: (tell) => `${hasTo(tell)} take a bonus tile: a column is empty.`,
+    takeBonus: (tell) => `${hasTo(tell)} take a bonus tile for the emptied column.`,
     market: (tell) =>
       tell.view.upgrades > 0 ? upgradePhase(tell, tell.view.upgrades, 'go on to trade') : tradePhase(tell),
   },
   changes: changesOf(seaPieces),
-  refusals: {
-    ...seaRefusals,
-    'wrong-phase': wrongPhase(whenLegal(actions)),
-    'no-cubes-here': (_tell, { hex }) => `There are no cubes on ${hex}.`,
-  },
+  refusals: { ...seaRefusals, 'wrong-phase': wrongPhase(whenLegal(actions)) },
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },
   pieces: seaPieces,

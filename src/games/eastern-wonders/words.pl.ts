@@ -22,7 +22,7 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.pl';
-import type { GameWords } from '../../words/game-words';
+import type { Translation } from '../../words/game-words';
 import { does, hasTo, may, verb } from '../../words/polish';
 import type { Action } from './state';
 import type { EasternWonders } from './types';
@@ -31,8 +31,8 @@ import { harvestHere } from './words.en';
 /** Titles of the clauses of Eastern Wonders, in Polish. */
 export const clauses: { readonly [id: string]: string } = {
   'EW-M1': 'Tura: ruch, potem akcja',
-  'EW-M2': 'Kroki i darmowe kroki',
-  'EW-M3': 'Płatne kroki',
+  'EW-M2': 'Ruch o kafel i pola za darmo',
+  'EW-M3': 'Ruch za kostkę',
   'EW-M7': 'Zabieranie kostek z kafla',
   'EW-K6': 'Kafel ulepszeń po budowie',
   'EW-H1': 'Zbiory',
@@ -53,7 +53,7 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = {
 };
 
 /** Eastern Wonders in Polish. */
-export const polish = (): GameWords<EasternWonders> => ({
+export const polish = (): Translation<EasternWonders> => ({
   actions: {
     ...holdActions,
     ...seaActions,
@@ -71,9 +71,9 @@ export const polish = (): GameWords<EasternWonders> => ({
     ...seaPhases,
     turn: (tell) => `${may(tell)} popłynąć albo wykonać akcję tam, gdzie jest statek.`,
     sail: (tell) =>
-      `${may(tell)} płynąć dalej (${stepsLeft(tell, 'każdy krok kosztuje kostkę')}) albo zakończyć ruch.`,
+      `${may(tell)} płynąć dalej (${stepsLeft(tell, 'każdy kafel kosztuje kostkę')}) albo zakończyć ruch.`,
     act: (tell) => `${may(tell)} wykonać tu jedną akcję albo zakończyć turę.`,
-    takeBonus: (tell) => `${hasTo(tell)} wziąć kafel bonusowy: kolumna jest pusta.`,
+    takeBonus: (tell) => `${hasTo(tell)} wziąć kafel bonusowy za opróżnioną kolumnę.`,
     market: (tell) =>
       tell.view.upgrades > 0
         ? upgradePhase(tell, tell.view.upgrades, 'przejść do wymiany')

@@ -7,14 +7,11 @@ import {
   discardPhase,
   exchange,
   holdActions,
-  holdRefusals,
-  needMore,
   overPhase,
   clauses as shared,
   times,
   tradeText,
   upgradePhase,
-  wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.en';
 import { whenLegal } from '../../play/actions';
@@ -65,7 +62,7 @@ type ExplorationTile = Components['explorationTiles'][number];
 type PairOfSymbols = Extract<BonusTile['effect'], { kind: 'perPair' }>['symbols'];
 
 const SYMBOLS = {
-  settlers: 'settler',
+  settlers: 'new-settlers',
   exploration: 'exploration',
   nativeHelp: 'native-help',
   tool: 'tool',
@@ -76,13 +73,13 @@ function locationText(location: Location | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
     production: ({ get }) => `production: ${cubes(get)}`,
-    upgrade: ({ steps }) => counted(steps, 'upgrade'),
+    upgrade: ({ steps }) => `upgrades: ${steps}`,
     trade: ({ give, get }) => `trade: ${exchange(give, get)}`,
     fort: () => 'fort',
   });
 }
 
-/** `settlers card worth 4 points for 1 yellow and 2 red: 1 more settler` */
+/** `new-settlers card worth 4 points for 1 yellow and 2 red: 1 more settler` */
 function cardText(card: PointCard | undefined): string {
   if (card === undefined) return 'point card';
   return `${SYMBOLS[card.kind]} card worth ${counted(card.points, 'point')} for ${cubes(card.cost)} (${cardBenefit(card)})`;
@@ -185,29 +182,7 @@ export const english = (): GameWords<NewWorld> => ({
     over: overPhase,
   },
   changes: changesOf(PIECES),
-  refusals: {
-    ...holdRefusals,
-    'wrong-phase': wrongPhase(whenLegal(actions)),
-    'already-claimed': () => 'Only one card can be claimed in a turn.',
-    'already-taken': () => 'Only one bonus tile can be taken in a turn.',
-    'cannot-pay-card': (_tell, data) => wouldNeed(data, 'for this card'),
-    'cannot-trade': (_tell, data) => wouldNeed(data, 'to trade'),
-    'must-trade': () => 'You have to trade at least once.',
-    'must-upgrade': () => 'You have to make at least one upgrade.',
-    'must-use-fort': () => 'You have to claim the point card or take a bonus tile.',
-    'no-card': (_tell, { location }) => `There is no card above the fort ${location}.`,
-    'no-such-stack': (_tell, { stacks }) => `This fort has only ${counted(stacks, 'stack')} of bonus tiles.`,
-    'no-tile-here': (_tell, { location }) => `There is no exploration tile on ${location}.`,
-    'nothing-at-fort': (_tell, { location }) =>
-      `At ${location} you could neither pay for the card nor take a bonus tile.`,
-    'nothing-to-upgrade': (_tell, { location }) => `You would have no cube to upgrade at ${location}.`,
-    'own-settlers': (_tell, { location }) => `Your settlers are already at ${location}.`,
-    'slots-full': (_tell, { slots }) => `You have room for only ${counted(slots, 'bonus tile')}.`,
-    'stack-empty': () => 'This stack is empty.',
-    'too-few-settlers': (_tell, { location, required, missing }) =>
-      `${location} asks for ${counted(required, 'settler')}: ${needMore(missing)}.`,
-    unexplored: (_tell, { location }) => `${location} is still covered by an exploration tile.`,
-  },
+  refusals: { 'wrong-phase': wrongPhase(whenLegal(actions)) },
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = cardNamed(components, id);

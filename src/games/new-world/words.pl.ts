@@ -1,6 +1,7 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { pieceWords } from '../../mechanics/cubes/table';
 import {
+  aCube,
   cubes,
   cubesScore,
   discardPhase,
@@ -14,14 +15,13 @@ import {
   thisCube,
   times,
   tradeText,
-  UPGRADES,
   upgradePhase,
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.pl';
 import { byItsKind } from '../../util/immutable';
-import type { GameWords } from '../../words/game-words';
-import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
+import type { GameWords, Translation } from '../../words/game-words';
+import { counted, does, type Forms, hasTo, may, ownedBy, quoted, verb } from '../../words/polish';
 import type { Action, Components, Location, PointCard } from './state';
 import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './table';
 import type { NewWorld } from './types';
@@ -29,7 +29,7 @@ import type { NewWorld } from './types';
 /** Titles of the clauses of A New World, in Polish. */
 export const clauses: { readonly [id: string]: string } = {
   'NW-S1': 'Plansza',
-  'NW-S2': 'Używane karty punktów',
+  'NW-S2': 'Karty punktów biorące udział w grze',
   'NW-S3': 'Rząd kart punktów',
   'NW-S4': 'Przygotowanie kafli bonusowych',
   'NW-S5': 'Przygotowanie kafli eksploracji',
@@ -42,7 +42,7 @@ export const clauses: { readonly [id: string]: string } = {
   'NW-W3': 'Pomoc rdzennych mieszkańców',
   'NW-W4': 'Umieszczanie i wypychanie osadników',
   'NW-W5': 'Narzędzia',
-  'NW-W6': 'Teren musi się na coś przydać',
+  'NW-W6': 'Akcja terenu musi być możliwa',
   'NW-W7': 'Produkcja',
   'NW-W8': 'Ulepszenia',
   'NW-W9': 'Handel',
@@ -63,6 +63,7 @@ export const clauses: { readonly [id: string]: string } = {
 /** When each kind of action is possible in A New World, in Polish, for those who try it at another time. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = {
   ...holdMoments,
+  discard: 'Kostki zwraca się tylko na końcu tury, gdy jest ich za dużo.',
   work: 'Osadników można wysłać do pracy tylko na początku swojej tury.',
   upgrade: 'Ulepszać kostki można tylko na terenie ulepszeń, na który właśnie wysłano osadników.',
   trade: 'Wymieniać można tylko na terenie handlu, na który właśnie wysłano osadników.',
@@ -78,8 +79,8 @@ type PairOfSymbols = Extract<BonusTile['effect'], { kind: 'perPair' }>['symbols'
 
 /** Settlers who are sent: `1 osadnika`, `2 osadników`. */
 const SENT: Forms = ['osadnika', 'osadników', 'osadników'];
-/** Settlers who come: `1 nowy osadnik`, `2 nowych osadników`. */
-const NEW_SETTLERS: Forms = ['nowy osadnik', 'nowych osadników', 'nowych osadników'];
+/** Settlers who come: `1 osadnik z rezerwy`, `2 osadników z rezerwy`. */
+const NEW_SETTLERS: Forms = ['osadnik z rezerwy', 'osadników z rezerwy', 'osadników z rezerwy'];
 
 /** The kinds of point cards, which are those of symbols too, in the genitive. */
 const SYMBOLS = {
@@ -102,13 +103,13 @@ function locationText(location: Location | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
     production: ({ get }) => `produkcja: ${cubes(get, 'nominative')}`,
-    upgrade: ({ steps }) => counted(steps, UPGRADES),
+    upgrade: ({ steps }) => `ulepszenia: ${steps}`,
     trade: ({ give, get }) => `handel: ${exchange(give, get)}`,
     fort: () => 'fort',
   });
 }
 
-/** `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 nowy osadnik)` */
+/** `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 osadnik z rezerwy)` */
 function cardText(card: PointCard, worth: string): string {
   return `${SYMBOLS[card.kind]} ${worth} ${pointCount(card.points)} za ${cubes(card.cost)} (${cardBenefit(card)})`;
 }
@@ -143,7 +144,7 @@ function pairOf([one, other]: PairOfSymbols): string {
   return one === other ? SYMBOLS[one] : `${SYMBOLS[one]} i ${SYMBOLS[other]}`;
 }
 
-/** `1 nowy osadnik` */
+/** `1 osadnik z rezerwy` */
 function explorationText(effect: ExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {
@@ -171,9 +172,10 @@ const PIECES: GameWords<NewWorld>['pieces'] = {
 };
 
 /** A New World in Polish. */
-export const polish = (): GameWords<NewWorld> => ({
+export const polish = (): Translation<NewWorld> => ({
   actions: {
     ...holdActions,
+    discard: (tell, { cube }) => `${does(tell, ['zwróć', 'zwracasz', 'zwraca'])} ${aCube(cube)}`,
     work: (tell, action) => {
       const { location } = action;
       const sent = counted(settlersFor(tell, location), SENT);
@@ -181,7 +183,7 @@ export const polish = (): GameWords<NewWorld> => ({
       const pushed =
         owner === null
           ? ''
-          : ` i ${verb(tell, ['wypchnij', 'wypychasz', 'wypycha'])} ${whose(tell, owner, 'osadników', 'twoich')}`;
+          : ` i ${verb(tell, ['wypchnij', 'wypychasz', 'wypycha'])} ${ownedBy(tell, owner, 'osadników', 'twoich')}`;
       const text = locationText(locationNamed(tell.components, location));
       return `${does(tell, ['wyślij', 'wysyłasz', 'wysyła'])} ${sent} na teren ${location} (${text})${pushed}`;
     },
@@ -217,7 +219,7 @@ export const polish = (): GameWords<NewWorld> => ({
     },
     explore: (tell) => `${hasTo(tell)} wziąć kafel eksploracji z planszy.`,
     discard: (tell) =>
-      discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, 'skład jest przepełniony'),
+      discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, 'limit składu', 'zwrócić'),
     over: overPhase,
   },
   changes: changesOf(PIECES),
@@ -243,7 +245,7 @@ export const polish = (): GameWords<NewWorld> => ({
       `Masz miejsce tylko na ${counted(slots, ['kafel bonusowy', 'kafle bonusowe', 'kafli bonusowych'])}.`,
     'stack-empty': () => 'Ten stos jest pusty.',
     'too-few-settlers': (_tell, { location, required, missing }) =>
-      `Teren ${location} wymaga ${counted(required, SENT)}: brakuje ci ${missing}.`,
+      `Teren ${location} wymaga ${counted(required, SENT)}: brakuje ci ${counted(missing, SENT)}.`,
     unexplored: (_tell, { location }) => `Teren ${location} jest zakryty kaflem eksploracji.`,
   },
   scores: {

@@ -142,19 +142,19 @@ function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number
 const stepIsFree: SandToSeaFault<'step-is-free'> = {
   code: 'step-is-free',
   clause: 'SS-V2',
-  message: 'This step is free and cannot be paid for.',
+  message: 'This step is free.',
   data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
 };
 const stepIsPaid: SandToSeaFault<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'SS-V1',
-  message: 'This step costs a card, from hand or from the face-up cards.',
+  message: 'This step costs a card, from your hand or from your face-up cards.',
   data: (compiled, state) => ({ price: 'card', from: boatLocation(compiled, state).hex }),
 };
 const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
   code: 'not-own-card',
   clause: 'SS-V1',
-  message: 'This card is neither in hand nor face up.',
+  message: 'This card is neither in your hand nor face up in front of you.',
   data: ({ cards }, _state, { card }) => ({ card: cards[card]?.id ?? '' }),
 };
 
@@ -277,7 +277,7 @@ function bonusViolation(compiled: CompiledGame, state: Row, stack: number): AnyF
 const noBonus: SandToSeaFault<'no-bonus-tile'> = {
   code: 'no-bonus-tile',
   clause: 'SS-K2',
-  message: 'This column brings a merchant card.',
+  message: ({ column }) => `Column ${column} brings no bonus tile.`,
   data: emptiedColumn,
 };
 
@@ -300,6 +300,6 @@ function merchantViolation(compiled: CompiledGame, state: Row, slot: number): An
 const noMerchant: SandToSeaFault<'no-merchant-card'> = {
   code: 'no-merchant-card',
   clause: 'SS-K3',
-  message: 'This column brings a bonus tile.',
+  message: ({ column }) => `Column ${column} brings no merchant card.`,
   data: emptiedColumn,
 };

@@ -8,8 +8,6 @@ import {
   merchantActions,
   merchantPhases,
   merchantPieces,
-  merchantRefusals,
-  theCard,
   withCubes,
 } from '../../mechanics/merchants/words.en';
 import { marketHere } from '../../mechanics/sea/table';
@@ -87,7 +85,7 @@ export const english = (): GameWords<SandToSea> => ({
     },
     takeMerchant: (tell, { slot }) => {
       const place = cardAt(tell, slot);
-      return `${does(tell, 'take', 'takes')} the merchant card ${quoted(cardText(place.card))}${withCubes(place.cubes)}`;
+      return `${does(tell, 'take', 'takes')} the merchant card ${quoted(cardText(place.card))}${withCubes(tell, place.cubes)}`;
     },
   },
   phases: {
@@ -97,19 +95,11 @@ export const english = (): GameWords<SandToSea> => ({
     sail: (tell) => `${may(tell)} sail on (${stepsLeft(tell, 'a card for each step')}) or end the movement.`,
     act: (tell) => `${may(tell)} do one thing here, or end the turn.`,
     reward: (tell) =>
-      `${hasTo(tell)} take ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))}: a column is empty.`,
+      `${hasTo(tell)} take ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))} for the emptied column.`,
     market: tradePhase,
   },
   changes: changesOf({ ...merchantPieces, ...seaPieces }),
-  refusals: {
-    ...merchantRefusals,
-    ...seaRefusals,
-    'wrong-phase': wrongPhase(whenLegal(actions)),
-    'no-bonus-tile': (_tell, { column }) => `Column ${column} brings no bonus tile.`,
-    'no-merchant-card': (_tell, { column }) => `Column ${column} brings no merchant card.`,
-    'not-own-card': (tell, data) =>
-      `${theCard(tell, data.card)} is neither in your hand nor face up in front of you.`,
-  },
+  refusals: { ...seaRefusals, 'wrong-phase': wrongPhase(whenLegal(actions)) },
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },
   pieces: { ...merchantPieces, ...seaPieces },

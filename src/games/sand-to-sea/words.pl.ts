@@ -15,6 +15,7 @@ import {
   merchantPhases,
   merchantPieces,
   merchantRefusals,
+  restFor,
   withCubes,
 } from '../../mechanics/merchants/words.pl';
 import {
@@ -29,7 +30,7 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.pl';
-import type { GameWords } from '../../words/game-words';
+import type { Translation } from '../../words/game-words';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/polish';
 import type { Action } from './state';
 import type { SandToSea } from './types';
@@ -47,9 +48,9 @@ export const clauses: { readonly [id: string]: string } = {
   'SS-A2': 'Uzupełnianie rzędu',
   'SS-P1': 'Zagranie karty',
   'SS-P2': 'Działanie kart',
-  'SS-V1': 'Ruch: karta za każdy krok',
-  'SS-V2': 'Darmowe kroki',
-  'SS-V3': 'Postój tam, gdzie są inne statki',
+  'SS-V1': 'Ruch: karta za każdy kafel',
+  'SS-V2': 'Pola za darmo',
+  'SS-V3': 'Zatrzymanie się tam, gdzie są inne statki',
   'SS-V4': 'Rynek albo port w tej samej turze',
   'SS-V5': 'Kafle morza',
   'SS-K1': 'Rynek',
@@ -61,7 +62,7 @@ export const clauses: { readonly [id: string]: string } = {
   'SS-R1': 'Odpoczynek',
   'SS-N1': 'Bez zbiorów',
   'SS-I1': 'Co jest zakryte',
-  'SS-I2': 'Co wie doskonała pamięć',
+  'SS-I2': 'Co wie gracz o doskonałej pamięci',
   'SS-E1': 'Co kończy grę',
   'SS-E2': 'Punkty',
 };
@@ -80,11 +81,12 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = {
 const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as const;
 
 /** From Sand to Sea in Polish. */
-export const polish = (): GameWords<SandToSea> => ({
+export const polish = (): Translation<SandToSea> => ({
   actions: {
     ...holdActions,
     ...merchantActions,
     ...seaActions,
+    rest: restFor('zagrane i odrzucone'),
     trade: (tell) => tradeText(tell, tradeHere(tell)),
     sail: (tell, action) => {
       const step = `${does(tell, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(tell)} na ${action.to}`;
@@ -102,10 +104,10 @@ export const polish = (): GameWords<SandToSea> => ({
     turn: (tell) =>
       `${may(tell)} nabyć lub zagrać kartę, popłynąć, wykonać akcję tam, gdzie jest statek, albo odpocząć.`,
     sail: (tell) =>
-      `${may(tell)} płynąć dalej (${stepsLeft(tell, 'każdy krok kosztuje kartę')}) albo zakończyć ruch.`,
+      `${may(tell)} płynąć dalej (${stepsLeft(tell, 'każdy kafel kosztuje kartę')}) albo zakończyć ruch.`,
     act: (tell) => `${may(tell)} wykonać tu jedną akcję albo zakończyć turę.`,
     reward: (tell) =>
-      `${hasTo(tell)} wziąć ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))}: kolumna jest pusta.`,
+      `${hasTo(tell)} wziąć ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))} za opróżnioną kolumnę.`,
     market: tradePhase,
   },
   changes: changesOf({ ...merchantPieces, ...seaPieces }),

@@ -1,5 +1,5 @@
 import { coversAt, cubesAt, subtractAt } from '../../mechanics/cubes/cubes';
-import { cannotPay } from '../../mechanics/cubes/hold';
+import { cannotPay, wouldNeed } from '../../mechanics/cubes/hold';
 import { discardOrEndTurn } from '../../mechanics/ends';
 import {
   cardTradeCost,
@@ -7,6 +7,7 @@ import {
   merchantRules,
   tradeByCard,
 } from '../../mechanics/merchants/play';
+import type { AnyFault } from '../../play/rule';
 import { coinAbove } from './definition';
 import type { CompiledGame, Row, Rule, SpiceRoadFault } from './state';
 
@@ -62,11 +63,7 @@ export const claim: Rule<'slot'> = {
   },
 };
 
-function claimViolation(
-  compiled: CompiledGame,
-  state: Row,
-  slot: number,
-): SpiceRoadFault<'no-such-card' | 'cannot-pay-card', 'slot'> | null {
+function claimViolation(compiled: CompiledGame, state: Row, slot: number): AnyFault | null {
   const card = state.pointRow.at(slot);
   if (card === undefined) return noSuchCard;
   return coversAt(state.active.cubes, compiled.costs, 4 * card) ? null : tooExpensive;
@@ -75,13 +72,13 @@ function claimViolation(
 const noSuchCard: SpiceRoadFault<'no-such-card', 'slot'> = {
   code: 'no-such-card',
   clause: 'SR-C1',
-  message: 'No point card lies at this place of the row.',
+  message: 'There is no card at this place in the row.',
   data: (_compiled, { pointRow }, { slot }) => ({ place: slot, cards: pointRow.length }),
 };
 const tooExpensive: SpiceRoadFault<'cannot-pay-card', 'slot'> = {
   code: 'cannot-pay-card',
   clause: 'SR-C1',
-  message: 'The hold lacks cubes that the point card shows.',
+  message: wouldNeed('for this card'),
   data(compiled, state, { slot }) {
     const card = state.pointRow.get(slot);
     const { id } = compiled.components.pointCards[card] ?? {};

@@ -7,16 +7,10 @@ import {
   overPhase,
   clauses as shared,
   tradeText,
-  wouldNeed,
   wrongPhase,
 } from '../../mechanics/cubes/words.en';
 import { cardNamed } from '../../mechanics/merchants/table';
-import {
-  merchantActions,
-  merchantPhases,
-  merchantPieces,
-  merchantRefusals,
-} from '../../mechanics/merchants/words.en';
+import { merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.en';
 import { whenLegal } from '../../play/actions';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
@@ -79,11 +73,7 @@ export const english = (): GameWords<SpiceRoad> => ({
     over: overPhase,
   },
   changes: changesOf(pieces()),
-  refusals: {
-    ...merchantRefusals,
-    'wrong-phase': wrongPhase(whenLegal(actions)),
-    'cannot-pay-card': (_tell, data) => wouldNeed(data, 'for this card'),
-  },
+  refusals: { 'wrong-phase': wrongPhase(whenLegal(actions)) },
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = pointCardNamed(components, id);

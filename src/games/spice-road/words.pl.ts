@@ -19,8 +19,9 @@ import {
   merchantPhases,
   merchantPieces,
   merchantRefusals,
+  restFor,
 } from '../../mechanics/merchants/words.pl';
-import type { GameWords } from '../../words/game-words';
+import type { GameWords, Translation } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
 import type { Action } from './state';
 import { pointCardNamed } from './table';
@@ -65,10 +66,11 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
 });
 
 /** Spice Road in Polish. */
-export const polish = (): GameWords<SpiceRoad> => ({
+export const polish = (): Translation<SpiceRoad> => ({
   actions: {
     ...holdActions,
     ...merchantActions,
+    rest: restFor('zagrane'),
     trade: (tell) => {
       const card = cardNamed(tell.components, tell.view.played);
       return tradeText(tell, card?.kind === 'trade' ? card : undefined);
@@ -85,7 +87,7 @@ export const polish = (): GameWords<SpiceRoad> => ({
   phases: {
     turn: (tell) => `${hasTo(tell)} zagrać kartę, nabyć kartę, zdobyć kartę punktów albo odpocząć.`,
     ...merchantPhases,
-    discard: (tell) => discardPhase(tell, tell.components.holdSpaces, 'karawana jest przepełniona'),
+    discard: (tell) => discardPhase(tell, tell.components.holdSpaces, 'limit karawany'),
     over: overPhase,
   },
   changes: changesOf(pieces()),

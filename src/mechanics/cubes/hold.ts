@@ -3,6 +3,7 @@ import type { Receiver } from '../../play/price';
 import { type Fault, nothing, type Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import type { Nothing } from '../../play/violations';
+import { enumerated, plural } from '../../util/text';
 import {
   type Counts,
   CUBES,
@@ -14,6 +15,7 @@ import {
   cubesOf,
   type MutableCounts,
   oneCube,
+  RANKS,
   type Rank,
   total,
   upgrade,
@@ -58,8 +60,12 @@ export function missingCube(
 ): HoldFault<'no-such-cube'> | null {
   if (cubes[rank as Rank] > 0) return null;
   const cube = CUBES[rank as Rank];
-  const message = `There is no ${cube} cube in the hold.`;
-  return { code: 'no-such-cube', clause, message, data: () => ({ cube, seat, held: cubeList(cubes) }) };
+  return {
+    code: 'no-such-cube',
+    clause,
+    message: () => `You have no ${cube} cube.`,
+    data: () => ({ cube, seat, held: cubeList(cubes) }),
+  };
 }
 
 /** The number of cubes of the active player (`actor`): each action that can be repeated takes or upgrades one. */
@@ -121,7 +127,7 @@ export function upgradeRule<B, S extends UpgradeState>(
   const noUpgradeLeft: HoldFault<'no-upgrade-left'> = {
     code: 'no-upgrade-left',
     clause,
-    message: 'There is no upgrade left.',
+    message: 'You have no upgrades left.',
     data: nothing,
   };
   return {
@@ -177,4 +183,24 @@ export function cannotPay(piece: string | undefined, held: Counts, table: CubeTa
   const cost = cubesAt(table, at);
   const missing = cubesOf((rank) => Math.max(0, cost[rank] - held[rank]));
   return { piece: piece ?? '', cost, missing };
+}
+
+/** `You would need 2 more red and 1 more green cube to trade.` */
+export function wouldNeed(purpose: string) {
+  return ({ missing }: CannotPay): string => {
+    const ranks = RANKS.filter((rank) => missing[rank] > 0);
+    const more = enumerated(
+      ranks.map((rank) => `${missing[rank]} more ${CUBES[rank]}`),
+      'and',
+    );
+    return `You would need ${more} ${missing[ranks.at(-1) ?? 0] === 1 ? 'cube' : 'cubes'} ${purpose}.`;
+  };
+}
+
+/** `This card costs 3 cubes: you would need 1 more.` */
+export function costs(
+  what: string,
+  { cost, missing }: { readonly cost: number; readonly missing: number },
+): string {
+  return `${what} costs ${plural(cost, 'cube')}: you would need ${missing} more.`;
 }

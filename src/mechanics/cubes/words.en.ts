@@ -1,5 +1,5 @@
 import type { Tell } from '../../words/context';
-import { commonRefusals, counted, does, hasTo, list, may } from '../../words/english';
+import { counted, does, hasTo, list, may } from '../../words/english';
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
 
 export { overPhase, wrongPhase } from '../../words/english';
@@ -10,7 +10,7 @@ export const clauses: { readonly [id: string]: string } = {
   'C-2': 'The supply never runs out',
   'C-3': 'Upgrading a cube',
   'C-4': 'Trading',
-  'C-5': 'Too many cubes in the hold',
+  'C-5': 'The limit of cubes',
   'C-6': 'The last round',
   'C-7': 'Points for cubes',
   'C-8': 'Winner and ties',
@@ -49,13 +49,6 @@ export function nextColour(cube: Cube): string {
   return CUBES[CUBES.indexOf(cube) + 1] ?? cube;
 }
 
-/** `1 more red cube`, `2 more red and 1 more green cube` */
-export function moreCubes(missing: Counts): string {
-  const parts = RANKS.filter((rank) => missing[rank] > 0);
-  const last = missing[parts.at(-1) ?? 0];
-  return `${list(parts.map((rank) => `${missing[rank]} more ${CUBES[rank]}`))} ${last === 1 ? 'cube' : 'cubes'}`;
-}
-
 /** A view that shows the holds. */
 export interface HoldsView {
   readonly players: readonly { readonly cubes: Cubes }[];
@@ -71,10 +64,10 @@ export const holdActions = {
     tell.mood === 'choice' ? 'End the turn' : `${does(tell, 'end', 'ends')} the turn`,
 };
 
-/** `P1 has to return 2 cubes: the hold is too full.` */
+/** `P1 has to return 2 cubes: the limit is 10.` */
 export function discardPhase(tell: Tell<HoldsView>, spaces: number): string {
   const held = total(tell.view.players[tell.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
-  return `${hasTo(tell)} return ${cubeCount(Math.max(1, held - spaces))}: the hold is too full.`;
+  return `${hasTo(tell)} return ${cubeCount(Math.max(1, held - spaces))}: the limit is ${spaces}.`;
 }
 
 /** `P1 may make up to 2 upgrades or end the turn.` */
@@ -91,21 +84,6 @@ export const cubesScore = (_tell: unknown, { count }: { readonly count?: number 
 export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
-
-/** Refusals that all games share; another sentence names what is due. */
-export const holdRefusals = {
-  ...commonRefusals,
-  'no-such-cube': (_tell: unknown, { cube }: { readonly cube: Cube }) => `You have no ${cube} cube.`,
-  'no-upgrade-left': () => 'You have no upgrades left.',
-};
-
-/** `You would need 1 more red cube for this card.` */
-export function wouldNeed({ missing }: { readonly missing: Cubes }, why: string): string {
-  return `You would need ${moreCubes(missing)} ${why}.`;
-}
-
-/** `you would need 1 more` */
-export const needMore = (missing: number): string => `you would need ${missing} more`;
 
 /** `Trade 2 yellow for 1 green` */
 export function tradeText(

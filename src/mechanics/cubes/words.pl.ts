@@ -9,7 +9,7 @@ export const clauses: { readonly [id: string]: string } = {
   'C-2': 'Zasoby się nie kończą',
   'C-3': 'Ulepszanie kostki',
   'C-4': 'Wymiana',
-  'C-5': 'Za dużo kostek w ładowni',
+  'C-5': 'Limit kostek',
   'C-6': 'Ostatnia runda',
   'C-7': 'Punkty za kostki',
   'C-8': 'Zwycięzca i remisy',
@@ -111,10 +111,15 @@ export const holdActions = {
   endTurn: (tell: Tell) => `${does(tell, ['zakończ', 'kończysz', 'kończy'])} turę`,
 };
 
-/** `P1 musi odrzucić 2 kostki: ładownia jest przepełniona.` */
-export function discardPhase(tell: Tell<HoldsView>, spaces: number, full: string): string {
+/** `P1 musi odrzucić 2 kostki: limit ładowni to 10.` */
+export function discardPhase(
+  tell: Tell<HoldsView>,
+  spaces: number,
+  limit: string,
+  discard = 'odrzucić',
+): string {
   const held = total(tell.view.players[tell.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
-  return `${hasTo(tell)} odrzucić ${cubeCount(Math.max(1, held - spaces))}: ${full}.`;
+  return `${hasTo(tell)} ${discard} ${cubeCount(Math.max(1, held - spaces))}: ${limit} to ${spaces}.`;
 }
 
 /** `P1 może wykonać do 2 ulepszeń albo zakończyć turę.` */
@@ -167,7 +172,7 @@ export const needMore = (missing: number): string => `brakuje ci ${ofCubes(missi
 /** When each kind of action that all games share is possible, in Polish. */
 export const holdMoments = {
   discard: 'Kostki odrzuca się tylko na końcu tury, gdy jest ich za dużo.',
-  endTurn: 'Turę można zakończyć dopiero po zrobieniu tego, co konieczne.',
+  endTurn: 'Najpierw wykonaj to, co obowiązkowe; potem możesz zakończyć turę.',
 } as const;
 
 /** `Wymień 2 żółte na 1 zieloną` */

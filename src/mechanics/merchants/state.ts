@@ -4,7 +4,7 @@ import type { CubeField, decision, PhaseNumbers, PlayersField, RowPart } from '.
 import type { RowOf } from '../../rows/row-kind';
 import { cachedBy } from '../../util/cache';
 import { heldCubes, NO_CUBES } from '../cubes/cubes';
-import { type CannotPay, cannotPay, type HoldViolations } from '../cubes/hold';
+import { type CannotPay, cannotPay, costs, type HoldViolations, wouldNeed } from '../cubes/hold';
 import { type Trade, type TradeTable, tradeTable } from '../cubes/trade';
 import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 import type { MerchantFixed } from './types';
@@ -172,38 +172,38 @@ export function merchantViolations({ play, card, acquire, row }: MerchantClauses
     notInHand: {
       code: 'not-in-hand',
       clause: play,
-      message: 'This card is not in hand.',
+      message: 'This card is not in your hand.',
       data: (compiled, _state, named) => ({ card: idOf(compiled, named.card) }),
     },
     cannotTrade: {
       code: 'cannot-trade',
       clause: card,
-      message: 'This card must be used at least once, but the hold lacks the cubes it takes.',
+      message: wouldNeed('to trade'),
       data: (compiled, state, named) =>
         cannotPay(idOf(compiled, named.card), state.active.cubes, compiled.cardTrades, 8 * named.card),
     },
     noTrade: {
       code: 'no-trade',
       clause: card,
-      message: 'The played card is not a trade.',
+      message: 'The card that you played is not a trade card.',
       data: (compiled, { played }) => ({ card: idOf(compiled, played) }),
     },
     mustTrade: {
       code: 'must-trade',
       clause: card,
-      message: 'A trade card must be used at least once.',
+      message: 'You have to trade at least once.',
       data: (compiled, { played }) => ({ piece: idOf(compiled, played) }),
     },
     noSuchCard: {
       code: 'no-such-card',
       clause: row,
-      message: 'No card lies at this place of the row.',
+      message: 'There is no card at this place in the row.',
       data: (_compiled, { merchantRow }, { slot }) => ({ place: slot, cards: merchantRow.length }),
     },
     tooExpensive: {
       code: 'cannot-pay-cards',
       clause: acquire,
-      message: 'There are too few cubes for the cards to the left of this one.',
+      message: (data) => costs('This card', data),
       data(compiled, state, { slot }) {
         const held = heldCubes(state.active.cubes);
         const wanted = idOf(compiled, state.merchantRow.get(slot));

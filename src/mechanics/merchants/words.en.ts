@@ -3,19 +3,8 @@ import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, quoted, verb } from '../../words/english';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
-import type { CannotPay } from '../cubes/hold';
-import {
-  aCube,
-  cubeCount,
-  cubes,
-  exchange,
-  holdRefusals,
-  needMore,
-  price,
-  upgradePhase,
-  wouldNeed,
-} from '../cubes/words.en';
-import type { CannotPayCards, MerchantTables, WrongCard } from './state';
+import { aCube, cubes, exchange, price, upgradePhase } from '../cubes/words.en';
+import type { MerchantTables } from './state';
 import { cardAt, cardNamed, cardWanted, type MerchantTell } from './table';
 
 type PieceTell = Tell<unknown, MerchantTables>;
@@ -36,15 +25,9 @@ export function card({ components }: PieceTell, id: string | null): string {
   return row === undefined ? 'a card' : quoted(cardText(row));
 }
 
-/** The beginning of a sentence about a card: `The card “take 2 yellow”`. */
-export function theCard({ components }: PieceTell, id: string): string {
-  const row = cardNamed(components, id);
-  return row === undefined ? 'This card' : `The card ${quoted(cardText(row))}`;
-}
-
-/** `, with 2 yellow on it`; nothing without cubes. */
-export function withCubes(on: Cubes): string {
-  return total(on) === 0 ? '' : `, with ${cubes(on)} on it`;
+/** `, and takes 2 yellow from it`; nothing without cubes. */
+export function withCubes(tell: Tell, on: Cubes): string {
+  return total(on) === 0 ? '' : `, and ${verb(tell, 'take', 'takes')} ${cubes(on)} from it`;
 }
 
 /** The actions with merchant cards. */
@@ -53,12 +36,12 @@ export const merchantActions = {
     `${does(tell, 'play', 'plays')} ${card(tell, action.card)}`,
   acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
     const { card: row, cubes: on } = cardAt(tell, slot);
-    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(row === undefined ? 0 : slot)}${withCubes(on)}`;
+    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(row === undefined ? 0 : slot)}${withCubes(tell, on)}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
   rest: (tell: Tell) =>
-    `${does(tell, 'rest', 'rests')} and ${verb(tell, 'take', 'takes')} ${own(tell)} cards back into hand`,
+    `${does(tell, 'rest', 'rests')} and ${verb(tell, 'take', 'takes')} ${own(tell)} cards back`,
 };
 
 /** The sentences of the phases with merchant cards. */
@@ -83,15 +66,3 @@ function merchantPiece({ components }: PieceTell, id: string): string | null {
 
 /** Merchant cards by their ids. */
 export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };
-
-/** Refusals about merchant cards. */
-export const merchantRefusals = {
-  ...holdRefusals,
-  'cannot-pay-cards': (_tell: unknown, { cost, missing }: CannotPayCards) =>
-    `This card costs ${cubeCount(cost)}: ${needMore(missing)}.`,
-  'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'to trade'),
-  'must-trade': () => 'You have to trade at least once.',
-  'no-such-card': () => 'There is no card at this place in the row.',
-  'no-trade': (tell: PieceTell, data: WrongCard) => `${theCard(tell, data.card)} is not a trade card.`,
-  'not-in-hand': (tell: PieceTell, data: WrongCard) => `${theCard(tell, data.card)} is not in your hand.`,
-};

@@ -52,24 +52,28 @@ export const merchantActions = {
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
-  rest: (tell: Tell) =>
-    `${does(tell, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(tell, ['weź', 'bierzesz', 'bierze'])} swoje karty na rękę`,
 };
+
+/** Resting, with the cards that come back: `Odpocznij i weź na rękę wszystkie zagrane karty` */
+export function restFor(cards: string) {
+  return (tell: Tell): string =>
+    `${does(tell, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(tell, ['weź', 'bierzesz', 'bierze'])} na rękę wszystkie ${cards} karty`;
+}
 
 /** The sentences of the phases with merchant cards. */
 export const merchantPhases = {
   payCards: (tell: MerchantTell) => {
     const { card, left } = cardWanted(tell);
     const where =
-      left === 1 ? 'kostkę na ostatniej karcie' : `po jednej kostce na każdej z ${left} kolejnych kart`;
+      left === 1 ? 'kostkę na karcie bezpośrednio' : `po jednej kostce na każdej z ${left} kolejnych kart`;
     return `${hasTo(tell)} położyć ${where} na lewo od karty ${quoted(cardText(card))}.`;
   },
   mustTrade: (tell: MerchantTell) =>
-    `${hasTo(tell)} wykonać co najmniej jedną wymianę z karty ${card(tell, tell.view.played)}.`,
+    `${hasTo(tell)} wykonać co najmniej jedną wymianę pokazaną na karcie ${card(tell, tell.view.played)}.`,
   play: (tell: MerchantTell) =>
     tell.view.upgrades > 0
       ? upgradePhase(tell, tell.view.upgrades)
-      : `${may(tell)} wykonać wymianę z karty ${card(tell, tell.view.played)} albo zakończyć turę.`,
+      : `${may(tell)} wykonać wymianę pokazaną na karcie ${card(tell, tell.view.played)} albo zakończyć turę.`,
 };
 
 /** `karta kupiecka „weź 2 żółte”` */

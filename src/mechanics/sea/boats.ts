@@ -2,7 +2,7 @@ import type { Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import { enter } from '../../rows/layout';
 import { heldCubes, oneCube, type Rank } from '../cubes/cubes';
-import { payRule } from '../cubes/hold';
+import { costs, payRule } from '../cubes/hold';
 import type { CompiledSea, SeaState } from './state';
 import { boatLocation, type SeaFault } from './violations';
 
@@ -63,7 +63,10 @@ export function stepViolation(
   return {
     code: 'not-adjacent',
     clause,
-    message: 'A boat can sail only to an adjacent tile.',
+    message: ({ from, to, distance }) =>
+      distance === 0
+        ? `Your boat is already on ${to}.`
+        : `${to} is ${distance} steps from ${from}: a boat moves one step at a time.`,
     data: ({ map }) => ({
       from: map.names[from] ?? '',
       to: map.names[to] ?? '',
@@ -76,8 +79,8 @@ export function stepViolation(
 export const deadEnd: SeaFault<'dead-end', 'to'> = {
   code: 'dead-end',
   clause: 'EW-M5',
-  message:
-    'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
+  message: ({ to }) =>
+    `From ${to} you could not finish the movement: you would lack cubes for the owners of the boats.`,
   data: (compiled, state, { to }) => ({
     to: compiled.map.names[to] ?? '',
     boats: metCost(compiled, state, to).to.sort(),
@@ -93,7 +96,7 @@ function endViolation(compiled: CompiledSea, state: SeaState): SeaFault<'cannot-
 const cannotPayBoats: SeaFault<'cannot-pay-boats'> = {
   code: 'cannot-pay-boats',
   clause: 'EW-M5',
-  message: 'The boat cannot end its movement here: there are too few cubes to pay every boat on this tile.',
+  message: (data) => costs(`Stopping beside the boats on ${data.hex}`, data),
   data(compiled, state) {
     const { boat, cubes } = state.active;
     const { owed: cost, to } = metCost(compiled, state, boat);
@@ -147,6 +150,10 @@ export function payBoatRule<B extends CompiledSea, S extends SeaState>(
 }
 
 function wrongPayee(seat: number, payee: number): SeaFault<'wrong-payee'> {
-  const message = `P${payee} is the next to be paid.`;
-  return { code: 'wrong-payee', clause: 'EW-M4', message, data: () => ({ seat, payee }) };
+  return {
+    code: 'wrong-payee',
+    clause: 'EW-M4',
+    message: () => `P${payee} has to be paid first.`,
+    data: () => ({ seat, payee }),
+  };
 }

@@ -1,8 +1,8 @@
 import type { Cost } from '../../play/price';
-import type { Rule } from '../../play/rule';
+import type { AnyFault, Rule } from '../../play/rule';
 import { enter, type PhaseNumbers } from '../../rows/layout';
 import { cubesAt, heldCubes } from '../cubes/cubes';
-import { cannotPay, payRule } from '../cubes/hold';
+import { cannotPay, costs, payRule, wouldNeed } from '../cubes/hold';
 import { canTradeBy, tradeBy } from '../cubes/trade';
 import { type CompiledSea, hasOutpost, outpostCost, outpostOwners, type SeaState, topBonus } from './state';
 import { boatLocation, type SeaFault } from './violations';
@@ -13,7 +13,7 @@ export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts
 }
 
 /** The reason against the active player building at the boat (EW-K1, EW-K2, EW-K3). */
-export function buildViolation(compiled: CompiledSea, state: SeaState): BuildFault | null {
+export function buildViolation(compiled: CompiledSea, state: SeaState): AnyFault | null {
   const player = state.active;
   const tile = tileHere(compiled, state);
   if (tile === -1) return notOnMarket;
@@ -23,24 +23,22 @@ export function buildViolation(compiled: CompiledSea, state: SeaState): BuildFau
   return null;
 }
 
-type BuildFault = SeaFault<'not-on-market' | 'outpost-exists' | 'empty-row' | 'cannot-pay-outpost'>;
-
 const notOnMarket: SeaFault<'not-on-market'> = {
   code: 'not-on-market',
   clause: 'EW-K1',
-  message: 'Outposts can be built only on market tiles.',
+  message: ({ hex }) => `There is no market on ${hex}.`,
   data: boatLocation,
 };
 const alreadyThere: SeaFault<'outpost-exists'> = {
   code: 'outpost-exists',
   clause: 'EW-K1',
-  message: 'Each player can have only one outpost on a tile.',
+  message: ({ hex }) => `You already have an outpost on ${hex}.`,
   data: boatLocation,
 };
 const emptyRow: SeaFault<'empty-row'> = {
   code: 'empty-row',
   clause: 'EW-K3',
-  message: "No outpost is left in the row with this tile's symbol.",
+  message: ({ symbol }) => `You have no outposts left in the ${symbol} row.`,
   data: (compiled, state) => ({
     symbol: compiled.board.rows[compiled.rows[tileHere(compiled, state)] ?? -1] ?? '',
     ...boatLocation(compiled, state),
@@ -49,7 +47,7 @@ const emptyRow: SeaFault<'empty-row'> = {
 const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
   code: 'cannot-pay-outpost',
   clause: 'EW-K2',
-  message: 'There are too few cubes to pay for an outpost here.',
+  message: (data) => costs(`An outpost on ${data.hex}`, data),
   data(compiled, state) {
     const { boat, cubes } = state.active;
     const cost = buildCost(compiled, state, boat);
@@ -118,7 +116,7 @@ export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number
 const stackEmpty: SeaFault<'stack-empty', 'stack'> = {
   code: 'stack-empty',
   clause: 'EW-K4',
-  message: 'No tile is left in this stack.',
+  message: 'This stack is empty.',
   data: (_compiled, _state, { stack }) => ({ stack }),
 };
 
@@ -142,10 +140,7 @@ export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
 }
 
 /** The reason against that trade. */
-export function tradeViolation(
-  compiled: CompiledSea,
-  state: SeaState,
-): SeaFault<'cannot-trade' | 'no-outpost'> | null {
+export function tradeViolation(compiled: CompiledSea, state: SeaState): AnyFault | null {
   const { boat, cubes } = state.active;
   const tile = tileHere(compiled, state);
   if (tile === -1 || !hasOutpost(state, state.seat, boat)) return noOutpost;
@@ -155,13 +150,13 @@ export function tradeViolation(
 const noOutpost: SeaFault<'no-outpost'> = {
   code: 'no-outpost',
   clause: 'EW-K5',
-  message: 'Trading needs an outpost of your own on the tile.',
+  message: ({ hex }) => `To trade you need an outpost on ${hex}.`,
   data: boatLocation,
 };
 const cannotTrade: SeaFault<'cannot-trade'> = {
   code: 'cannot-trade',
   clause: 'C-4',
-  message: 'The hold lacks the cubes that this trade takes.',
+  message: wouldNeed('to trade'),
   data(compiled, state) {
     const tile = tileHere(compiled, state);
     return cannotPay(compiled.marketTiles[tile]?.id, state.active.cubes, compiled.tradeTable, 8 * tile);

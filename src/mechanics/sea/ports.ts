@@ -1,9 +1,9 @@
 import { reshuffle, unnamed } from '../../play/hidden';
-import type { Rule } from '../../play/rule';
+import type { AnyFault, Rule } from '../../play/rule';
 import type { Viewer } from '../../play/seats';
 import { pick, type Random } from '../../util/random';
 import { coversAt, cubesAt, subtractAt } from '../cubes/cubes';
-import { cannotPay } from '../cubes/hold';
+import { cannotPay, wouldNeed } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
 import { boatLocation, type SeaFault } from './violations';
 
@@ -13,7 +13,7 @@ function tileHere({ map }: CompiledSea, state: SeaState): number {
 }
 
 /** The reason against the active player claiming a victory tile where the boat lies (EW-P1, EW-P2). */
-export function claimViolation(compiled: CompiledSea, state: SeaState): ClaimFault | null {
+export function claimViolation(compiled: CompiledSea, state: SeaState): AnyFault | null {
   const player = state.active;
   const port = compiled.map.portAt[player.boat] ?? -1;
   if (port === -1) return notOnPort;
@@ -23,30 +23,28 @@ export function claimViolation(compiled: CompiledSea, state: SeaState): ClaimFau
   return coversAt(player.cubes, compiled.tileCosts, 4 * tile) ? null : tooExpensive;
 }
 
-type ClaimFault = SeaFault<'not-on-port' | 'port-closed' | 'port-empty' | 'cannot-pay-tile'>;
-
 const notOnPort: SeaFault<'not-on-port'> = {
   code: 'not-on-port',
   clause: 'EW-P1',
-  message: 'Victory tiles can be claimed only on ports.',
+  message: 'Your boat is not in a port.',
   data: boatLocation,
 };
 const closed: SeaFault<'port-closed'> = {
   code: 'port-closed',
   clause: 'EW-P2',
-  message: 'This port is closed.',
+  message: ({ hex }) => `The port on ${hex} is closed.`,
   data: boatLocation,
 };
 const empty: SeaFault<'port-empty'> = {
   code: 'port-empty',
   clause: 'EW-P1',
-  message: 'No victory tile lies on this port.',
+  message: ({ hex }) => `There is no victory tile on ${hex}.`,
   data: boatLocation,
 };
 const tooExpensive: SeaFault<'cannot-pay-tile'> = {
   code: 'cannot-pay-tile',
   clause: 'EW-P1',
-  message: 'The hold lacks cubes that the victory tile shows.',
+  message: wouldNeed('for this victory tile'),
   data(compiled, state) {
     const tile = tileHere(compiled, state);
     return cannotPay(compiled.victoryTiles[tile]?.id, state.active.cubes, compiled.tileCosts, 4 * tile);

@@ -83,7 +83,7 @@ function layOutMarket(
 const setTaken: SeaFault<'set-taken', 'set'> = {
   code: 'set-taken',
   clause: 'EW-S8',
-  message: 'These starting cubes are already taken.',
+  message: 'These starting cubes have been taken.',
   data: ({ startingCubes }, { offers }, { set }) => ({
     set: startingCubes[set]?.id ?? '',
     left: startingCubes.flatMap(({ id }, each) => (offers[each] === 1 ? [id] : [])),
@@ -93,7 +93,7 @@ const setTaken: SeaFault<'set-taken', 'set'> = {
 const notOnMarket: SeaFault<'not-on-market', 'hex'> = {
   code: 'not-on-market',
   clause: 'EW-S8',
-  message: 'Boats must start on market tiles.',
+  message: ({ hex }) => `There is no market on ${hex}.`,
   data: ({ map }, _state, { hex }) => ({ hex: map.names[hex] ?? '' }),
 };
 

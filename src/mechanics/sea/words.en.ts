@@ -4,7 +4,6 @@ import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
 import type { Cube } from '../cubes/cubes';
-import type { CannotPay } from '../cubes/hold';
 import { pieceWords } from '../cubes/table';
 import {
   aCube,
@@ -13,13 +12,10 @@ import {
   cubesScore,
   discardPhase,
   exchange,
-  holdRefusals,
-  needMore,
   overPhase,
   price,
   times,
   tradeText,
-  wouldNeed,
 } from '../cubes/words.en';
 import type { BonusEffect } from './schema';
 import type { BonusTile, SeaComponents } from './state';
@@ -32,16 +28,7 @@ import {
   topOfStack,
   victoryTileHere,
 } from './table';
-import type {
-  CannotPayBoats,
-  CannotPayOutpost,
-  DeadEnd,
-  EmptyRow,
-  NotAdjacent,
-  StepIsPaid,
-  WrongHex,
-  WrongPayee,
-} from './violations';
+import type { WrongPayee } from './violations';
 
 /** Titles of the clauses that the games on the sea map share, in English. */
 export const clauses: { readonly [id: string]: string } = {
@@ -103,7 +90,7 @@ export const seaActions = {
     `${does(tell, 'start', 'starts')} with ${cubes(startingSet(tell.components, set))}`,
   placeBoat: (tell: SeaTell, { hex }: { readonly hex: string }) =>
     `${does(tell, 'put', 'puts')} ${own(tell)} boat on ${hex}`,
-  dock: (tell: SeaTell) => `${does(tell, 'end', 'ends')} the movement${onHere(tell)}`,
+  dock: (tell: SeaTell) => `${does(tell, 'stop', 'stops')}${onHere(tell)}`,
   payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
     `${does(tell, 'pay', 'pays')} ${who(tell, seat)} ${aCube(cube)}`,
   build: (tell: SeaTell) =>
@@ -149,7 +136,7 @@ export const seaScores = {
     return tile === undefined ? 'Victory tile' : `Victory tile for ${cubes(tile.cost)}`;
   },
   boardColumn: (_tell: unknown, { id, count }: ScoreItem) =>
-    `${counted(count ?? 1, 'empty space')} in column ${id}`,
+    `${counted(count ?? 1, 'uncovered space')} in column ${id}`,
   bonusTile: ({ components }: Tell<unknown, SeaComponents>, { id, count }: ScoreItem) => {
     const text = `Bonus tile ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
     return count === 1 ? text : times(text, count);
@@ -168,32 +155,7 @@ export const seaPieces = {
   startingCubes: pieceWords('startingCubes', (set: StartingCubes) => `starting cubes: ${cubes(set.cubes)}`),
 };
 
-/** Refusals on the sea map. */
+/** The refusal whose sentence names a player. */
 export const seaRefusals = {
-  ...holdRefusals,
-  'cannot-pay-boats': (_tell: unknown, { hex, cost, missing }: CannotPayBoats) =>
-    `Stopping on ${hex} costs ${cubeCount(cost)}, one for each boat: ${needMore(missing)}.`,
-  'cannot-pay-outpost': (_tell: unknown, { hex, cost, missing }: CannotPayOutpost) =>
-    `An outpost on ${hex} costs ${cubeCount(cost)}: ${needMore(missing)}.`,
-  'cannot-pay-tile': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'for this victory tile'),
-  'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'to trade'),
-  'dead-end': (_tell: unknown, { to }: DeadEnd) =>
-    `From ${to} you could not finish the movement: you would lack cubes for the owners of the boats.`,
-  'empty-row': (_tell: unknown, { symbol }: EmptyRow) => `You have no outposts left in the ${symbol} row.`,
-  'no-outpost': (_tell: unknown, { hex }: WrongHex) => `To trade you need an outpost on ${hex}.`,
-  'not-adjacent': (_tell: unknown, { from, to, distance }: NotAdjacent) =>
-    from === to
-      ? `Your boat is already on ${to}.`
-      : `From ${from} to ${to} it is ${counted(distance, 'step')}: a boat sails one at a time.`,
-  'not-on-market': (_tell: unknown, { hex }: WrongHex) => `There is no market on ${hex}.`,
-  'not-on-port': () => 'Your boat is not in a port.',
-  'outpost-exists': (_tell: unknown, { hex }: WrongHex) => `You already have an outpost on ${hex}.`,
-  'port-closed': (_tell: unknown, { hex }: WrongHex) => `The port on ${hex} is closed.`,
-  'port-empty': (_tell: unknown, { hex }: WrongHex) => `There is no victory tile on ${hex}.`,
-  'set-taken': () => 'These starting cubes have been taken.',
-  'stack-empty': () => 'This stack is empty.',
-  'step-is-free': () => 'This step is free.',
-  'step-is-paid': (_tell: unknown, { price, from }: StepIsPaid) =>
-    price === 'cube' ? `This step costs a cube, left on ${from}.` : 'This step costs a card.',
   'wrong-payee': (tell: Tell, { payee }: WrongPayee) => `${tell.name(payee)} has to be paid first.`,
 };

@@ -2,7 +2,7 @@ import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/typ
 import type { ScoreItem } from '../../play/score';
 import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
-import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../words/polish';
+import { counted, does, formFor, hasTo, may, paidTo, quoted } from '../../words/polish';
 import type { Cube } from '../cubes/cubes';
 import type { CannotPay } from '../cubes/hold';
 import { pieceWords } from '../cubes/table';
@@ -56,22 +56,19 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-S7': 'Pierwszy gracz',
   'EW-S8': 'Początkowe kostki i statki',
   'EW-M4': 'Płacenie właścicielom statków',
-  'EW-M5': 'Bez postoju tam, gdzie nie możesz zapłacić',
+  'EW-M5': 'Nie można się zatrzymać, gdy nie stać cię na opłatę',
   'EW-M6': 'Kiedy się nie płaci',
   'EW-K1': 'Budowa faktorii',
   'EW-K2': 'Koszt faktorii',
   'EW-K3': 'Którą faktorię się buduje',
   'EW-K4': 'Kafel bonusowy za pustą kolumnę',
-  'EW-K5': 'Wymiana przy faktorii',
+  'EW-K5': 'Akcja rynku: wymiana',
   'EW-K7': 'Kafel ładowni',
   'EW-P1': 'Zdobycie kafla punktów zwycięstwa',
   'EW-P2': 'Następny kafel punktów zwycięstwa',
   'EW-P3': 'Przeniesienie zamkniętego portu',
   'EW-P4': 'Gdy stos jest pusty',
 };
-
-/** Ships have a *ładownia*; the other games name their holds differently. */
-const FULL_HOLD = 'ładownia jest przepełniona';
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   ginger: 'imbir',
@@ -85,12 +82,12 @@ function symbolName(symbol: string): string {
   return SYMBOLS[symbol] ?? symbol;
 }
 
-/** `1 dodatkowy darmowy krok` */
+/** `1 dodatkowe pole za darmo` */
 function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {
     freeSteps: ({ steps }) =>
-      counted(steps, ['dodatkowy darmowy krok', 'dodatkowe darmowe kroki', 'dodatkowych darmowych kroków']),
+      `${counted(steps, ['dodatkowe pole', 'dodatkowe pola', 'dodatkowych pól'])} za darmo`,
     holdSpaces: ({ spaces }) =>
       `${counted(spaces, ['dodatkowe miejsce', 'dodatkowe miejsca', 'dodatkowych miejsc'])} w ładowni`,
     harvestCubes: (harvest) => `${cubes(harvest.cubes, 'nominative')} przy każdych zbiorach`,
@@ -116,6 +113,8 @@ export function onHere(tell: SeaTell): string {
   return here === undefined ? '' : ` na ${here.id}`;
 }
 
+const GIVE = ['oddaj', 'oddajesz', 'oddaje'] as const;
+
 /** The actions on the sea map. */
 export const seaActions = {
   takeCubes: (tell: SeaTell, { set }: { readonly set: string }) =>
@@ -124,11 +123,11 @@ export const seaActions = {
     `${does(tell, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${hex}`,
   dock: (tell: SeaTell) => `${does(tell, ['zakończ', 'kończysz', 'kończy'])} ruch${onHere(tell)}`,
   payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
-    `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${toWhom(tell, seat)} ${aCube(cube)}`,
+    `${does(tell, GIVE)} ${paidTo(tell, seat, aCube(cube))}`,
   build: (tell: SeaTell) =>
     `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(tell)} ${price(outpostCostHere(tell))}`,
   payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
-    `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${aCube(cube)} za faktorię`,
+    `${does(tell, GIVE)} ${aCube(cube)} za faktorię`,
   takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>
     `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(tell, stack)))}`,
   trade: (tell: SeaTell) => tradeText(tell, marketHere(tell)),
@@ -143,20 +142,20 @@ export const seaPhases = {
   payBoats: (tell: SeaTell) => {
     const { payee } = tell.view;
     return payee === null
-      ? `${hasTo(tell)} zapłacić kostkę.`
-      : `${hasTo(tell)} zapłacić ${toWhom(tell, payee)} kostkę za postój na tym samym kaflu.`;
+      ? `${hasTo(tell)} oddać kostkę.`
+      : `${hasTo(tell)} oddać ${paidTo(tell, payee, 'kostkę')} za zatrzymanie się na tym samym kaflu.`;
   },
-  payCubes: (tell: SeaTell) => `${hasTo(tell)} zapłacić ${cubeCount(tell.view.toPay)} za faktorię.`,
+  payCubes: (tell: SeaTell) => `${hasTo(tell)} oddać ${cubeCount(tell.view.toPay)} za faktorię.`,
   discard: (tell: SeaTell) =>
-    discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, FULL_HOLD),
+    discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, 'limit ładowni'),
   over: overPhase,
 };
 
-/** `pozostały 2 darmowe kroki` */
+/** `pozostały 2 pola za darmo` */
 export function stepsLeft({ view }: SeaTell, paid: string): string {
   if (view.freeSteps === 0) return paid;
-  const left = formFor(view.freeSteps, ['pozostał', 'pozostały', 'pozostało']);
-  return `${left} ${counted(view.freeSteps, ['darmowy krok', 'darmowe kroki', 'darmowych kroków'])}`;
+  const left = formFor(view.freeSteps, ['pozostało', 'pozostały', 'pozostało']);
+  return `${left} ${counted(view.freeSteps, ['pole', 'pola', 'pól'])} za darmo`;
 }
 
 /** `Możesz wykonać tu wymianę albo zakończyć turę.` */
@@ -173,7 +172,7 @@ export const seaScores = {
       : `Kafel punktów zwycięstwa za ${cubes(tile.cost)}`;
   },
   boardColumn: (_tell: unknown, { id, count }: ScoreItem) =>
-    `${counted(count ?? 1, ['puste pole', 'puste pola', 'pustych pól'])} w kolumnie ${id}`,
+    `${counted(count ?? 1, ['odsłonięte pole', 'odsłonięte pola', 'odsłoniętych pól'])} w kolumnie ${id}`,
   bonusTile: ({ components }: Tell<unknown, SeaComponents>, { id, count }: ScoreItem) => {
     const text = `Kafel bonusowy ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
     return count === 1 ? text : times(text, count);
@@ -205,7 +204,7 @@ export const seaPieces = {
 export const seaRefusals = {
   ...holdRefusals,
   'cannot-pay-boats': (_tell: unknown, { hex, cost, missing }: CannotPayBoats) =>
-    `Postój na ${hex} kosztuje ${cubeCount(cost)}, po jednej za każdy statek: ${needMore(missing)}.`,
+    `Zatrzymanie się na ${hex} kosztuje ${cubeCount(cost)}, po jednej za każdy statek: ${needMore(missing)}.`,
   'cannot-pay-outpost': (_tell: unknown, { hex, cost, missing }: CannotPayOutpost) =>
     `Faktoria na ${hex} kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
   'cannot-pay-tile': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'Do zdobycia tego kafla'),
@@ -218,7 +217,7 @@ export const seaRefusals = {
   'not-adjacent': (_tell: unknown, { from, to, distance }: NotAdjacent) =>
     from === to
       ? `Twój statek jest już na ${to}.`
-      : `Z ${from} na ${to} ${formFor(distance, ['jest', 'są', 'jest'])} ${counted(distance, ['krok', 'kroki', 'kroków'])}: statek płynie krok po kroku.`,
+      : `Z ${from} do ${to} ${formFor(distance, ['jest', 'są', 'jest'])} ${counted(distance, ['kafel', 'kafle', 'kafli'])}: statek płynie po jednym kaflu.`,
   'not-on-market': (_tell: unknown, { hex }: WrongHex) => `Na ${hex} nie ma rynku.`,
   'not-on-port': () => 'Twój statek nie jest w porcie.',
   'outpost-exists': (_tell: unknown, { hex }: WrongHex) => `Masz już faktorię na ${hex}.`,
@@ -226,11 +225,10 @@ export const seaRefusals = {
   'port-empty': (_tell: unknown, { hex }: WrongHex) => `Na ${hex} nie ma kafla punktów zwycięstwa.`,
   'set-taken': () => 'Te początkowe kostki są już zajęte.',
   'stack-empty': () => 'Ten stos jest pusty.',
-  'step-is-free': () => 'Ten krok jest darmowy.',
+  'step-is-free': () => 'Ten ruch jest za darmo.',
   'step-is-paid': (_tell: unknown, { price, from }: StepIsPaid) =>
-    price === 'cube' ? `Ten krok kosztuje kostkę, którą zostawiasz na ${from}.` : 'Ten krok kosztuje kartę.',
-  'wrong-payee': (tell: Tell, { payee }: WrongPayee) =>
-    `Najpierw trzeba zapłacić graczowi ${tell.name(payee)}.`,
+    price === 'cube' ? `Ten ruch kosztuje kostkę, którą zostawiasz na ${from}.` : 'Ten ruch kosztuje kartę.',
+  'wrong-payee': (tell: Tell, { payee }: WrongPayee) => `Najpierw kostkę musi dostać ${tell.name(payee)}.`,
 };
 
 /** When each kind of action on the sea map is possible, in Polish. */

@@ -6,7 +6,7 @@ import {
   hasUpgradable,
   subtractAt,
 } from '../../../mechanics/cubes/cubes';
-import { cannotPay, discardRule, upgradeRule } from '../../../mechanics/cubes/hold';
+import { cannotPay, discardRule, upgradeRule, wouldNeed } from '../../../mechanics/cubes/hold';
 import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
 import { discardOrEndTurn } from '../../../mechanics/ends';
 import type { NumbersOf } from '../../../play/actions';
@@ -16,6 +16,7 @@ import { lowestOf, withoutLowest } from '../../../rows/bits';
 import type { CellList } from '../../../rows/cell-list';
 import { enter, isIn } from '../../../rows/layout';
 import { addInOrder } from '../../../rows/sorted';
+import { plural } from '../../../util/text';
 import {
   type CompiledGame,
   locationInUse,
@@ -93,19 +94,19 @@ function continueFort(compiled: CompiledGame, state: Row): void {
 const alreadyClaimed: NewWorldFault<'already-claimed'> = {
   code: 'already-claimed',
   clause: 'NW-F1',
-  message: 'A fort gives at most one card each time it is used.',
+  message: 'Only one card can be claimed in a turn.',
   data: locationInUse,
 };
 const noCard: NewWorldFault<'no-card'> = {
   code: 'no-card',
   clause: 'NW-F3',
-  message: 'No card lies above this fort.',
+  message: ({ location }) => `There is no card above the fort ${location}.`,
   data: locationInUse,
 };
 const tooExpensive: NewWorldFault<'cannot-pay-card'> = {
   code: 'cannot-pay-card',
   clause: 'NW-F1',
-  message: 'The hold lacks cubes that the card shows.',
+  message: wouldNeed('for this card'),
   data(compiled, state) {
     const card = cardAbove(compiled, state, state.location);
     const { id } = compiled.components.pointCards[card] ?? {};
@@ -115,19 +116,19 @@ const tooExpensive: NewWorldFault<'cannot-pay-card'> = {
 const alreadyTaken: NewWorldFault<'already-taken'> = {
   code: 'already-taken',
   clause: 'NW-F1',
-  message: 'A fort gives at most one bonus tile each time it is used.',
+  message: 'Only one bonus tile can be taken in a turn.',
   data: locationInUse,
 };
 const slotsFull: NewWorldFault<'slots-full'> = {
   code: 'slots-full',
   clause: 'NW-F2',
-  message: 'All slots for bonus tiles are full.',
+  message: ({ slots }) => `You have room for only ${plural(slots, 'bonus tile')}.`,
   data: ({ bonusSlots: slots }) => ({ slots }),
 };
 const noStack: NewWorldFault<'no-such-stack', 'stack'> = {
   code: 'no-such-stack',
   clause: 'NW-F2',
-  message: 'This fort has no such stack.',
+  message: ({ stacks }) => `This fort has only ${plural(stacks, 'stack')} of bonus tiles.`,
   data: (compiled, state, { stack }) => ({
     ...locationInUse(compiled, state),
     stack,
@@ -137,7 +138,7 @@ const noStack: NewWorldFault<'no-such-stack', 'stack'> = {
 const stackEmpty: NewWorldFault<'stack-empty', 'stack'> = {
   code: 'stack-empty',
   clause: 'NW-F2',
-  message: 'No tile is left in this stack.',
+  message: 'This stack is empty.',
   data: (_compiled, _state, { stack }) => ({ stack }),
 };
 
@@ -214,7 +215,7 @@ export const explore: Rule<'location'> = {
 const noTile: NewWorldFault<'no-tile-here', 'location'> = {
   code: 'no-tile-here',
   clause: 'NW-C2',
-  message: 'No exploration tile lies on this location.',
+  message: ({ location }) => `There is no exploration tile on ${location}.`,
   data: namedLocation,
 };
 
@@ -251,19 +252,19 @@ function mustUpgrade({ upgradeAtLeastOnce, places }: CompiledGame, { location, u
 const noUpgradeYet: NewWorldFault<'must-upgrade'> = {
   code: 'must-upgrade',
   clause: 'NW-W8',
-  message: 'At least one upgrade must be made.',
+  message: 'You have to make at least one upgrade.',
   data: locationInUse,
 };
 const mustTrade: NewWorldFault<'must-trade'> = {
   code: 'must-trade',
   clause: 'NW-W9',
-  message: 'The trade must be made at least once.',
+  message: 'You have to trade at least once.',
   data: (compiled, state) => ({ piece: locationInUse(compiled, state).location }),
 };
 const mustUseFort: NewWorldFault<'must-use-fort'> = {
   code: 'must-use-fort',
   clause: 'NW-F1',
-  message: 'At least one card or bonus tile must be taken.',
+  message: 'You have to claim the point card or take a bonus tile.',
   data: locationInUse,
 };
 

@@ -1,10 +1,11 @@
 import { type Counts, hasUpgradable, type MutableCounts, type Rank } from '../../../mechanics/cubes/cubes';
-import { cannotPay } from '../../../mechanics/cubes/hold';
+import { cannotPay, wouldNeed } from '../../../mechanics/cubes/hold';
 import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
 import type { AnyFault } from '../../../play/rule';
 import { playerAt } from '../../../play/seats';
 import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../../rows/bits';
 import { enter } from '../../../rows/layout';
+import { plural } from '../../../util/text';
 import { PLACE, settlersNeeded } from '../pieces';
 import type { CompiledGame, NewWorldFault, PlayerRow, Row, Rule } from '../state';
 import { finishTurn, hasUse, namedLocation, usefulForts } from './turn';
@@ -156,13 +157,13 @@ function isOfUse(compiled: CompiledGame, state: Row, location: number, cubes: Co
 const unexplored: NewWorldFault<'unexplored', 'location'> = {
   code: 'unexplored',
   clause: 'NW-W1',
-  message: 'An exploration tile lies on this location.',
+  message: ({ location }) => `${location} is still covered by an exploration tile.`,
   data: namedLocation,
 };
 const ownSettlers: NewWorldFault<'own-settlers', 'location'> = {
   code: 'own-settlers',
   clause: 'NW-W1',
-  message: 'Your settlers are already on this location.',
+  message: ({ location }) => `Your settlers are already at ${location}.`,
   data: (compiled, state, named) => ({
     ...namedLocation(compiled, state, named),
     settlers: state.settlers[named.location] ?? 0,
@@ -171,7 +172,8 @@ const ownSettlers: NewWorldFault<'own-settlers', 'location'> = {
 const tooFewSettlers: NewWorldFault<'too-few-settlers', 'location'> = {
   code: 'too-few-settlers',
   clause: 'NW-W4',
-  message: 'There are fewer settlers on the player board than this location requires.',
+  message: ({ location, required, missing }) =>
+    `${location} asks for ${plural(required, 'settler')}: you would need ${missing} more.`,
   data(compiled, state, named) {
     const required = requiredSettlers(compiled, state, named.location);
     const { settlers: ready } = state.active;
@@ -181,13 +183,13 @@ const tooFewSettlers: NewWorldFault<'too-few-settlers', 'location'> = {
 const nothingToUpgrade: NewWorldFault<'nothing-to-upgrade', 'location'> = {
   code: 'nothing-to-upgrade',
   clause: 'NW-W6',
-  message: 'There would be no cube that can be upgraded.',
+  message: ({ location }) => `You would have no cube to upgrade at ${location}.`,
   data: namedLocation,
 };
 const cannotTrade: NewWorldFault<'cannot-trade', 'location'> = {
   code: 'cannot-trade',
   clause: 'NW-W6',
-  message: 'The hold would lack the cubes that this trade takes.',
+  message: wouldNeed('to trade'),
   data(compiled, state, { location }) {
     const held = cubesWithTools(compiled, state.active, location);
     return cannotPay(compiled.locations[location]?.id, held, compiled.places.trades, 8 * location);
@@ -196,7 +198,7 @@ const cannotTrade: NewWorldFault<'cannot-trade', 'location'> = {
 const nothingAtFort: NewWorldFault<'nothing-at-fort', 'location'> = {
   code: 'nothing-at-fort',
   clause: 'NW-W6',
-  message: 'There is no card here that could be paid for and no bonus tile that could be taken.',
+  message: ({ location }) => `At ${location} you could neither pay for the card nor take a bonus tile.`,
   data: namedLocation,
 };
 
