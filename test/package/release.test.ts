@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -49,6 +49,19 @@ describe('a package is published', () => {
   test('from the repository that it names only', () => {
     expect(run('origin.mjs', { GITHUB_REPOSITORY: 'another/century' }).status).toBe(1);
   });
+});
+
+test('links that leave the package are made absolute, and no others', () => {
+  const repository = { type: 'git', url: 'git+https://github.com/someone/century.git' };
+  writeManifest({ repository, files: ['docs/a.md'] });
+  mkdirSync(join(home, 'docs'));
+  writeFileSync(join(home, 'README.md'), '[a](docs/a.md#top)');
+  writeFileSync(join(home, 'docs/a.md'), '[a](../README.md) [b](../test/x.ts#y) [c](#here) ![d](d.png)');
+  expect(run('links.mjs')).toEqual({ status: 0, err: '' });
+  expect(readFileSync(join(home, 'README.md'), 'utf8')).toBe('[a](docs/a.md#top)');
+  const at = (view: string): string => `https://github.com/someone/century/${view}/v9.8.7`;
+  const links = `[a](../README.md) [b](${at('blob')}/test/x.ts#y) [c](#here) ![d](${at('raw')}/docs/d.png)`;
+  expect(readFileSync(join(home, 'docs/a.md'), 'utf8')).toBe(links);
 });
 
 describe('npm version', () => {

@@ -119,6 +119,7 @@ describe('a tag', () => {
       'bash .ci/run',
       'npm audit --omit=dev',
       'npm audit signatures',
+      'node .ci/links.mjs',
     ]);
     expect(rest.at(-1)).toContain('npm pack --ignore-scripts');
     expect(actions(pack)).toEqual(['actions/checkout', 'actions/setup-node', 'actions/upload-artifact']);
