@@ -53,7 +53,7 @@ const polish: typeof english = {
   recall: 'Pamięć',
   recalls: { none: 'co teraz widać', perfect: 'wszystko, co było widać' },
   legal: (n) => `Możliwe akcje (${n})`,
-  nobody: 'Brak decyzji: gra się skończyła albo kolej na inne miejsce.',
+  nobody: 'Brak decyzji: gra się skończyła albo decyduje inny gracz.',
   settlers: (n) => `osadnicy: ${n}`,
   cards: (n) => `karty: ${n}`,
   owed: (n) => `kostki do zapłaty potem: ${n}`,
@@ -61,7 +61,7 @@ const polish: typeof english = {
   free: 'za darmo',
   paste: 'Wklej stan lub zapis',
   pasteHere: 'JSON stanu, zapisu lub partii z komentarzami, albo tekst położenia',
-  open: 'Połóż na stół',
+  open: 'Pokaż na stole',
 };
 
 /** What the panel says; apart from the rest of the page, since it is loaded with the panel alone. */

@@ -99,7 +99,7 @@ export const polish: Texts = {
     random: 'losowe',
     seats: 'Miejsca',
     seat: (seat) => `Miejsce ${seat + 1}`,
-    nameOfSeat: (seat) => `Imię na miejscu ${seat + 1}`,
+    nameOfSeat: (seat) => `Imię gracza ${seat + 1}`,
     who: {
       human: 'Człowiek',
       easy: 'Bot: łatwy',
@@ -117,7 +117,7 @@ export const polish: Texts = {
       'Kilka osób może grać na jednym urządzeniu: gdy je sobie podają, karty na ręce są zakryte.',
     start: 'Graj teraz',
     back: 'Graj dalej',
-    failed: (seat, why) => `Bot na miejscu ${seat} zawiódł: ${why}`,
+    failed: (seat, why) => `Bot gracza ${seat + 1} przestał działać: ${why}`,
   },
 
   puzzle: {
@@ -150,7 +150,7 @@ export const polish: Texts = {
     sit: 'Zajmij miejsce',
     bots: 'Boty na wolne miejsca',
     start: 'Zacznij z botami na wolnych miejscach',
-    watching: 'Patrzysz na grę.',
+    watching: 'Oglądasz grę.',
     isAway: (names, n) => `Nie ma przy stole: ${names}. ${n === 1 ? 'Gra bot' : 'Grają boty'}.`,
     clocks: 'Pozostały czas',
     clockLabel: 'Czas na myślenie',
@@ -303,7 +303,7 @@ export const polish: Texts = {
       paid: 'kostki zapłacone',
       lost: 'kostki stracone',
     },
-    paidSteps: 'opłacone kroki',
+    paidSteps: 'opłacone ruchy',
     ousted: 'wyparci osadnicy',
     taken: {
       merchantCard: 'karty kupieckie',
