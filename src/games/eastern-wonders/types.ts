@@ -27,34 +27,22 @@ import type {
   SeaTurnView,
 } from '../../mechanics/sea/types';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
-import type { CommonFixed, CommonView } from '../../play/game-types';
+import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of Eastern Wonders. */
-export interface EasternWonders {
-  /** The name of the game. */
+export interface EasternWonders extends GameTypes {
   name: 'eastern-wonders';
-  /** Its component sets. */
   components: EasternWondersComponents;
-  /** Options of `setup`. */
   options: EasternWondersOptions;
-  /** A whole game, secrets included. */
   state: EasternWondersState;
-  /** One decision. */
   action: EasternWondersAction;
-  /** The view of a player or spectator. */
   view: EasternWondersView;
-  /** A change between two views. */
   change: EasternWondersChange;
-  /** The price of an action. */
   price: CubePrice;
-  /** The data of refusals, by code. */
   violations: EasternWondersViolations;
-  /** The pieces in play. */
   pieces: EasternWondersPieces;
-  /** The state as rules see and change it. */
   row: EasternWondersRow;
-  /** The constants of a game, compiled for rules. */
   compiled: EasternWondersFixed;
 }
 

@@ -29,36 +29,24 @@ import type { CannotPay, HoldViolations } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/violations';
-import type { CommonFixed, CommonView } from '../../play/game-types';
+import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 import type { NewWorldDeckView, player, turn } from './definition';
 import type { LocationView } from './pieces';
 
 /** The types of A New World. */
-export interface NewWorld {
-  /** The name of the game. */
+export interface NewWorld extends GameTypes {
   name: 'new-world';
-  /** Its component sets. */
   components: NewWorldComponents;
-  /** Options of `setup`. */
   options: NewWorldOptions;
-  /** A whole game, secrets included. */
   state: NewWorldState;
-  /** One decision. */
   action: NewWorldAction;
-  /** The view of a player or spectator. */
   view: NewWorldView;
-  /** A change between two views. */
   change: NewWorldChange;
-  /** The price of an action. */
   price: CubePrice;
-  /** The data of refusals, by code. */
   violations: NewWorldViolations;
-  /** The pieces in play. */
   pieces: NewWorldPieces;
-  /** The state as rules see and change it. */
   row: NewWorldRow;
-  /** The constants of a game, compiled for rules. */
   compiled: NewWorldFixed;
 }
 

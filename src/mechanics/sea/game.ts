@@ -50,16 +50,11 @@ export function startTurn(compiled: CompiledSea, state: SeaState, seat: number):
   enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
 }
 
-/** Whether the end has been triggered (EW-E1, SS-E1). */
+/** Whether any player has enough victory tiles to trigger the end (EW-E1, SS-E1). */
 export function isEndTriggered(_compiled: unknown, state: Pick<SeaState, 'players'>): boolean {
   for (let seat = 0; seat < state.players.length; seat++)
-    if (hasTriggeredEnd(playerAt(state, seat))) return true;
+    if (playerAt(state, seat).victoryTiles.length >= VICTORY_TILES_TO_END) return true;
   return false;
-}
-
-/** Whether a player has enough victory tiles to trigger the end (EW-E1, SS-E1). */
-export function hasTriggeredEnd(player: { readonly victoryTiles: { readonly length: number } }): boolean {
-  return player.victoryTiles.length >= VICTORY_TILES_TO_END;
 }
 
 /** The score of a player of a game on the sea map, line by line, under the clause of the game (EW-E2). */

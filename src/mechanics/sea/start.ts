@@ -1,5 +1,3 @@
-import type { Table } from '../../define/declare';
-import type { EasternWondersState } from '../../generated/types/eastern-wonders';
 import type { Rule } from '../../play/rule';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import { add, NO_CUBES } from '../cubes/cubes';
@@ -52,10 +50,15 @@ export function layOutSea(table: SeaTable, compiled: CompiledSea, random: Random
 }
 
 /** The places that are filled during setup. */
-type SeaTable = Pick<
-  Table<EasternWondersState>,
-  'seat' | 'actor' | 'offers' | 'portTiles' | 'closedPort' | 'pile' | 'bonusLeft'
->;
+interface SeaTable {
+  seat: number;
+  actor: number;
+  offers: readonly number[];
+  portTiles: readonly number[];
+  closedPort: number;
+  pile: readonly number[];
+  bonusLeft: readonly number[];
+}
 
 /**
  * Lays the market tiles out at random, -1 where none lies: `leaving` of each symbol leave the game, `seaTiles`

@@ -1,9 +1,11 @@
+import type { EasternWondersPlayerRow, EasternWondersRow } from '../../generated/types/eastern-wonders';
 import type {
-  EasternWondersComponents,
-  EasternWondersPlayerRow,
-  EasternWondersRow,
-} from '../../generated/types/eastern-wonders';
-import type { MarketTile, PlayerBoard, StartingCubes, VictoryTile } from '../../generated/types/sea';
+  MapLayout,
+  MarketTile,
+  PlayerBoard,
+  StartingCubes,
+  VictoryTile,
+} from '../../generated/types/sea';
 import type { MapPlace } from '../../play/game';
 import type { PhaseNumbers } from '../../rows/layout';
 import { cachedBy } from '../../util/cache';
@@ -55,7 +57,15 @@ export const CLOSED_PORT_DEPTH = 6;
 export const VICTORY_TILES_TO_END = 4;
 
 /** The tables that the component sets of the games on the sea map have in common. */
-export type SeaComponents = Omit<EasternWondersComponents, 'variant'>;
+export interface SeaComponents {
+  readonly marketTiles: readonly MarketTile[];
+  readonly victoryTiles: readonly VictoryTile[];
+  readonly bonusTiles: readonly (BonusTile & { readonly copies: number })[];
+  readonly bonusStacks: readonly (readonly string[])[];
+  readonly startingCubes: readonly StartingCubes[];
+  readonly playerBoard: PlayerBoard;
+  readonly standardMap: MapLayout;
+}
 
 /** A kind of bonus tiles. */
 export interface BonusTile {

@@ -26,38 +26,26 @@ export interface DeadEnd {
   readonly boats: readonly number[];
 }
 
-/** Refusal data: a movement that cannot end because cubes are missing. */
-export interface CannotPayBoats {
-  /** The hex of the boat. */
-  readonly hex: string;
-  /** The seats to be paid, a cube each. */
-  readonly boats: readonly number[];
-  /** How many cubes that takes. */
+/** Refusal data: an outpost that costs more cubes, of any colours, than the hold has. */
+export interface CannotPayOutpost extends WrongHex {
+  /** The cost in cubes. */
   readonly cost: number;
-  /** How many cubes the hold has. */
+  /** The number of cubes in the hold. */
   readonly held: number;
   /** How many are missing. */
   readonly missing: number;
 }
 
-/** Refusal data: an outpost that costs more cubes, of any colours, than the hold has. */
-export interface CannotPayOutpost {
-  /** The hex of the boat. */
-  readonly hex: string;
-  /** How many cubes the outpost costs. */
-  readonly cost: number;
-  /** How many cubes the hold has. */
-  readonly held: number;
-  /** How many are missing. */
-  readonly missing: number;
+/** Refusal data: a movement that cannot end because there are too few cubes to pay one to each boat. */
+export interface CannotPayBoats extends CannotPayOutpost {
+  /** The seats to be paid, a cube each. */
+  readonly boats: readonly number[];
 }
 
 /** Refusal data: a row of the player board without outposts. */
-export interface EmptyRow {
+export interface EmptyRow extends WrongHex {
   /** The symbol of the row and of the tile. */
   readonly symbol: string;
-  /** The hex of the boat. */
-  readonly hex: string;
 }
 
 /** Refusal data: starting cubes that are already taken. */
