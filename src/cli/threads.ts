@@ -58,10 +58,8 @@ export function startThreads<T, R>({
   };
   return {
     async share(tasks, onResult) {
-      const results = Readable.from(tasks).map(perform, {
-        concurrency: workers,
-        highWaterMark: AHEAD * workers,
-      });
+      const limits = { concurrency: workers, highWaterMark: AHEAD * workers };
+      const results = Readable.from(tasks).map(perform, limits);
       for await (const { task, result } of results) if (onResult(result, task) === false) return;
     },
     async end() {
