@@ -94,15 +94,9 @@ export function leadOf(seat: number, players: number, scoreOf: (seat: number) =>
   return Math.max(-CLEAR, Math.min(CLEAR, scoreOf(seat) - rival)) / 10;
 }
 
-interface InTurn {
-  /** The seat whose turn it is. */
-  readonly seat: number;
-  readonly players: { readonly length: number };
-}
-
 /** Writes the features of the progress of a game and returns the stage. */
 export function writeCourse(
-  { seat: active, players: { length } }: InTurn,
+  { seat: active, players: { length } }: { readonly seat: number; readonly players: readonly object[] },
   seat: number,
   firstSeat: number,
   own: number,
@@ -110,14 +104,14 @@ export function writeCourse(
   trigger: number,
   out: Float64Array,
 ): number {
-  const place = (seat - firstSeat + length) % length;
+  const place = placeInRound(seat, firstSeat, length);
   out[0] = 1;
   out[1] = active === seat ? 1 : 0;
   out[2] = place / length;
   out[3] = own / trigger;
   out[4] = own === trigger - 1 ? 1 : 0;
   out[5] = own === trigger - 2 ? 1 : 0;
-  if (most >= trigger) return place >= (active - firstSeat + length) % length ? 4 : 5;
+  if (most >= trigger) return place >= placeInRound(active, firstSeat, length) ? 4 : 5;
   if (most === trigger - 1) return 3;
   return Math.min(2, Math.floor((3 * most) / Math.max(1, trigger - 1)));
 }

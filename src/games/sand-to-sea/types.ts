@@ -39,35 +39,23 @@ import type {
   SeaTurnView,
 } from '../../mechanics/sea/types';
 import type { SeaViolations } from '../../mechanics/sea/violations';
-import type { CommonFixed, CommonView } from '../../play/game-types';
+import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 
 /** The types of From Sand to Sea. */
-export interface SandToSea {
-  /** The name of the game. */
+export interface SandToSea extends GameTypes {
   name: 'sand-to-sea';
-  /** A component set. */
   components: SandToSeaComponents;
-  /** The setup options. */
   options: SandToSeaOptions;
-  /** A state, secrets included. */
   state: SandToSeaState;
-  /** An action. */
   action: SandToSeaAction;
-  /** A state as a viewer sees it. */
   view: SandToSeaView;
-  /** A change between two views. */
   change: SandToSeaChange;
-  /** The price of an action. */
   price: CubePrice;
-  /** The data of refusals, by code. */
   violations: SandToSeaViolations;
-  /** The pieces in play. */
   pieces: SandToSeaPieces;
-  /** A state as rules change it: in place, as numbers. */
   row: SandToSeaRow;
-  /** The constants of a game. */
   compiled: SandToSeaFixed;
 }
 

@@ -1,6 +1,6 @@
 import { changesOf } from '../../mechanics/changes.en';
 import type { Cubes } from '../../mechanics/cubes/cubes';
-import { holdActions, clauses as shared, tradeText, wrongPhase } from '../../mechanics/cubes/words.en';
+import { clauses as shared, tradeText, wrongPhase } from '../../mechanics/cubes/words.en';
 import { cardAt, cardNamed } from '../../mechanics/merchants/table';
 import {
   card,
@@ -74,7 +74,6 @@ const REWARDS = { bonus: 'a bonus tile', merchant: 'a merchant card' } as const;
 /** From Sand to Sea in English. */
 export const english = (): GameWords<SandToSea> => ({
   actions: {
-    ...holdActions,
     ...merchantActions,
     ...seaActions,
     trade: (tell) => tradeText(tell, tradeHere(tell)),

@@ -1,11 +1,5 @@
 import { changesOf } from '../../mechanics/changes.pl';
-import {
-  holdActions,
-  holdMoments,
-  clauses as shared,
-  tradeText,
-  wrongPhase,
-} from '../../mechanics/cubes/words.pl';
+import { holdMoments, clauses as shared, tradeText, wrongPhase } from '../../mechanics/cubes/words.pl';
 import { cardAt } from '../../mechanics/merchants/table';
 import {
   card,
@@ -83,7 +77,6 @@ const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as con
 /** From Sand to Sea in Polish. */
 export const polish = (): Translation<SandToSea> => ({
   actions: {
-    ...holdActions,
     ...merchantActions,
     ...seaActions,
     rest: restFor('zagrane i odrzucone'),

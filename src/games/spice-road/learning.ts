@@ -20,7 +20,13 @@ interface Setting {
   readonly players: number;
 }
 
-/** The point cards on the table and in the deck. */
+/** All coins of a game. */
+const coinsIn = ({ components, players }: Setting) => ({
+  gold: components.goldCoinsPerPlayer * players,
+  silver: components.silverCoinsPerPlayer * players,
+});
+
+/** The point cards and coins on the table, and the point cards in the deck. */
 const pointCards = /* @__PURE__ */ block(
   ({ components: { pointCards: cards, pointRow: places } }: Setting) => [
     head('pointRow.card', 'whether a point card lies there, from the left', [places]),
@@ -29,13 +35,12 @@ const pointCards = /* @__PURE__ */ block(
     head('pointRow.coin', 'the coin above it: gold, silver', [places, 2]),
     head('pointDeck.count', 'cards in the deck, as a part of all'),
     head('pointDeck.cards', 'point cards in the deck, in the order of the components', [cards.length]),
+    head('gold', 'gold coins, as a part of all, left above the row'),
+    head('silver', 'silver coins, as a part of all, left above the row'),
   ],
-  (
-    { components: { pointCards: cards } },
-    [cardAt, costAt, pointsAt, coinAt, countAt, deckAt],
-    _at,
-    blank,
-  ) => {
+  (setting, [cardAt, costAt, pointsAt, coinAt, countAt, deckAt, goldAt, silverAt], _at, blank) => {
+    const cards = setting.components.pointCards;
+    const { gold, silver } = coinsIn(setting);
     const costs = printedCubes(cards, ({ cost }) => cost);
     const points = cards.map((card) => scaled(card.points, PIECE_POINTS));
     blank.fill(1, deckAt, deckAt + cards.length);
@@ -53,38 +58,19 @@ const pointCards = /* @__PURE__ */ block(
       const silverPlace = row.gold > 0 ? 1 : 0;
       if (row.gold > 0 && length > 0) out[coinAt] = 1;
       if (row.silver > 0 && length > silverPlace) out[coinAt + 2 * silverPlace + 1] = 1;
-    };
-  },
-);
-
-/** The coins on the table and those of the players. */
-const coins = /* @__PURE__ */ block(
-  ({ players: n }: Setting) => [
-    head('gold', 'gold coins, as a part of all, left above the row'),
-    head('silver', 'silver coins, as a part of all, left above the row'),
-    head('players.gold', 'gold coins, as a part of all', [n]),
-    head('players.silver', 'silver coins, as a part of all', [n]),
-  ],
-  ({ components, players: n }, [goldAt, silverAt, playerGoldAt, playerSilverAt]) => {
-    const gold = components.goldCoinsPerPlayer * n;
-    const silver = components.silverCoinsPerPlayer * n;
-    return (row: Row, out, viewer) => {
       out[goldAt] = scaled(row.gold, gold);
       out[silverAt] = scaled(row.silver, silver);
-      for (let place = 0; place < n; place++) {
-        const player = row.players[(viewer + place) % n] as PlayerRow;
-        out[playerGoldAt + place] = scaled(player.gold, gold);
-        out[playerSilverAt + place] = scaled(player.silver, silver);
-      }
     };
   },
 );
 
-/** The holds and cards of the players; a perfect memory knows all hands. */
+/** The coins, holds and cards of the players; a perfect memory knows all hands. */
 const players = /* @__PURE__ */ block(
   ({ components: { starterCards, merchantCards }, players: n }: Setting) => {
     const cards = starterCards.length + merchantCards.length;
     return [
+      head('players.gold', 'gold coins, as a part of all', [n]),
+      head('players.silver', 'silver coins, as a part of all', [n]),
       ...holdHeads(n),
       head('players.pointCards', 'point cards taken, as a part of those that trigger the end', [n]),
       head('players.pointCardPoints', 'points of these, in hundredths', [n]),
@@ -92,7 +78,9 @@ const players = /* @__PURE__ */ block(
       head('players.faceUp', 'merchant cards played, likewise', [n, cards]),
     ];
   },
-  ({ components, players: n }, [cubesAt, spacesAt, excessAt, cardsAt, pointsAt, handAt, faceUpAt], at) => {
+  (setting, [goldAt, silverAt, cubesAt, spacesAt, excessAt, cardsAt, pointsAt, handAt, faceUpAt], at) => {
+    const { components, players: n } = setting;
+    const { gold, silver } = coinsIn(setting);
     const pointDeckAt = at('pointDeck.cards');
     const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
     const markKnown = knownCardMarker(at, components);
@@ -103,6 +91,8 @@ const players = /* @__PURE__ */ block(
     return (row: Row, out, viewer) => {
       for (let place = 0; place < n; place++) {
         const player = row.players[(viewer + place) % n] as PlayerRow;
+        out[goldAt + place] = scaled(player.gold, gold);
+        out[silverAt + place] = scaled(player.silver, silver);
         writeHold(player.cubes, holdSpaces, out, place);
         out[cardsAt + place] = scaled(player.pointCards.length, toEnd);
         out[pointsAt + place] = scaled(sumOf(player.pointCards, points), PLAYER_POINTS);
@@ -122,13 +112,11 @@ function spiceRoadObservation(setting: Setting): Observation<Row> {
       turn(PHASES),
       merchantTable,
       lasting({ whole: ['pointRow', 'gold', 'silver'], lengths: ['pointDeck'] }, pointCards),
-      coins,
       players,
     ],
-    (writeTurn, writeTable, writeCoins, writePlayers) => (row, out, viewer) => {
+    (writeTurn, writeTable, writePlayers) => (row, out, viewer) => {
       writeTurn(row, out, viewer);
       writeTable(row, out, viewer);
-      writeCoins(row, out, viewer);
       writePlayers(row, out, viewer);
     },
   );

@@ -30,36 +30,24 @@ import type {
   MerchantPlayerView,
   MerchantTableView,
 } from '../../mechanics/merchants/types';
-import type { CommonFixed, CommonView } from '../../play/game-types';
+import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 import type { player, table } from './definition';
 
 /** The types of Spice Road. */
-export interface SpiceRoad {
-  /** The name of the game. */
+export interface SpiceRoad extends GameTypes {
   name: 'spice-road';
-  /** A component set. */
   components: SpiceRoadComponents;
-  /** The setup options. */
   options: SpiceRoadOptions;
-  /** A state, secrets included. */
   state: SpiceRoadState;
-  /** An action. */
   action: SpiceRoadAction;
-  /** A state as a viewer sees it. */
   view: SpiceRoadView;
-  /** A change between two views. */
   change: SpiceRoadChange;
-  /** The price of an action. */
   price: CubePrice;
-  /** The data of refusals, by code. */
   violations: SpiceRoadViolations;
-  /** The pieces in play. */
   pieces: SpiceRoadPieces;
-  /** A state as rules change it: in place, as numbers. */
   row: SpiceRoadRow;
-  /** The constants of a game. */
   compiled: SpiceRoadFixed;
 }
 

@@ -3,8 +3,6 @@ import {
   cubes,
   cubesScore,
   discardPhase,
-  holdActions,
-  overPhase,
   clauses as shared,
   tradeText,
   wrongPhase,
@@ -51,7 +49,6 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
 /** Spice Road in English. */
 export const english = (): GameWords<SpiceRoad> => ({
   actions: {
-    ...holdActions,
     ...merchantActions,
     trade: (tell) => {
       const card = cardNamed(tell.components, tell.view.played);
@@ -70,7 +67,6 @@ export const english = (): GameWords<SpiceRoad> => ({
     turn: (tell) => `${hasTo(tell)} play a card, acquire one, claim a point card or rest.`,
     ...merchantPhases,
     discard: (tell) => discardPhase(tell, tell.components.holdSpaces),
-    over: overPhase,
   },
   changes: changesOf(pieces()),
   refusals: { 'wrong-phase': wrongPhase(whenLegal(actions)) },

@@ -3,9 +3,7 @@ import {
   cubes,
   cubesScore,
   discardPhase,
-  holdActions,
   holdMoments,
-  overPhase,
   pointCount,
   clauses as shared,
   tradeText,
@@ -68,7 +66,6 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
 /** Spice Road in Polish. */
 export const polish = (): Translation<SpiceRoad> => ({
   actions: {
-    ...holdActions,
     ...merchantActions,
     rest: restFor('zagrane'),
     trade: (tell) => {
@@ -88,7 +85,6 @@ export const polish = (): Translation<SpiceRoad> => ({
     turn: (tell) => `${hasTo(tell)} zagrać kartę, nabyć kartę, zdobyć kartę punktów albo odpocząć.`,
     ...merchantPhases,
     discard: (tell) => discardPhase(tell, tell.components.holdSpaces, 'limit karawany'),
-    over: overPhase,
   },
   changes: changesOf(pieces()),
   refusals: {

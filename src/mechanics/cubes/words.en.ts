@@ -80,7 +80,7 @@ export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'end the 
 export const cubesScore = (_tell: unknown, { count }: { readonly count?: number }): string =>
   `${cubeCount(count ?? 1)} other than yellow`;
 
-/** `Bonus tile “6 points” × 2` */
+/** `Bonus tile “6 points” × 2`, in any language */
 export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }

@@ -3,6 +3,8 @@ import { counted, does, type Forms, formFor, hasTo, list, may } from '../../word
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
 import type { HoldsView } from './words.en';
 
+export { times } from './words.en';
+
 /** Titles of the clauses that all games share, in Polish. */
 export const clauses: { readonly [id: string]: string } = {
   'C-1': 'Kolory kostek',
@@ -134,11 +136,6 @@ export const overPhase = (): string => 'Gra dobiegła końca.';
 /** `3 kostki inne niż żółte` */
 export const cubesScore = (_tell: unknown, { count }: { readonly count?: number }): string =>
   `${counted(count ?? 1, ['kostka inna', 'kostki inne', 'kostek innych'])} niż żółte`;
-
-/** `Kafel bonusowy „6 punktów” × 2` */
-export function times(text: string, count: number | undefined): string {
-  return count === undefined ? text : `${text} × ${count}`;
-}
 
 /** `1 punkt`, `2 punkty`, `5 punktów` */
 export function pointCount(points: number): string {

@@ -8,16 +8,13 @@ import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
  * Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2).
  */
 export function layOutMerchants(
-  table: { -readonly [K in keyof LaidOut]: readonly number[] },
+  table: { readonly [K in keyof LaidOut]: readonly number[] },
   tables: MerchantTables,
   random: Random,
 ): void {
   const starters = tables.starterCards.length;
   const order = shuffledNumbers(starters, starters + tables.merchantCards.length, random);
-  const { merchantRow, merchantCubes, merchantDeck } = dealt(tables, order);
-  table.merchantRow = merchantRow;
-  table.merchantCubes = merchantCubes;
-  table.merchantDeck = merchantDeck;
+  Object.assign(table, dealt(tables, order));
 }
 
 /** The merchant cards of a first state. */

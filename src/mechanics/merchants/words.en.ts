@@ -3,7 +3,7 @@ import { byItsKind } from '../../util/immutable';
 import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, quoted, verb } from '../../words/english';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
-import { aCube, cubes, exchange, price, upgradePhase } from '../cubes/words.en';
+import { aCube, cubes, exchange, holdActions, overPhase, price, upgradePhase } from '../cubes/words.en';
 import type { MerchantTables } from './state';
 import { cardAt, cardNamed, cardWanted, type MerchantTell } from './table';
 
@@ -30,8 +30,9 @@ export function withCubes(tell: Tell, on: Cubes): string {
   return total(on) === 0 ? '' : `, and ${verb(tell, 'take', 'takes')} ${cubes(on)} from it`;
 }
 
-/** The actions with merchant cards. */
+/** The actions with merchant cards, and those that all games share. */
 export const merchantActions = {
+  ...holdActions,
   play: (tell: MerchantTell, action: { readonly card: string }) =>
     `${does(tell, 'play', 'plays')} ${card(tell, action.card)}`,
   acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
@@ -44,8 +45,9 @@ export const merchantActions = {
     `${does(tell, 'rest', 'rests')} and ${verb(tell, 'take', 'takes')} ${own(tell)} cards back`,
 };
 
-/** The sentences of the phases with merchant cards. */
+/** The sentences of the phases with merchant cards, and of the end. */
 export const merchantPhases = {
+  over: overPhase,
   payCards: (tell: MerchantTell) => {
     const { card, left } = cardWanted(tell);
     return `${hasTo(tell)} put ${left === 1 ? 'a cube on the last card' : `a cube on each of the next ${left} cards`} to the left of ${quoted(cardText(card))}.`;

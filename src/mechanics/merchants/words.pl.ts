@@ -9,8 +9,10 @@ import {
   cubeCount,
   cubes,
   exchange,
+  holdActions,
   holdRefusals,
   needMore,
+  overPhase,
   price,
   UPGRADES,
   upgradePhase,
@@ -42,8 +44,9 @@ export function withCubes(on: Cubes): string {
   return `, z ${total(on) === 1 ? 'leżącą na niej kostką' : 'leżącymi na niej kostkami'} (${cubes(on, 'nominative')})`;
 }
 
-/** The actions with merchant cards. */
+/** The actions with merchant cards, and those that all games share. */
 export const merchantActions = {
+  ...holdActions,
   play: (tell: MerchantTell, action: { readonly card: string }) =>
     `${does(tell, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(tell, action.card)}`,
   acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
@@ -60,8 +63,9 @@ export function restFor(cards: string) {
     `${does(tell, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(tell, ['weź', 'bierzesz', 'bierze'])} na rękę wszystkie ${cards} karty`;
 }
 
-/** The sentences of the phases with merchant cards. */
+/** The sentences of the phases with merchant cards, and of the end. */
 export const merchantPhases = {
+  over: overPhase,
   payCards: (tell: MerchantTell) => {
     const { card, left } = cardWanted(tell);
     const where =
