@@ -34,10 +34,8 @@ function asking(name: string, folder: string, source: string, from: string, to: 
 }
 
 test('an effect of bonus tiles of the sea without words, or without what bots make of it', () => {
-  const [from, to] = [
-    '  /** Points at the end. */',
-    '  /** A discount. */ discount: { cubes: printed }, /** Points at the end. */',
-  ];
+  const from = '  /** Points at the end. */';
+  const to = `  /** A discount. */ discount: { cubes: printed }, ${from}`;
   expect(asking('discount', 'mechanics/sea', 'mechanics/sea/schema.ts', from, to)).toEqual([
     'evaluation.ts',
     'words.en.ts',

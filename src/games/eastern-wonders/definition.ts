@@ -89,7 +89,7 @@ export const phases: DeclaredPhases<Phase, EasternWondersAction['kind']> = {
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
 /** What a game of Eastern Wonders consists of: all else about its states and views follows. */
-export const places = {
+export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...seaTurn,
   /** In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise. */
@@ -99,4 +99,4 @@ export const places = {
   /** Cubes lying on the tiles: four counts for each hex, one hex after the other. */
   tileCubes,
   ...seaTable,
-};
+}))();

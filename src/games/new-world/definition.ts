@@ -122,7 +122,7 @@ export interface NewWorldDeckView {
 }
 
 /** What each player has. */
-export const player = {
+export const player = /* @__PURE__ */ (() => ({
   cubes: place(hold, {
     also: { holdSpaces: (_: unknown, { compiled }: HoldSight) => compiled.components.setup.holdSpaces },
   }),
@@ -136,10 +136,10 @@ export const player = {
   bonusTiles: taken('bonusTiles', bonusSlots, 100),
   /** Exploration tiles taken, as numbers in ascending order. */
   explorationTiles: taken('explorationTiles', explorationTiles, 40),
-};
+}))();
 
 /** What the game keeps of a turn. */
-export const turn = {
+export const turn = /* @__PURE__ */ (() => ({
   /** In upgrade, trade, fort and explore: the location in use; -1, in views `null`, otherwise. */
   location: place(
     { ...pieceOrNone('locations'), ...between(-1, 22) },
@@ -153,10 +153,10 @@ export const turn = {
   claimed: done('fort', 'explore'),
   /** In fort and explore: 1, in views `true`, once a bonus tile has been taken. */
   tookBonus: done('fort', 'explore'),
-};
+}))();
 
 /** What a game of A New World consists of: all else about its states and views follows. */
-export const places = {
+export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...turn,
   players: playersWith(4, player),
@@ -206,4 +206,4 @@ export const places = {
     isRising: true,
     faceDown: null,
   }),
-};
+}))();

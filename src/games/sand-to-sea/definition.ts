@@ -115,7 +115,7 @@ export const phases: DeclaredPhases<Phase, SandToSeaAction['kind']> = {
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
 /** What a game of From Sand to Sea consists of: all else about its states and views follows. */
-export const places = {
+export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...seaTurn,
   ...merchantTurn,
@@ -128,4 +128,4 @@ export const places = {
   ...merchantTable,
   merchantDeck: place(merchantTable.merchantDeck, { faceDown: (name) => [pileOf(name), unseenDiscards] }),
   ...seaTable,
-};
+}))();

@@ -86,7 +86,7 @@ export interface PointSlotView {
 }
 
 /** What each player has. */
-export const player = {
+export const player = /* @__PURE__ */ (() => ({
   cubes: hold,
   ...merchantPlayer('owner and memory'),
   /** Point cards claimed, in ascending order. */
@@ -95,10 +95,10 @@ export const player = {
   gold: count,
   /** Silver coins. */
   silver: count,
-};
+}))();
 
 /** What lies on the table besides merchant cards. */
-export const table = {
+export const table = /* @__PURE__ */ (() => ({
   /** The face-up point cards, from the left; the last one is next to the deck. */
   pointRow: place(
     cardRow(
@@ -114,16 +114,16 @@ export const table = {
   gold: count,
   /** Silver coins left, above the second point card while there is gold, then above the leftmost. */
   silver: count,
-};
+}))();
 
 /**
  * What a game of Spice Road consists of: all else about its states and views follows. Nobody knows the decks; a perfect
  * memory knows the hands (SR-I1).
  */
-export const places = {
+export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...merchantTurn,
   players: playersWith(5, player),
   ...merchantTable,
   ...table,
-};
+}))();

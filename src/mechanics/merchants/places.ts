@@ -24,7 +24,7 @@ export interface MerchantSizes {
 export const allCards = ({ cards }: MerchantSizes): number => cards.length;
 
 /** The turn in games with merchant cards. */
-export const merchantTurn = {
+export const merchantTurn = /* @__PURE__ */ (() => ({
   /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
   wanted: place(orNone(indexOrNone), { during: ['payCards'] }),
   /** In payCards: cards paid so far, from the left; 0 otherwise. */
@@ -33,7 +33,7 @@ export const merchantTurn = {
   played: place(pieceOrNone('merchantCards'), { during: ['play', 'mustTrade'], below: allCards }),
   /** In play: upgrades left; 0 otherwise. */
   upgrades: place(count, { during: ['play'] }),
-};
+}))();
 
 /** A place in the row of merchant cards as its players see it. */
 export interface MerchantSlotView {
@@ -44,7 +44,7 @@ export interface MerchantSlotView {
 }
 
 /** The table in those games; cubes on the cards of the row move along with them. */
-export const merchantTable = {
+export const merchantTable = /* @__PURE__ */ (() => ({
   /** The face-up merchant cards, from the left; the last one is next to the deck. */
   merchantRow: place(
     cardRow(
@@ -61,7 +61,7 @@ export const merchantTable = {
   merchantCubes: unseen(list<MerchantSizes>({ size: () => 40, max: 40 })),
   /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   merchantDeck: pile('merchantCards', allCards),
-};
+}))();
 
 /** The places of a player of those games. */
 export const merchantPlayer = (seenBy: SeenBy) => ({

@@ -29,17 +29,17 @@ export interface PileView {
 }
 
 /** What games on the sea map keep of a turn. */
-export const seaTurn = {
+export const seaTurn = /* @__PURE__ */ (() => ({
   /** In sail: free steps left; 0 otherwise. */
   freeSteps: place(count, { during: ['sail'] }),
   /** In payBoats: the seat to be paid next; -1, in views `null`, otherwise. */
   payee: place(orNone(between(-1, 4)), { during: ['payBoats'], below: players }),
   /** In payCubes: cubes still to pay; 0 otherwise. */
   toPay: place(count, { during: ['payCubes'] }),
-};
+}))();
 
 /** What those games keep of their setup. */
-export const seaSetup = {
+export const seaSetup = /* @__PURE__ */ (() => ({
   /**
    * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all are
    * 0 (EW-S8).
@@ -59,10 +59,10 @@ export const seaSetup = {
       },
     },
   ),
-};
+}))();
 
 /** What a player of those games has: in the hold, on the player board, and in front of them. */
-export const seaPlayer = {
+export const seaPlayer = /* @__PURE__ */ (() => ({
   cubes: place(hold, {
     also: {
       holdSpaces: (_: unknown, { compiled, row, seat }: SeaSight) =>
@@ -88,7 +88,7 @@ export const seaPlayer = {
     (taken: Cells, { ids }: Sight): readonly string[] =>
       (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
   ),
-};
+}))();
 
 /** Cubes on the map, which views show with the hexes. */
 export const tileCubes = unseen(
@@ -96,7 +96,7 @@ export const tileCubes = unseen(
 );
 
 /** What those games keep of the table; views show hexes with all that lies on them. */
-export const seaTable = {
+export const seaTable = /* @__PURE__ */ (() => ({
   /** Outposts on each hex: bit s is set if seat s has one there. */
   outposts: place(unseen(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } })), {
     below: (sizes: { readonly players: number }) => 2 ** players(sizes),
@@ -131,7 +131,7 @@ export const seaTable = {
     unseen(fixed({ size: ({ bonusStacks }: CompiledSea) => bonusStacks.length, length: { max: 10 } })),
     { also: { bonusStacks: bonusStacksOf } },
   ),
-};
+}))();
 
 function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): readonly BonusStackView[] {
   return compiled.bonusStacks.map((_, stack) => ({

@@ -113,9 +113,11 @@ export function resultOf({ body }: Function, scope: Scope): [result: ts.Node | u
   return [result && unwrapped(result), within];
 }
 
-/** An expression without what is only for the compiler. */
+/** An expression without what is only for the compiler, or for bundlers: `(() => value)()`. */
 function unwrapped(node: ts.Node): ts.Node {
-  return ts.isAsExpression(node) || ts.isParenthesizedExpression(node) ? unwrapped(node.expression) : node;
+  if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node)) return unwrapped(node.expression);
+  const called = ts.isCallExpression(node) ? unwrapped(node.expression) : node;
+  return called !== node && ts.isArrowFunction(called) ? unwrapped(called.body) : node;
 }
 
 /** The TSDoc directly above a declaration, an entry or an item. */
