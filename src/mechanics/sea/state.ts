@@ -1,4 +1,3 @@
-import type { EasternWondersPlayerRow, EasternWondersRow } from '../../generated/types/eastern-wonders';
 import type {
   MapLayout,
   MarketTile,
@@ -6,6 +5,7 @@ import type {
   StartingCubes,
   VictoryTile,
 } from '../../generated/types/sea';
+import type { SeaPlayerRow, SeaRow } from '../../generated/types/sea-row';
 import type { MapPlace } from '../../play/game';
 import type { PhaseNumbers } from '../../rows/layout';
 import { cachedBy } from '../../util/cache';
@@ -40,11 +40,13 @@ export interface CompiledSea {
 }
 
 /** A player of a game on the sea map. */
-export type SeaPlayer = EasternWondersPlayerRow;
+export type SeaPlayer = SeaPlayerRow;
 
 /** The part of a row that the games on the sea map have in common. */
-export interface SeaState extends Omit<EasternWondersRow, 'game' | 'phase' | 'upgrades' | 'tileCubes'> {
+export interface SeaState extends SeaRow {
   phase: string;
+  readonly active: SeaPlayer;
+  readonly players: readonly SeaPlayer[];
 }
 
 /** Stands for the closed-port tile in the pile. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, describeEach, joined, sentencesOf } from '../../../src/input/sentences';
 import { entryFiles } from './entry-writer';
-import { GAMES } from './games';
+import { GAMES, MARK } from './games';
 import { listFiles } from './list-writer';
 import { allSentences, SHARED } from './sentence-reader';
 import { src } from './source-reader';
@@ -19,9 +19,31 @@ export function generatedFiles(): ReadonlyMap<string, string> {
       describe(schema, joined(sentences.anyGame[name], sentencesOf(schema)));
   }
   const types = typeFiles();
-  const files = [...types, ...listFiles(), ...entryFiles(types)];
+  const files = [
+    ...types,
+    ...listFiles(),
+    ...entryFiles(types),
+    ['generated/types/sea-row', seaRowFile()] as const,
+  ];
   const sources = files.map(([file, text]) => [`${file}.ts`, text] as const);
   return new Map([...sources, ['generated/sentences.json', `${JSON.stringify(sentences, null, 2)}\n`]]);
+}
+
+/** The rows of the games on the sea map, as far as they have the same members. */
+function seaRowFile(): string {
+  const rows = ['EasternWonders', 'SandToSea'];
+  const common = (row: string): string => `Common<${rows.map((name) => name + row).join(', ')}>`;
+  return `${MARK}
+import type { EasternWondersPlayerRow, EasternWondersRow } from './eastern-wonders';
+import type { SandToSeaPlayerRow, SandToSeaRow } from './sand-to-sea';
+
+type Common<A, B> = Pick<A, keyof A & keyof B>;
+
+/** A player of a game on the sea map. */
+export type SeaPlayerRow = ${common('PlayerRow')};
+/** The part of a row that these games have in common, players and phases apart. */
+export type SeaRow = Omit<${common('Row')}, 'game' | 'phase' | 'active' | 'players'>;
+`;
 }
 
 /** The package file with the entries of each game among its exports. */
