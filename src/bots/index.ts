@@ -36,9 +36,8 @@ import type { StateIn, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { BotOf, BotOptions } from './bot';
 import { type BotName, botOf } from './create';
-import type { SearchOptionsOf } from './network/options';
-import type { PositionsOf } from './network/positions';
-import { networkSearchOf } from './network/search';
+import { networkSearchOf, searchOf } from './create-search';
+import type { PositionsOf, SearchOptionsOf } from './network/options';
 import { answerWith, type ParallelSearchOf, type SearchPort, searchOn } from './parallel';
 import {
   type ReviewedTurnOf,
@@ -47,9 +46,8 @@ import {
   type ReviewOptions,
   reviewerOf,
 } from './review/review';
-import type { SearchedTurnOf, SearchOf, SearchReportOf, ToldTurnOf } from './search';
+import type { FormattedTurnOf, SearchedTurnOf, SearchOf, SearchReportOf } from './search';
 import type { EvaluatedGames } from './search-position';
-import { searchOf } from './turn-search';
 
 /**
  * A player. It chooses for the seat that decides and uses only what that seat may know: before it thinks, it redraws
@@ -61,7 +59,7 @@ export interface Positions<N extends VariantName = VariantName> extends Position
 /** The settings of a search. */
 export interface SearchOptions<N extends VariantName = VariantName> extends SearchOptionsOf<Century, N> {}
 /** A turn as it is told, or a part of one. */
-export interface ToldTurn<N extends VariantName = VariantName> extends ToldTurnOf<Century, N> {}
+export interface FormattedTurn<N extends VariantName = VariantName> extends FormattedTurnOf<Century, N> {}
 /** The findings of a search about one turn; about one action where its edges are actions. */
 export interface SearchedTurn<N extends VariantName = VariantName> extends SearchedTurnOf<Century, N> {}
 /** The findings of a search. */

@@ -6,13 +6,12 @@ import { type Position, positionOf } from '../play/position';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import type { Random } from '../util/random';
 import { type Bot, finish, finishInSlices, randomStream, type StandsAt, type ThinkOptions } from './bot';
-import { FINDINGS, type Findings, findingsAfter } from './findings';
 import {
   areEqual,
   copyPosition,
   type EvaluatedGames,
   follow,
-  NOT_PLAYED,
+  NOT_A_STATE,
   openPosition,
   positionAt,
   type SearchPosition,
@@ -42,24 +41,64 @@ export interface Plan {
 /** Work that can pause: it yields the number of iterations so far, and returns what is to be played. */
 export type Thought = Generator<number, Plan, void>;
 
-/** The tables of a player for a game. */
+/** What a search says of one decision. */
+export interface Findings {
+  /** How often each action was visited, as the next one of a turn; the others never were. */
+  readonly visits: readonly (readonly [action: Action, visits: number])[];
+  /** Mean values by seat over these visits, from 0 to 1. */
+  readonly values: readonly number[];
+}
+
+/**
+ * What a search of a whole turn says of the decision after the first actions of it; `null` if it says nothing.
+ *
+ * @param played - the actions of the turn so far
+ */
+export function findingsAfter(
+  tried: readonly TriedTurn[],
+  played: readonly ActionEntry<Action>[],
+): Findings | null {
+  const byAction = new Map<Action, number>();
+  const sums: number[] = [];
+  let total = 0;
+  for (const turn of tried) {
+    const next = turn.entries[played.length];
+    if (next === undefined || turn.visits === 0) continue;
+    if (!played.every((entry, at) => entry === turn.entries[at])) continue;
+    byAction.set(next.action, (byAction.get(next.action) ?? 0) + turn.visits);
+    turn.sums.forEach((sum, seat) => {
+      sums[seat] = (sums[seat] ?? 0) + sum;
+    });
+    total += turn.visits;
+  }
+  if (total === 0) return null;
+  return { visits: [...byAction], values: sums.map((sum) => sum / total) };
+}
+
+/** Where a bot keeps what it has found: not for users, who have `createSearch`. */
+export const FINDINGS = /* @__PURE__ */ Symbol('findings');
+
+/** What a bot found when it last chose an action; `null` if it did not search for the turn that the action is of. */
+export function findingsOf(bot: object): Findings | null {
+  const { [FINDINGS]: findings } = bot as { readonly [FINDINGS]?: () => Findings | null };
+  return findings?.() ?? null;
+}
+
+/** The buffers of a player for a game. */
 interface Workspace {
-  /** The position of the game. */
+  /** The current position. */
   readonly here: SearchPosition;
-  /** For the strategy. */
+  /** The position that the plan leads to, in the world of the plan; `null` before the first plan of several actions. */
+  expected: SearchPosition | null;
+  /** For the strategy, and for comparisons. */
   readonly scratch: SearchPosition;
-  /** For players that plan. */
-  foresight: Foresight | null;
+  readonly compared: SearchPosition;
 }
 
-interface Foresight {
-  /** The position expected by the plan, in the world in which it was made. */
-  readonly expected: SearchPosition;
-  /** For comparison with the current position. */
-  readonly scratch: SearchPosition;
-}
-
-/** Seats a strategy at a table, so that it sees only redrawn worlds, and follows its plans while they hold. */
+/**
+ * A player that gives its strategy only redrawn worlds, and follows the plans of the strategy as long as the seat sees
+ * what it expected.
+ */
 export function playerOf(
   games: EvaluatedGames,
   name: string,
@@ -68,45 +107,42 @@ export function playerOf(
 ): Bot {
   const random = randomStream(seed);
   let workspace: Workspace | null = null;
-  let game = '';
-  let known: object | null = null;
-  let made: Plan = { entries: [], tried: [] };
-  /** What is left of the plan: good if the seat cannot distinguish what it then sees from what it expected. */
+  /** The `game` of the last position, and its JSON. */
+  let lastGame: object | null = null;
+  let lastJson = '';
+  let latest: Plan = { entries: [], tried: [] };
+  /** The rest of the latest plan. */
   let plan: readonly ActionEntry<Action>[] = [];
   let planner = -1;
 
-  /** Puts the position of a game on the table; a game other than the previous one gets a desk of its own. */
+  /** Loads a position; a game other than the last one gets its own workspace. */
   const load = (from: Position | State): Workspace => {
-    const told = 'row' in from ? from.row.game : trusted(from, NOT_PLAYED, () => from.game);
+    const game = 'row' in from ? from.row.game : trusted(from, NOT_A_STATE, () => from.game);
     const variant = 'row' in from ? from.variant.name : from.variant;
-    if (workspace !== null && known !== told) {
-      const text = JSON.stringify(told);
-      if (workspace.here.variant.name !== variant || text !== game) workspace = null;
+    if (workspace !== null && lastGame !== game) {
+      const isSame = workspace.here.variant.name === variant && JSON.stringify(game) === lastJson;
+      if (!isSame) workspace = null;
     }
-    known = told;
+    lastGame = game;
     if (workspace === null) {
       const here = 'row' in from ? positionAt(games, from) : openPosition(games, from);
-      workspace = { here, scratch: copyPosition(here), foresight: null };
-      game = JSON.stringify(told);
+      workspace = { here, expected: null, scratch: copyPosition(here), compared: copyPosition(here) };
+      lastJson = JSON.stringify(game);
       plan = [];
     } else if ('row' in from) {
       copyRow(workspace.here, from);
     } else {
       const { row, compiled } = workspace.here;
       const own = row.game;
-      trusted(from, NOT_PLAYED, () => compiled.rowKind.read(from, row));
+      trusted(from, NOT_A_STATE, () => compiled.rowKind.read(from, row));
       row.game = own;
     }
     return workspace;
   };
 
   function* choosing(from: State | StandsAt<GameTypes>, meter: Meter): Generator<number, Action, void> {
-    const told = onTrust(
-      [],
-      NOT_PLAYED,
-      () => positionOf(from) ?? (('state' in from ? from.state : from) as State),
-    );
-    const workspace = load(told);
+    const read = () => positionOf(from) ?? (('state' in from ? from.state : from) as State);
+    const workspace = load(onTrust([], NOT_A_STATE, read));
     const { here, scratch } = workspace;
     if (here.row.phase === 'over') throw new RangeError('the game is over');
     const seat = here.row.actor;
@@ -114,21 +150,24 @@ export function playerOf(
       sampleWorld(here, seat, random);
       copyRow(scratch, here);
       const thought = strategy(scratch, random, meter);
-      made = 'next' in thought ? yield* thought : { entries: thought, tried: [] };
-      plan = made.entries;
+      latest = 'next' in thought ? yield* thought : { entries: thought, tried: [] };
+      plan = latest.entries;
       planner = seat;
-      if (plan.length > 1) expect(workspace);
+      if (plan.length > 1) {
+        workspace.expected ??= copyPosition(here);
+        copyRow(workspace.expected, here);
+      }
     }
     const [next, ...rest] = plan;
     if (next === undefined) throw new RangeError('there is nothing to do');
     plan = rest;
-    if (rest.length > 0 && workspace.foresight !== null) follow(workspace.foresight.expected, [next]);
+    if (rest.length > 0 && workspace.expected !== null) follow(workspace.expected, [next]);
     return next.action;
   }
 
   const player: Bot & { readonly [FINDINGS]: () => Findings | null } = {
     name,
-    [FINDINGS]: () => findingsAfter(made.tried, made.entries.slice(0, -1 - plan.length)),
+    [FINDINGS]: () => findingsAfter(latest.tried, latest.entries.slice(0, -1 - plan.length)),
     choose(from: State | StandsAt<GameTypes>, limits: WorkLimits = {}) {
       checkKeys(limits, LIMITS);
       return finish(choosing(from, meterOf(limits)));
@@ -139,24 +178,16 @@ export function playerOf(
   return player;
 }
 
-/** Sets the expectation from the world on the table. */
-function expect(workspace: Workspace): void {
-  const { here } = workspace;
-  workspace.foresight ??= { expected: copyPosition(here), scratch: copyPosition(here) };
-  copyRow(workspace.foresight.expected, here);
-}
-
 /** Whether the seat cannot distinguish what it sees from what it expected. */
-function isAsExpected({ here, scratch, foresight }: Workspace, seat: number): boolean {
-  if (foresight === null) return false;
+function isAsExpected({ here, expected, scratch, compared }: Workspace, seat: number): boolean {
+  if (expected === null) return false;
   copyRow(scratch, here);
   sampleCanonicalWorld(scratch, seat);
-  copyRow(foresight.scratch, foresight.expected);
-  sampleCanonicalWorld(foresight.scratch, seat);
-  return areEqual(scratch, foresight.scratch);
+  copyRow(compared, expected);
+  sampleCanonicalWorld(compared, seat);
+  return areEqual(scratch, compared);
 }
 
-/** Copies the contents of one table to another. */
 function copyRow(position: SearchPosition, other: Pick<SearchPosition, 'row'>): void {
   position.row.cells.set(other.row.cells);
 }

@@ -16,15 +16,14 @@ export type EvaluatedGames = Games<Evaluated>;
 
 /** A new table with this state on it. */
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {
-  return trusted(state, NOT_PLAYED, () => {
+  return trusted(state, NOT_A_STATE, () => {
     const variant = games.of(state);
     const compiled = variant.compileGame(state.game);
     return { variant, compiled, row: compiled.rowKind.from(state) };
   });
 }
 
-/** What is said of what looks like a state and is none. */
-export const NOT_PLAYED = 'This is not a state of the game: parseState checks one.';
+export const NOT_A_STATE = 'This is not a state of the game: parseState checks one.';
 
 /** A new table with a position from elsewhere on it. */
 export function positionAt(games: EvaluatedGames, { variant, compiled, row }: Position): SearchPosition {

@@ -6,10 +6,10 @@ import { shown } from '../util/text';
 import type { BotOptions } from './bot';
 
 export type {
+  FormattedTurnOf as FormattedTurn,
   SearchedTurnOf as SearchedTurn,
   SearchOf as Search,
   SearchReportOf as SearchReport,
-  ToldTurnOf as ToldTurn,
 };
 
 /** The settings that every search has. */
@@ -38,7 +38,7 @@ export interface SearchLimit {
 }
 
 /** A turn as it is told, or a part of one. */
-export interface ToldTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface FormattedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions, in order. */
   readonly actions: readonly ActionOf<T, N>[];
   /** The actions in notation. */
@@ -47,7 +47,7 @@ export interface ToldTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T>
 
 /** The findings of a search about one turn; about one action where its edges are actions. */
 export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
-  extends ToldTurnOf<T, N> {
+  extends FormattedTurnOf<T, N> {
   /** The number of iterations through it. */
   readonly visits: number;
   /** Mean value for the seat that decides, from 0 to 1; 0.5 is an even game between two. */
@@ -57,7 +57,7 @@ export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   /** The share that the policy gives it, noise included; `null` where the edges are turns, which have none. */
   readonly prior: number | null;
   /** What follows it, as far as the search has looked: each time the most visited one. */
-  readonly line: readonly ToldTurnOf<T, N>[];
+  readonly line: readonly FormattedTurnOf<T, N>[];
 }
 
 /** The findings of a search. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, seat, seed } from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, kinds, object } from '../input/schema';
-import { type ActionTemplates, formsIn } from '../play/actions';
+import { type ActionTemplates, templatesIn } from '../play/actions';
 import { cellSchema, fieldSchemas } from '../rows/row-schema';
 
 type Shape = z.core.$ZodShape;
@@ -70,14 +70,14 @@ export function gameSchemas<
   };
 }
 
-/** The schema of actions; what only some forms of a kind name is optional. */
+/** The schema of actions; what only some templates of a kind name is optional. */
 function actionSchema(actions: ActionTemplates<never>): Schema {
   const named = Object.entries(actions).map(([kind, given]) => {
-    const forms = formsIn(given);
+    const templates = templatesIn(given);
     const members = new Map<string, Schema>();
-    for (const form of forms)
+    for (const form of templates)
       for (const [name, choice] of Object.entries(form.names ?? {})) {
-        const isAlways = forms.every((each) => Object.hasOwn(each.names ?? {}, name));
+        const isAlways = templates.every((each) => Object.hasOwn(each.names ?? {}, name));
         const schema = choice.among === undefined ? id : cellSchema(choice.among);
         if (!members.has(name)) members.set(name, isAlways ? schema : z.optional(schema));
       }

@@ -3,7 +3,7 @@ import type { CompleteGame } from '../define/declare';
 import { wholeGames as four } from '../generated/games/whole';
 import type { WholeGame } from '../play/game-types';
 
-export { findingsOf } from '../bots/findings';
+export { findingsOf } from '../bots/player';
 export { provenance } from '../engine/provenance';
 export { DEFAULT_VARIANT } from '../games';
 export { gamesOf } from '../play/games';

@@ -25,15 +25,15 @@ export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> 
   /** Whether a game that ends is replaced by the next episode within the same step; `true` (default). */
   readonly autoReset?: boolean | undefined;
   /**
-   * The number of game 0 in its seeds; by default 0. So batches can share the games of a larger one: one of 64 games
-   * that begins with game 64 plays the second half of one of 128.
+   * The number of game 0 in its seeds; by default 0. Several batches can thus play the games of a larger one: 64 games
+   * with `firstGame: 64` are the second half of a batch of 128.
    */
   readonly firstGame?: number | undefined;
 };
 
 /**
- * Games side by side, stepped together. The arrays have a row for each game; the arrays stay the same, and every step
- * overwrites them.
+ * Games that are stepped together. The arrays have a row for each game and stay the same objects; every step overwrites
+ * them.
  */
 export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of games, and of rows. */
@@ -42,7 +42,7 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   readonly actionSpace: ActionSpace<T, N>;
   /** The meaning of the numbers in an observation; one space for all games. */
   readonly observationSpace: ObservationSpace<T, N>;
-  /** By game: the seat that decides; -1 if the game is over or cut off. */
+  /** By game: the seat that decides; -1 if the game is over or truncated. */
   readonly agents: Int8Array;
   /** By game, then number: the observation of the deciding seat, of seat 0 at the end. */
   readonly observations: Float32Array;
@@ -52,12 +52,11 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   readonly rewards: Float64Array;
   /** By game: 1 if the last step ended it; a row that stays at its end shows 0 from the next step on. */
   readonly terminated: Uint8Array;
-  /** By game: 1 if the last step cut it off at the limit; as for `terminated`. */
+  /** By game: 1 if the last step truncated it at the limit; as for `terminated`. */
   readonly truncated: Uint8Array;
   /**
-   * By game, then seat at the table, then number: the observation of each seat at the end reached by the last step, for
-   * values of positions where games are cut off. Written only where `terminated` or `truncated` is 1; elsewhere it
-   * contains leftovers of earlier ends.
+   * By game, then seat, then number: the observation of each seat at the end reached by the last step, for values of
+   * truncated positions. Written only where `terminated` or `truncated` is 1; other rows keep earlier ends.
    */
   readonly finalObservations: Float32Array;
   /** By game, then seat: points at that end, written together with `finalObservations`. */
@@ -69,7 +68,7 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   /**
    * Performs an action in each game. If it ends the game, rewards and `terminated` or `truncated` describe that end,
    * while the rest of the row already shows the start of the next episode. Without `autoReset` the row stays at the
-   * end, pays nothing more, and its ids are ignored.
+   * end, without further rewards, and its ids are ignored.
    *
    * @param ids - one id for each game
    * @throws {RangeError} if their number is wrong or one is not legal; no game changes then
@@ -83,7 +82,7 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
    */
   reset(seed?: string | number): void;
   /**
-   * Begins the next episode of a game, whether or not the present one has ended. Nothing is paid.
+   * Starts the next episode of a game, whether or not the current one has ended, without rewards.
    *
    * @param game - from 0 to `games - 1`
    * @throws {RangeError} if there is no such game
@@ -149,26 +148,27 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     episodes[game] = (episodes[game] as number) + 1;
     begin(episode, game);
   };
-  /** Shows where a game stands, in a row whose mask is empty. */
-  const show = (episode: Episode, game: number): void => {
+  /** Writes the row of a game, whose mask has been cleared. */
+  const writeRow = (episode: Episode, game: number): void => {
     agents[game] = episode.agent;
     steps[game] = episode.steps;
     episode.mark(masks, game * actions);
     episode.observe(Math.max(0, episode.agent), observationRows[game] as Float32Array);
   };
-  /** Shows what the last step did to a game that has been moved on its own, and where it stands. */
-  const showAlone = (episode: Episode, game: number): void => {
+  const writeOutcome = (episode: Episode, game: number): void => {
     rewards.set(episode.rewards, game * players);
     terminated[game] = Number(episode.isOver);
     truncated[game] = Number(episode.isTruncated);
-    masks.fill(0, game * actions, (game + 1) * actions);
-    show(episode, game);
   };
-  /** Shows the end that the last step has reached. */
-  const showEnd = (episode: Episode, game: number): void => {
-    rewards.set(episode.rewards, game * players);
-    terminated[game] = Number(episode.isOver);
-    truncated[game] = Number(episode.isTruncated);
+  /** Writes the row of a game that has been moved on its own. */
+  const writeOwnRow = (episode: Episode, game: number): void => {
+    writeOutcome(episode, game);
+    masks.fill(0, game * actions, (game + 1) * actions);
+    writeRow(episode, game);
+  };
+  /** Writes the end that the last step has reached. */
+  const writeEnd = (episode: Episode, game: number): void => {
+    writeOutcome(episode, game);
     finalScores.set(episode.simulator.scores(), game * players);
     for (let seat = 0; seat < players; seat++)
       episode.observe(seat, finalRows[game * players + seat] as Float32Array);
@@ -201,11 +201,11 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
         if (episode.agent === -1) continue;
         episode.step(ids[game] as number);
         if (episode.agent === -1) {
-          showEnd(episode, game);
+          writeEnd(episode, game);
           if (autoReset) beginNext(episode, game);
         }
       }
-      for (let game = 0; game < games; game++) show(all[game] as Episode, game);
+      for (let game = 0; game < games; game++) writeRow(all[game] as Episode, game);
     },
     reset(next = seed) {
       checkSeed(next, LONGEST_BATCH_SEED);
@@ -214,13 +214,13 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
       episodes.fill(0);
       all.forEach((episode, game) => {
         begin(episode, game);
-        show(episode, game);
+        writeRow(episode, game);
       });
     },
     next(game) {
       const episode = at(game);
       beginNext(episode, game);
-      showAlone(episode, game);
+      writeOwnRow(episode, game);
     },
     load(game, state, from, number) {
       const episode = at(game);
@@ -228,8 +228,8 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
         throw new RangeError('an episode is a whole number from 0');
       episode.load(state, from);
       episodes[game] = number;
-      if (episode.agent === -1) showEnd(episode, game);
-      showAlone(episode, game);
+      if (episode.agent === -1) writeEnd(episode, game);
+      writeOwnRow(episode, game);
     },
     env: (game) => getOrInsert(envs, game, () => envAt(at(game))),
   };
@@ -237,13 +237,13 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   return batch;
 }
 
-/** Each takes tens of kilobytes: more would fill the memory before anything could be rejected. */
+/** Each takes tens of kilobytes. */
 const MOST_GAMES = 10_000;
 
-/** Keeps the seeds of its episodes within the maximum length of a seed. */
+/** Leaves room for the numbers of game and episode in a seed. */
 const LONGEST_BATCH_SEED = 200;
 
-/** Options that an environment does not check. */
+/** Checks the options that environments do not have. */
 function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   const { games = null, seed, autoReset, firstGame } = options ?? {};
   checkWhole({ games }, 'games', 1, MOST_GAMES);

@@ -1,4 +1,4 @@
-import { roomIn } from '../observe/space';
+import { checkBuffer } from '../observe/space';
 import type { GameTypes } from '../play/game';
 import { POSITION, type Position, positionOf, rankingAt } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
@@ -13,8 +13,8 @@ import { type ActionSpace, informationState, type ObservationSpace, type Spaces 
 export type { EnvOf as Env };
 
 /**
- * A game to learn from, one decision after the other, like PettingZoo's agent-environment cycle: `agent` observes,
- * picks one of the ids that the mask allows, and `step` moves on to the next agent.
+ * A learning environment, stepped one decision at a time like PettingZoo's agent-environment cycle: `agent` observes and
+ * picks an id that the mask allows, and `step` moves on to the next agent.
  */
 export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions by id. */
@@ -23,7 +23,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   readonly observationSpace: ObservationSpace<T, N>;
   /** The number of players. */
   readonly players: number;
-  /** The seat that decides now; not always the seat whose turn it is (C-5). `null` when the game is over or cut off. */
+  /** The seat that decides now; not always the seat whose turn it is (C-5). `null` at the end of the game or of the episode. */
   readonly agent: Seat | null;
   /**
    * The rewards of the last step for each seat: 0 until the end. The array is always the same. With `outcome` they do
@@ -32,7 +32,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   readonly rewards: Float64Array;
   /** Whether the game is over. */
   readonly terminated: boolean;
-  /** Whether the game was cut off at the limit. */
+  /** Whether the game was truncated at the limit. */
   readonly truncated: boolean;
   /** The number of actions since the start, or since the loaded state if that had none. */
   readonly steps: number;
@@ -61,8 +61,8 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   copy(): EnvOf<T, N>;
   /**
-   * Switches to another world that a viewer cannot distinguish from this one: the world that `resample` of the main
-   * entry makes from this seed. Steps, limit and rewards stay.
+   * Redraws everything hidden from a viewer, like `resample` of the main entry with this seed. Steps, limit and rewards
+   * stay.
    *
    * @param viewer - a seat, or `'spectator'`
    * @param seed - a string of at most 256 characters, or a safe integer
@@ -92,7 +92,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   observe(seat?: Seat, into?: Float32Array): Float32Array;
   /**
-   * What a seat may know, as text (see {@link informationState}), by default the one that decides; at the end seat 0.
+   * The view of a seat as text (see {@link informationState}), by default of the one that decides; at the end of seat 0.
    *
    * @param seat - a seat of the game
    * @throws {RangeError} if there is no such seat
@@ -106,7 +106,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   step(id: number): void;
   /**
-   * What a viewer with a perfect memory may know, deeply frozen.
+   * The view of a viewer with perfect recall, deeply frozen.
    *
    * @param viewer - a seat, or `'spectator'`
    * @throws {RangeError} if there is no such seat
@@ -127,12 +127,12 @@ export function envOf(spaces: Spaces, options: EnvOptions): EnvOf {
   return envAt(firstEpisode(spaces, options));
 }
 
-/** The environment that an episode is played in. */
+/** The environment of an episode. */
 export function envAt(episode: Episode): EnvOf {
   const { simulator, rewards } = episode;
   const { actions, observations } = episode.table;
   const { players } = actions;
-  /** Made on first access, since a search copies environments by the thousand. */
+  /** Created on first access, since searches copy thousands of environments. */
   let ownMask: Uint8Array | undefined;
 
   const agent = (): Seat | null => (episode.agent === -1 ? null : episode.agent);
@@ -172,10 +172,10 @@ export function envAt(episode: Episode): EnvOf {
     resample(viewer, seed) {
       checkSeed(seed);
       simulator.resample(viewerOf(viewer), randomFrom(seed));
-      episode.look();
+      episode.refresh();
     },
     mask(into) {
-      const out = roomIn(into ?? maskOfOwn(), Uint8Array, actions.size, 'a mask');
+      const out = checkBuffer(into ?? maskOfOwn(), Uint8Array, actions.size, 'a mask');
       out.fill(0, 0, actions.size);
       episode.mark(out, 0);
       return out;
@@ -183,7 +183,7 @@ export function envAt(episode: Episode): EnvOf {
     isLegal: (id) => episode.isLegal(id),
     observe(seat, into) {
       const { size } = observations;
-      const out = roomIn(into ?? new Float32Array(size), Float32Array, size, 'an observation');
+      const out = checkBuffer(into ?? new Float32Array(size), Float32Array, size, 'an observation');
       episode.observe(seatOf(seat), out);
       return out;
     },
@@ -204,7 +204,7 @@ export function envAt(episode: Episode): EnvOf {
 }
 
 function illegal({ table: { actions }, agent, isTruncated }: Episode, id: number): RangeError {
-  if (isTruncated) return new RangeError('the game has been cut off at the limit: reset it first');
+  if (isTruncated) return new RangeError('the game has been truncated at the limit: reset it first');
   if (agent === -1) return new RangeError('the game is over: reset it first');
   return new RangeError(`action ${shown(id)} (${actions.text(id)}) is not legal now`);
 }

@@ -1,6 +1,6 @@
 import { trusted } from '../input/misplaced';
-import { Kept } from '../observe/kept';
-import type { Observation, Observed } from '../observe/observation';
+import { type Observation, ObservationCache, type Observed } from '../observe/observation';
+import { type IdMap, numberingOf } from '../observe/space';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
 import { type Position, positionOf, rankingAt } from '../play/position';
@@ -13,17 +13,10 @@ import {
   type RewardKind,
   type SpaceOptions,
 } from './options';
-import {
-  type ActionSpace,
-  type IdMap,
-  idMapFor,
-  type ObservationSpace,
-  type Spaces,
-  writtenOf,
-} from './spaces';
+import { type ActionSpace, type ObservationSpace, type Spaces, writtenOf } from './spaces';
 
-/** What an episode and its copies share. */
-interface Table {
+/** The data shared by an episode and its copies. */
+interface Shared {
   readonly games: Games<Observed>;
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
@@ -34,40 +27,40 @@ interface Table {
   readonly setting: (state: State) => boolean;
 }
 
-/** The game that an episode plays: what another one of the same table may have otherwise. */
+/** The data of the game that an episode plays. */
 interface Board {
   readonly ids: IdMap;
   readonly row: AnyRow;
-  readonly kept: Kept<AnyRow>;
+  readonly cache: ObservationCache<AnyRow>;
 }
 
-function boardOf(table: Table, simulator: Simulator): Board {
+function boardOf(table: Shared, simulator: Simulator): Board {
   const position = standsAt(simulator);
   const { row, compiled } = position;
   return {
-    ids: idMapFor(table.actions, position),
+    ids: numberingOf(table.actions, position).idsIn(position),
     row,
-    kept: new Kept(table.observation, compiled.rowKind.part),
+    cache: new ObservationCache(table.observation, compiled.rowKind.part),
   };
 }
 
-/** A game in its course, by the ids of its space: what environments and batches play. */
+/** One game of an environment or a batch, played by the ids of the action space. */
 export class Episode {
   readonly simulator: Simulator;
   /** The rewards of the last step for each seat. */
   readonly rewards: Float64Array;
-  /** The seat that decides; -1 when the game is over or cut off. */
+  /** The seat that decides; -1 when the game is over or truncated. */
   agent = -1;
   steps = 0;
   isOver = false;
   isTruncated = false;
-  readonly table: Table;
+  readonly table: Shared;
   private board: Board;
   /** The legal actions by their ids in the game, in an array with room for all of them, and their number. */
   private readonly legal: Int32Array;
   private count = 0;
 
-  constructor(table: Table, simulator: Simulator) {
+  constructor(table: Shared, simulator: Simulator) {
     this.table = table;
     this.simulator = simulator;
     this.rewards = new Float64Array(table.actions.players);
@@ -81,11 +74,11 @@ export class Episode {
     copy.rewards.set(this.rewards);
     copy.steps = this.steps;
     copy.isTruncated = this.isTruncated;
-    copy.look();
+    copy.refresh();
     return copy;
   }
 
-  /** @throws {@link InvalidInputError} for anything that is no seed */
+  /** @throws {@link InvalidInputError} if the seed is invalid */
   reset(seed: string | number): void {
     checkSeed(seed);
     this.simulator.reset({ ...this.table.game, seed });
@@ -125,18 +118,18 @@ export class Episode {
 
   /** Writes the observation of a seat. */
   observe(seat: number, out: Float32Array): void {
-    const { row, kept } = this.board;
-    out.set(kept.at(row));
+    const { row, cache } = this.board;
+    out.set(cache.at(row));
     this.table.observation.write(row, out, seat);
   }
 
-  /** Goes on from another position of the same game. */
-  look(): void {
-    this.board.kept.forget();
+  /** Continues from a position that the simulator has changed to. */
+  refresh(): void {
+    this.board.cache.clear();
     this.note();
   }
 
-  /** Notes who decides now, and what is legal. */
+  /** Reads the seat that decides, and the legal actions. */
   private note(): void {
     const { simulator } = this;
     const actor = simulator.actor();
@@ -185,7 +178,7 @@ export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, o
   const observation = writtenOf(observations);
   const table = { games, actions, observations, observation, game, reward, limit, setting };
   const episode = new Episode(table, simulator);
-  episode.look();
+  episode.refresh();
   return episode;
 }
 

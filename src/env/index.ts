@@ -1,6 +1,6 @@
 /**
- * Environments for learning: fixed integer action ids, legal masks, observations as vectors and as text, games that
- * are stepped one by one or side by side.
+ * Learning environments: fixed integer action ids, legal masks, observations as vectors and as text; single games or
+ * batches.
  *
  * @module century-engine/env
  */
@@ -37,7 +37,7 @@ const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
 /** The spaces of games that are given as values. */
 const spacesFor = /* @__PURE__ */ cachedBy((game: Observed) => spacesOf(onlyGame(game)));
 
-/** What says how an environment for a game given as a value is set up. */
+/** The options of a game given as a value, in which `variant` is optional. */
 type Given<O> = O extends unknown ? Omit<O, 'variant'> & { readonly variant?: string } : never;
 
 /** The settings that determine the actions and observations. */
@@ -57,13 +57,13 @@ export interface ActionSpace<N extends VariantName = VariantName> extends Action
 export interface ObservationSpace<N extends VariantName = VariantName>
   extends ObservationSpaceOf<Century, N> {}
 /**
- * A game to learn from, one decision after the other, like PettingZoo's agent-environment cycle: `agent` observes,
- * picks one of the ids that the mask allows, and `step` moves on to the next agent.
+ * A learning environment, stepped one decision at a time like PettingZoo's agent-environment cycle: `agent` observes and
+ * picks an id that the mask allows, and `step` moves on to the next agent.
  */
 export interface Env<N extends VariantName = VariantName> extends EnvOf<Century, N> {}
 /**
- * Games side by side, stepped together. The arrays have a row for each game; the arrays stay the same, and every step
- * overwrites them.
+ * Games that are stepped together. The arrays have a row for each game and stay the same objects; every step overwrites
+ * them.
  */
 export interface Batch<N extends VariantName = VariantName> extends BatchOf<Century, N> {}
 

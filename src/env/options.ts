@@ -37,14 +37,14 @@ export type EnvOptionsOf<
    * The reward of each seat at the end of a game. `outcome` (default): 1 for the winner, -1 for the others; C-8 breaks
    * all ties, unless the game has a `ranking` of its own. With three players or more these do not sum to zero. `rank`:
    * evenly spaced from 1 for the first to -1 for the last. `margin`: the seat's points minus those of the best other
-   * seat; whoever plays alone gets the points.
+   * seat; in a game for one, the points.
    */
   readonly reward?: RewardKind | undefined;
-  /** The number of actions after which a game is cut off, without rewards; by default never. */
+  /** The number of actions after which a game is truncated, without rewards; by default never. */
   readonly limit?: number | undefined;
 };
 
-/** Any game of this kind. */
+/** Options of some game of a setting. */
 export function setupOptions({ variant, players, components, map }: SpaceOptionsOf): Options {
   return {
     variant,
@@ -64,8 +64,8 @@ export function settingOf(game: Observed, { players, components, map }: SpaceOpt
 const MOST_OWN = 64;
 
 /**
- * Looks up a value that is made once for each variant, number of players, component set and map. Custom sets and maps
- * are compared by content, and copied, so that nobody can change them afterwards.
+ * Caches a value for each variant, number of players, component set and map. Custom sets and maps are compared by
+ * content, and copied, so that later changes to them have no effect.
  *
  * @throws {@link InvalidInputError} if there is no such game
  */
@@ -201,7 +201,7 @@ function checkPieces(game: Observed, components: unknown): void {
   }
 }
 
-/** Writes the reward of each seat at the end of a game with these points, given the seats from best to worst. */
+/** Writes the reward of each seat at the end of a game, given the points and the seats from best to worst. */
 export function payOut(
   kind: RewardKind,
   totals: readonly number[],
@@ -223,15 +223,14 @@ function margin(totals: readonly number[], seat: Seat): number {
 
 type Game = State['game'];
 
-/** Tells whether states have the setting of a game: same variant, players, pieces and map. */
+/** Returns a test whether a state has the setting of a game: the same variant, players, components and map. */
 export function isSameSetting(variant: string, game: Game): (other: State) => boolean {
   const key = keyOf(game);
-  /** Games already examined; they never change. */
-  const known = new WeakSet<object>();
+  const same = new WeakSet<object>();
   return (other) => {
-    if (known.has(other.game)) return true;
+    if (same.has(other.game)) return true;
     const isSame = other.variant === variant && keyOf(other.game) === key;
-    if (isSame) known.add(other.game);
+    if (isSame) same.add(other.game);
     return isSame;
   };
 }

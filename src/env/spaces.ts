@@ -1,13 +1,13 @@
 import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
-import { Kept } from '../observe/kept';
-import { type Observation, type Observed, sizeOf } from '../observe/observation';
+import { type Observation, ObservationCache, type Observed, sizeOf } from '../observe/observation';
 import {
   type ActionSpaceOf,
+  checkBuffer,
+  type IdMap,
   type ObservationPart,
   type ObservationSpaceOf,
   readingRows,
-  roomIn,
 } from '../observe/space';
 import type { ActionTable } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, State, View } from '../play/game';
@@ -51,36 +51,17 @@ function actionSpacesOf(games: Games<Observed>): (options: SpaceOptions) => Acti
       text: (id) => entryOf(id).text,
     };
     const maps = new Map<string, IdMap>();
-    const mapFor = ({ compiled, row }: Position): IdMap => {
+    const idsIn = ({ compiled, row }: Position): IdMap => {
       const name = game.variations?.nameOf(row.game as State['game']) ?? '';
       return getOrInsert(maps, name, () => mapIds(space, compiled.actions));
     };
-    idMaps.set(space, mapFor);
-    return Object.freeze(readingRows(space, { idsIn: (position) => mapFor(position).toSpace }));
+    return Object.freeze(readingRows(space, { idsIn }));
   });
-}
-
-/** By space: how it numbers the actions of a game. */
-const idMaps = new WeakMap<ActionSpaceOf, (position: Position) => IdMap>();
-
-/** The mapping between the ids of a game and those of a space. */
-export function idMapFor(space: ActionSpaceOf, position: Position): IdMap {
-  const found = idMaps.get(space);
-  if (found === undefined) throw new RangeError('the space must come from actionSpace');
-  return found(position);
 }
 
 function tableFor(game: Observed, options: SpaceOptions): ActionTable<Action> {
   if (game.variations !== undefined) return game.variations.actions(settingOf(game, options));
   return game.compileGame(game.setup(setupOptions(options)).game).actions;
-}
-
-/** The mapping between the ids of a game and those of its space. */
-export interface IdMap {
-  /** The id in the space, by the id in the game. */
-  readonly toSpace: Int32Array;
-  /** The id in the game, by the id in the space; -1 if the game has no such action. */
-  readonly toGame: Int32Array;
 }
 
 /** Maps the actions of a game into a space. */
@@ -93,7 +74,7 @@ function mapIds(space: ActionSpaceOf, { all }: ActionTable<Action>): IdMap {
   return { toSpace, toGame };
 }
 
-/** How the observations of a space are written. */
+/** The writers of a space. */
 interface Written extends Observation<AnyRow> {
   /** The reader of the views of a game. */
   readonly readerOf: (game: object) => (view: View) => AnyRow;
@@ -112,19 +93,19 @@ function observationSpacesOf(games: Games<Observed>): (options: SpaceOptions) =>
       offset += part.size;
       return part;
     });
-    const keptBy = cachedBy(({ rowKind }: CompiledGame) => new Kept(observation, rowKind.part));
+    const cacheFor = cachedBy(({ rowKind }: CompiledGame) => new ObservationCache(observation, rowKind.part));
     const space = deepFreeze(
       readingRows(
         { variant, players, size: offset, parts },
         {
           observe({ compiled, row }, seat, into) {
-            into.set(keptBy(compiled).at(row));
+            into.set(cacheFor(compiled).at(row));
             observation.write(row, into, seat);
           },
         },
       ),
     );
-    // The pieces and the map are those of the space: what a view says of them might be anything.
+    // The components and the map are those of the space, since a view may contain others.
     const readerOf = cachedBy((setting: object) =>
       game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),
     );
@@ -154,21 +135,20 @@ interface Seen {
  * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
-  const { readerOf, blank, writeLasting, write } = writtenOf(space);
+  const { readerOf, empty, writeCached, write } = writtenOf(space);
   checkView(view);
   const { variant, players, viewer, game } = view as Seen;
   if (variant !== space.variant || players?.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   if (itemAt(players, viewer) === undefined) throw new RangeError('an observation needs the view of a seat');
-  const out = roomIn(into ?? new Float32Array(space.size), Float32Array, space.size, 'an observation');
+  const out = checkBuffer(into ?? new Float32Array(space.size), Float32Array, space.size, 'an observation');
   const row = onTrust([], `This is not a view of ${variant}.`, () => readerOf(game)(view));
-  out.set(blank);
-  writeLasting(row, out, viewer as Seat);
+  out.set(empty);
+  writeCached(row, out, viewer as Seat);
   write(row, out, viewer as Seat);
   return out;
 }
 
-/** What writes the observations of a space, straight from rows too: the same numbers as from the view of a seat. */
 export function writtenOf(space: ObservationSpaceOf): Written {
   const found = written.get(space);
   if (found === undefined) throw new RangeError('the space must come from observationSpace');
@@ -191,8 +171,8 @@ export function spacesOf(games: Games<Observed>): Spaces {
 }
 
 /**
- * Everything that a viewer may know, as text: equal if and only if the viewer cannot distinguish the states, among
- * those of one game setting. It is the view as JSON, with the keys of all objects in alphabetical order.
+ * A view as text: equal for two states of one game setting if and only if the viewer cannot distinguish them. It is the
+ * view as JSON, with the keys of all objects in alphabetical order.
  *
  * @param view - the view of a state, with perfect recall; in one of a record the number of the turn and of the round
  * would distinguish states that are the same otherwise
@@ -200,7 +180,7 @@ export function spacesOf(games: Games<Observed>): Spaces {
  */
 export function informationState(view: object): string {
   checkView(view);
-  return JSON.stringify(inWordsOfOld(view), (_, value: unknown) =>
+  return JSON.stringify(inFormatOfVersion1(view), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
@@ -218,10 +198,10 @@ function checkView(view: View): void {
 }
 
 /**
- * Trained policies use information states as keys, so they keep the name that recall had in versions 1.x, and leave out
- * what views have had since 2.1: it is the same throughout a game, or follows from the rest.
+ * Trained policies use information states as keys. So these keep the name that recall had in versions 1.x, and leave out
+ * members that views have had since 2.1: they are constant during a game, or follow from the rest.
  */
-function inWordsOfOld(view: View): object {
+function inFormatOfVersion1(view: View): object {
   const { recall, game: _game, componentsHash: _hash, emptiedColumn: _column, ...rest } = view as Later;
   return recall === undefined ? rest : { ...rest, audience: 'memory' };
 }

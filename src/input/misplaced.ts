@@ -1,3 +1,4 @@
+import type { State } from '../play/game';
 import { ERROR_NAME, InvalidInputError } from './errors';
 import { checkPlain, ownValue, readable, refuseSize } from './plain-json';
 
@@ -104,7 +105,8 @@ export function onTrust<T>(path: readonly (string | number)[], message: string, 
 }
 
 /**
- * Uses a state, or a value like one, of which is checked only that it is plain JSON and has the seats that it names.
+ * Uses a state, or a value like one, of which is checked only that it is plain JSON, has as many players as its game says,
+ * and has the seats that it names.
  *
  * @throws InvalidInputError in place of an error of JavaScript
  */
@@ -112,7 +114,9 @@ export function trusted<T>(given: object, message: string, work: () => T, ...orE
   const take = (): T => {
     checkJson(given);
     return onTrust([], message, () => {
-      const { players, seat, actor } = given as { readonly [name: string]: unknown };
+      const { players, seat, actor, game } = given as { readonly [name: string]: unknown };
+      if (Array.isArray(players) && (game as State['game'] | undefined)?.players !== players.length)
+        throw new RangeError();
       const named = Array.isArray(players) ? [seat, actor].filter((each) => each !== undefined) : [];
       if (!named.every((each) => Object.hasOwn(players as object, each as number))) throw new RangeError();
       return work();

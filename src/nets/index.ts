@@ -6,7 +6,7 @@
  */
 
 export type { BotOptions, ThinkOptions } from '../bots/bot';
-export type { Bot, BotName, Search, SearchedTurn, SearchReport, ToldTurn } from '../bots/index';
+export type { Bot, BotName, FormattedTurn, Search, SearchedTurn, SearchReport } from '../bots/index';
 export type { PlainSearchOptions as SearchOptions, SearchLimit } from '../bots/search';
 export type { Action, State, VariantName } from '../games';
 export { InvalidInputError, LimitError } from '../input/errors';
@@ -15,11 +15,11 @@ export type { WorkLimits } from '../play/work-limits';
 
 import type { BotOf, BotOptions } from '../bots/bot';
 import { searchLimitOf as plainLimitOf } from '../bots/create';
+import { searchOf } from '../bots/create-search';
 import { type Bot, type BotName, createBot as createPlainBot, type Search } from '../bots/index';
 import { playerOf } from '../bots/player';
 import type { PlainSearchOptions, SearchLimit } from '../bots/search';
 import { breakStalemates, mcts, STALEMATE } from '../bots/strategies';
-import { searchOf } from '../bots/turn-search';
 import type { CompleteGame } from '../define/declare';
 import type { State, VariantName } from '../games';
 import { evaluatedGames } from '../generated/games/evaluated-games';

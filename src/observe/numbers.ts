@@ -3,7 +3,7 @@ import type { CellSet } from '../rows/cell-set';
 import type { CubeCells } from '../rows/layout';
 
 /** Cubes on tiles and cards are counted in tenths. */
-export const LYING = 10;
+export const TABLE_CUBES = 10;
 /** Cubes printed on cards and tiles are counted in fifths. */
 export const PRINTED = 5;
 /** Points on a single piece are counted in twentieths, those of a player in hundredths. */
@@ -12,7 +12,7 @@ export const PLAYER_POINTS = 100;
 /** Upgrades, and cubes to be paid one by one, are counted in quarters. */
 export const STEPS = 4;
 
-/** A number in units, at most 1. */
+/** A number in units, clipped to 1. */
 export function scaled(value: number, unit: number): number {
   return value >= unit ? 1 : value / unit;
 }
@@ -30,18 +30,18 @@ export function writeCounts(out: Float32Array, at: number, cubes: Readonly<CubeC
   out[at + 3] = scaled(cubes[3], unit);
 }
 
-/** Marks the pieces of a list, by number. */
-export function markAll(list: CellList, out: Float32Array, at: number, mark: number): void {
+/** Writes a number for each piece of a list, at the place of the piece. */
+export function writeListMultiHot(list: CellList, out: Float32Array, at: number, value: number): void {
   const { cells } = list;
   const last = cells[0] as number;
-  for (let i = 1; i <= last; i++) out[at + (cells[i] as number)] = mark;
+  for (let i = 1; i <= last; i++) out[at + (cells[i] as number)] = value;
 }
 
-/** Marks the pieces of a set, by number. */
-export function markSet({ cells }: CellSet, out: Float32Array, at: number, mark: number): void {
+/** Writes a number for each piece of a set, at the place of the piece. */
+export function writeMultiHot({ cells }: CellSet, out: Float32Array, at: number, value: number): void {
   for (let cell = 1; cell < cells.length; cell++) {
     for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1)
-      out[at + 32 * cell - 1 - Math.clz32(bits & -bits)] = mark;
+      out[at + 32 * cell - 1 - Math.clz32(bits & -bits)] = value;
   }
 }
 

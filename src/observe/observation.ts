@@ -21,43 +21,42 @@ export const head = (name: string, about: string, shape: readonly number[] = [])
 });
 
 /**
- * Writes what a seat may know of a row into a copy of the blank observation. Of hidden information it reads only how
- * much there is. Seats come in turn order, starting with the viewer's.
+ * Writes the observation of a seat into a copy of the empty observation. Of hidden information it reads only the amount.
+ * Seats come in turn order, starting with the viewer.
  */
 export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];
 
 /** The offset of a part of an observation, by its name. */
 export type Offsets = (part: string) => number;
 
-/** Some parts of an observation that follow each other, and what writes them. */
+/** Consecutive parts of an observation, and their writer. */
 export interface Block<S, R> {
   heads(setting: S): readonly Head[];
-  writer(setting: S, at: Offsets, blank: Float32Array): RowWriter<R>;
-  /** For a block of what seldom changes: what it follows from, besides what never changes in a game. */
-  readonly lasting?: Sources;
+  writer(setting: S, at: Offsets, empty: Float32Array): RowWriter<R>;
+  /** For a cached block: the fields of the table that it depends on. */
+  readonly dependsOn?: Sources;
 }
 
-/** Fields of the table: those that are read whole, and those of which only the first cell is, the length of a list. */
+/** Fields of the table: those read in full, and lists of which only the length is read. */
 export interface Sources {
-  readonly whole?: readonly string[];
+  readonly fields?: readonly string[];
   readonly lengths?: readonly string[];
 }
 
-/** A block of what seldom changes, and is the same for all who look. */
-export function lasting<S, R>(from: Sources, told: Block<S, R>): Block<S, R> {
-  return { ...told, lasting: from };
+/** A block that seldom changes and is the same for all viewers: it is computed again only when a source changes. */
+export function cachedBlock<S, R>(sources: Sources, uncached: Block<S, R>): Block<S, R> {
+  return { ...uncached, dependsOn: sources };
 }
 
-/** A block that writes into parts of other blocks. */
-export function amid<S, R>(writer: Block<S, R>['writer']): Block<S, R> {
+/** A block without parts of its own, which writes into those of other blocks. */
+export function extraWriter<S, R>(writer: Block<S, R>['writer']): Block<S, R> {
   return { heads: () => [], writer };
 }
 
 /**
  * Some parts of an observation, written together.
  *
- * @param writer - is given where the parts of the block begin, where any other does, and the numbers that every
- *   observation starts with
+ * @param writer - gets the offsets of the parts of the block, those of all parts, and the empty observation
  */
 export function block<S, R, const H extends readonly Head[]>(
   heads: (setting: S) => H,
@@ -65,36 +64,36 @@ export function block<S, R, const H extends readonly Head[]>(
     setting: S,
     own: { readonly [K in keyof H]: number },
     at: Offsets,
-    blank: Float32Array,
+    empty: Float32Array,
   ) => RowWriter<R>,
 ): Block<S, R> {
   return {
     heads,
-    writer(setting, at, blank) {
+    writer(setting, at, empty) {
       const own = heads(setting).map(({ name }) => at(name));
-      return writer(setting, own as { readonly [K in keyof H]: number }, at, blank);
+      return writer(setting, own as { readonly [K in keyof H]: number }, at, empty);
     },
   };
 }
 
-/** The observation of a game: its parts, and what writes them all. */
+/** The observation of a game: its parts and their writers. */
 export interface Observation<R> {
   readonly heads: readonly Head[];
-  /** What every observation starts with. */
-  readonly blank: Float32Array;
-  /** Writes what seldom changes: first, for then it can be kept. */
-  readonly writeLasting: RowWriter<R>;
-  /** The runs of cells that this follows from: the first one of each, and the one after it. */
+  /** The numbers that every observation starts with. */
+  readonly empty: Float32Array;
+  /** Writes the cached blocks, before the others. */
+  readonly writeCached: RowWriter<R>;
+  /** The cells that cached blocks depend on, as runs: the first cell of each, and the one after its last. */
   runsOf(part: Part): Int32Array;
-  /** Writes the rest. */
+  /** Writes the other blocks. */
   readonly write: RowWriter<R>;
 }
 
 /**
  * The observation that consists of some blocks, in this order.
  *
- * @param join - one writer of all that do not tell what is lasting, made of theirs; by default a loop, which is slower
- *   than calls of each by its name
+ * @param join - joins the writers of the blocks that are not cached into one; by default a loop, which is slower than
+ *   calls of each by its name
  */
 export function observationOf<S, R>(
   setting: S,
@@ -113,27 +112,69 @@ export function observationOf<S, R>(
     if (offset === undefined) throw new RangeError(`an observation has no part ${name}`);
     return offset;
   };
-  const blank = new Float32Array(size);
-  const writersOf = (isLasting: boolean): RowWriter<R>[] =>
+  const empty = new Float32Array(size);
+  const writersOf = (isCached: boolean): RowWriter<R>[] =>
     blocks
-      .filter((each) => (each.lasting !== undefined) === isLasting)
-      .map((each) => each.writer(setting, at, blank));
+      .filter((each) => (each.dependsOn !== undefined) === isCached)
+      .map((each) => each.writer(setting, at, empty));
   return {
     heads,
-    blank,
-    writeLasting: oneByOne(...writersOf(true)),
+    empty,
+    writeCached: oneByOne(...writersOf(true)),
     runsOf: cachedBy(({ fields }: Part) =>
       Int32Array.from(
         fields.flatMap(({ name, at, size }) => {
           const isIn = (all: readonly string[] | undefined): boolean => all?.includes(name) === true;
-          const isWhole = blocks.some((each) => isIn(each.lasting?.whole));
-          if (isWhole) return [at, at + size];
-          return blocks.some((each) => isIn(each.lasting?.lengths)) ? [at, at + 1] : [];
+          if (blocks.some((each) => isIn(each.dependsOn?.fields))) return [at, at + size];
+          return blocks.some((each) => isIn(each.dependsOn?.lengths)) ? [at, at + 1] : [];
         }),
       ),
     ),
     write: join(...writersOf(false)),
   };
+}
+
+/** The numbers of cached blocks, computed anew when a cell that they depend on has changed. */
+export class ObservationCache<R extends RowBase<object>> {
+  private readonly observation: Observation<R>;
+  private readonly runs: Int32Array;
+  private numbers: Float32Array | null = null;
+  /** The cells of the row that `numbers` were computed from. */
+  private cells = new Int32Array(0);
+
+  constructor(observation: Observation<R>, part: Part) {
+    this.observation = observation;
+    this.runs = observation.runsOf(part);
+  }
+
+  /** The numbers that every observation of a row starts with. */
+  at(row: R): Float32Array {
+    const { empty, writeCached } = this.observation;
+    if (this.numbers === null) {
+      this.numbers = new Float32Array(empty.length);
+      this.cells = new Int32Array(row.cells.length);
+    } else if (!this.hasChanged(row)) {
+      return this.numbers;
+    }
+    this.cells.set(row.cells);
+    this.numbers.set(empty);
+    writeCached(row, this.numbers, 0);
+    return this.numbers;
+  }
+
+  /** Empties the cache, before a row of another game. */
+  clear(): void {
+    this.numbers = null;
+  }
+
+  private hasChanged({ cells }: R): boolean {
+    const { runs, cells: before } = this;
+    for (let i = 0; i < runs.length; i += 2) {
+      const end = runs[i + 1] as number;
+      for (let cell = runs[i] as number; cell < end; cell++) if (cells[cell] !== before[cell]) return true;
+    }
+    return false;
+  }
 }
 
 function oneByOne<R>(...writers: RowWriter<R>[]): RowWriter<R> {
@@ -153,7 +194,7 @@ interface TurnRow extends RowBase<{ readonly firstSeat: number }> {
   actor: number;
 }
 
-/** Common to all games: the kind of decision, and who decides. */
+/** The block common to all games: the kind of decision, and the seats. */
 export const turn = (phases: readonly string[]): Block<{ readonly players: number }, TurnRow> =>
   block(
     ({ players }: { readonly players: number }) => [
@@ -184,15 +225,15 @@ export interface Setting<T extends RuleTypes> {
 
 type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M } ? M : unknown;
 
-/** The type of an option, or the values that it can have. */
+/** The type of an option, or its possible values. */
 export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
 
-/** How learners see a game, and what they can do in it. */
+/** The observations and actions of a game for environments. */
 export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pick<Telling<T>, 'readView'>> {
-  /** The options of a game that not all games have, other than its map, and what they can be. */
+  /** The options that only this game has, except for its map, and their types. */
   readonly ownOptions: { readonly [name: string]: OwnOption };
   /**
-   * In games with a map: a rough check of a value that claims to be one.
+   * In games with a map: roughly checks a custom map.
    *
    * @throws InvalidInputError
    */
@@ -208,5 +249,5 @@ export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pic
   };
 }
 
-/** The rules of a game, and the observations and actions of learners. */
+/** The rules of a game, with its observations and actions for environments. */
 export interface Observed extends GameRules, Observing {}

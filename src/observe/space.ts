@@ -68,24 +68,31 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
 }
 
 /**
- * The name by which spaces read rows for simulators and searches, which would otherwise have to carry the observations of
- * all games. Entries of the package that share no code have it in common; those of another version do not.
+ * The key by which simulators and searches read rows through a space, so that they need not contain the observations of all
+ * games. A registered symbol, since entries may be bundled apart; code of another version has another one.
  */
 const FROM_ROWS: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} from rows`);
 
 /** What a space of observations does with a row. */
 export interface Observer {
-  /** Writes what a seat may know, as many numbers as the space has. */
+  /** Writes the observation of a seat. */
   observe(position: Position, seat: number, into: Float32Array): void;
+}
+
+/** The ids of the actions of a game in a space. */
+export interface IdMap {
+  /** The id in the space, by the id in the game. */
+  readonly toSpace: Int32Array;
+  /** The id in the game, by the id in the space; -1 if the game has no such action. */
+  readonly toGame: Int32Array;
 }
 
 /** What a space of actions does with a row. */
 export interface Numbering {
-  /** The ids in the space, by the ids in the game. */
-  idsIn(position: Position): Int32Array;
+  idsIn(position: Position): IdMap;
 }
 
-/** Gives a space what reads rows, where nobody sees it. */
+/** Gives a space the hidden member by which rows are read. */
 export function readingRows<S extends object>(space: S, reader: Observer | Numbering): S {
   return Object.defineProperty(space, FROM_ROWS, { value: Object.freeze(reader) });
 }
@@ -113,12 +120,12 @@ export function numberingOf(space: object, position: Position): Numbering {
 }
 
 /**
- * An array from outside that numbers are to be written to.
+ * Checks an array of the caller that numbers are written to.
  *
  * @throws {InvalidInputError} if it is of another kind
  * @throws {RangeError} if it is too short
  */
-export function roomIn<A extends Float32Array | Uint8Array>(
+export function checkBuffer<A extends Float32Array | Uint8Array>(
   into: A,
   kind: { new (size: number): A; readonly name: string },
   size: number,

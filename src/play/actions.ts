@@ -2,19 +2,20 @@ import { ownValue, readable } from '../input/plain-json';
 import type { CellSet } from '../rows/cell-set';
 import type { NumberCell, WordCell } from '../rows/layout';
 import { blankOf } from '../rows/part';
+import { getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 
-/** What an action names, as numbers, by the names of its members. */
+/** The members of an action as numbers, by name. */
 export interface Named {
   readonly [name: string]: number;
 }
 
-/** The same, where the names are known. */
+/** The same for given names. */
 export type NumbersOf<N extends string> = { readonly [K in N]: number };
 
 /**
- * An action of a game together with its integer id, its text, and the numbers of what it names, so that rules need not
- * look anything up.
+ * An action of a game together with its integer id, its notation, and its members as numbers, so that rules need no
+ * lookups.
  */
 export interface ActionEntry<A> {
   /** Position in the table of the game. */
@@ -23,34 +24,34 @@ export interface ActionEntry<A> {
   readonly action: A;
   /** The action in notation, unique within a game. */
   readonly text: string;
-  /** The number of its kind, for looking up rules; meaningless elsewhere. */
+  /** The number of its kind; internal. */
   readonly kind: number;
   /**
-   * What it names: pieces, places and words by their numbers, numbers as they are; -1 for what only other actions of its
-   * kind name. Actions of a kind have the same members.
+   * Its members as numbers: pieces, places and words by their indices, numbers unchanged; -1 for members that only other
+   * actions of its kind have.
    */
   readonly named: Named;
-  /** Rank of the cube that it gives away, or upgrades; -1 if it names none. */
+  /** The rank of the cube given away or upgraded; -1 if there is none. */
   readonly cube: number;
   /** The same for all actions of a kind that differ in that cube only. */
   readonly alike: number;
-  /** What it means to a casual player. */
+  /** Its meaning to a casual player. */
   readonly role: ActionRole;
 }
 
 /**
- * What an action means to a casual player: `claim` brings points, `upgrade` is good in itself, `give` gives something
- * away (the cheapest cube will do), and `paidStep` is a paid step of a movement, which is often possible for free.
+ * The meaning of an action to a casual player: `claim` scores points, `upgrade` is good in itself, `give` gives something
+ * away (preferably the cheapest cube), and `paidStep` is a paid step of a movement, for which there is often a free one.
  */
 export type ActionRole = 'claim' | 'upgrade' | 'give' | 'paidStep' | 'other';
 
 /** Every action that can ever be legal in a game, in a fixed order. */
 export interface ActionTable<A> {
   readonly all: readonly ActionEntry<A>[];
-  /** By the number of a kind: the id of its first action, and how many there are; the others follow the first. */
+  /** By number of a kind: the id of its first action, and the number of its actions, which have consecutive ids. */
   readonly firstOf: Int32Array;
   readonly countOf: Int32Array;
-  /** By kind the id of its first action. */
+  /** By kind: the id of its first action. */
   readonly first: { readonly [kind: string]: number };
   /** The entry for an action given by value, or `undefined` if it names a piece that the game does not have. */
   byValue(action: A): ActionEntry<A> | undefined;
@@ -62,16 +63,13 @@ const kindNumbers = new Map<string, number>();
 
 /** The number of a kind of action: the same in all games, so that rules can be looked up by it. */
 export function kindNumber(kind: string): number {
-  const known = kindNumbers.get(kind);
-  if (known !== undefined) return known;
-  kindNumbers.set(kind, kindNumbers.size);
-  return kindNumbers.size - 1;
+  return getOrInsert(kindNumbers, kind, () => kindNumbers.size);
 }
 
 /**
- * What a member of an action can be in a game: one of finitely many values.
+ * The values that a member of an action can have in a game.
  *
- * @typeParam B - what never changes in the game
+ * @typeParam B - the constants of the game
  * @typeParam V - the values
  */
 export interface Choice<B, V extends string | number = string | number> {
@@ -79,48 +77,48 @@ export interface Choice<B, V extends string | number = string | number> {
   readonly among?: NumberCell | WordCell;
   /** A sentence for the schema. */
   readonly about?: string | undefined;
-  /** The table of components whose pieces it names, if it does. */
+  /** The table of components, for ids of pieces. */
   readonly of?: string;
-  /** The place of the game in which the piece has to lie, if there is one. */
+  /** The place in which the piece has to lie, if any. */
   readonly in?: string;
   /**
    * All values in a game, in a fixed order.
    *
-   * @param game - what never changes in the game
+   * @param game - the constants of the game
    */
   valuesIn(game: B): readonly V[];
 }
 
-/** A number from 0 up, one of as many as there are in the game. */
+/** An index below `count(game)`. */
 export const numberBelow = <B>(among: NumberCell, count: (game: B) => number): Choice<B> => ({
   among,
   valuesIn: (game) => Array.from({ length: count(game) }, (_, value) => value),
 });
 
-/** One of some words, the same in every game. */
+/** One of these words. */
 export const oneWord = <const W extends string>(words: readonly W[]): Choice<object, W> => ({
   among: { kind: 'word', words },
   valuesIn: () => words,
 });
 
-/** Actions of a kind that name the same. */
+/** The actions of a kind that have the same members. */
 export interface ActionTemplate<B> {
-  /** What such an action names besides its kind; absent: nothing. */
+  /** The members besides `kind`; absent: none. */
   readonly names?: { readonly [name: string]: Choice<B> };
   /**
    * When this kind of action is possible, as an English sentence for those who try it at another time: `You return goods
    * only when your tray is too full.` By default a refusal states only what is due.
    */
   readonly when?: string;
-  /** What such an action means to a casual player. */
+  /** The meaning of such an action to a casual player. */
   readonly role?: ActionRole;
   /** The member that names the cube given away or upgraded; `cube` by default. */
   readonly gives?: string;
-  /** The action in notation; by default its kind and what it names, as in `take 2`. */
+  /** The action in notation; by default its kind and its members, as in `take 2`. */
   text?(action: never, named: Named): string;
 }
 
-/** The kinds of actions of a game, in the order of ids, which must never change; a kind can have several forms. */
+/** The kinds of actions of a game, in the order of ids, which must never change; a kind can have several templates. */
 export interface ActionTemplates<B> {
   readonly [kind: string]: ActionTemplate<B> | readonly ActionTemplate<B>[];
 }
@@ -132,14 +130,14 @@ export function whenLegal(templates: ActionTemplates<never>): {
   return Object.fromEntries(Object.entries(templates).map(([kind, each]) => [kind, [each].flat()[0]?.when]));
 }
 
-/** Every action that there is in a game: each kind with all that it can name. */
-export function actionTable<A extends object, B>(forms: ActionTemplates<B>, game: B): ActionTable<A> {
+/** All actions of a game: each template with all combinations of values. */
+export function actionTable<A extends object, B>(templates: ActionTemplates<B>, game: B): ActionTable<A> {
   const all: ActionEntry<A>[] = [];
-  const kinds = Object.keys(forms).map(kindNumber);
+  const kinds = Object.keys(templates).map(kindNumber);
   const firstOf = new Int32Array(Math.max(...kinds) + 1);
   const countOf = new Int32Array(firstOf.length);
-  for (const [kind, given] of Object.entries(forms)) {
-    const ofKind = formsIn(given);
+  for (const [kind, given] of Object.entries(templates)) {
+    const ofKind = templatesIn(given);
     const number = kindNumber(kind);
     const first = all.length;
     const none = blankOf(
@@ -172,7 +170,9 @@ export function actionTable<A extends object, B>(forms: ActionTemplates<B>, game
     firstOf[number] = first;
     countOf[number] = all.length - first;
   }
-  const first = Object.fromEntries(Object.keys(forms).map((kind) => [kind, firstOf[kindNumber(kind)] ?? -1]));
+  const first = Object.fromEntries(
+    Object.keys(templates).map((kind) => [kind, firstOf[kindNumber(kind)] ?? -1]),
+  );
   const byObject = new Map<unknown, ActionEntry<A>>(all.map((entry) => [entry.action, entry]));
   return {
     all,
@@ -184,12 +184,12 @@ export function actionTable<A extends object, B>(forms: ActionTemplates<B>, game
   };
 }
 
-/** The forms of a kind. */
-export function formsIn<F>(forms: F | readonly F[]): readonly F[] {
-  return Array.isArray(forms) ? forms : [forms as F];
+/** The templates of a kind. */
+export function templatesIn<F>(templates: F | readonly F[]): readonly F[] {
+  return Array.isArray(templates) ? templates : [templates as F];
 }
 
-/** What an action names: the name, the value, and the number that stands for it in rules. */
+/** A member of an action: its name, its value, and the number for rules. */
 type Member = readonly [name: string, value: string | number, number: number];
 
 function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B): Member[][] {
@@ -203,74 +203,55 @@ function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B
   return all;
 }
 
-/** The entries of actions with the same values under the first names of their kind. */
-interface Branch<A> {
-  readonly next: Map<unknown, Branch<A>>;
-  entry: ActionEntry<A> | undefined;
-  /** How many members the action has. */
-  size: number;
+/** The actions of one kind, and the names of their members besides the kind. */
+interface KindIndex<A> {
+  readonly names: Set<string>;
+  readonly byKey: Map<string, ActionEntry<A>>;
 }
 
-/** The actions of one kind, looked up by what they name, one member after the other. */
-interface Kind<A> {
-  readonly names: readonly string[];
-  readonly root: Branch<A>;
-}
-
-interface Members {
-  readonly [name: string]: unknown;
-}
-
+/** Looks actions up by what they name. The index is built on first use. */
 function finderOf<A extends object>(all: readonly ActionEntry<A>[]): ActionTable<A>['byValue'] {
-  let kinds: Map<unknown, Kind<A>> | undefined;
+  let kinds: Map<unknown, KindIndex<A>> | undefined;
   const find = (action: A): ActionEntry<A> | undefined => {
-    kinds ??= kindsOf(all);
+    kinds ??= indexOf(all);
     const kind = kinds.get(ownValue(action, 'kind'));
-    if (kind === undefined) return undefined;
-    let branch: Branch<A> | undefined = kind.root;
-    for (const name of kind.names) {
-      branch = branch.next.get(ownValue(action, name));
-      if (branch === undefined) return undefined;
-    }
-    return Object.keys(action).length === branch.size ? branch.entry : undefined;
+    const key = kind === undefined ? null : keyOf(action, kind.names);
+    const entry = key === null ? undefined : kind?.byKey.get(key);
+    if (entry === undefined) return undefined;
+    return Object.keys(action).length === Object.keys(entry.action).length ? entry : undefined;
   };
   return (action) =>
     typeof action === 'object' && action !== null ? readable([], () => find(action)) : undefined;
 }
 
-function kindsOf<A extends object>(all: readonly ActionEntry<A>[]): Map<unknown, Kind<A>> {
-  const groups = new Map<unknown, ActionEntry<A>[]>();
-  for (const entry of all) {
-    const { kind } = entry.action as Members;
-    const group = groups.get(kind);
-    if (group === undefined) groups.set(kind, [entry]);
-    else group.push(entry);
+function indexOf<A extends object>(all: readonly ActionEntry<A>[]): Map<unknown, KindIndex<A>> {
+  const kinds = new Map<unknown, KindIndex<A>>();
+  for (const { action } of all) {
+    const { kind, ...others } = action as { readonly kind?: unknown };
+    const { names } = getOrInsert(kinds, kind, () => ({
+      names: new Set<string>(),
+      byKey: new Map<string, ActionEntry<A>>(),
+    }));
+    for (const name of Object.keys(others)) names.add(name);
   }
-  const kinds = new Map<unknown, Kind<A>>();
-  for (const [kind, group] of groups) {
-    const names = new Set(group.flatMap(({ action }) => Object.keys(action)));
-    names.delete('kind');
-    const made = { names: [...names], root: emptyBranch<A>() };
-    for (const entry of group) grow(made, entry);
-    kinds.set(kind, made);
+  for (const entry of all) {
+    const { names, byKey } = kinds.get((entry.action as { readonly kind?: unknown }).kind) as KindIndex<A>;
+    byKey.set(keyOf(entry.action, names) as string, entry);
   }
   return kinds;
 }
 
-function grow<A extends object>({ names, root }: Kind<A>, entry: ActionEntry<A>): void {
-  let branch = root;
+/** The values of some members as text; `null` if one is neither text nor a number. */
+function keyOf(action: object, names: Iterable<string>): string | null {
+  let key = '';
   for (const name of names) {
-    const value = (entry.action as Members)[name];
-    const next = branch.next.get(value) ?? emptyBranch<A>();
-    branch.next.set(value, next);
-    branch = next;
+    const value = ownValue(action, name);
+    if (typeof value === 'string') key += JSON.stringify(value);
+    else if (typeof value === 'number') key += ` ${value}`;
+    else if (value === undefined) key += '-';
+    else return null;
   }
-  branch.entry = entry;
-  branch.size = Object.keys(entry.action).length;
-}
-
-function emptyBranch<A>(): Branch<A> {
-  return { next: new Map(), entry: undefined, size: 0 };
+  return key;
 }
 
 /** A reusable list of the ids of legal actions, filled by the rules. */
@@ -295,13 +276,13 @@ export class ActionList {
   pushRun(first: number, count: number): void {
     if (count <= 0) return;
     const { ids, count: from } = this;
-    // V8 looks at the list anew in each round of a loop unless it has done so before it: here and in what follows.
+    // A first write before the loop lets V8 check the array only once: here and below.
     ids[from] = first;
     for (let i = 1; i < count; i++) ids[from + i] = first + i;
     this.count = from + count;
   }
 
-  /** Adds an action for each bit that is 1: its id is `first` plus the number of the bit. */
+  /** Adds an action for each bit that is set: its id is `first` plus the number of the bit. */
   pushBits(first: number, bits: number): void {
     if (bits === 0) return;
     const { ids } = this;
@@ -331,7 +312,7 @@ export class ActionList {
     const { ids, count } = this;
     const end = count + last;
     let i = count;
-    // V8 looks at the list anew in each round.
+    // Four in each round, since V8 checks the array in each.
     for (; i + 3 < end; i += 4) {
       ids[i] = (ids[i - last] as number) + more;
       ids[i + 1] = (ids[i + 1 - last] as number) + more;

@@ -3,7 +3,7 @@ import type { GameRules, RuleTypes } from './game';
 /** The value of a row of an unfinished game to a seat, in points. */
 export type Evaluate<R> = { value(row: R, seat: number): number }['value'];
 
-/** What a learned evaluation looks at: numbers about a seat, and the stage of the game for that seat. */
+/** The inputs of a learned evaluation: numbers for a seat, and the stage of the game for that seat. */
 export interface Features<R> {
   /** The name of each number, in order. */
   readonly names: readonly string[];
@@ -13,31 +13,30 @@ export interface Features<R> {
   write(row: R, seat: number, out: Float64Array): number;
 }
 
-/** How the positions of a game are valued. */
+/** How the positions of a game are evaluated. */
 export interface Evaluating<T extends RuleTypes = RuleTypes> {
   /** For the rows of a game. */
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
-  /** How a tree search values the positions that turns lead to; by default as `evaluator`, which says how turns rank. */
+  /** The evaluation of positions after turns in a tree search; by default `evaluator`, by which turns are ranked. */
   searchEvaluator?(compiled: T['compiled']): Evaluate<T['row']>;
   /**
-   * The number of unfinished ways to play a turn that a tree search follows at a time below its root; by default 4, and one
-   * more for each turn that it has tried there. A game needs more from the start if good turns begin with an action that
-   * leaves the seat worse off at first.
+   * The width of the beam that finds turns below the root of a tree search; by default 4 plus the number of turns already
+   * tried there. A game needs a fixed, greater width if good turns begin with an action that lowers the evaluation.
    */
   readonly turnWidth?: number | undefined;
   /**
-   * How near a seat is to its next claim: more the nearer it is, and more with each claim it has made. A tree search looks
-   * at the turn that leads nearest, at its root.
+   * How near a seat is to its next claim: higher the nearer it is, and higher with each claim it has made. At its root, a
+   * tree search always considers the turn with the highest value.
    */
   nearness?(compiled: T['compiled']): Evaluate<T['row']>;
-  /** What the evaluation was trained on; absent if it was not trained. */
+  /** The inputs of a trained evaluation; absent if it was not trained. */
   features?(compiled: T['compiled']): Features<T['row']>;
 }
 
 /** The rules of a game, and the evaluation of its positions. */
 export interface Evaluated extends GameRules, Evaluating {}
 
-/** The result of training: what each feature is worth in each stage, in points. */
+/** The result of training: the weight of each feature in each stage, in points. */
 export interface Weights {
   /** The names of the stages, in order. */
   readonly stages: readonly string[];
@@ -46,15 +45,15 @@ export interface Weights {
 }
 
 /**
- * A network as it is kept: from the features of two seats, the chance that the one on turn ends ahead of the other. A
- * weighted sum of the features, with weights for each stage as in the evaluation of the game, plus what two hidden layers
- * (rectified linear units) say; the logistic function makes a chance of both.
+ * A network as stored. From the features of two seats it computes the probability that the seat on turn ends ahead of the
+ * other: the logistic function of a weighted sum of the features, with weights for each stage, plus the output of two
+ * hidden layers of rectified linear units.
  */
 export interface Network {
   /** The names of the features and stages that it was trained on, in order, with commas between them. */
   readonly features: string;
   readonly stages: string;
-  /** By stage, then by feature: what is added for the seat on turn and subtracted for the other. */
+  /** Weights of the sum by stage, then by feature: added for the seat on turn, subtracted for the other. */
   readonly sums: readonly (readonly number[])[];
   /** By input: features and stages of the seat on turn, then those of the other. An input is shifted, then divided. */
   readonly shifts: readonly number[];
@@ -67,13 +66,13 @@ export interface Network {
 export interface NetworkLayer {
   /** A weight by unit and input, as a signed byte in Base64. */
   readonly weights: string;
-  /** By unit: what its weights are multiplied by. */
+  /** By unit: the factor of its weights. */
   readonly scales: readonly number[];
   readonly biases: readonly number[];
 }
 
 /**
- * The evaluation that adds up weighted features.
+ * The evaluation by a weighted sum of features.
  *
  * @throws {RangeError} if the weights were trained on other features
  */
@@ -91,4 +90,52 @@ export function learnedEvaluation<R>(features: Features<R>, weights: Weights): E
     for (let i = 0; i < length; i++) value += (out[i] as number) * (all[first + i] as number);
     return value;
   };
+}
+
+/**
+ * A cache of the latest results of a function of a few whole numbers; each result is a few numbers long. A result is
+ * found by a hash of its key and compared by the full key; a later one with the same hash replaces it.
+ */
+export class Memo {
+  /** The key to look up, written by the caller. */
+  readonly key: Int32Array;
+  /** The results, one after the other. */
+  readonly values: Float64Array;
+  /** The place in `values` of the result for the last key. */
+  at = 0;
+  private readonly width: number;
+  private readonly keys: Int32Array;
+  private readonly isFilled: Uint8Array;
+  private readonly mask: number;
+
+  /**
+   * @param length - how many numbers a key has
+   * @param width - how many a result has
+   * @param size - how many results are kept: a power of 2
+   */
+  constructor(length: number, width: number, size: number) {
+    this.width = width;
+    this.mask = size - 1;
+    this.key = new Int32Array(length);
+    this.keys = new Int32Array(length * size);
+    this.values = new Float64Array(width * size);
+    this.isFilled = new Uint8Array(size);
+  }
+
+  /** Whether the result for the key is cached, from `at` on; if not, the caller must write it there. */
+  has(): boolean {
+    const { key, keys, isFilled } = this;
+    const { length } = key;
+    let hash = 0x2545f491;
+    for (let i = 0; i < length; i++) hash = Math.imul(hash ^ (key[i] as number), 0x9e3779b1) ^ (hash >>> 15);
+    const slot = (hash ^ (hash >>> 16)) & this.mask;
+    const first = slot * length;
+    this.at = slot * this.width;
+    let isSame = isFilled[slot] === 1;
+    for (let i = 0; isSame && i < length; i++) isSame = keys[first + i] === key[i];
+    if (isSame) return true;
+    isFilled[slot] = 1;
+    for (let i = 0; i < length; i++) keys[first + i] = key[i] as number;
+    return false;
+  }
 }

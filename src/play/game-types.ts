@@ -1,13 +1,13 @@
 import type { Change } from '../changes/change';
 import type { Viewer } from './seats';
 
-/** The types of one game, as those know them who play it. */
+/** The public types of one game. */
 export interface GameTypes {
   /** The name of the game. */
   name: string;
   /** Its component sets. */
   components: { readonly variant: string };
-  /** What it is set up with. */
+  /** The options of `setup`. */
   options: {
     readonly variant: string;
     readonly players: number;
@@ -18,43 +18,43 @@ export interface GameTypes {
   state: {
     /** The game. */
     readonly variant: string;
-    /** What never changes after setup. */
+    /** The constants of the game, fixed by its setup. */
     readonly game: {
-      /** How many play. */
+      /** The number of players. */
       readonly players: number;
       /** The seat that has the first turn. */
       readonly firstSeat: number;
-      /** An own component set; absent: the default set. */
+      /** A custom component set; absent: the default set. */
       readonly components?: object | undefined;
     };
-    /** What kind of decision is due. */
+    /** The kind of decision that is due. */
     readonly phase: string;
-    /** Whose turn it is. */
+    /** The seat whose turn it is. */
     readonly seat: number;
-    /** Who decides now. */
+    /** The seat that decides now. */
     readonly actor: number;
     /** The players by seat. */
     readonly players: readonly object[];
   };
   /** One decision. */
   action: { readonly kind: string };
-  /** What somebody may know. */
+  /** A state as a viewer sees it. */
   view: object;
-  /** What viewers are told of a step. */
+  /** A difference between two views. */
   change: Change;
-  /** What refusals tell, by code; in games of one's own any code tells anything. */
+  /** The data of violations, by code; in own games any object. */
   violations: object;
   /** The pieces in play: a list for each kind, in the order of their numbers. */
   pieces: object;
-  /** The state as rules see and change it. */
+  /** The state as rules read and write it. */
   row: object;
-  /** What never changes during a game, as rules look it up. */
+  /** The constants of a game, prepared for lookup. */
   compiled: object;
 }
 
 declare const TYPES: unique symbol;
 
-/** What the compiler knows the types of a game by; no value has this. */
+/** Carries the types of a game for the compiler; no value has this member. */
 export interface Typed<T> {
   /** For the compiler only. */
   readonly [TYPES]?: T;
@@ -70,7 +70,7 @@ export interface GameValue<T extends GameTypes = GameTypes> extends Typed<T> {
   readonly components: T['components'];
 }
 
-/** How many can play. */
+/** A range of numbers of players. */
 export interface PlayerRange {
   /** The fewest. */
   readonly least: number;
@@ -78,31 +78,31 @@ export interface PlayerRange {
   readonly most: number;
 }
 
-/** A game with all that its engine, its learners, its bots and its readers need: it can be extended. */
+/** A game with everything that engines, environments, bots and descriptions need; `extendGame` takes it. */
 export interface WholeGame<T extends GameTypes = GameTypes> extends GameValue<T> {
   /** The text of the game's own clauses, by id. */
   readonly clauses: { readonly [id: string]: string };
-  /** The name of the game that it was made from by changing some rules; absent in a game of its own. */
+  /** The name of the game that this one extends; absent if it extends none. */
   readonly extends?: string;
 }
 
-/** What views of all games show. */
+/** The members that views of all games have. */
 export interface CommonView<N, P, G> {
   /** The game. */
   readonly variant: N;
-  /** Who sees this: a seat, or a spectator. */
+  /** The viewer: a seat, or a spectator. */
   readonly viewer: Viewer;
   /** The kind of decision that is due. */
   readonly phase: P;
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   readonly seat: number;
-  /** Who decides now; `null` when the game is over. */
+  /** The seat that decides now; `null` when the game is over. */
   readonly actor: number | null;
   /** The seat that had the first turn. */
   readonly firstSeat: number;
-  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
+  /** The constants of the game, with the component set and the map if they are custom. */
   readonly game: G;
-  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
+  /** The hash of the default component set; `null` if `game` has a custom one. */
   readonly componentsHash: string | null;
   /** The number of the turn, from 1, parts of the setup included; only in a view of a record. */
   readonly turn?: number;
@@ -110,11 +110,11 @@ export interface CommonView<N, P, G> {
   readonly round?: number;
 }
 
-/** What never changes in any game, as house rules look it up. */
+/** The constants of any game, for `extendGame`. */
 export interface CommonFixed<C> {
-  /** What is printed on the pieces in play. */
+  /** The component set in play. */
   readonly components: C;
-  /** How many play. */
+  /** The number of players. */
   readonly players: number;
   /** The seat that has the first turn. */
   readonly firstSeat: number;

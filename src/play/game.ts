@@ -12,7 +12,7 @@ import type { Recall, Viewer } from './seats';
 
 export type { GameTypes, Typed } from './game-types';
 
-/** What the rows of all variants have in common. */
+/** The members that rows of all games have. */
 export type AnyRow = RowBase<object> & {
   phase: string;
   seat: number;
@@ -20,7 +20,7 @@ export type AnyRow = RowBase<object> & {
   readonly players: readonly object[];
 };
 
-/** The types of one game, as its rules know them. */
+/** The types of one game, for its rules. */
 export interface RuleTypes extends GameTypes {
   row: AnyRow;
   compiled: {
@@ -31,12 +31,12 @@ export interface RuleTypes extends GameTypes {
   };
 }
 
-/** The rules of a game: everything needed to play it; states and actions must be of the same game. */
+/** The rules of a game: everything needed to play it. States and actions passed in must be of the same game. */
 export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T> {
   /**
-   * Checks what schemas cannot express about setup options, or about the `game` of a state.
+   * Checks setup options, or the `game` of a state, beyond their schemas.
    *
-   * @param path - where it stands
+   * @param path - the path of `options` in the input
    * @throws InvalidInputError
    */
   checkOptions(options: T['options'] | T['state']['game'], path?: readonly (string | number)[]): void;
@@ -44,7 +44,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
    * Checks validated options of a new game: rejects a component set with which the game might never end. Records of such
    * games remain valid.
    *
-   * @returns the options, with the rulings that new games go by and records without them do not
+   * @returns the options, with the rulings that apply to new games, but not to records without them
    * @throws InvalidInputError
    */
   newGame(options: T['options']): T['options'];
@@ -52,16 +52,16 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   readonly endClause: string;
   /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
   readonly turnStarts: readonly string[];
-  /** How many parts of the setup each player decides in turns of their own, before the first round; none by default. */
+  /** The number of turns that each player has during the setup, before the first round; 0 by default. */
   readonly setupTurns?: number;
-  /** Whether a field of the game is called `turn` or `round`: its views have that, and not the numbers. */
+  /** Whether the game has its own `turn` or `round`, which its views show in place of the numbers. */
   readonly ownNumbers?: boolean;
-  /** `random` is the source of chance for the layout; by default the seed. */
+  /** `random` replaces the stream of the seed, for the layout only. */
   setup(options: T['options'], random?: Random): T['state'];
   compileGame(game: T['state']['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
-  /** Whether the end has been triggered, as all can see; absent: nothing is told of it. */
+  /** Whether the end has been triggered, as all players can see; absent: views do not show it. */
   isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
   /**
@@ -69,7 +69,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
    * it, and it decreases exactly when something is revealed.
    */
   hiddenCount(compiled: T['compiled'], row: T['row'], seat: number): number;
-  /** Turns a row into another world that the viewer cannot distinguish from the real one. */
+  /** Redraws everything in a row that is hidden from the viewer. */
   resample(compiled: T['compiled'], row: T['row'], viewer: Viewer, random: Random): void;
   /** The pieces in play, each list in the order in which states number them. */
   pieces(compiled: T['compiled']): T['pieces'];
@@ -79,7 +79,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws and no option names; none by default. */
   readonly drawn?: readonly string[];
-  /** For hashes: what is absent in a game that never changes; `undefined` is left out. The engine adds the component set. */
+  /** For hashes: the defaults of absent members of `game`, except for the component set; `undefined` is skipped. */
   defaultsOf?(game: T['state']['game']): object;
   /**
    * Notation: the texts of the actions that a line omits if another action follows, and at the end of a turn, in the
@@ -92,25 +92,25 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   timesAtMost(state: T['state']): number;
 }
 
-/** How a game reads what comes from outside, and tells what was hidden in it. */
+/** How a game reads input from outside, and replaces secrets in records. */
 export interface Input<T extends RuleTypes = RuleTypes> {
-  /** The schemas by which input is read: whoever can change them changes that, so nobody is handed them out. */
+  /** The schemas of all input. They are mutable, so they must not be handed out to programs. */
   schemas(): Schemas;
   /**
-   * Checks what the schema of component sets cannot express.
+   * Checks a component set beyond its schema.
    *
    * @throws InvalidInputError
    */
   checkComponents(components: T['components']): void;
   /**
-   * Checks what the schema of states cannot express, given its `game` is as it should be.
+   * Checks a state beyond its schema, given that its `game` is valid.
    *
    * @throws InvalidInputError
    */
   checkState(compiled: T['compiled'], row: T['row']): void;
   /**
-   * If actions contain secrets: the actions again, with those the viewer has not seen made up, given all moments of the
-   * game. What is made up depends only on what the viewer has seen; the viewer sees the same at every moment.
+   * If actions contain secrets: the actions of a game, in which those hidden from the viewer are invented. The result
+   * depends only on what the viewer has seen, and gives the viewer the same view at every step.
    */
   redactActions?(
     compiled: T['compiled'],
@@ -118,7 +118,7 @@ export interface Input<T extends RuleTypes = RuleTypes> {
     viewer: Viewer,
     random: Random,
   ): readonly T['action'][];
-  /** Instead of both: the start and the actions of a game as it can have been for all that a viewer has seen. */
+  /** In place of `redactActions` and `reconstructStart`: a start and actions consistent with what a viewer has seen. */
   reconstruct?(
     compiled: T['compiled'],
     steps: readonly RecordedStep<T>[],
@@ -127,22 +127,22 @@ export interface Input<T extends RuleTypes = RuleTypes> {
   ): Reconstructed<T>;
 }
 
-/** What a game tells besides: few functions need it, and it has some weight. */
+/** The parts of a game that only views, changes and prices need. */
 export interface Telling<T extends RuleTypes = RuleTypes> {
-  /** How views show what lies where, for {@link Change}s; absent: changes name members of the view. */
+  /** Where pieces lie in views, for {@link Change}s; absent: changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
-  /** Makes the reader of views of a game: into a row that they could be of, as far as prices and observations go. */
+  /** Returns a reader of views: it makes a row that has what prices and observations need. */
   readView?(compiled: T['compiled']): (view: View) => AnyRow;
-  /** How many kinds of cubes players have; four by default. */
+  /** The number of kinds of cubes; 4 by default. */
   readonly cubeKinds?: number;
   /**
-   * How a record is told to a viewer: the start of a game whose present is `now`, a world that the viewer cannot tell from
-   * the real present, given the real start; only what is hidden may differ. Absent: `reconstruct` does it.
+   * The start of a published record: the real start with its hidden pieces replaced, so that it leads to `now`, a random
+   * state consistent with what the viewer knows. Absent: `reconstruct` is used.
    */
   reconstructStart?(start: T['state'], now: T['state']): T['state'];
 }
 
-/** A game: its rules, its input, and what else is there of it. Few functions need more than rules and input. */
+/** A game for an engine. Most functions need only its rules and its input. */
 export interface Game<T extends RuleTypes = RuleTypes>
   extends GameRules<T>,
     Input<T>,
@@ -177,15 +177,15 @@ export type Components = GameTypes['components'];
 export type View = GameTypes['view'];
 export type CompiledGame = RuleTypes['compiled'];
 
-/** How a game is written for people at a terminal, and how far it is. */
+/** How a game is drawn at a terminal, and its progress. */
 export interface Drawn<T extends GameTypes = GameTypes> {
-  /** The table as text, as a viewer sees it. */
+  /** A view as text. */
   draw(view: T['view'], components: T['components'], paint: Paint): string;
-  /** What a player holds, in a few characters; empty if the game has nothing to say. */
+  /** The possessions of a player in a few characters; may be empty. */
   holding(view: T['view'], seat: number, paint: Paint): string;
-  /** The pieces that an action names out of the viewer's sight, given the views before and after it. */
+  /** The pieces named by an action that are hidden from the viewer, given the views before and after it. */
   concealed?(view: T['view'], action: T['action'], after: T['view']): readonly string[];
-  /** How far a game that is not over is: from 0 up to, not including, 1; absent: unknown. */
+  /** The progress of an unfinished game, from 0 up to but not including 1; absent: unknown. */
   progress?(compiled: T['compiled'], row: T['row']): number;
 }
 
@@ -193,6 +193,6 @@ export interface Drawn<T extends GameTypes = GameTypes> {
 export interface MapPlace {
   /** Its name. */
   readonly id: string;
-  /** The names of those that a step leads to. */
+  /** The names of the places one step away. */
   readonly neighbours: readonly string[];
 }

@@ -4,7 +4,7 @@ import { cachedBy, getOrInsert } from '../util/cache';
 import { quoted } from '../util/text';
 import type { Game, GameRules } from './game';
 
-/** The games that an engine, or a simulator, knows. */
+/** The games of an engine or a simulator. */
 export interface Games<G extends GameRules = Game> {
   readonly names: readonly string[];
   /** @throws InvalidInputError if there is no such game */
@@ -19,7 +19,7 @@ export interface Games<G extends GameRules = Game> {
   find(name: unknown): G | undefined;
 }
 
-/** Whether a value is a game, rather than what a game is set up or gone on with. */
+/** Whether a value is a game, rather than options, a state or a record. */
 export function isGame(value: unknown): value is GameRules {
   return (
     typeof value === 'object' &&
@@ -60,7 +60,7 @@ export function gamesOf<G extends GameRules>(list: readonly G[]): Games<G> {
   };
 }
 
-/** The same games, each with a part more, in their order. */
+/** The same games in the same order, each with more members. */
 export function gamesWith<G extends GameRules, P extends object>(
   games: Games<G>,
   parts: readonly P[],
@@ -68,12 +68,12 @@ export function gamesWith<G extends GameRules, P extends object>(
   return gamesOf(games.names.map((name, i) => ({ ...games.named(name), ...(parts[i] as P) })));
 }
 
-/** A single game as the only one that there is; the same object for the same game. */
+/** A single game as `Games`; the same object for the same game. */
 export const onlyGame = /* @__PURE__ */ cachedBy(
   <G extends GameRules>(game: G): Games<G> => gamesOf([game]),
 ) as <G extends GameRules>(game: G) => Games<G>;
 
-/** Whether two games are made of the same parts, as far as both have them. */
+/** Whether two games are equal in all members that both have. */
 function areOne(own: object, game: object): boolean {
   return Object.entries(game).every(
     ([part, value]) => !Object.hasOwn(own, part) || own[part as keyof typeof own] === value,
@@ -82,10 +82,7 @@ function areOne(own: object, game: object): boolean {
 
 const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boolean>());
 
-/**
- * What an engine has for a game: the game itself, with more parts or with fewer; `undefined` if it does not know the
- * game.
- */
+/** The game of an engine that is equal to another, with more or fewer members; `undefined` if it has none. */
 export function knownAs(games: Games, game: Game): Game | undefined {
   const own = games.find(game.name);
   if (own === undefined || own === game) return own;
@@ -95,7 +92,7 @@ export function knownAs(games: Games, game: Game): Game | undefined {
 /** A function that takes the games first. */
 export type Bindable = (games: Games, ...rest: never[]) => unknown;
 
-/** A function of the core for some games, typed by them. A page that does not call it is free of it. */
+/** Binds a function to some games. Bundlers drop the call if the result is not used. */
 // @__NO_SIDE_EFFECTS__
 export function bind<F, G extends GameRules = Game>(
   of: (games: Games<G>, ...rest: never[]) => unknown,
@@ -104,7 +101,7 @@ export function bind<F, G extends GameRules = Game>(
   return of.bind(null, games) as F;
 }
 
-/** Some functions of the core for some games, by name. */
+/** Binds some functions, by name, to some games. */
 export function bindAll(functions: { readonly [name: string]: Bindable }, games: Games): object {
   return Object.fromEntries(Object.entries(functions).map(([name, of]) => [name, bind(of, games)]));
 }

@@ -1,6 +1,6 @@
 import { pick, type Random } from '../util/random';
 
-/** The count of each number, while a pile is sorted. */
+/** A buffer for counting sort. */
 let counts = new Int32Array(128);
 
 /**
@@ -37,14 +37,14 @@ export function sortRising(cells: Int32Array, from: number, to: number): void {
 }
 
 /**
- * The number of face-down pieces that nobody can name. A perfect memory knows which pieces have not been seen, so it
- * knows a single remaining one.
+ * The number of face-down pieces that a perfect memory cannot name: a single remaining one follows from those already
+ * seen.
  */
 export function unnamed(pieces: number): number {
   return pieces < 2 ? 0 : pieces;
 }
 
-/** The pile at the start of a game whose present is `now`: that of `now` below what has been drawn since. */
+/** A pile at the start of a game: what it is `now`, below the pieces drawn since. */
 export function startingOrder(start: readonly number[], now: readonly number[]): number[] {
   return [...now, ...start.slice(now.length)];
 }

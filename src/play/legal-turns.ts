@@ -1,6 +1,6 @@
 import type { GameTypes, State } from './game';
 import type { Games } from './games';
-import { type FoundTurn, type SearchLimits, searchTurns } from './turn-search';
+import { type FoundTurn, type SearchLimits, searchLimits, searchTurns } from './turn-search';
 import type { ActionOf, NameOf, StateOf } from './types';
 import { markValidated, ownRowOf, type ValidatedState, validateState, withState } from './validated-state';
 import { checkNumber, meterOf, type WorkLimits } from './work-limits';
@@ -46,8 +46,6 @@ export interface TurnCount {
   /** The number of turns by number of paid steps. */
   readonly byPaidSteps: readonly number[];
 }
-
-const MAX_POSITIONS = 250_000;
 
 export function* legalTurns(
   games: Games,
@@ -104,10 +102,10 @@ function turnOf(
   });
 }
 
-/** Keeps a copy of the cells of a row for later. */
+/** Copies the cells of a row; the function returned gives the copy. */
 type Keep = (cells: Int32Array) => () => Int32Array;
 
-/** The number of turns whose rows share an array: one for each would cost more than the turn. */
+/** The number of rows in one array: an array for each would cost more than the turn. */
 const TOGETHER = 16;
 
 function keeper(size: number): Keep {
@@ -150,7 +148,6 @@ function newCounter() {
 
 function limitsOf(options: TurnOptionsOf): SearchLimits {
   const meter = meterOf(options);
-  const { limit, maxPaidSteps, maxPositions = MAX_POSITIONS } = options;
-  for (const [name, value] of Object.entries({ limit, maxPaidSteps, maxPositions })) checkNumber(name, value);
-  return { maxPaidSteps, maxPositions, meter };
+  checkNumber('limit', options.limit);
+  return searchLimits(options, meter);
 }

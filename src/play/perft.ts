@@ -2,9 +2,9 @@ import { InvalidInputError } from '../input/errors';
 import { type ActionEntry, ActionList } from './actions';
 import type { Action, AnyRow, CompiledGame, State } from './game';
 import type { Games } from './games';
-import { searchTurns } from './turn-search';
-import { ownRowOf, rowOf, type ValidatedState, validateState } from './validated-state';
-import { checkNumber, type Meter, meterOf, type WorkLimits } from './work-limits';
+import { searchLimits, searchTurns } from './turn-search';
+import { type CompiledRules, ownRowOf, rowOf, validateState } from './validated-state';
+import { type Meter, meterOf, type WorkLimits } from './work-limits';
 
 export type { PerftResultOf as PerftResult };
 
@@ -56,21 +56,18 @@ export function perft(games: Games, state: State, depth: number, options: PerftO
     : countActions(validated, rowOf(validated), depth, meter);
 }
 
-/** The rules of a game. */
-type Rules = Pick<ValidatedState, 'variant' | 'compiled'>;
-
 /** For each number of actions that are left a row and a list. */
 interface Scratch {
   readonly rows: AnyRow[];
   readonly lists: ActionList[];
 }
 
-/** Those of the last count, by the kind of rows: to make a row takes as long as to count a hundred nodes. */
+/** Those of the last count, by kind of row: creating a row takes as long as counting a hundred nodes. */
 const idle = /* @__PURE__ */ new WeakMap<object, Scratch>();
 /** Those of a deeper count are not kept. */
 const MOST_KEPT = 16;
 
-/** Takes rows and lists for a count; another one within it, by whoever hears of its progress, finds none. */
+/** Takes rows and lists for a count; a second count during it, started by `onProgress`, gets new ones. */
 function scratchFor({ rowKind }: CompiledGame, game: AnyRow['game'], depth: number): Scratch {
   const scratch = idle.get(rowKind) ?? { rows: [], lists: [] };
   idle.delete(rowKind);
@@ -82,7 +79,12 @@ function scratchFor({ rowKind }: CompiledGame, game: AnyRow['game'], depth: numb
   return scratch;
 }
 
-function countActions({ variant, compiled }: Rules, row: AnyRow, depth: number, meter: Meter): PerftResultOf {
+function countActions(
+  { variant, compiled }: CompiledRules,
+  row: AnyRow,
+  depth: number,
+  meter: Meter,
+): PerftResultOf {
   const { all } = compiled.actions;
   const { rules } = variant;
   const scratch = scratchFor(compiled, row.game, depth);
@@ -119,14 +121,13 @@ function countActions({ variant, compiled }: Rules, row: AnyRow, depth: number, 
 }
 
 function countTurns(
-  { variant, compiled }: Rules,
+  { variant, compiled }: CompiledRules,
   row: AnyRow,
   depth: number,
-  { maxPaidSteps, maxPositions = 250_000 }: PerftOptions,
+  options: PerftOptions,
   meter: Meter,
 ): PerftResultOf {
-  for (const [name, value] of Object.entries({ maxPaidSteps, maxPositions })) checkNumber(name, value);
-  const limits = { maxPaidSteps, maxPositions, meter };
+  const limits = searchLimits(options, meter);
   let isExact = true;
   const divide: { actions: readonly Action[]; nodes: number }[] = [];
   const below = (at: AnyRow, left: number, isFirst: boolean): number => {

@@ -1,4 +1,4 @@
-/** A kind of decision: the kinds of action that answer it, and how to describe it. */
+/** A kind of decision. */
 export interface Phase<K extends string> {
   /** The kinds of action that can answer it. */
   readonly kinds: readonly K[];
@@ -6,7 +6,7 @@ export interface Phase<K extends string> {
   readonly due: string;
   /** Whether a turn, or a player's part of the setup, begins in it; there is at least one such phase. */
   readonly startsTurn?: boolean;
-  /** The clause that leaves no other choice; if absent, the clause of the refused kind is cited. */
+  /** The clause cited when another kind of action is refused; by default that of the refused kind. */
   readonly clause?: string;
 }
 
@@ -15,7 +15,7 @@ export type DeclaredPhases<P extends string, K extends string> = {
   readonly [N in Exclude<P, 'over'>]: Phase<K>;
 };
 
-/** The names of the phases; the end comes by itself. */
+/** The names of the phases, with `over` added. */
 export function phaseNames<P extends string>(
   phases: { readonly [N in P]: unknown },
 ): readonly (P | 'over')[] {

@@ -1,18 +1,20 @@
-import { InvalidInputError } from '../input/errors';
+import type { ZodMiniObject } from 'zod/mini';
+import { below, InvalidInputError } from '../input/errors';
 import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
-import { cachedBy } from '../util/cache';
+import { read, type Schema } from '../input/read';
+import { cachedBy, getOrInsert } from '../util/cache';
 import type { CompiledGame, Game, GameRules, MapPlace, State, View } from './game';
 import type { Games } from './games';
-import { validateState } from './validated-state';
+import { type CompiledRules, validateState } from './validated-state';
 
 /** The pieces of one kind in the order in which states number them; views name them by id. */
 export interface Numbered<P> {
-  /** All of them; their place in the list is their number. */
+  /** All pieces; the index of each is its number. */
   readonly rows: readonly P[];
   /**
-   * The piece with a number.
+   * The piece with a number; `null` for -1, which stands for no piece.
    *
-   * @param number - as in a state; -1, which stands for no piece there, has none
+   * @param number - as in a state
    */
   at(number: number): P | null;
   /**
@@ -63,25 +65,26 @@ export function gameMap(games: Games, seen: State | View): GameMap | null {
   return variant.map === undefined ? null : mapBy(compiled)(variant);
 }
 
-/** The game that a state or a view belongs to. */
-function inPlay(games: Games, seen: State | View): Rules {
+/** The game of a state or a view. */
+function inPlay(games: Games, seen: State | View): CompiledRules {
   return isView(seen) ? withView(games, seen, rulesFor) : validateState(games, seen as State);
 }
 
-/** A game with what never changes in it. */
-interface Rules {
-  readonly variant: Game;
-  readonly compiled: CompiledGame;
-}
-
-/** The rules for a view, by what it says of the game. */
-export function rulesFor(variant: Game, view: View): Rules {
-  return { variant, compiled: variant.compileGame((view as unknown as Pick<State, 'game'>).game) };
+/**
+ * The rules for a view. Its `game` is read as that of a state is: what compiling a game costs grows with the numbers in it.
+ *
+ * @throws InvalidInputError
+ */
+export function rulesFor(variant: Game, view: View): CompiledRules {
+  const { game: schema } = (variant.schemas().state as ZodMiniObject<{ game: Schema<State['game']> }>).shape;
+  const game = below(['game'], () => read(schema, (view as { readonly game?: unknown }).game));
+  variant.checkOptions(game, ['game']);
+  return { variant, compiled: variant.compileGame(game) };
 }
 
 /**
- * Does something with a view from outside, which has no schema: it is plain JSON, and what fails then fails because it is
- * no view of the game.
+ * Runs a function on a view from outside. Views have no schema: the view is checked to be plain JSON, and any error of
+ * the function then means that it is not a view of the game.
  *
  * @throws InvalidInputError
  */
@@ -95,11 +98,16 @@ export function withView<T, G extends GameRules, V extends object>(
     checkJson(view);
     if (!isView(view))
       throw new InvalidInputError('wrong-type', [], 'Expected a view: view(state, seat) makes one.');
-    return onTrust([], `This is not a view of ${variant.name}.`, () => work(variant, view));
+    return onTrust([], `This is not a view of ${variant.name}.`, () => {
+      const { players, seat, actor } = view as { readonly [name: string]: unknown };
+      for (const each of [seat, actor ?? seat])
+        if (!Object.hasOwn(players as object, each as number)) throw new RangeError();
+      return work(variant, view);
+    });
   });
 }
 
-/** By list: the numbers of its pieces by id. */
+/** The numbers of the pieces of a list, by id. */
 const numbersBy = /* @__PURE__ */ cachedBy(
   (rows: readonly Piece[]) => new Map(rows.map(({ id }, number) => [id, number])),
 );
@@ -115,8 +123,8 @@ function numbered(rows: readonly Piece[]): Numbered<Piece> {
 }
 
 const mapBy = /* @__PURE__ */ cachedBy((compiled: CompiledGame) => {
-  let made: GameMap | undefined;
-  return (variant: Game): GameMap => (made ??= mapFrom(variant.map?.(compiled) ?? []));
+  let map: GameMap | undefined;
+  return (variant: Game): GameMap => (map ??= mapFrom(variant.map?.(compiled) ?? []));
 });
 
 function mapFrom(places: readonly MapPlace[]): GameMap {
@@ -124,17 +132,17 @@ function mapFrom(places: readonly MapPlace[]): GameMap {
   const neighbours = (id: string): readonly string[] => byId.get(id)?.neighbours ?? [];
   const steps = new Map<string, ReadonlyMap<string, number>>();
   const stepsFrom = (from: string): ReadonlyMap<string, number> => {
-    const known = steps.get(from);
-    if (known !== undefined) return known;
-    const made = new Map(byId.has(from) ? [[from, 0]] : []);
-    for (const [id, distance] of made)
-      for (const next of neighbours(id)) if (!made.has(next)) made.set(next, distance + 1);
-    steps.set(from, made);
-    return made;
+    const found = new Map([[from, 0]]);
+    for (const [id, distance] of found)
+      for (const next of neighbours(id)) if (!found.has(next)) found.set(next, distance + 1);
+    return found;
   };
   return Object.freeze({
     places,
     neighbours,
-    distance: (from: string, to: string) => stepsFrom(from).get(to) ?? Number.POSITIVE_INFINITY,
+    distance(from: string, to: string) {
+      if (!byId.has(from)) return Number.POSITIVE_INFINITY;
+      return getOrInsert(steps, from, () => stepsFrom(from)).get(to) ?? Number.POSITIVE_INFINITY;
+    },
   });
 }

@@ -3,7 +3,7 @@ import type { AnyRow, CompiledGame, GameRules } from './game';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
 
-/** The position of a game inside the engine: its rules, everything that never changes in it, and its row. */
+/** A position for the rules: the game, its constants prepared for lookup, and its row. */
 export interface Position {
   readonly variant: GameRules;
   readonly compiled: CompiledGame;
@@ -11,8 +11,8 @@ export interface Position {
 }
 
 /**
- * The name by which simulators and environments give other code of this package access to their rows. Entries of the
- * package that share no code have it in common; those of another version do not.
+ * The key by which simulators and environments give other code of the package access to their rows. A registered symbol,
+ * since entries may be bundled apart; code of another version has another one.
  */
 export const POSITION: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} position`);
 
@@ -33,7 +33,7 @@ export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
     .sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || place(b) - place(a));
 }
 
-/** The seats from best to worst where a game stands. */
+/** The seats from best to worst by the points at a position. */
 export function rankingAt(
   { variant, compiled, row }: Position,
   sheets: readonly ScoreSheet[] = variant.scores(compiled, row),

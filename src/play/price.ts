@@ -1,25 +1,32 @@
+import { deepFreeze } from '../util/immutable';
+import type { Action, AnyRow, State, View } from './game';
+import type { Games } from './games';
+import { rulesFor, withView } from './pieces';
+import { entryFor, unlessRefused } from './resolve-action';
 import type { Seat } from './seats';
+import { type CompiledRules, validateState } from './validated-state';
+import { viewOf } from './view';
 
 /**
- * Who gets what is paid: another seat; the `supply`; or the `table`, where it lies for all to see and can come back from:
- * cubes on a tile or a card, settlers on a location, a card among one's own discards.
+ * The receiver of a payment: another seat; the `supply`; or the `table`, for payments that stay in sight and can come
+ * back: cubes on a tile or a card, settlers on a location, a card among one's own discards.
  */
 export type Receiver = Seat | 'supply' | 'table';
 
 /**
- * What an action takes from the seat that decides. What it brings at the same time is not set off against it.
+ * The price of an action for the seat that decides. The gain of the action is not subtracted.
  *
  * @typeParam C - counts of cubes
  */
 export interface Price<C extends readonly number[] = readonly number[]> {
   /**
-   * The cubes that the action itself takes: `[yellow, red, green, brown]`. In a game of your own, one count for each kind
-   * of cubes, in the order in which the fields of the players name them.
+   * The cubes paid by the action itself: `[yellow, red, green, brown]`. In a game of your own, one count for each kind of
+   * cubes, in the order of the places of the players.
    */
   readonly cubes: C;
   /** The settlers that leave the player board, native help deducted (NW-W2, NW-W3); 0 in games without settlers. */
   readonly settlers: number;
-  /** The cards that are given up (SS-V1), or, in a game of your own, the pieces that the seat has no longer. */
+  /** The number of cards given up (SS-V1), or, in a game of your own, of pieces that leave the seat. */
   readonly cards: number;
   /**
    * The cubes to be paid for it in the decisions that follow, in colours of the seat's choice: for an outpost (EW-K2), for
@@ -27,17 +34,18 @@ export interface Price<C extends readonly number[] = readonly number[]> {
    * each of those decisions is then one of these cubes.
    */
   readonly owed: number;
-  /** Who gets it, in the order of payment; nobody if it is free. */
+  /** The receivers in the order of payment; empty if the action is free. */
   readonly to: readonly Receiver[];
 }
 
-/** What a rule takes; what is left out is nothing, and goes to the supply. */
+/** A price as rules return it: absent members are 0, and the supply receives it by default. */
 export type Cost = { readonly [K in keyof Price]?: Price[K] | undefined };
 
 /**
- * A price with all that its rule leaves out, in a game with so many kinds of cubes.
+ * A full price.
  *
- * @throws TypeError if a rule of an author returns something else
+ * @param kinds - the number of kinds of cubes in the game
+ * @throws TypeError if the rule of an own game returned anything else
  */
 export function priceOf(cost: Cost = {}, kinds = 4): Price {
   const {
@@ -52,4 +60,38 @@ export function priceOf(cost: Cost = {}, kinds = 4): Price {
     throw new TypeError(`A price has cubes (${kinds}), settlers, cards, owed and to, or some of these.`);
   const isFree = settlers + cards + owed === 0 && cubes.every((count) => count === 0);
   return { cubes, settlers, cards, owed, to: isFree ? [] : to.length > 0 ? to : ['supply'] };
+}
+
+export function price(games: Games, state: State, action: Action): Price | null {
+  const validated = validateState(games, state);
+  const { phase, actor } = validated.state;
+  const view = viewOf(validated, phase === 'over' ? 'spectator' : actor, 'none');
+  return priceIn(validated, payingRow(validated, view), action);
+}
+
+export function priceInView(games: Games, view: View, action: Action): Price | null {
+  const [rules, row] = withView(games, view, (variant) => {
+    const found = rulesFor(variant, view);
+    return [found, payingRow(found, view)] as const;
+  });
+  return priceIn(rules, row, action);
+}
+
+/** The row that a view is of; `null` if no seat has anything to pay. A price that uses only this cannot reveal a secret. */
+function payingRow({ variant, compiled }: CompiledRules, view: View): AnyRow | null {
+  const isOver = (view as { readonly actor: Seat | null }).actor === null;
+  return isOver ? null : (variant.readView?.(compiled)(view) ?? null);
+}
+
+/** The price of an action; of one whose kind is not due, as if the payer had the turn. */
+function priceIn(rules: CompiledRules, row: AnyRow | null, action: Action): Price | null {
+  const { variant, compiled } = rules;
+  const entry = unlessRefused(entryFor(rules, action), action);
+  const { cubeKinds } = variant;
+  if (row === null) return deepFreeze(priceOf({}, cubeKinds));
+  const { actor } = row;
+  if (row.seat !== actor && variant.rules.violation(compiled, row, entry)?.code === 'wrong-phase')
+    row.seat = actor;
+  const cost = variant.rules.of(entry).price?.(compiled, row, entry.named as never);
+  return cost === null ? null : deepFreeze(priceOf(cost, cubeKinds));
 }

@@ -19,7 +19,7 @@ export function setup(games: Games, options: Options): State {
   return setupParsed(games.named(parsed.variant), parsed).state;
 }
 
-/** Validates the options of a new game; returns a deeply frozen copy, with the rulings that new games go by. */
+/** Reads the options of a new game. Returns a deeply frozen copy, with the rulings that apply to new games. */
 export function parseOptions(games: Games, options: unknown): Options {
   return readingA('options', options, () => {
     const variant = games.of(options);
@@ -30,7 +30,7 @@ export function parseOptions(games: Games, options: unknown): Options {
   });
 }
 
-/** Sets up a game from validated options; `random` is the source of chance, by default the seed. */
+/** Sets up a game from validated options; `random` replaces the stream of the seed. */
 export function setupParsed(variant: Game, parsed: Options, random?: Random): ValidatedState {
   const state = deepFreeze(variant.setup(parsed, random)) as State;
   return markValidated(state, variant, variant.compileGame(state.game));
@@ -53,7 +53,7 @@ export function apply(games: Games, state: State, action: Action): State {
   return perform(validated, legalEntry(validated, action)).state;
 }
 
-/** Everything new is frozen. */
+/** New parts are frozen already. */
 const immer = new Immer({ autoFreeze: false });
 
 /** The state after a change to its row; unchanged parts are shared. */
@@ -87,7 +87,7 @@ export function clauseOf(games: Games, state: State, action: Action): string {
   return variant.rules.of(unlessRefused(entryFor({ variant, compiled }, action), action)).clause;
 }
 
-/** The entry of a legal action, or the reason against it. */
+/** The entry of a legal action, or the violation. */
 export function resolveAction(
   validated: ValidatedState,
   action: unknown,

@@ -3,18 +3,21 @@ import { read } from '../input/read';
 import { inLine } from '../util/text';
 import type { ActionEntry } from './actions';
 import type { Action, AnyRow, CompiledGame } from './game';
+import type { Position } from './position';
 import { toViolation } from './rule';
-import type { ValidatedState } from './validated-state';
+import type { CompiledRules } from './validated-state';
 import type { Malformed, UnknownPiece } from './violations';
 
-/**
- * One step of a game is taken in three parts, whoever takes it: the entry of the action is found (`entryFor`), the
- * rules are asked about it (`resolveEntry`), and they perform it. An answer with a `code` says what is wrong.
+/*
+ * An action is taken in three steps: `entryFor` finds its entry, `resolveEntry` asks the rules whether it is legal, and
+ * the rules perform it. A result with a `code` is a violation.
  */
-type Rules = Pick<ValidatedState, 'variant' | 'compiled'>;
 
-/** The entry of an action that the game has, whether legal now or not, or what is wrong with it. */
-export function entryFor({ variant, compiled }: Rules, action: unknown): ActionEntry<Action> | AnyViolation {
+/** The entry of any action of the game, legal now or not; a violation for anything else. */
+export function entryFor(
+  { variant, compiled }: CompiledRules,
+  action: unknown,
+): ActionEntry<Action> | AnyViolation {
   const own = compiled.actions.byReference(action);
   if (own !== undefined) return own;
   try {
@@ -25,7 +28,7 @@ export function entryFor({ variant, compiled }: Rules, action: unknown): ActionE
   }
 }
 
-/** The same for an action whose form has been checked. */
+/** The same for an action that has been read by its schema. */
 export function entryOf(compiled: CompiledGame, action: Action): ActionEntry<Action> | AnyViolation {
   const { actions } = compiled;
   const own = actions.byReference(action) ?? actions.byValue(action);
@@ -54,9 +57,9 @@ function unknownIn({ actions }: CompiledGame, action: Action): UnknownPiece {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The entry of an action that is legal in a row, or what speaks against it. */
+/** The entry of an action that is legal in a row, or the violation. */
 export function resolveEntry(
-  { variant, compiled }: Rules,
+  { variant, compiled }: Pick<Position, 'variant' | 'compiled'>,
   row: AnyRow,
   entry: ActionEntry<Action> | AnyViolation,
 ): ActionEntry<Action> | AnyViolation {
@@ -66,7 +69,7 @@ export function resolveEntry(
 }
 
 /**
- * The entry of an action if nothing speaks against it.
+ * The entry, if there is no violation.
  *
  * @throws IllegalActionError otherwise
  */

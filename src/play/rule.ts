@@ -6,7 +6,7 @@ import type { Cost } from './price';
 import type { Nothing, WrongPhase } from './violations';
 
 /**
- * A reason against an action as rules know it; data and sentence are made only for a caller who gets the refusal.
+ * A violation before its data and message are computed, which happens only on request.
  *
  * @typeParam N - the members of the actions that it looks at
  */
@@ -19,12 +19,11 @@ export interface Fault<C extends string, D extends object, B, S, N extends strin
   data(compiled: B, state: S, named: NumbersOf<N>): D;
 }
 
-/** Any reason: callers must use compiled games, states and actions of its own game only. */
+/** Any fault. Its `data` must be called with the compiled game, a row and an action of the same game. */
 export type AnyFault = Omit<Fault<string, object, object, object>, 'message'> & {
   readonly message: string | ((data: never) => string);
 };
 
-/** The refusal that callers get. */
 export function toViolation(
   fault: AnyFault,
   compiled: object,
@@ -36,13 +35,13 @@ export function toViolation(
   return { code, clause, message: typeof message === 'string' ? message : message(data as never), data };
 }
 
-/** The data of refusals that have none. */
+/** The data of violations that need none. */
 export function nothing(): Nothing {
   return {};
 }
 
 /**
- * One kind of action, as in the rulebook: a set of functions over a row. What an action names comes as numbers.
+ * One kind of action, as in the rulebook: functions over a row. The members of an action are passed as numbers.
  *
  * @typeParam B - the compiled game: everything that never changes during a game, prepared for lookup
  * @typeParam S - the row
@@ -52,17 +51,17 @@ export interface Rule<B, S, N extends string = never> {
   /** The clause that says when this kind of action is due. */
   readonly clause: string;
   /**
-   * Appends the ids of the legal actions, in rising order; called only in phases in which the kind is due. Absent: all
-   * that nothing forbids. Even for a kind of one action it is faster to have one: trying out handles faults.
+   * Appends the ids of the legal actions, in ascending order; called only in phases in which the kind is due. By default
+   * every action is tried with `forbids`, which is slower, even for a kind of one action.
    *
    * @param first - the id of the first action of the kind; the others follow in the order of what they name
    */
   list?(compiled: B, row: S, out: ActionList, first: number): void;
-  /** The reason against an action, or `null`; called only in phases in which the kind is due. Absent: there is none. */
+  /** The violation by an action, or `null`; called only in phases in which the kind is due. Absent: always `null`. */
   forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyFault | null;
   /** Performs an action in place; called only if it is legal. */
   perform(compiled: B, row: S, named: NumbersOf<N>): void;
-  /** What an action takes from the seat that decides, legal or not; `null` if that is not known. Absent: nothing. */
+  /** The cost of an action, legal or not, for the seat that decides; `null` if unknown. Absent: free. */
   price?(compiled: B, row: S, named: NumbersOf<N>): Cost | null;
   /** What `list` and `perform` have as `this`; by default the rule. */
   readonly self?: object;
@@ -72,8 +71,8 @@ export interface Rule<B, S, N extends string = never> {
 type List<B, S> = (compiled: B, row: S, out: ActionList, first: number) => void;
 
 /**
- * The lists of kinds put together: a function for each phase, in the order of rows. It is written out for each game, so
- * that V8 compiles it in one piece; a call of each list where it is not known costs as much as many a list.
+ * Joins the lists of kinds into one function for each phase, in the order of rows. It is written out for each game, so
+ * that V8 inlines the lists: calling a function that varies costs as much as many a list.
  */
 export type ListsByPhase<K extends string> = <B, S>(
   list: { readonly [N in K]: List<B, S> },
@@ -85,7 +84,7 @@ export type ListsByPhase<K extends string> = <B, S>(
   first: { readonly [N in K]: number },
 ) => void)[];
 
-/** All rules of a variant behind a few functions. */
+/** All rules of a game. */
 export interface Rules<B, S, A> {
   /** Appends the legal actions. */
   list(compiled: B, state: S, out: ActionEntry<A>[]): void;
@@ -97,10 +96,10 @@ export interface Rules<B, S, A> {
   of(action: ActionEntry<A>): Pick<Rule<B, S>, 'clause' | 'price'>;
 }
 
-/** Rules by kind, whatever their actions name. */
+/** Rules by kind of action. */
 type ByKind<B, S, K extends string> = { readonly [N in K]: Rule<B, S, never> };
 
-/** A rule as it is run: all of one shape, so that its functions are found at once. */
+/** A rule for calls: all have the same hidden class, so that V8 finds their functions at once. */
 interface Running<B, S> {
   readonly rule: Rule<B, S>;
   readonly self: object;
@@ -108,10 +107,10 @@ interface Running<B, S> {
 }
 
 /**
- * Joins the rules of a variant by its table of phases.
+ * Joins the rules of a game by its table of phases.
  *
- * @param whenLegal - when each kind of action is possible, as a sentence for those who try it at another time
- * @param lists - puts the lists of each phase together
+ * @param whenLegal - when each kind of action is possible, as a sentence for the message of `wrong-phase`
+ * @param lists - joins the lists of each phase
  */
 export function joinRules<
   B extends { readonly actions: ActionTable<A> },

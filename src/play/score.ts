@@ -16,7 +16,7 @@ export type ScoreKind =
 
 /** One line of a score sheet. */
 export interface ScoreItem {
-  /** What scores; in a game of one's own whatever it says. */
+  /** The kind of item; in own games any text. */
   readonly kind: ScoreKind | (string & {});
   /** The piece that scores, if it is a single one; of `boardColumn`, the number of the column from 1. */
   readonly id?: string;

@@ -1,7 +1,7 @@
 import { RowSet, runsOf } from '../rows/row-set';
 import type { ActionEntry } from './actions';
 import type { Action, AnyRow, CompiledGame, GameRules } from './game';
-import type { Meter } from './work-limits';
+import { checkNumber, type Meter } from './work-limits';
 
 /** The limits of a search. */
 export interface SearchLimits {
@@ -11,6 +11,15 @@ export interface SearchLimits {
   readonly maxPositions: number;
   /** Counts the actions tried. */
   readonly meter: Meter;
+}
+
+/** @throws {@link InvalidInputError} if a limit is no number of at least 0 */
+export function searchLimits(
+  { maxPaidSteps, maxPositions = 250_000 }: Partial<SearchLimits>,
+  meter: Meter,
+): SearchLimits {
+  for (const [name, value] of Object.entries({ maxPaidSteps, maxPositions })) checkNumber(name, value);
+  return { maxPaidSteps, maxPositions, meter };
 }
 
 /** A way to finish a turn. */
@@ -23,43 +32,42 @@ export interface FoundTurn {
 }
 
 /** The buffers of a search; a later one of a game with the same pieces reuses them. */
-interface Room {
+interface Buffers {
   readonly positions: RowSet;
   readonly here: AnyRow;
   readonly next: AnyRow;
 }
 
 /** Buffers that no search uses now, by kind of row. */
-const buffers = new WeakMap<object, Room>();
+const idle = new WeakMap<object, Buffers>();
 
-function takeRoom({ rowKind }: CompiledGame, start: AnyRow): Room {
-  const room = buffers.get(rowKind) ?? {
+function takeBuffers({ rowKind }: CompiledGame, start: AnyRow): Buffers {
+  const buffers = idle.get(rowKind) ?? {
     positions: new RowSet(rowKind.size, runsOf(rowKind.part)),
     here: rowKind.create(start.game),
     next: rowKind.create(start.game),
   };
-  buffers.delete(rowKind);
-  room.here.game = start.game;
-  room.next.game = start.game;
-  return room;
+  idle.delete(rowKind);
+  buffers.here.game = start.game;
+  buffers.next.game = start.game;
+  return buffers;
 }
 
-function leaveRoom({ rowKind }: CompiledGame, room: Room): void {
-  room.positions.clear();
-  buffers.set(rowKind, room);
+function returnBuffers({ rowKind }: CompiledGame, buffers: Buffers): void {
+  buffers.positions.clear();
+  idle.set(rowKind, buffers);
 }
 
-/** Whether all turns were found, known when a search ends. */
+/** The result of a finished search: whether all turns were found. */
 export interface SearchEnd {
   readonly isComplete: boolean;
 }
 
 /**
- * Searches the ways for the deciding seat to finish its part of the turn: one for each resulting state, those with
- * fewer paid steps first. Positions are found by their fewest paid steps, so a state that can be reached in several
- * ways appears once, by one of the simplest.
+ * Finds one way to finish the turn of the deciding seat for each resulting state, in ascending order of paid steps. A
+ * state that can be reached in several ways appears once, with the fewest paid steps.
  *
- * @param start - the position within the turn; it does not change
+ * @param start - the position within the turn; it is not changed
  */
 export function* searchTurns(
   variant: GameRules,
@@ -67,8 +75,8 @@ export function* searchTurns(
   start: AnyRow,
   limits: SearchLimits,
 ): Generator<FoundTurn, SearchEnd> {
-  const room = takeRoom(compiled, start);
-  const { positions, here, next } = room;
+  const buffers = takeBuffers(compiled, start);
+  const { positions, here, next } = buffers;
   const me = start.actor;
   const { turnStarts } = variant;
   const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
@@ -132,6 +140,6 @@ export function* searchTurns(
     }
     return { isComplete };
   } finally {
-    leaveRoom(compiled, room);
+    returnBuffers(compiled, buffers);
   }
 }

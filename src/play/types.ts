@@ -10,7 +10,7 @@ type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> }
 interface Of<N> {
   /** The name of the game. */
   readonly variant: N;
-  /** No object has this; it lets the compiler find `N` in functions that leave it open. */
+  /** For the compiler only: lets it infer `N`. */
   readonly [NAME]?: Open<N>;
 }
 declare const NAME: unique symbol;
@@ -57,7 +57,7 @@ export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> =
   [K in N]: ByName<T>[K]['components'];
 }[N];
 
-/** What actions take: `null` where a game of one's own does not say. */
+/** Prices of actions; `null` where the price in an own game is unknown. */
 export type PriceOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K] extends { readonly price: infer P } ? P : Price | null;
 }[N];
@@ -67,7 +67,7 @@ export type PiecesOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: NumberedIn<ByName<T>[K]['pieces']>;
 }[N];
 type NumberedIn<P> = { readonly [K in keyof P]: P[K] extends readonly (infer R)[] ? Numbered<R> : never };
-/** Why actions of games are not legal, discriminated by `code`. */
+/** Violations, discriminated by `code`. */
 export type ViolationOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByCode<ByName<T>[K]['violations']>;
 }[N];

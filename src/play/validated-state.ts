@@ -5,43 +5,44 @@ import type { ActionEntry } from './actions';
 import type { Action, AnyRow, CompiledGame, Game, State } from './game';
 import { type Games, knownAs } from './games';
 
-/** A valid state, with its game and everything that never changes in it. */
-export interface ValidatedState {
-  readonly state: State;
+/** A game, and its constants prepared for lookup. */
+export interface CompiledRules {
   readonly variant: Game;
   readonly compiled: CompiledGame;
 }
 
-/** What all states of a game have in common. */
-type KnownGame = Omit<ValidatedState, 'state'>;
+/** A valid state, with its game. */
+export interface ValidatedState extends CompiledRules {
+  readonly state: State;
+}
 
 /**
- * Every state made or validated by the engine. Nothing here may lead back to the state: it would then live until the
- * next full garbage collection.
+ * The game of every state that the engine created or validated. Values must not refer to the state, which would then live
+ * until the next full garbage collection.
  */
-const known = new WeakMap<State, KnownGame>();
-const gameBy = new WeakMap<CompiledGame, KnownGame>();
+const rulesOfState = new WeakMap<State, CompiledRules>();
+const rulesBy = new WeakMap<CompiledGame, CompiledRules>();
 
 /**
- * Validates a state: one made by the engine passes immediately, any other is validated and copied first.
+ * Validates a state: one that the engine created passes immediately, any other is read and copied first.
  *
  * @throws InvalidInputError
  */
 export function validateState(games: Games, state: State): ValidatedState {
-  const game = known.get(state);
+  const game = rulesOfState.get(state);
   const variant = game === undefined ? undefined : knownAs(games, game.variant);
   if (game === undefined || variant === undefined) return readState(games, state);
   return { state, variant, compiled: game.compiled };
 }
 
-/** Marks a state made by the engine as valid. */
+/** Registers a state that the engine created as valid. */
 export function markValidated(state: State, variant: Game, compiled: CompiledGame): ValidatedState {
-  let game = gameBy.get(compiled);
+  let game = rulesBy.get(compiled);
   if (game?.variant !== variant) {
     game = { variant, compiled };
-    gameBy.set(compiled, game);
+    rulesBy.set(compiled, game);
   }
-  known.set(state, game);
+  rulesOfState.set(state, game);
   return { state, variant, compiled };
 }
 
@@ -87,12 +88,12 @@ interface Scratch {
   state: State | null;
 }
 
-/** By the constant part of a game: games can share what is compiled from it. */
+/** By the `game` of a state: states of several games can share what is compiled from it. */
 const scratches = new WeakMap<State['game'], Scratch>();
 
 export function scratchOf({ compiled, state: { game } }: ValidatedState): Scratch {
-  const known = scratches.get(game);
-  if (known !== undefined) return known;
+  const existing = scratches.get(game);
+  if (existing !== undefined) return existing;
   const row = compiled.rowKind.create(game);
   const scratch: Scratch = { row, before: new Int32Array(compiled.rowKind.size), state: null };
   scratches.set(game, scratch);
@@ -116,7 +117,6 @@ export function ownRowOf(validated: ValidatedState): AnyRow {
   return validated.compiled.rowKind.copyOf(rowOf(validated));
 }
 
-/** Under this key lies what makes the state, out of sight. */
 const MAKE = /* @__PURE__ */ Symbol('state');
 
 /**
@@ -130,7 +130,7 @@ const STATE: PropertyDescriptor & ThisType<{ readonly [MAKE]: () => State }> = {
   },
 };
 
-/** Gives an object a member `state` that is made when it is first looked at. */
+/** Adds a member `state` that is computed when it is first read. */
 export function withState<T extends object>(target: T, make: () => State): T & { readonly state: State } {
   let state: State | undefined;
   const once = (): State => {

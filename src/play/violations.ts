@@ -1,7 +1,7 @@
 import type { InputErrorCode } from '../input/error-code';
 import type { Seat } from './seats';
 
-/** What is told of a value that is not an action. */
+/** Data of `malformed`: the value is not an action. */
 export interface Malformed {
   /** What is wrong with the value. */
   readonly fault: InputErrorCode;
@@ -11,7 +11,7 @@ export interface Malformed {
   readonly reason: string;
 }
 
-/** What is told of an action that names a piece the game does not have. */
+/** Data of `unknown-piece`: the action names a piece that the game does not have. */
 export interface UnknownPiece {
   /** The member that names the piece; `null` if each piece exists, but no action has them together. */
   readonly member: string | null;
@@ -20,7 +20,7 @@ export interface UnknownPiece {
 }
 
 /**
- * What is told of an action of a kind that is not due.
+ * Data of `wrong-phase`: another kind of action is due.
  *
  * @typeParam K - the kinds of actions of the game
  */
@@ -29,17 +29,17 @@ export interface WrongPhase<K extends string = string> {
   readonly kind: K | (string & {});
   /** The kind of decision that is due. */
   readonly phase: string;
-  /** Who decides. */
+  /** The seat that decides. */
   readonly actor: Seat;
   /** The kinds of action that answer it. */
   readonly due: readonly (K | (string & {}))[];
 }
 
-/** What is told where there is nothing more to tell. */
+/** Data of violations that need none. */
 export type Nothing = Readonly<Record<string, never>>;
 
 /**
- * What refusals of any game tell, by code.
+ * The data of violations that all games have, by code.
  *
  * @typeParam K - the kinds of actions of the game
  */
@@ -54,7 +54,7 @@ export interface CommonViolations<K extends string = string> {
   'wrong-phase': WrongPhase<K>;
 }
 
-/** Why an action of one of the four games is not legal: stable, for programs. */
+/** The codes of violations in the four games; they are stable. */
 export type ViolationCode =
   | 'already-claimed'
   | 'already-taken'

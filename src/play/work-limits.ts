@@ -1,11 +1,11 @@
 import { InvalidInputError, LimitError } from '../input/errors';
 import { checkFunction, checkKeys } from '../input/plain-json';
 
-/** The work a call may do before it throws a {@link LimitError}. Without any of these it runs to its end. */
+/** Limits on the work of a call, beyond which it throws a {@link LimitError}; by default there are none. */
 export interface WorkLimits {
   /** Maximum number of actions performed, replayed or tried; the same call always stops at the same one. */
   readonly maxActions?: number | undefined;
-  /** Maximum wall-clock time from the start of the call. It never affects an answer that arrives in time. */
+  /** Maximum wall-clock time from the start of the call. It does not change a result that is ready in time. */
   readonly milliseconds?: number | undefined;
   /**
    * Checked from time to time. The call does not yield to other work, so an `AbortSignal` of the same thread can change
@@ -79,14 +79,14 @@ export function meterOf(limits: WorkLimits): Meter {
   };
 }
 
-/** Whether this many milliseconds have passed since; without a number, never. */
+/** Returns whether so many milliseconds have passed since the call; without a number, never. */
 export function timer(milliseconds = Number.POSITIVE_INFINITY): () => boolean {
   if (milliseconds === Number.POSITIVE_INFINITY) return () => false;
   const end = performance.now() + milliseconds;
   return () => performance.now() >= end;
 }
 
-/** @throws InvalidInputError if a limit is there, and no number of at least 0 */
+/** @throws InvalidInputError if a limit is given and is not a number of at least 0 */
 export function checkNumber(name: string, value: unknown): void {
   if (value === undefined) return;
   if (typeof value !== 'number' || Number.isNaN(value))

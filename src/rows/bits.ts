@@ -1,6 +1,6 @@
 /*
- * Sets of small numbers as bits of one number, and answers as a bit: loops whose branches would be unpredictable,
- * location by location, are faster with arithmetic.
+ * Sets of small numbers as bits of one number, and comparisons that return a bit: loops with unpredictable branches are
+ * faster with arithmetic.
  */
 
 /** The lowest number of a non-empty set. */
@@ -24,8 +24,8 @@ export function differ(number: number, other: number): number {
 }
 
 /**
- * The set of those of up to 32 cells that are below 0; four in each round, since V8 looks at the cells anew in each. The last
- * four are looked at together, even where some of them have been before.
+ * The set of up to 32 cells that are below 0. Four are read in each round, since V8 checks the array in each; the last
+ * four may overlap earlier ones.
  */
 export function negatives(cells: NumberedCells): number {
   const { length } = cells;

@@ -155,7 +155,7 @@ export class CellList implements Iterable<number> {
   }
 }
 
-/** Apart from the methods, as V8 inlines what is short. */
+/** A separate function, since V8 inlines only short methods. */
 function noRoom(list: CellList): never {
   throw new RangeError(`there is room for ${list.capacity} only`);
 }

@@ -1,6 +1,6 @@
 /**
- * A set of numbers from 0 up, kept in cells of a row: their count first, then 32 of them per cell, a bit for each. It
- * is iterated in ascending order, so that the order in which they came leaves no trace.
+ * A set of numbers from 0 up, stored in cells of a row: the count first, then one bit for each number, 32 per cell. It is
+ * iterated in ascending order, so the order of insertion leaves no trace.
  */
 export class CellSet implements Iterable<number> {
   /** The count, then the bits. */
@@ -116,7 +116,7 @@ export class CellSet implements Iterable<number> {
   }
 }
 
-/** Apart from the methods, as V8 inlines what is short. */
+/** A separate function, since V8 inlines only short methods. */
 function refuse(lack: string): never {
   throw new RangeError(`there is ${lack}`);
 }

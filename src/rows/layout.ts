@@ -11,20 +11,20 @@ export interface Range {
   readonly id?: 'count' | 'indexOrNone' | 'slot' | 'seat';
 }
 
-/** The number of things of a kind in a game; `B` is the compiled game. */
+/** A length or capacity in a game; `B` is the compiled game. */
 type Size<B> = (compiled: B) => number;
 
 /** One number. */
-export interface NumberCell extends Told {
-  /** What it is to a row. */
+export interface NumberCell extends Documented {
+  /** How rows store it. */
   readonly kind: 'number';
-  /** The least and the greatest that it can be. */
+  /** The least and the greatest value. */
   readonly range: Range;
 }
 
-/** One of several words, kept as its index among them. */
-export interface WordCell<W extends string = string> extends Told {
-  /** What it is to a row. */
+/** One of several words, stored as its index. */
+export interface WordCell<W extends string = string> extends Documented {
+  /** How rows store it. */
   readonly kind: 'word';
   /** The words, in a fixed order. */
   readonly words: readonly W[];
@@ -35,20 +35,24 @@ export interface CubeField {
   readonly kind: 'cubes';
 }
 
-/** How long a list can be. */
+/** A maximum length. */
 export interface Most {
-  /** The greatest length. */
+  /** The maximum. */
   readonly max: number;
 }
 
-/** A list whose length never changes in a game. */
-export interface FixedField<B> extends Told {
-  /** What it is to a row. */
-  readonly kind: 'fixed';
-  /** The least and the greatest of its numbers. */
+/** Several numbers. */
+interface Numbers<B> extends Documented {
+  /** The least and the greatest of them. */
   readonly range: Range;
-  /** Its length in a game. */
+  /** In a game: the length, the capacity of a list that grows, or the number of possible members of a set. */
   readonly size: Size<B>;
+}
+
+/** A list whose length never changes in a game. */
+export interface FixedField<B> extends Numbers<B> {
+  /** How rows store it. */
+  readonly kind: 'fixed';
   /** The length in every game, or the greatest possible. */
   readonly length:
     | {
@@ -58,36 +62,28 @@ export interface FixedField<B> extends Told {
     | Most;
 }
 
-/** A list that grows and shrinks. */
-export interface ListField<B> extends Told {
-  /** What it is to a row. */
-  readonly kind: 'list';
-  /** The least and the greatest of its numbers. */
-  readonly range: Range;
-  /** Its capacity in a game. */
-  readonly size: Size<B>;
+/** Numbers that come and go. */
+interface Collection<B> extends Numbers<B> {
   /** The greatest length in any game. */
   readonly length: Most;
   /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
+}
+
+/** A list that grows and shrinks. */
+export interface ListField<B> extends Collection<B> {
+  /** How rows store it. */
+  readonly kind: 'list';
 }
 
 /** A set of indices of pieces, listed in ascending order. */
-export interface SetField<B> extends Told {
-  /** What it is to a row. */
+export interface SetField<B> extends Collection<B> {
+  /** How rows store it. */
   readonly kind: 'set';
-  /** The least and the greatest of its numbers. */
-  readonly range: Range;
-  /** The number of possible indices, from 0 up, in a game. */
-  readonly size: Size<B>;
-  /** The greatest length in any game. */
-  readonly length: Most;
-  /** Whether it is a list of cards in the schema. */
-  readonly isCards?: boolean;
 }
 
 /** Several lists that grow and shrink. */
-export interface ListsField<B> extends Told {
+export interface ListsField<B> extends Documented {
   readonly kind: 'lists';
   readonly range: Range;
   /** The capacity of each in a game. */
@@ -107,8 +103,8 @@ export interface PlayersField<B, F extends Fields<B> = Fields<B>> {
   readonly most: number;
 }
 
-interface Told {
-  /** A sentence for the schema; those of the games of this package are the TSDoc above their places. */
+interface Documented {
+  /** A sentence for the schema. For the four games it is the TSDoc above the place. */
   readonly about?: string;
 }
 
@@ -127,14 +123,14 @@ export interface Fields<B> {
   readonly [name: string]: Field<B>;
 }
 
-/** The cells of one part of a row, as the rules see them. */
+/** Some cells of a row. */
 export interface Cells {
   [place: number]: number;
-  /** How many cells there are. */
+  /** The number of cells. */
   readonly length: number;
   /** The index of the first such cell; -1 if there is none. */
   indexOf(item: number): number;
-  /** Gives all cells the same number. */
+  /** Sets all cells to a number. */
   fill(item: number): unknown;
   /** Whether some cell passes a test. */
   some(test: (item: number, place: number) => boolean): boolean;
@@ -160,7 +156,7 @@ export interface CubeCells {
   3: number;
 }
 
-/** A field as the rules see it. */
+/** A field in a row. */
 type CellsOf<F> = F extends { readonly kind: 'number' }
   ? number
   : F extends WordCell<infer W>
@@ -179,7 +175,7 @@ type CellsOf<F> = F extends { readonly kind: 'number' }
                 ? readonly RowPart<P>[]
                 : never;
 
-/** A field as the public state has it. */
+/** A field in a public state. */
 type JsonOf<F> = F extends { readonly kind: 'number' }
   ? number
   : F extends WordCell<infer W>
@@ -194,10 +190,10 @@ type JsonOf<F> = F extends { readonly kind: 'number' }
             ? { -readonly [K in keyof P]: JsonOf<P[K]> }[]
             : never;
 
-/** Names of fields that never change by assignment: lists are changed in place. */
+/** Names of fields that cannot be assigned: lists are changed in place. */
 type InPlace<F> = { [K in keyof F]: F[K] extends NumberCell | WordCell ? never : K }[keyof F];
 
-/** The fields of a layout as the rules see them. */
+/** The fields of a layout in a row. */
 export type RowPart<F> = { -readonly [K in Exclude<keyof F, InPlace<F>>]: CellsOf<F[K]> } & {
   readonly [K in InPlace<F>]: CellsOf<F[K]>;
 };
@@ -209,12 +205,12 @@ export type RowMembers<S, C> = {
   readonly [K in keyof S as Extract<K, keyof C>]: C[K & keyof C];
 };
 
-/** The fields of a layout as the public state has them. */
+/** The fields of a layout in a public state. */
 export type JsonPart<F> = { -readonly [K in keyof F]: JsonOf<F[K]> };
 
 /** The members of every row besides its fields. */
 export interface RowBase<G> {
-  /** Everything that never changes in the game. */
+  /** The constants of the game. */
   game: G;
   /** All cells: the phase is the first. */
   readonly cells: Int32Array;
@@ -223,7 +219,7 @@ export interface RowBase<G> {
 /** The cell of the phase in every game. */
 export const PHASE_CELL = 0;
 
-/** Phases by name, as numbers. */
+/** The number of each phase. */
 export type PhaseNumbers<P extends string> = { readonly [N in P]: number };
 
 /** The numbers of phases in rows. */
@@ -231,12 +227,12 @@ export function phaseNumbers<P extends string>(phases: readonly P[]): PhaseNumbe
   return Object.fromEntries(phases.map((phase, number) => [phase, number])) as PhaseNumbers<P>;
 }
 
-/** A row, for access to its phase only. */
+/** The part of a row that has its phase. */
 interface InPhase {
   readonly cells: Int32Array;
 }
 
-/** Switches to a phase given by number, as at every turn, without a lookup by name. */
+/** Switches to a phase given by number, which needs no lookup by name. */
 export function enter(row: InPhase, phase: number): void {
   row.cells[PHASE_CELL] = phase;
 }
@@ -272,22 +268,22 @@ interface Shape<B> {
   readonly range?: Range;
   readonly size: Size<B>;
 }
-/** So many numbers, as the set says. */
+/** A list of fixed length. */
 export const fixed = <B>(shape: Shape<B> & { readonly length: FixedField<B>['length'] }): FixedField<B> => ({
   kind: 'fixed',
   range: COUNT,
   ...shape,
 });
-type Room<B> = Shape<B> & { readonly max: number; readonly isCards?: boolean };
-const room = <B>({ range = COUNT, size, max, isCards = false }: Room<B>) => ({
+type Capacity<B> = Shape<B> & { readonly max: number; readonly isCards?: boolean };
+const collection = <B>({ range = COUNT, size, max, isCards = false }: Capacity<B>) => ({
   range,
   size,
   length: { max },
   ...(isCards ? { isCards } : {}),
 });
-/** Up to so many numbers, in an order of their own. */
-export const list = <B>(shape: Room<B>): ListField<B> => ({ kind: 'list', ...room(shape) });
-export const set = <B>(shape: Room<B>): SetField<B> => ({ kind: 'set', ...room(shape) });
+/** A list of at most `max` numbers. */
+export const list = <B>(shape: Capacity<B>): ListField<B> => ({ kind: 'list', ...collection(shape) });
+export const set = <B>(shape: Capacity<B>): SetField<B> => ({ kind: 'set', ...collection(shape) });
 /** Cards by number, in any order. */
 export const cardList = <B>(size: Size<B>): ListField<B> => list({ size, max: 109, isCards: true });
 /** Cards by number, in ascending order. */

@@ -7,9 +7,9 @@ import type { Field, Fields } from './layout';
 export interface Placed {
   readonly name: string;
   readonly field: Field<never>;
-  /** As in the field; cheaper to read from here, since fields have many shapes. */
+  /** The kind of the field; faster to read here, since fields have several hidden classes. */
   readonly kind: Field<never>['kind'];
-  /** The words of a word. */
+  /** For a `word` field: its possible values. */
   readonly words: readonly string[];
   readonly at: number;
   readonly size: number;
@@ -27,27 +27,27 @@ export interface Part {
   readonly size: number;
   readonly make: new (cells: Int32Array, part: Part) => object;
   /**
-   * Its public state, still empty. A copy of this has room for all members from the start, while an object that gains
-   * one member after the other becomes slow.
+   * Its public state with placeholders, to be copied: a copy has all members from the start, while objects that gain
+   * members one by one are slow in V8.
    */
   readonly blank: Json;
 }
 
 /**
- * An object to copy from. It is frozen, since V8 finds one hidden class for all frozen objects that began as copies of a
- * frozen one; each of others gets one of its own, which lives until the next full garbage collection.
+ * A frozen object to copy from. Copies that are frozen later share one hidden class in V8 only if the original is frozen;
+ * otherwise each gets its own, which lives until the next full garbage collection.
  */
 export function blankOf(members: Json): Json {
   return deepFreeze(JSON.parse(JSON.stringify(members)) as Json);
 }
 
-/** A public state, or a part of it, being read into cells or written from them. */
+/** A public state or a part of it. */
 export type Json = { [name: string]: unknown };
 
 /** Cells with accessors for single numbers and words; fields with several cells are members. */
 type PartClass = Part['make'];
 
-/** A single number or word, on the prototype of a class. */
+/** The accessor of a single number or word, on the prototype of a class. */
 type Accessor = PropertyDescriptor & ThisType<{ readonly cells: Int32Array }>;
 
 interface Seated {
@@ -55,13 +55,13 @@ interface Seated {
   readonly seat: number;
 }
 
-/** The classes of all layouts: one for each list of fields, whatever the sizes in a game. */
+/** One class for each list of fields, whatever the sizes in a game. */
 const classes = new WeakMap<object, PartClass>();
 
 /** The class of all parts with these fields. */
 export function classOf(fields: Fields<never>): PartClass {
-  const known = classes.get(fields);
-  if (known !== undefined) return known;
+  const existing = classes.get(fields);
+  if (existing !== undefined) return existing;
   class Row {
     readonly cells: Int32Array;
     constructor(cells: Int32Array, part: Part) {
@@ -82,7 +82,7 @@ export function classOf(fields: Fields<never>): PartClass {
   return Row;
 }
 
-/** The player whose turn it is: an accessor of each class, since V8 keeps what it learns of a shared function for all games together. */
+/** The player whose turn it is. Each class has its own accessor, since V8 keeps type feedback per function. */
 function activePlayer(): PropertyDescriptor & ThisType<Seated> {
   return {
     get() {
@@ -115,7 +115,7 @@ function wordAt(at: number, name: string, words: readonly string[]): Accessor {
   };
 }
 
-/** Apart from the accessors, as V8 inlines what is short. */
+/** A separate function, since V8 inlines only short accessors. */
 function refuseWord(name: string, words: readonly string[], word: string): never {
   throw new RangeError(`${name} is one of: ${words.join(', ')}; not ${String(word)}`);
 }

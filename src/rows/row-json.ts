@@ -109,7 +109,7 @@ function wrongLength(path: Path, length: number): never {
   throw new InvalidInputError('wrong-length', path, `Expected exactly ${length} in this game.`);
 }
 
-/** To copy from: a copied list has its full capacity from the start. */
+/** Copied for new lists, since a copy has its full capacity from the start. */
 let zeros: readonly number[] = Array<number>(128).fill(0);
 
 function numbersAt(cells: Int32Array, from: number, count: number): number[] {
@@ -188,7 +188,7 @@ function changedPart(
   return Object.freeze(next);
 }
 
-/** The new value of a field, frozen: several lists, and players, share those that are equal. */
+/** The new value of a field, frozen; equal lists and players are shared with the old value. */
 export function changedValue(placed: Placed, old: unknown, before: Int32Array, cells: Int32Array): unknown {
   const { kind, starts, sizes, block } = placed;
   if (kind === 'players') {
@@ -205,7 +205,7 @@ export function changedValue(placed: Placed, old: unknown, before: Int32Array, c
   );
 }
 
-/** A list with new items where there are any, frozen. */
+/** A copy of a list with the items that changed, frozen. */
 function shared(
   old: unknown,
   starts: readonly number[],

@@ -2,15 +2,14 @@ import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } fr
 import { blankOf, type Json, type Part, type Placed, partOf } from './part';
 import { areEqual, changedValue, fill, readPart } from './row-json';
 
-/** A row of a game, as the rules see it. */
+/** A row of a game. */
 export type RowOf<F, G> = RowPart<F> & RowBase<G> & Active<RowPart<F>>;
 
 /** The player whose turn it is, in rows with players. */
 type Active<R> = R extends { readonly players: readonly (infer P)[] } ? { readonly active: P } : unknown;
 
 /**
- * The rows of one game: the number of cells and their layout. A row holds a public state without `variant` and `game`,
- * as whole numbers in one array.
+ * The layout of the rows of one game. A row stores a public state, without `variant` and `game`, as integers in one array.
  */
 export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly variant: string;
@@ -74,7 +73,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return state as JsonPart<F> & { variant: string; game: G };
   }
 
-  /** Brings a draft of a public state up to date, whole lists and players at a time; what is new is frozen. */
+  /** Updates a draft of a public state by fields and players that changed; new values are frozen. */
   update(draft: object, state: object, before: Int32Array, cells: Int32Array): void {
     const { fields } = this.part;
     for (let i = 0; i < fields.length; i++) {
@@ -84,7 +83,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     }
   }
 
-  /** The public state of some cells, frozen; it shares equal parts with an earlier state. */
+  /** The public state of some cells, frozen; equal parts are shared with an earlier state. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
     const next: Json = { ...this.blank };
     for (const name of Object.keys(next)) next[name] = (state as Json)[name];

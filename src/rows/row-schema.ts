@@ -42,7 +42,7 @@ export function cellSchema(cell: NumberCell | WordCell): Schema<number | string>
   return cell.kind === 'number' ? numberSchema(cell.range) : wordSchema(cell.words);
 }
 
-/** The schemas of numbers that have a name, by that. */
+/** Shared number schemas by id. */
 const NAMED = { count, indexOrNone, slot, seat };
 
 function numberSchema({ id, min, max }: Range): Schema<number> {
@@ -51,7 +51,7 @@ function numberSchema({ id, min, max }: Range): Schema<number> {
 
 const wordSchemas = /* @__PURE__ */ cachedBy((words: readonly string[]) => oneOf(words));
 
-/** The schema of one of some words: the same for the same list, so that what is said of it holds wherever it stands. */
+/** The schema of one of some words; the same object for the same list, so that its description is shared. */
 // @__NO_SIDE_EFFECTS__
 export function wordSchema<const W extends string>(words: readonly W[]): ZodMiniEnum<{ [K in W]: K }> {
   return wordSchemas(words) as unknown as ZodMiniEnum<{ [K in W]: K }>;

@@ -40,8 +40,8 @@ export class RowSet {
   add(cells: Int32Array): number {
     const hash = hashOf(this.runs, cells);
     let place = this.placeOf(cells, hash);
-    const known = this.numberAt(place);
-    if (known !== -1) return known;
+    const existing = this.numberAt(place);
+    if (existing !== -1) return existing;
     if (2 * (this.count + 1) > this.table.length) {
       this.grow();
       place = this.placeOf(cells, hash);
@@ -121,7 +121,7 @@ export class RowSet {
   }
 }
 
-/** Two sums side by side, since each step of one has to wait for its previous step. */
+/** Two independent sums, which the processor computes in parallel. */
 function hashOf(runs: Int32Array, cells: Int32Array): number {
   let a = 0x2545f491;
   let b = 0x1f83d9ab;
@@ -146,8 +146,8 @@ function hashOf(runs: Int32Array, cells: Int32Array): number {
 type Run = readonly [from: number, to: number, isList: 0 | 1];
 
 /**
- * The significant cells of a row, for those of a list beyond its length are 0: for each run its first cell, the cell after
- * its last one, and 1 if it is a list, whose first cell is its length.
+ * The significant cells of a row as runs: the first cell, the cell after the last, and 1 for a list, whose first cell is
+ * its length. Cells of a list beyond its length are 0 and not significant.
  */
 export const runsOf = /* @__PURE__ */ cachedBy((part: Part) =>
   Int32Array.from(merged(runsFrom(part, 0)).flat()),

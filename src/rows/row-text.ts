@@ -8,7 +8,7 @@ const CLOSE = 93;
 /** The maximum number of characters per cell: 32 bits in decimal, a sign and a comma. */
 const MOST_CHARACTERS = 12;
 
-/** A group of cells, and how it is written. */
+/** How a group of cells is written. */
 const NOTHING = 0;
 const NUMBER = 1;
 const WORD = 2;
@@ -28,13 +28,13 @@ interface Step {
 }
 
 /**
- * The canonical JSON (RFC 8785) of the rows of one game, in UTF-8, by a plan: the order of the keys and the text
- * between the numbers are known beforehand.
+ * Writes rows of one game as canonical JSON (RFC 8785) in UTF-8. The order of the keys and the text between the numbers
+ * are planned once.
  */
 export class RowText {
   private readonly steps: readonly Step[];
   private readonly out: Uint8Array;
-  /** The position of each step's text since the last time: text that falls there again need not be rewritten. */
+  /** The last position of each step's text, which is not rewritten at the same position. */
   private readonly places: Int32Array;
 
   /**
@@ -69,7 +69,6 @@ export class RowText {
   }
 }
 
-/** A plan under construction. */
 class Plan {
   readonly steps: Step[] = [];
   private pending = '';

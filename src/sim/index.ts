@@ -1,5 +1,5 @@
 /**
- * The rules at full speed: games played in place, for generating them by the million.
+ * The rules at full speed: games are played in place, without validation, to generate millions of them.
  *
  * @module century-engine/sim
  */
@@ -35,9 +35,9 @@ export interface Simulator<N extends VariantName = VariantName> extends Simulato
  * A simulator of a game of your own, or of any other game given as a value.
  *
  * @param game - as `defineGame` of `century-engine/game` makes it
- * @param source - options to set it up with, or a state to go on from; as above
+ * @param source - options of a new game, or a state to continue from
  * @returns a simulator at the start of the game, or at the state
- * @throws {@link InvalidInputError} for options that are not what they should be
+ * @throws {@link InvalidInputError} if the options are invalid
  */
 export function createSimulator<G extends GameValue>(
   game: G,

@@ -29,7 +29,7 @@ export function quickRandom(seed: number): Random {
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalListOf<A = Action> {
-  /** The actions with their ids and texts; entries from `count` on are left over from earlier decisions. */
+  /** The actions with their ids and notation; items from `count` on are left over from earlier decisions. */
   readonly items: readonly ActionEntry<A>[];
   /** The number of valid items. */
   readonly count: number;
@@ -122,21 +122,21 @@ const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =
 );
 
 /** A buffer for the sorts of the actions in a list. */
-let room = new Uint8Array(64);
+let buffer = new Uint8Array(64);
 
 /** The sort of each action in a list, to be read immediately. */
 function sortsOf(legal: LegalListOf): Uint8Array {
   const { count } = legal;
-  if (room.length < count) room = new Uint8Array(2 * count);
+  if (buffer.length < count) buffer = new Uint8Array(2 * count);
   if (legal instanceof Legal) {
     const sorts = sortsBy(legal.all);
     const { ids } = legal.sink;
-    for (let i = 0; i < count; i++) room[i] = sorts[ids[i] as number] as number;
+    for (let i = 0; i < count; i++) buffer[i] = sorts[ids[i] as number] as number;
   } else {
     const { items } = legal;
-    for (let i = 0; i < count; i++) room[i] = sortOf(items[i] as ActionEntry<Action>);
+    for (let i = 0; i < count; i++) buffer[i] = sortOf(items[i] as ActionEntry<Action>);
   }
-  return room;
+  return buffer;
 }
 
 function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undefined {

@@ -1,6 +1,12 @@
 import { onTrust, trusted } from '../input/misplaced';
 import { checkFunction, refuseAt } from '../input/plain-json';
-import { type ActionSpace, numberingOf, type ObservationSpace, observerOf, roomIn } from '../observe/space';
+import {
+  type ActionSpace,
+  checkBuffer,
+  numberingOf,
+  type ObservationSpace,
+  observerOf,
+} from '../observe/space';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, GameRules, GameTypes, Options, State, View } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
@@ -30,14 +36,14 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   /**
    * Writes the ids of the legal actions into a buffer and returns their number.
    *
-   * @param into - an array with room for all legal actions; `actions.length` is always enough. What stands behind them may
-   *   change as well.
+   * @param into - an array with room for all legal actions; `actions.length` is always enough. Items after them may change
+   *   as well.
    * @returns the number of ids written
    */
   legalIds(into: { [place: number]: number }): number;
   /**
-   * Performs a legal action, given as an object or as an id. It is not validated: an illegal action leads to a state
-   * that no game has.
+   * Performs a legal action, given as an object or as an id. It is not validated: an illegal action leads to an impossible
+   * state.
    *
    * @param action - a legal action, or its id
    * @throws {RangeError} if the game has no such action at all
@@ -90,8 +96,8 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
    */
   mask(space: ActionSpace<T, N>, into?: Uint8Array): Uint8Array;
   /**
-   * Switches to another world that the viewer cannot distinguish from this one: whatever is hidden from the viewer is
-   * redrawn; every possible world has a chance.
+   * Redraws everything hidden from the viewer: switches to a random state consistent with what the viewer knows. Every
+   * such state is possible.
    *
    * @param viewer - a seat, or `'spectator'`; not validated
    * @param random - the source of random numbers
@@ -128,7 +134,6 @@ export function simulatorOf(games: Games<GameRules>, source: Options | State): S
   return simulator;
 }
 
-/** What is said of what looks like options or a state and is none. */
 const NOT_PLAYED = 'Neither options nor a state of this game: parseState checks states, setup options.';
 
 /** Another simulator with the same position and the same start. No state is built. */
@@ -137,7 +142,7 @@ export function copyOfSimulator<S extends SimulatorOf>(simulator: S): S {
   refuseAt('wrong-type', ['simulator'], 'Expected what createSimulator makes.');
 }
 
-/** The start of a simulator; it may have switched to another game since. */
+/** The start of a simulator, which may have switched to another game since. */
 interface Start {
   readonly rules: GameRules;
   readonly compiled: CompiledGame;
@@ -166,7 +171,7 @@ function stateFrom(rules: GameRules, source: Options | State): State {
   return state;
 }
 
-/** Whether a simulator is one of this class; of a proxy, nothing is known. */
+/** Whether a simulator is one of this class; false for a proxy that throws. */
 function isOwn(other: SimulatorOf): other is RowSimulator {
   try {
     return other instanceof RowSimulator;
@@ -183,9 +188,9 @@ class RowSimulator implements SimulatorOf {
   private row: AnyRow;
   private start: Start;
   /** The public state, until the next action. */
-  private shown: State | null = null;
+  private written: State | null = null;
   private readonly legal: Legal;
-  /** A list whose ids are in an array of the caller's. */
+  /** A list over an array of the caller. */
   private readonly direct = new ActionList();
   private readonly listed: Action[] = [];
 
@@ -212,8 +217,8 @@ class RowSimulator implements SimulatorOf {
   }
 
   get state(): State {
-    this.shown ??= this.compiled.rowKind.write(this.row) as unknown as State;
-    return this.shown;
+    this.written ??= this.compiled.rowKind.write(this.row) as unknown as State;
+    return this.written;
   }
 
   legalActions(): readonly Action[] {
@@ -250,7 +255,7 @@ class RowSimulator implements SimulatorOf {
         ? actions.all[action]
         : (actions.byReference(action) ?? actions.byValue(action));
     if (entry === undefined) throw new RangeError('the game has no such action');
-    this.shown = null;
+    this.written = null;
     this.rules.rules.perform(this.compiled, this.row, entry);
   }
 
@@ -285,7 +290,7 @@ class RowSimulator implements SimulatorOf {
 
   resample(viewer: Viewer, random: Random): void {
     checkFunction('random', random);
-    this.shown = null;
+    this.written = null;
     this.rules.resample(this.compiled, this.row, viewer, random);
   }
 
@@ -297,16 +302,16 @@ class RowSimulator implements SimulatorOf {
     const position = this[POSITION];
     if (itemAt(this.row.players, seat) === undefined) throw new RangeError(`there is no seat ${shown(seat)}`);
     const observer = observerOf(space, position);
-    observer.observe(position, seat, roomIn(into, Float32Array, space.size, 'an observation'));
+    observer.observe(position, seat, checkBuffer(into, Float32Array, space.size, 'an observation'));
     return into;
   }
 
   mask(space: ActionSpace, into: Uint8Array = new Uint8Array(space.size)): Uint8Array {
-    const ids = numberingOf(space, this[POSITION]).idsIn(this[POSITION]);
+    const { toSpace } = numberingOf(space, this[POSITION]).idsIn(this[POSITION]);
     const { ids: legal, count } = this.list();
-    roomIn(into, Uint8Array, space.size, 'a mask');
+    checkBuffer(into, Uint8Array, space.size, 'a mask');
     into.fill(0, 0, space.size);
-    for (let i = 0; i < count; i++) into[ids[legal[i] as number] as number] = 1;
+    for (let i = 0; i < count; i++) into[toSpace[legal[i] as number] as number] = 1;
     return into;
   }
 
@@ -317,7 +322,7 @@ class RowSimulator implements SimulatorOf {
   fromState(state: State): void {
     trusted(state, NOT_PLAYED, () => {
       if (this.rules.name !== state.variant) throw new RangeError();
-      this.shown = null;
+      this.written = null;
       if (state.game !== this.row.game) this.enter(state.game, this.rules.compileGame(state.game));
       this.compiled.rowKind.read(state, this.row);
     });
@@ -328,7 +333,7 @@ class RowSimulator implements SimulatorOf {
     checkFunction('policy', policy);
     checkFunction('random', random);
     if (typeof limit !== 'number') refuseAt('wrong-type', ['limit'], 'Expected a number.');
-    this.shown = null;
+    this.written = null;
     let done = 0;
     for (; done < limit; done++) {
       if (this.list().count === 0) break;
@@ -338,7 +343,7 @@ class RowSimulator implements SimulatorOf {
   }
 
   private load(compiled: CompiledGame, game: AnyRow['game'], cells: Int32Array): void {
-    this.shown = null;
+    this.written = null;
     if (game !== this.row.game) this.enter(game, compiled);
     this.row.cells.set(cells);
   }

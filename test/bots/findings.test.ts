@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findingsAfter, findingsOf } from '../../src/bots/findings';
 import { createBot, createSearch, type SearchReport } from '../../src/bots/index';
-import { playerOf } from '../../src/bots/player';
+import { findingsAfter, findingsOf, playerOf } from '../../src/bots/player';
 import { mcts } from '../../src/bots/strategies';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { apply, setup, VARIANTS } from '../../src/index';

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { botList } from '../../src/bots/create';
-import { BOTS, createBot, LEVELS } from '../../src/bots/index';
+import { BOTS, createBot, LEVEL_ITERATIONS, LEVELS, searchLimitOf } from '../../src/bots/index';
 import { filesBelow } from '../support/files';
 
 const root = join(import.meta.dirname, '../..');
 const ALL: readonly string[] = [...LEVELS, ...BOTS];
 
 test('the list of bots has them all, and createBot gives it to whoever asks for another', () => {
-  for (const bot of ALL) expect(botList().split(/[, :]+/)).toContain(bot);
+  for (const bot of ALL) {
+    expect(botList().split(/[, :]+/)).toContain(bot);
+    expect(() => createBot(bot)).not.toThrow();
+  }
   expect(() => createBot('champion')).toThrow(`the bots are: ${botList()}.`);
 });
 
@@ -26,4 +29,21 @@ test.each(['README.md', 'docs', 'examples'])('every list of bots in %s has the l
       .map(([list]) => `${file}: ${list}`),
   );
   expect(short).toEqual([]);
+});
+
+test.each([
+  ['mcts', { iterations: 500 }],
+  ['mcts:7', { iterations: 7 }],
+  ['mcts:20ms', { milliseconds: 20 }],
+  ['hard', { iterations: LEVEL_ITERATIONS.hard }],
+  ['expert', { iterations: LEVEL_ITERATIONS.expert }],
+  ['greedy', null],
+  ['normal', null],
+  ['mcts:0', null],
+  ['mcts:7s', null],
+  ['toString', null],
+  ['nobody', null],
+])('how long %s searches', (name, limit) => {
+  expect(searchLimitOf(name)).toEqual(limit);
+  if (limit === null && !ALL.includes(name)) expect(() => createBot(name)).toThrow();
 });

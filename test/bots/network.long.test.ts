@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSearch, type Positions, type SearchOptions } from '../../src/bots/index';
-import { dirichlet } from '../../src/bots/tree/priors';
+import { dirichlet } from '../../src/bots/tree/actions';
 import { actionSpace, observationSpace, observe } from '../../src/env/index';
 import { actor, apply, legalActions, parseState, resample, type State, setup, view } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';

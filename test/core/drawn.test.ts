@@ -25,6 +25,12 @@ test.each(VARIANTS)('a view of %s is drawn as the command draws it', (variant) =
     expect(() => take(state as never)).toThrow('Expected a view');
 });
 
+test('a hex far off the map is refused before it is drawn', () => {
+  const seen = view(setup({ variant: 'sand-to-sea', players: 3, seed: 1 }), 0);
+  const hexes = seen.hexes.map((hex, i) => (i === 3 ? { ...hex, place: [1e6, 1e6] } : hex));
+  expect(() => toText({ ...seen, hexes } as never)).toThrow(InvalidInputError);
+});
+
 test('a component set of one’s own says what is drawn', () => {
   const { defaultComponents } = known.engine;
   const components = structuredClone(defaultComponents('spice-road')) as unknown as {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Memo } from '../../src/play/memo';
+import { Memo } from '../../src/play/evaluation';
 
 const key = fc.array(fc.constantFrom(-1, 0, 1, 2, 2 ** 31 - 1, -(2 ** 31)), { minLength: 3, maxLength: 3 });
 

@@ -119,7 +119,7 @@ describe.each(TABLES)('the environment of $variant with $players players', (tabl
     expect([env.agent, env.truncated, env.terminated, env.steps]).toEqual([null, true, false, 25]);
     expect(idsIn(env.mask())).toEqual([]);
     expect([...env.rewards]).toEqual(Array(table.players).fill(0));
-    expect(() => env.step(0)).toThrow(/cut off/);
+    expect(() => env.step(0)).toThrow(/truncated/);
     env.reset(2);
     expect([env.truncated, env.steps, env.agent !== null]).toEqual([false, 0, true]);
   });
@@ -286,7 +286,7 @@ test.each(TABLES)('a copy of $variant with $players players goes its own way', (
   expect([hash(env.state), env.steps, env.truncated]).toEqual([digest, 5, false]);
   const cut = copy.copy();
   expect([cut.agent, cut.truncated, cut.steps]).toEqual([null, true, 12]);
-  expect(() => cut.step(0)).toThrow(/cut off/);
+  expect(() => cut.step(0)).toThrow(/truncated/);
   const { state, actions } = lastActions(table, 1);
   env.load(state);
   for (const action of actions) env.step(env.actionSpace.encode(action));

@@ -11,6 +11,7 @@ import { casual, createSimulator } from '../../src/sim/index';
 import { thisEngine } from '../../src/testkit/index';
 import { ENTRIES, type Exported, functionsOf, methodsOf } from '../support/exports';
 import { isLongRound } from '../support/rounds';
+import { leaves, valueAt, withValue } from '../support/tree';
 
 // A program that uses zod itself configures words for every schema, and they look at the values that are refused.
 z.config(z.locales.en());
@@ -450,6 +451,11 @@ function* wrongs(
     if (typeof arg !== 'object' || arg === null || ArrayBuffer.isView(arg)) continue;
     yield [`${i}: getters`, replaced(args, i, getters(arg))];
     if (Array.isArray(arg) || 'compileGame' in arg) continue;
+    // What follows from a view must not take longer the greater a number in it is.
+    const numbers = leaves('view' in arg || 'viewer' in arg ? arg : {});
+    for (const path of numbers.filter((each) => typeof valueAt(arg, each) === 'number'))
+      for (const value of [-1, 99, 1e7, 2 ** 31])
+        yield [`${i}: ${path.join('.')} is ${value}`, replaced(args, i, withValue(arg, path, value))];
     for (const [at, key] of Object.keys(arg).entries())
       for (const kind of !isLongRound ? [MEMBERS[at % MEMBERS.length] ?? ''] : MEMBERS)
         yield [`${i}: ${key} is ${kind}`, replaced(args, i, { ...arg, [key]: HOSTILE[kind] })];

@@ -11,7 +11,7 @@ export const ENTRIES: readonly string[] = Object.keys(exports).filter((name) => 
 
 /** The source of an entry. */
 function sourceOf(entry: string): string {
-  const name = entry === '.' ? 'index' : entry.slice(2).replace('/', '-');
+  const name = { '.': 'index', './records': 'record-tools' }[entry] ?? entry.slice(2).replace('/', '-');
   const places = [name, `${name}/index`, `entries/${name}`, `generated/entries/${name}`];
   const found = places.map((place) => join(root, 'src', `${place}.ts`)).find((file) => existsSync(file));
   if (found === undefined) throw new Error(`no source of ${entry}`);

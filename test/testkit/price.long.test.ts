@@ -243,6 +243,15 @@ describe('in games of strangers', () => {
     },
   );
 
+  test('an error of the author is not blamed on the view', () => {
+    const price = (): never => {
+      throw new Error('a mistake in the price');
+    };
+    const engine = createEngine(giftGame('wrong-gifts', price));
+    const seen = engine.view(engine.setup({ variant: 'wrong-gifts', players: 2, seed: 1 }), 0);
+    expect(() => engine.priceInView(seen, { kind: 'swap' })).toThrow('a mistake in the price');
+  });
+
   test('what is not free goes to the supply unless its rule names a receiver', () => {
     const engine = createEngine(giftGame('owed-gifts', () => ({ owed: 1, to: [] })));
     const state = engine.setup({ variant: 'owed-gifts', players: 2, seed: 1 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { componentsInUse, defaultComponents, parseComponents } from '../../src/entries/components';
-import { gameMap, type Options, pieces, setup, VARIANTS, view } from '../../src/index';
+import {
+  gameMap,
+  type Options,
+  pieces,
+  priceInView,
+  setup,
+  VARIANTS,
+  type View,
+  view,
+} from '../../src/index';
 
 const sea = setup({ variant: 'eastern-wonders', players: 3, seed: 'pieces' });
 const road = setup({ variant: 'spice-road', players: 3, seed: 'pieces' });
@@ -25,6 +34,19 @@ describe.each([...VARIANTS])('the pieces of %s', (variant) => {
     const received = JSON.parse(JSON.stringify(view(state, 'spectator')));
     expect(JSON.stringify(pieces(received))).toBe(JSON.stringify(pieces(state)));
   });
+});
+
+test.each(VARIANTS)('the game of a view of %s is read before anything is looked up in it', (variant) => {
+  const seen = view(setup({ variant, players: 3, seed: 'pieces' }), 0);
+  for (const call of [pieces, gameMap, (view: View) => priceInView(view, { kind: 'rest' })])
+    for (const [game, code] of [
+      [{ players: 1e6 }, 'too-big'],
+      [{ firstSeat: 1e6 }, 'too-big'],
+      [{ more: 1 }, 'unknown-key'],
+    ] as const)
+      expect(() => call({ ...seen, game: { ...seen.game, ...game } } as View)).toThrow(
+        expect.objectContaining({ name: 'InvalidInputError', code, path: ['game', Object.keys(game)[0]] }),
+      );
 });
 
 interface Lookup {

@@ -3,9 +3,8 @@ import { ActionList } from '../../play/actions';
 import type { GameTypes } from '../../play/game';
 import type { StateOf } from '../../play/types';
 import { copyPosition, type SearchPosition } from '../search-position';
-import { weightsOf } from '../tree/priors';
-import type { Judged, SearchOptions } from './options';
-import type { Positions } from './positions';
+import { weightsOf } from '../tree/actions';
+import type { Judged, Positions, SearchOptions } from './options';
 
 /** What a network says of some positions. */
 export interface Answer {
@@ -18,7 +17,7 @@ export interface Answer {
 /** Positions that are gathered for a network, and its answers. */
 export class Batch {
   /** The maximum number of positions. */
-  readonly room: number;
+  readonly capacity: number;
   /** Whether the network evaluates positions; otherwise the evaluation of the game does. */
   readonly isEvaluated: boolean;
   private count = 0;
@@ -28,7 +27,7 @@ export class Batch {
   /** The length of a mask. */
   private readonly actions: number;
   private readonly world: SearchPosition;
-  private readonly shown: SearchPosition;
+  private readonly scratch: SearchPosition;
   private readonly cells: Int32Array[] = [];
   private readonly list = new ActionList();
   /** The ids in the space, by the ids in the game; `null` where they are the same. */
@@ -41,20 +40,20 @@ export class Batch {
 
   /** @param world - the table whose positions are gathered */
   constructor(world: SearchPosition, options: SearchOptions) {
-    const { observations, actions, evaluate, batch: room = 1 } = options;
+    const { observations, actions, evaluate, batch: capacity = 1 } = options;
     this.options = options;
-    this.room = room;
+    this.capacity = capacity;
     this.isEvaluated = evaluate !== undefined;
     this.world = world;
-    this.shown = copyPosition(world);
-    this.ids = actions === undefined ? null : numberingOf(actions, world).idsIn(world);
+    this.scratch = copyPosition(world);
+    this.ids = actions === undefined ? null : numberingOf(actions, world).idsIn(world).toSpace;
     this.actions = actions?.size ?? world.compiled.actions.all.length;
     this.size = observations?.size ?? 0;
     const observer = observations === undefined ? null : observerOf(observations, world);
     this.write = (seat, into) => observer?.observe(world, seat, into);
-    this.seats = new Int8Array(room);
-    this.observations = new Float32Array(room * this.size);
-    this.masks = new Uint8Array(room * this.actions);
+    this.seats = new Int8Array(capacity);
+    this.observations = new Float32Array(capacity * this.size);
+    this.masks = new Uint8Array(capacity * this.actions);
   }
 
   clear(): void {
@@ -79,7 +78,7 @@ export class Batch {
 
   /** What the network gets. */
   positions(): Positions {
-    const { count, seats, observations, masks, size, actions, shown } = this;
+    const { count, seats, observations, masks, size, actions, scratch } = this;
     return {
       count,
       seats: seats.subarray(0, count),
@@ -88,8 +87,8 @@ export class Batch {
       state: (index) => {
         const cells = index < count ? this.cells[index] : undefined;
         if (cells === undefined) throw new RangeError(`there is no position ${index}`);
-        shown.row.cells.set(cells);
-        return shown.compiled.rowKind.write(shown.row) as StateOf<GameTypes>;
+        scratch.row.cells.set(cells);
+        return scratch.compiled.rowKind.write(scratch.row) as StateOf<GameTypes>;
       },
     };
   }

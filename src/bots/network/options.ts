@@ -1,14 +1,32 @@
 import { checkFunction, checkKeys, refuseAt } from '../../input/plain-json';
+import type { ActionSpace, ObservationSpace } from '../../observe/space';
 import type { GameTypes } from '../../play/game';
-import type { NameOf } from '../../play/types';
+import type { NameOf, StateOf } from '../../play/types';
 import type { PlainSearchOptions } from '../search';
 import type { RootNoise } from '../tree/actions';
-import type { PositionsOf, SpacesOf } from './positions';
 
-export type { SearchOptionsOf as SearchOptions };
+export type { PositionsOf as Positions, SearchOptionsOf as SearchOptions };
 
 /** Numbers for positions, at once or later. */
 export type Judged = ArrayLike<number> | Promise<ArrayLike<number>>;
+
+/** Positions at the ends of ways through a search, in none of which the game is over. */
+export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** How many there are; each array has a row for each. The next positions overwrite them: copy what you keep. */
+  readonly count: number;
+  /** The seat that decides. */
+  readonly seats: Int8Array;
+  /** The observation of that seat; empty unless the search was given a space of observations. */
+  readonly observations: Float32Array;
+  /** 1 for each legal action, by its id in the space of actions; by default, in the game. */
+  readonly masks: Uint8Array;
+  /**
+   * A position in a world that the searching seat cannot distinguish from the real one; a plain state, not frozen.
+   *
+   * @param index - from 0 to `count - 1`
+   */
+  state(index: number): StateOf<T, N>;
+}
 
 /** The settings of a search. */
 export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
@@ -46,9 +64,9 @@ export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends Name
    */
   readonly temperature?: number | undefined;
   /** Writes the observations of the positions; from `observationSpace` of `century-engine/env`. */
-  readonly observations?: SpacesOf<T, N>['observations'];
+  readonly observations?: ObservationSpace<T, N> | undefined;
   /** Numbers the actions in masks and policies, from `actionSpace` of `century-engine/env`; default: as simulators do. */
-  readonly actions?: SpacesOf<T, N>['actions'];
+  readonly actions?: ActionSpace<T, N> | undefined;
 }
 
 /** More would only fill the memory. */

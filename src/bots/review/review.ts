@@ -21,7 +21,7 @@ import {
 import { bestPath, meanValues, rankedEdges, turnText } from '../tree/tree';
 import { buffersFor } from '../tree/turns';
 import { searchFrom, searching } from './analysis';
-import { courseOf, type Decision } from './course';
+import { type Decision, decisionsOf } from './decisions';
 
 export type { ReviewedTurnOf as ReviewedTurn, ReviewerOf as Reviewer, ReviewOf as Review };
 
@@ -146,7 +146,7 @@ export function reviewerOf(
     games.of(record);
     checkKeys(record);
     checkJson(record.actions, 'actions');
-    return onTrust([], 'This is not a record: parseRecord checks one.', () => courseOf(games, record));
+    return onTrust([], 'This is not a record: parseRecord checks one.', () => decisionsOf(games, record));
   });
   const buffers = buffersFor(table);
   const other = copyPosition(table);

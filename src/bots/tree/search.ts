@@ -1,7 +1,7 @@
 import { timer } from '../../play/work-limits';
 import { pause, SLICE } from '../bot';
 import type { Answer, Batch } from '../network/batch';
-import type { Positions } from '../network/positions';
+import type { Positions } from '../network/options';
 import { checkLimit, type Search, type SearchLimit } from '../search';
 import { bestPath, type SearchTree, treeReport } from './tree';
 
@@ -24,16 +24,16 @@ export function* grow<W>(
   { iterations = Number.POSITIVE_INFINITY, signal, isTimeUp = () => false, meter, batch }: GrowthOptions,
 ): Growth {
   const { counts, world } = tree;
-  const room = batch?.room ?? 1;
+  const capacity = batch?.capacity ?? 1;
   const last = counts.iterations + iterations;
   /** By place in the batch: values by seat. */
-  const values = Array.from({ length: room }, () => new Float64Array(world.row.players.length));
+  const values = Array.from({ length: capacity }, () => new Float64Array(world.row.players.length));
   const isOn = (waiting: number): boolean =>
     counts.iterations + waiting < last && signal?.aborted !== true && !isTimeUp();
   for (;;) {
     batch?.clear();
     const paths: W[] = [];
-    while (paths.length < room && isOn(paths.length)) {
+    while (paths.length < capacity && isOn(paths.length)) {
       meter?.();
       const path = tree.select();
       if (path === null) break;

@@ -1,7 +1,7 @@
 import type { ActionEntry } from '../../play/actions';
 import type { Action } from '../../play/game';
 import type { Seat } from '../../play/seats';
-import type { SearchedTurn, SearchReport, ToldTurn } from '../search';
+import type { FormattedTurn, SearchedTurn, SearchReport } from '../search';
 import type { SearchPosition } from '../search-position';
 
 /** Actions of one seat, in order. */
@@ -113,7 +113,7 @@ export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, mos
 }
 
 /** The most visited edge at a node, the most visited one after it, and so on. */
-function lineFrom(node: Node | null): ToldTurn[] {
+function lineFrom(node: Node | null): FormattedTurn[] {
   const line = [];
   for (let at = node; at !== null; ) {
     const most: Edge | undefined = mostVisited(at.edges.values());
@@ -131,7 +131,7 @@ export function mostVisited<E extends { readonly visits: number }>(edges: Iterab
 }
 
 /** The actions of a path, and the same in notation. */
-export function turnText(entries: Path): ToldTurn {
+export function turnText(entries: Path): FormattedTurn {
   return {
     actions: entries.map(({ action }) => action),
     text: entries.map(({ text }) => text).join(' '),

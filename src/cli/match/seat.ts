@@ -1,5 +1,5 @@
 import type { StandsAt } from '../../bots/bot';
-import type { Findings } from '../../bots/findings';
+import type { Findings } from '../../bots/player';
 import type { Action, Options, RuleTypes } from '../../play/game';
 
 /** The game that a player sits down to. */

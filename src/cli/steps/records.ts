@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Findings } from '../../bots/findings';
+import type { Findings } from '../../bots/player';
 import type { SpaceOptions } from '../../env/options';
 import type { ActionSpace } from '../../env/spaces';
 import { read } from '../../input/read';

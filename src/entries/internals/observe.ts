@@ -1,8 +1,5 @@
 export {
   Features,
-  LYING,
-  markAll,
-  markSet,
   PIECE_POINTS,
   PLAYER_POINTS,
   PRINTED,
@@ -11,14 +8,17 @@ export {
   STEPS,
   scaled,
   sumOf,
+  TABLE_CUBES,
   writeCounts,
+  writeListMultiHot,
+  writeMultiHot,
   writePrinted,
 } from '../../observe/numbers';
 export {
-  amid,
   block,
+  cachedBlock,
+  extraWriter,
   head,
-  lasting,
   type Observation,
   type Observing,
   type Offsets,

@@ -15,6 +15,7 @@ export {
   type Evaluating,
   type Features,
   learnedEvaluation,
+  Memo,
   type Network,
   type NetworkLayer,
   type Weights,
@@ -22,7 +23,6 @@ export {
 export type { Drawn, GameRules, Input, MapPlace, Telling } from '../../play/game';
 export type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 export { reshuffle, unnamed } from '../../play/hidden';
-export { Memo } from '../../play/memo';
 export { type DeclaredPhases, phaseNames } from '../../play/phases';
 export type { Cost, Price, Receiver } from '../../play/price';
 export { type AnyFault, type Fault, type ListsByPhase, nothing, type Rule } from '../../play/rule';

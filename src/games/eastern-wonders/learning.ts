@@ -2,7 +2,7 @@ import { STAGES } from '../../mechanics/ends';
 import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
 import { checkMapForm } from '../../mechanics/sea/map';
 import { mapOf, type SeaSetting, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import { LYING, STEPS, scaled } from '../../observe/numbers';
+import { STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import type { Evaluating, Features } from '../../play/evaluation';
@@ -33,10 +33,10 @@ const cubesOnHexes = /* @__PURE__ */ block(
         const brown = tileCubes[first + 3] as number;
         // Most tiles are empty.
         if ((yellow | red | green | brown) === 0) continue;
-        out[cubesAt + first] = scaled(yellow, LYING);
-        out[cubesAt + first + 1] = scaled(red, LYING);
-        out[cubesAt + first + 2] = scaled(green, LYING);
-        out[cubesAt + first + 3] = scaled(brown, LYING);
+        out[cubesAt + first] = scaled(yellow, TABLE_CUBES);
+        out[cubesAt + first + 1] = scaled(red, TABLE_CUBES);
+        out[cubesAt + first + 2] = scaled(green, TABLE_CUBES);
+        out[cubesAt + first + 3] = scaled(brown, TABLE_CUBES);
       }
     },
 );

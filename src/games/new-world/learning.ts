@@ -2,9 +2,9 @@ import { coversAt, cubePoints } from '../../mechanics/cubes/cubes';
 import { CUBE_FEATURES, Goals, writeHold } from '../../mechanics/cubes/evaluation';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
-import { markAll, STEPS, scaled } from '../../observe/numbers';
+import { STEPS, scaled, writeListMultiHot } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, head, lasting, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, cachedBlock, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
 import type { Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
@@ -65,11 +65,11 @@ const players = /* @__PURE__ */ block(
         writeHold(player.cubes, setup.holdSpaces, out, place);
         out[settlersAt + place] = scaled(player.settlers, setup.settlersPerPlayer);
         out[reserveAt + place] = scaled(player.reserve, setup.settlersPerPlayer);
-        markAll(player.pointCards, out, cardsAt + place * cards, 1);
-        markAll(player.pointCards, out, deckAt, 0);
-        markAll(player.bonusTiles, out, bonusAt + place * bonusTiles, 1);
-        markAll(player.bonusTiles, out, unseenAt, 0);
-        markAll(player.explorationTiles, out, explorationAt + place * explorationTiles, 1);
+        writeListMultiHot(player.pointCards, out, cardsAt + place * cards, 1);
+        writeListMultiHot(player.pointCards, out, deckAt, 0);
+        writeListMultiHot(player.bonusTiles, out, bonusAt + place * bonusTiles, 1);
+        writeListMultiHot(player.bonusTiles, out, unseenAt, 0);
+        writeListMultiHot(player.explorationTiles, out, explorationAt + place * explorationTiles, 1);
       }
     };
   },
@@ -83,10 +83,10 @@ function newWorldObservation(setting: Setting): Observation<Row> {
       turn(PHASES),
       done,
       locations,
-      lasting({ whole: ['pointRow'] }, pointCards),
-      lasting({ whole: ['bonusStacks'] }, bonusStacks),
+      cachedBlock({ fields: ['pointRow'] }, pointCards),
+      cachedBlock({ fields: ['bonusStacks'] }, bonusStacks),
       players,
-      lasting({ whole: ['explorationTiles'] }, explored),
+      cachedBlock({ fields: ['explorationTiles'] }, explored),
       topCard,
     ],
     (writeTurn, writeDone, writeLocations, writePlayers, writeTop) => (row, out, viewer) => {

@@ -9,7 +9,7 @@ import {
   scaled,
   writePrinted,
 } from '../../observe/numbers';
-import { amid, block, head, type Offsets, type RowWriter } from '../../observe/observation';
+import { block, extraWriter, head, type Offsets, type RowWriter } from '../../observe/observation';
 import type { CellList } from '../../rows/cell-list';
 import { getOrInsert } from '../../util/cache';
 import { byItsKind } from '../../util/immutable';
@@ -71,7 +71,7 @@ export const pointCards = /* @__PURE__ */ block(
 );
 
 /** The top card of the deck, and how many there are. */
-export const topCard = /* @__PURE__ */ amid(({ components, players }: Setting, at): RowWriter<Row> => {
+export const topCard = /* @__PURE__ */ extraWriter(({ components, players }: Setting, at): RowWriter<Row> => {
   const countAt = at('deck.count');
   const deckAt = at('deck.cards');
   const total = components.pointCards.filter((card) => isCardFor(card, players)).length;
@@ -245,7 +245,7 @@ export const locations = /* @__PURE__ */ block(
 );
 
 /** The locations that are in the game, what they require while empty, and the exploration tiles. */
-export const explored = /* @__PURE__ */ amid(({ components }: Setting, at): RowWriter<Row> => {
+export const explored = /* @__PURE__ */ extraWriter(({ components }: Setting, at): RowWriter<Row> => {
   const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
   const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
   const { settlersPerPlayer } = components.setup;

@@ -4,7 +4,7 @@ import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observ
 import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
 import { checkMapForm } from '../../mechanics/sea/map';
 import { type SeaSetting, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import { markSet, scaled } from '../../observe/numbers';
+import { scaled, writeMultiHot } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import type { Evaluating, Features } from '../../play/evaluation';
@@ -66,9 +66,9 @@ const cards = /* @__PURE__ */ block(
     const all = components.starterCards.length + components.merchantCards.length;
     return (row: Row, out, viewer) => {
       const own = row.players[viewer] as PlayerRow;
-      markSet(own.hand, out, handAt, 1);
-      markSet(own.seen, out, discardsAt, 1);
-      markSet(own.hidden, out, discardsAt, 1);
+      writeMultiHot(own.hand, out, handAt, 1);
+      writeMultiHot(own.seen, out, discardsAt, 1);
+      writeMultiHot(own.hidden, out, discardsAt, 1);
       for (let place = 0; place < n; place++) {
         const player = row.players[(viewer + place) % n] as PlayerRow;
         const first = place * all;

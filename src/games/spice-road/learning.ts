@@ -4,9 +4,16 @@ import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
-import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
+import {
+  PIECE_POINTS,
+  PLAYER_POINTS,
+  printedCubes,
+  scaled,
+  sumOf,
+  writeMultiHot,
+} from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, head, lasting, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, cachedBlock, head, type Observation, observationOf, turn } from '../../observe/observation';
 import type { Evaluate, Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
@@ -96,7 +103,7 @@ const players = /* @__PURE__ */ block(
         writeHold(player.cubes, holdSpaces, out, place);
         out[cardsAt + place] = scaled(player.pointCards.length, toEnd);
         out[pointsAt + place] = scaled(sumOf(player.pointCards, points), PLAYER_POINTS);
-        markSet(player.pointCards, out, pointDeckAt, 0);
+        writeMultiHot(player.pointCards, out, pointDeckAt, 0);
         markKnown(player.hand, out, handAt + place * cards);
         markKnown(player.faceUp, out, faceUpAt + place * cards);
       }
@@ -111,7 +118,7 @@ function spiceRoadObservation(setting: Setting): Observation<Row> {
     [
       turn(PHASES),
       merchantTable,
-      lasting({ whole: ['pointRow', 'gold', 'silver'], lengths: ['pointDeck'] }, pointCards),
+      cachedBlock({ fields: ['pointRow', 'gold', 'silver'], lengths: ['pointDeck'] }, pointCards),
       players,
     ],
     (writeTurn, writeTable, writePlayers) => (row, out, viewer) => {

@@ -28,9 +28,10 @@ const COLOURS = ['yellow', 'red', 'green', 'magenta'] as const;
 
 /** Cubes as coloured letters; none is `-`. */
 export function paintCubes(cubes: Cubes, paint: Paint): string {
-  const text = RANKS.map((rank) =>
-    cubes[rank] === 0 ? '' : paint[COLOURS[rank]](CUBE_LETTERS[rank].repeat(cubes[rank])),
-  );
+  const text = RANKS.map((rank) => {
+    const [count, letter] = [cubes[rank], CUBE_LETTERS[rank]];
+    return count === 0 ? '' : paint[COLOURS[rank]](count > 99 ? `${count}${letter}` : letter.repeat(count));
+  });
   return text.join('') || '-';
 }
 

@@ -1,4 +1,4 @@
-import { Memo } from '../../play/memo';
+import { Memo } from '../../play/evaluation';
 import { type CellSet, cellsFor } from '../../rows/cell-set';
 import type { Counts, Cubes } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantCard, MerchantPlayer } from './state';

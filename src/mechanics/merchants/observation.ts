@@ -1,4 +1,4 @@
-import { LYING, printedCubes, STEPS, scaled } from '../../observe/numbers';
+import { printedCubes, STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
 import { block, head, type Offsets } from '../../observe/observation';
 import type { CellSet } from '../../rows/cell-set';
 import { allMerchantCards, type MerchantState, type MerchantTables } from './state';
@@ -55,7 +55,7 @@ export const merchantTable = /* @__PURE__ */ block(
       const counts = lying[0] as number;
       for (let i = 0; i < counts; i++) {
         const cubes = lying[i + 1] as number;
-        if (cubes !== 0) out[cubesAt + i] = scaled(cubes, LYING);
+        if (cubes !== 0) out[cubesAt + i] = scaled(cubes, TABLE_CUBES);
       }
     };
   },

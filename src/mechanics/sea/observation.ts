@@ -1,5 +1,4 @@
 import {
-  markSet,
   PIECE_POINTS,
   PLAYER_POINTS,
   placeOf,
@@ -7,9 +6,10 @@ import {
   STEPS,
   scaled,
   sumOf,
+  writeMultiHot,
   writePrinted,
 } from '../../observe/numbers';
-import { amid, block, head, lasting, type RowWriter } from '../../observe/observation';
+import { block, cachedBlock, extraWriter, head, type RowWriter } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
 import { cachedBy } from '../../util/cache';
@@ -76,7 +76,7 @@ const hexes = /* @__PURE__ */ block(
 );
 
 /** The owners of outposts on each hex. */
-const outposts = /* @__PURE__ */ amid((setting: SeaSetting, at): RowWriter<SeaRow> => {
+const outposts = /* @__PURE__ */ extraWriter((setting: SeaSetting, at): RowWriter<SeaRow> => {
   const { players } = setting;
   const { length } = mapOf(setting).names;
   const outpostsAt = at('hexes.outposts');
@@ -181,9 +181,9 @@ const bonusStacks = /* @__PURE__ */ block(
 
 /** The map and its pieces, the pile and the bonus stacks. */
 export const seaTable = [
-  /* @__PURE__ */ lasting({}, hexes),
-  /* @__PURE__ */ lasting({ whole: ['portTiles', 'closedPort'], lengths: ['pile'] }, ports),
-  /* @__PURE__ */ lasting({ whole: ['bonusLeft'] }, bonusStacks),
+  /* @__PURE__ */ cachedBlock({}, hexes),
+  /* @__PURE__ */ cachedBlock({ fields: ['portTiles', 'closedPort'], lengths: ['pile'] }, ports),
+  /* @__PURE__ */ cachedBlock({ fields: ['bonusLeft'] }, bonusStacks),
   outposts,
 ];
 
@@ -232,7 +232,7 @@ export const seaPlayers = /* @__PURE__ */ block(
           out[builtAt + place * rows.length + i] = scaled(player.built[i] as number, columns);
         out[tilesAt + place] = scaled(player.victoryTiles.length, VICTORY_TILES_TO_END);
         out[pointsAt + place] = scaled(sumOf(player.victoryTiles, points), PLAYER_POINTS);
-        markSet(player.victoryTiles, out, pileAt, 0);
+        writeMultiHot(player.victoryTiles, out, pileAt, 0);
       }
     };
   },

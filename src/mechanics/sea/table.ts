@@ -242,9 +242,13 @@ interface Cell {
 const WIDTH = 16;
 /** Rows of text for half a hex. */
 const HALF = 3;
+/** Columns and heights of a map are below this. */
+const LIMIT = 100;
 
 /** A map of flat-topped hexes as text: columns side by side, each tile as tall as two halves. */
 function mapText(cells: readonly Cell[]): string {
+  if (!cells.every(({ place }) => place.every((each) => each >= 0 && each < LIMIT)))
+    throw new RangeError('a hex is off the map');
   const top = Math.min(...cells.map(({ place }) => place[1]));
   const rows: string[][] = [];
   for (const { place, lines } of cells) {

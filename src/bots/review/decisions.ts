@@ -2,8 +2,7 @@ import type { ActionEntry } from '../../play/actions';
 import type { Action, GameRules } from '../../play/game';
 import { type Games, onlyGame } from '../../play/games';
 import { beginsTurn, positionOf } from '../../play/position';
-import { entryOf, unlessRefused } from '../../play/resolve-action';
-import { toViolation } from '../../play/rule';
+import { entryOf, resolveEntry, unlessRefused } from '../../play/resolve-action';
 import type { Seat } from '../../play/seats';
 import type { GameRecord } from '../../record/game-record';
 import { simulatorOf } from '../../sim/simulator';
@@ -29,9 +28,9 @@ export interface Decision {
   readonly cells: Int32Array;
 }
 
-/** A recorded game, cut into decisions. */
-export interface Course {
-  /** A table of the game; its row is free to be changed. */
+/** The decisions of a recorded game. */
+export interface DecidedGame {
+  /** A position of the game, to be overwritten. */
   readonly table: SearchPosition;
   readonly decisions: readonly Decision[];
   /** The cells of the row after all actions. */
@@ -44,7 +43,7 @@ export interface Course {
  * @throws {@link IllegalActionError} if an action is not legal
  * @throws {@link InvalidInputError} if the game or its options are unknown here
  */
-export function courseOf(games: EvaluatedGames, record: GameRecord): Course {
+export function decisionsOf(games: EvaluatedGames, record: GameRecord): DecidedGame {
   const table = startOf(games, record);
   const { variant, compiled, row } = table;
   const legal: ActionEntry<Action>[] = [];
@@ -57,7 +56,7 @@ export function courseOf(games: EvaluatedGames, record: GameRecord): Course {
     legal.length = 0;
     variant.rules.list(compiled, row, legal);
     isForced &&= legal.length === 1;
-    const entry = legalEntry(table, action);
+    const entry = unlessRefused(resolveEntry(table, row, entryOf(compiled, action)), action);
     const { actor } = row;
     const hidden = variant.hiddenCount(compiled, row, actor);
     variant.rules.perform(compiled, row, entry);
@@ -74,18 +73,11 @@ export function courseOf(games: EvaluatedGames, record: GameRecord): Course {
   return { table, decisions, end: row.cells.slice() };
 }
 
-/** @throws {@link IllegalActionError} if it is not legal */
-function legalEntry({ variant, compiled, row }: SearchPosition, action: Action): ActionEntry<Action> {
-  const entry = unlessRefused(entryOf(compiled, action), action);
-  const fault = variant.rules.violation(compiled, row, entry);
-  return unlessRefused(fault === null ? entry : toViolation(fault, compiled, row, entry), action);
-}
-
 function startOf(games: EvaluatedGames, record: GameRecord): SearchPosition {
-  const known: EvaluatedGames = onlyGame(games.named(record.variant));
+  const game: EvaluatedGames = onlyGame(games.named(record.variant));
   const source = record.start ?? record.options;
   if (source === undefined) throw new TypeError('the record has neither options nor a start');
-  const position = positionOf(simulatorOf(known as Games<GameRules>, source));
+  const position = positionOf(simulatorOf(game as Games<GameRules>, source));
   if (position === null) throw new TypeError('a simulator has a position');
-  return positionAt(known, position);
+  return positionAt(game, position);
 }

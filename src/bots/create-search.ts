@@ -1,0 +1,86 @@
+import { checkKeys, refuseAt } from '../input/plain-json';
+import type { State } from '../play/game';
+import type { Random } from '../util/random';
+import { randomStream } from './bot';
+import { Batch } from './network/batch';
+import { checkOptions, type SearchOptions } from './network/options';
+import type { PlainSearchOptions, Search } from './search';
+import { type EvaluatedGames, openPosition, type SearchPosition, sampleWorld } from './search-position';
+import { actionTree } from './tree/actions';
+import { searchIn } from './tree/search';
+import { bestPath, type Judge, type Path, rankedEdges, type SearchTree } from './tree/tree';
+import { turnTree } from './tree/turns';
+
+/**
+ * A table for the seat that decides in a state, in a world that it cannot distinguish from the real one.
+ *
+ * @throws {RangeError} if the game is over
+ * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number, or a number of positions is none
+ */
+function openSearch(
+  games: EvaluatedGames,
+  state: State,
+  { seed = 0, maxNodes }: PlainSearchOptions,
+): { readonly position: SearchPosition; readonly random: Random } {
+  if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
+    refuseAt('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
+  const random = randomStream(seed);
+  const position = openPosition(games, state);
+  if (position.row.phase === 'over') throw new RangeError('the game is over');
+  sampleWorld(position, state.actor, random);
+  return { position, random };
+}
+
+/**
+ * A search over whole turns.
+ *
+ * @param judgeOf - what says how good positions are; default: the evaluation of the game
+ * @throws {RangeError} if the game is over
+ * @throws {@link InvalidInputError} if an option is invalid
+ */
+export function searchOf(
+  games: EvaluatedGames,
+  state: State,
+  options: PlainSearchOptions = {},
+  judgeOf?: (position: SearchPosition) => Judge,
+): Search {
+  checkKeys(options, ['seed', 'maxNodes']);
+  const { position, random } = openSearch(games, state, options);
+  const { maxNodes } = options;
+  return searchIn(turnTree(position, random, { maxNodes, judge: judgeOf?.(position) }));
+}
+
+/**
+ * A search that asks the caller what positions are worth.
+ *
+ * @throws {RangeError} if the game is over, or a space is of another game
+ * @throws {@link InvalidInputError} if an option is invalid
+ */
+export function networkSearchOf(games: EvaluatedGames, state: State, options: SearchOptions): Search {
+  checkOptions(options);
+  const { evaluate, policy, exploration, maxNodes, rootNoise, temperature = 0 } = options;
+  const { edges = policy === undefined ? 'turns' : 'actions' } = options;
+  const { position, random } = openSearch(games, state, options);
+  const tree: SearchTree<unknown> =
+    edges === 'turns'
+      ? turnTree(position, random, { exploration, maxNodes })
+      : actionTree(position, random, { exploration, maxNodes, rootNoise });
+  const isAsked = evaluate !== undefined || policy !== undefined;
+  const batch = new Batch(tree.world, options);
+  const search = searchIn(tree, isAsked ? batch : undefined);
+  if (temperature === 0) return search;
+  return { ...search, best: () => drawnPath(tree, temperature, random).map(({ action }) => action) };
+}
+
+/** The entries of a visited edge of the root, the more likely the more often it was visited. */
+function drawnPath(tree: SearchTree<unknown>, temperature: number, random: Random): Path {
+  const edges = rankedEdges(tree);
+  const most = edges[0]?.visits ?? 1;
+  const weights = edges.map(({ visits }) => (visits / most) ** (1 / temperature));
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [at, { entries }] of edges.entries()) {
+    left -= weights[at] as number;
+    if (left < 0) return entries;
+  }
+  return bestPath(tree);
+}
