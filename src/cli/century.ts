@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { ENGINE_VERSION } from '../util/version';
 import { CliError, isSystemError } from './cli-error';
-import { say } from './terminal';
+import { warn } from './terminal';
 
 /** Runs a command line and returns the exit status: 0 on success. */
 export async function century(words: readonly string[]): Promise<number> {
@@ -34,13 +34,13 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     const isBare = error.code === 'commander.help';
-    say(
+    warn(
       `century: ${isBare ? 'no command given; see `century --help`' : error.message.replace(/^error: /, '')}`,
     );
     return 2;
   }
   if (!(error instanceof CliError || isSystemError(error))) throw error;
-  say(`century: ${error.message}`);
+  warn(`century: ${error.message}`);
   return error instanceof CliError ? error.status : 2;
 }
 
@@ -89,7 +89,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   rules: {
     about: 'print clauses of the rules, and where they are implemented and tested',
-    load: async () => (await import('./rules')).rulesCommand(),
+    load: async () => (await import('./clauses')).rulesCommand(),
   },
   components: {
     about: 'inspect component sets and make your own',

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { componentsHash } from '../entries/components';
-import { type GameFlags, withGameFlags } from './flags';
+import { type GameFlags, readComponents, withGameFlags } from './flags';
 import { knownGames } from './known-games';
-import { readComponents } from './setup';
 import { print } from './terminal';
 
 export function componentsCommand(): Command {
@@ -58,7 +57,7 @@ async function template(variant: string, { game, blank }: TemplateFlags): Promis
 /**
  * A set with a comment on every uncertain row.
  *
- * @param isForm - whether rows that are invented or doubtful have no numbers: a person who has the pieces adds them
+ * @param isForm - whether rows that are invented or doubtful have no numbers, which an owner of the pieces adds
  */
 function commented(value: unknown, isForm: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => commented(each, isForm));

@@ -12,31 +12,31 @@ import { plural } from '../util/text';
 import type { KnownGames } from './known-games';
 import { bold, dim, paint, percent, WIDTH, widthOf, wrapped } from './terminal';
 
-/** Puts things into words, of the games of this package and those of one's own. */
+/** The function `describe` for all known games. */
 export const describeFor = cachedBy(({ own, named }: KnownGames) =>
   createDescribe(...wordings, ...own.map(named)),
 );
 
-/** What puts actions into words for the seat that decides. */
+/** Describes actions to the active player. */
 export function describerAt(games: KnownGames, state: State): (action: Action) => string {
   const view = games.engine.view(state, state.actor) as never;
   return (action) => describeFor(games)(action as never, { view });
 }
 
-/** What the deciding seat has to do. */
+/** The decision that the active player has to make. */
 export function dueText(games: KnownGames, state: State): string {
   const due = describeFor(games)(games.engine.view(state, state.actor) as never, { viewer: state.actor });
   return `P${state.actor}, ${state.phase}: ${due}`;
 }
 
-/** What is due, for those who look on: `P0 may do one thing here, or end the turn. (phase act)` */
+/** The decision to make, for spectators: `P0 may do one thing here, or end the turn. (phase act)` */
 export function stageText(games: KnownGames, state: State): string {
   const text = describeFor(games)(games.engine.view(state, 'spectator') as never);
   return state.phase === 'over' ? text : `${text} (phase ${state.phase})`;
 }
 
 /**
- * Why an action, or a text, is refused, as the seat that decides may know it; without the clause.
+ * Why an action, or a text, is refused, as far as the active player may know it; without the clause.
  *
  * @throws the error, if it is no refusal
  */
@@ -79,7 +79,7 @@ export function withoutPieces(text: string, pieces: readonly string[]): string {
   );
 }
 
-/** What some actions of a turn did, as a viewer may know it. */
+/** The effects of some actions of a turn, as far as a viewer may know them. */
 export function deedsText(
   games: KnownGames,
   before: State,
@@ -114,11 +114,11 @@ export function legalLines(
   actions: readonly Action[],
   all: readonly Action[] = actions,
 ): string[] {
-  const say = describerAt(games, state);
+  const describe = describerAt(games, state);
   const rows = actions.map((action) => {
     const number = all.indexOf(action) + 1;
     const code = games.engine.formatAction(state, action);
-    const words = say(action);
+    const words = describe(action);
     return { head: `${`${number}`.padStart(3)}) ${code}`, words: words === code ? null : words };
   });
   const width = Math.min(CODES, Math.max(...rows.map(({ head }) => head.length)));
@@ -133,14 +133,14 @@ export function legalLines(
 export function scoreText(games: KnownGames, state: State): string[] {
   const { engine } = games;
   const view = engine.view(state, 'spectator') as never;
-  const say = (item: ScoreItem): string => describeFor(games)(item, { view });
+  const describe = (item: ScoreItem): string => describeFor(games)(item, { view });
   const sheets = engine.scores(state);
   return engine.ranking(state).flatMap((seat, place) => {
     const sheet = sheets[seat];
     if (sheet === undefined) return [];
     return [
       bold(`${place + 1}. P${seat}: ${plural(sheet.total, 'point')}`),
-      ...sheet.items.map((item) => `   ${itemText(item, say(item))}`),
+      ...sheet.items.map((item) => `   ${itemText(item, describe(item))}`),
     ];
   });
 }
@@ -151,13 +151,13 @@ function itemText({ points, id }: ScoreItem, words: string): string {
   return `${String(points).padStart(3)}  ${words}${code}`;
 }
 
-/** Where the points of a player stand, if the turn leaves room. */
+/** The column of the points of a player, if the turn leaves room. */
 const POINTS_AT = 50;
 
-/** Who reads along: `all` see everything, since bots have no secrets. */
+/** The audience: `all` sees everything, since bots have no secrets. */
 export type Reader = Viewer | 'all';
 
-/** Who reads along at a table: its one person, or several, who see what all of them may know. */
+/** The audience at a table: its one person, or several, who see what all of them may know. */
 export function readerOf(people: readonly number[]): Reader {
   const [person] = people;
   if (person === undefined) return 'all';
@@ -207,14 +207,14 @@ export function turnText(
 }
 
 /** The judgements that are worth a line of their own. */
-export const TELLING: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];
+export const NOTABLE: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];
 
 /** Whether a turn could have been better by so much that it is worth a line. */
-export function isTelling({ judgement }: ReviewedTurn): boolean {
-  return TELLING.includes(judgement);
+export function isNotable({ judgement }: ReviewedTurn): boolean {
+  return NOTABLE.includes(judgement);
 }
 
-/** What could have been better about a turn. */
+/** A line on a turn and a better one. */
 export function lineOf({ turn, seat, text, judgement, before, expected, best }: ReviewedTurn): string {
   const values = `${percent(before)} -> ${percent(expected)}`;
   return `${turn}. P${seat} ${text}: ${judgement}, ${values}; better: ${best.text}`;

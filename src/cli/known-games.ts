@@ -26,7 +26,7 @@ import { paint } from './terminal';
 export interface KnownGames {
   /** The engine of all of them. */
   readonly engine: Engine<GameTypes>;
-  /** What is done with their positions and records besides. */
+  /** The record tools for these games. */
   readonly tools: RecordTools<GameTypes>;
   /** Their names, those of this package first. */
   readonly names: readonly string[];
@@ -44,7 +44,7 @@ export interface KnownGames {
   parseOptions(options: unknown): Options;
   /** How many of the numbers on the pieces of a game are invented. */
   provenance(state: State): Provenance;
-  /** How a game is written. */
+  /** How a game is drawn as text. */
   drawn(name: string): Drawn;
 }
 
@@ -113,18 +113,14 @@ async function moduleAt(path: string, file: string): Promise<{ readonly default?
     return await import(pathToFileURL(path).href);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new CliError(`--game: ${file} cannot be loaded: ${firstLine(why)}`);
+    throw new CliError(`--game: ${file} cannot be loaded: ${why.trim().split('\n', 1)}`);
   }
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n')[0] ?? '';
 }
 
 type Context = { readonly parentURL?: string | undefined };
 type Resolve = (name: string, context: Context) => unknown;
 
-/** What newer versions of Node have besides. */
+/** A function that newer versions of Node have. */
 interface NewerModule {
   registerHooks?(hooks: { resolve(name: string, context: Context, next: Resolve): unknown }): void;
 }
@@ -143,8 +139,8 @@ export const resolve = (name, context, next) =>
 let isDone = false;
 
 /**
- * From now on, modules that import this package get the copy that the command runs on, wherever they lie: their games
- * are those of its engine, and a folder without an installed package will do.
+ * From now on, modules anywhere that import this package get the copy that the command runs on: their games belong to its
+ * engine, and a folder without an installed package will do.
  */
 function lendOwnEngine(): void {
   if (isDone) return;
@@ -159,9 +155,7 @@ function lendOwnEngine(): void {
     });
     return;
   }
-  // Node 20.6; before that, the package that the module finds is the one that it gets.
-  const register: typeof module.register | undefined = module.register;
-  register?.(`data:text/javascript,${encodeURIComponent(HOOKS)}`, home, { data: home });
+  module.register(`data:text/javascript,${encodeURIComponent(HOOKS)}`, home, { data: home });
 }
 
 /** SHA-256 in hex, by Node: several times as fast as in JavaScript. */

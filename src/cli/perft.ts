@@ -2,11 +2,10 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { State } from '../play/game';
 import { MAX_DEPTH } from '../play/perft';
 import { withFileContext } from './cli-error';
-import { type VariantFlags, wholeNumber, withVariantFlags } from './flags';
+import { readJsonFile } from './files';
+import { tableOf, type VariantFlags, wholeNumber, withVariantFlags } from './flags';
 import { type KnownGames, knownGames } from './known-games';
-import { tableOf } from './setup';
 import { print } from './terminal';
-import { readJsonFile } from './text-file';
 
 interface PerftGiven extends VariantFlags {
   readonly seed: string;

@@ -4,9 +4,9 @@ import type { State } from '../play/game';
 import type { GameRecord } from '../record/game-record';
 import { plural } from '../util/text';
 import { CliError, jsonOf, withFileContext } from './cli-error';
+import { linesOf, readJsonFile } from './files';
 import { type GameFlags, wholeNumber, withGameFlags } from './flags';
 import { type KnownGames, knownGames } from './known-games';
-import { linesOf, readJsonFile } from './text-file';
 
 /** The options of a command about one record. */
 export interface RecordFlags extends GameFlags {
@@ -22,7 +22,7 @@ export function withRecordFlags(command: Command): Command {
   );
 }
 
-/** The record that somebody asks for, and what is needed to read it. */
+/** Reads the record that the options select, with the games that it can be of. */
 export async function openRecord(file: string, { game: gameFiles, number }: RecordFlags) {
   const games = await knownGames(gameFiles);
   return { games, gameFiles, record: await readRecord(games, file, number) };
@@ -33,8 +33,33 @@ export function isOfLines(file: string): boolean {
   return /\.jsonl$/i.test(file);
 }
 
-/** The record on a line, and the number of its game, as written by `selfplay`, otherwise `at`. */
-export function gameOn(json: unknown, at: number): { readonly game: unknown; readonly record: unknown } {
+/** A record in a file: the whole file, or one of its lines. */
+export interface RecordEntry {
+  /** Its name in messages. */
+  readonly name: string;
+  /** The number of its line; absent if the file is one record. */
+  readonly line?: number | undefined;
+  /**
+   * Its JSON.
+   *
+   * @throws CliError if it cannot be read
+   */
+  read(): unknown;
+}
+
+/** The records in a file, one after the other. */
+export async function* recordsOf(file: string): AsyncGenerator<RecordEntry, void> {
+  if (!isOfLines(file)) {
+    yield { name: file, read: () => readJsonFile(file, 1) };
+    return;
+  }
+  for await (const lines of linesOf(file))
+    for (const { text, number: line } of lines)
+      yield { name: `${file}, line ${line}`, line, read: () => jsonOf(file, text, 1, line) };
+}
+
+/** A record, or that of an annotated game or a line of `selfplay`, and the number of its game, otherwise `at`. */
+export function recordIn(json: unknown, at = 0): { readonly game: unknown; readonly record: unknown } {
   if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
   return { game: 'game' in json ? json.game : at, record: json.record };
 }
@@ -45,45 +70,30 @@ export function gameOn(json: unknown, at: number): { readonly game: unknown; rea
  * @param number - the number of the game; required if there are several
  */
 async function readRecord({ engine }: KnownGames, file: string, number?: number): Promise<GameRecord> {
-  if (isOfLines(file)) {
-    const record = await recordOf(file, number);
-    const name = number === undefined ? file : `${file}, game ${number}`;
-    return withFileContext(name, () => engine.parseRecord(record), 1);
-  }
-  if (number !== undefined)
+  if (number !== undefined && !isOfLines(file))
     throw new CliError(`--number: ${file} contains one record; files with many end in .jsonl`);
-  const json = readJsonFile(file, 1);
-  return withFileContext(file, () => engine.parseRecord(recordIn(json)), 1);
-}
-
-/** A record, or that of an annotated game, whatever is said of it. */
-export function recordIn(json: unknown): unknown {
-  if (typeof json !== 'object' || json === null || !('format' in json) || !('record' in json)) return json;
-  return json.format === 'century-annotated' ? json.record : json;
-}
-
-async function recordOf(file: string, number: number | undefined): Promise<unknown> {
   let found: { readonly record: unknown } | undefined;
   let at = 0;
-  search: for await (const lines of linesOf(file)) {
-    for (const { text, number: line } of lines) {
-      const read = gameOn(jsonOf(file, text, 1, line), at);
-      at += 1;
-      if (number === undefined && at > 1)
-        throw new CliError(`${file} contains several records: choose one with --number <n>`);
-      if (number !== undefined && read.game !== number) continue;
-      found = read;
-      if (number !== undefined) break search;
-    }
+  for await (const { read } of recordsOf(file)) {
+    const { game, record } = recordIn(read(), at);
+    if (number === undefined && at > 0)
+      throw new CliError(`${file} contains several records: choose one with --number <n>`);
+    at += 1;
+    if (number !== undefined && game !== number) continue;
+    found = { record };
+    if (number !== undefined) break;
   }
-  if (found !== undefined) return found.record;
-  throw new CliError(
-    number === undefined ? `${file} contains no record` : `--number: ${file} has no game ${number}`,
-  );
+  if (found === undefined)
+    throw new CliError(
+      number === undefined ? `${file} contains no record` : `--number: ${file} has no game ${number}`,
+    );
+  const { record } = found;
+  const name = number === undefined ? file : `${file}, game ${number}`;
+  return withFileContext(name, () => engine.parseRecord(record), 1);
 }
 
 /**
- * Where the turns of a record start, by the actions before; the last one is not finished, or has not begun.
+ * The starts of the turns of a record, as the numbers of actions before them; the last turn is unfinished.
  *
  * @param turns - the number of turns after which no more are looked for
  */
@@ -105,7 +115,7 @@ export function turnStarts(
 /**
  * A moment of a record, by the number of actions before it.
  *
- * @param starts - where its turns start
+ * @param starts - the starts of its turns
  * @param turns - the number of turns before it; by default it is the end of the record
  * @param actions - the number of actions of the next turn before it
  */

@@ -4,15 +4,12 @@ import type { Options } from '../play/game';
 import { dealOf, Recorder, type TurnedUp } from '../record-tools/recorder';
 import { plural } from '../util/text';
 import { CliError, withFileContext } from './cli-error';
-import { createWhole } from './files/whole-file';
-import { wholeNumber } from './flags';
+import { createWhole, readText } from './files';
+import { type SetupFlags, setupOptions, wholeNumber, withSetupFlags } from './flags';
 import { dueText, refusalText } from './game-text';
 import { drawState, type KnownGames, knownGames } from './known-games';
 import { openPrompt, type Prompt } from './play/human';
-import { type SetupFlags, setupOptions, withSetupFlags } from './setup';
-import { watchSignals } from './signals';
-import { print, wrapped } from './terminal';
-import { readText } from './text-file';
+import { print, watchSignals, wrapped } from './terminal';
 
 interface RecordOptions extends SetupFlags {
   readonly position?: string;
@@ -60,22 +57,22 @@ async function openTable(games: KnownGames, given: RecordOptions, prompt: Prompt
     return withFileContext(position, () => new Recorder(all, readText(position).trim()), 1);
   const options = { ...setupOptions(games, { firstSeat: 0, ...given }, '') } as Options;
   const deal = withFileContext('deal', () => dealOf(all, options));
-  const said = new Map<string, readonly string[]>();
+  const answers = new Map<string, readonly string[]>();
   for (const { name, kind, count } of deal.places) {
     const line = await prompt.ask(`${name}, ${plural(count, 'id')} of ${kind}: `);
     if (line === null) return null;
-    said.set(
+    answers.set(
       name,
       line.split(/[\s,]+/).filter((id) => id !== ''),
     );
   }
-  return withFileContext('deal', () => new Recorder(all, deal.position(said)), 1);
+  return withFileContext('deal', () => new Recorder(all, deal.position(answers)), 1);
 }
 
 /** Takes down what is done, line by line, until the game is over or there are no more lines. */
 async function takeDown(games: KnownGames, table: Recorder, prompt: Prompt): Promise<void> {
   let line = 0;
-  const say = (text: string): void => prompt.say(`${wrapped(text, 0).join('\n')}\n`);
+  const write = (text: string): void => prompt.write(`${wrapped(text, 0).join('\n')}\n`);
   /** The next line; `null` if the input has ended, or asks to stop. */
   const ask = async (question: string): Promise<string | null> => {
     const text = (await prompt.ask(question))?.trim() ?? 'q';
@@ -88,7 +85,7 @@ async function takeDown(games: KnownGames, table: Recorder, prompt: Prompt): Pro
     } catch (error) {
       const why = refusalText(games, table.state, error);
       if (process.stdin.isTTY !== true) throw new CliError(`line ${line}: ${why}`, 1);
-      say(why);
+      write(why);
       return null;
     }
   };
@@ -101,13 +98,13 @@ async function takeDown(games: KnownGames, table: Recorder, prompt: Prompt): Pro
     }
   };
   while (!games.engine.isOver(table.state)) {
-    say(dueText(games, table.state));
+    write(dueText(games, table.state));
     const text = await ask('notation (? for help): ');
     line += 1;
     if (text === null) return;
-    if (text === '?') prompt.say(HELP);
-    else if (text === 'show') prompt.say(`${drawState(games, table.state)}\n`);
-    else if (text === 'undo') prompt.say(table.undo() === null ? 'There is nothing to take back.\n' : '');
+    if (text === '?') prompt.write(HELP);
+    else if (text === 'show') prompt.write(`${drawState(games, table.state)}\n`);
+    else if (text === 'undo') prompt.write(table.undo() === null ? 'There is nothing to take back.\n' : '');
     else
       for (let rest = text; rest.trim() !== ''; ) {
         const step = attempt(() => table.play(rest));

@@ -62,7 +62,7 @@ async function show(file: string, given: ShowOptions): Promise<void> {
   );
 }
 
-/** What was done in the turn that is not finished, or the last one, as a viewer may know it. */
+/** The unfinished turn, or the last one, as far as a viewer may know it. */
 function lastTurn(
   games: KnownGames,
   record: GameRecord,

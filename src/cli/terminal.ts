@@ -45,13 +45,13 @@ export function percent(share: number): string {
 /** Colours of the command's own, which are printed as they are. */
 const COLOURS = new RegExp(`(${String.fromCharCode(27)}\\[[\\d;]*m)`);
 
-/** Prints what a command has to say, each line on its own: nothing in it breaks the line or controls the terminal. */
+/** Prints lines; control characters in them neither break a line nor control the terminal. */
 export function print(...lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${withoutControls(line)}\n`).join(''));
 }
 
-/** Prints a line for the user while the program goes on. */
-export function say(line: string): void {
+/** Prints a line on standard error. */
+export function warn(line: string): void {
   process.stderr.write(`${withoutControls(line)}\n`);
 }
 
@@ -61,4 +61,37 @@ function withoutControls(line: string): string {
     .split(COLOURS)
     .map((part, i) => (i % 2 === 0 ? inLine(part) : part))
     .join('');
+}
+
+/** The exit status for a program ended by a signal. */
+const STATUS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+type Name = keyof typeof STATUS;
+
+const NAMES = Object.keys(STATUS) as Name[];
+
+/** Waits for a signal to stop. */
+export interface SignalWatch {
+  /** Aborted by the first one. */
+  readonly signal: AbortSignal;
+  /** The exit status that goes with it; 0 before. */
+  status(): number;
+  /** Returns signal handling to the system. */
+  close(): void;
+}
+
+/** Catches the first signal to stop; a second one ends the program at once. */
+export function watchSignals(): SignalWatch {
+  const controller = new AbortController();
+  let status = 0;
+  const stop = (name: Name): void => {
+    close();
+    status = STATUS[name];
+    controller.abort();
+  };
+  const close = (): void => {
+    for (const name of NAMES) process.off(name, stop);
+  };
+  for (const name of NAMES) process.on(name, stop);
+  return { signal: controller.signal, status: () => status, close };
 }

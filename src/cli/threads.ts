@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { parentPort, Worker } from 'node:worker_threads';
 import { CliError } from './cli-error';
-import { watchSignals } from './signals';
+import { watchSignals } from './terminal';
 
-/** What threads do, and with what. */
+/** The setup of some threads. */
 export interface Starting {
   /** The kind of their tasks: `worker.ts` has what performs them. */
   readonly kind: 'match' | 'analysis' | 'steps';
   readonly workers: number;
-  /** What each thread gets at its start. */
+  /** The data that each thread receives when it starts. */
   readonly data: unknown;
   /** Called with what a thread reports while it is at a task. */
   readonly onProgress?: (progress: unknown) => void;
@@ -41,11 +41,7 @@ type Report<R> =
 /** The results that may wait for an earlier one, for each thread: they take memory. */
 const AHEAD = 64;
 
-export function startThreads<T, R>({
-  workers,
-  onProgress = () => {},
-  ...work
-}: Starting): Threads<T, R> {
+export function startThreads<T, R>({ workers, onProgress = () => {}, ...work }: Starting): Threads<T, R> {
   const threads = Array.from({ length: workers }, () => startThread<T, R>(work, onProgress));
   const free = [...threads];
   const perform = async (task: T) => {
@@ -71,7 +67,7 @@ export function startThreads<T, R>({
 /**
  * Starts threads for some tasks, and ends them; a signal to the program ends them at once.
  *
- * @param stopped - what a signal leaves, for the message
+ * @param stopped - a summary of the finished work, for the message after a signal
  * @throws CliError as `share` does, or if there was a signal
  */
 export async function shareOut<T, R>(

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/text';
-import { CliError, jsonOf, unreadable } from './cli-error';
-import { type GameFlags, withGameFlags } from './flags';
+import { CliError, unreadable } from './cli-error';
+import { type GameFlags, readComponents, withGameFlags } from './flags';
 import { knownGames } from './known-games';
-import { gameOn, isOfLines, recordIn } from './record-file';
-import { readComponents } from './setup';
+import { type RecordEntry, recordIn, recordsOf } from './record-file';
 import { print } from './terminal';
-import { linesOf, readJsonFile } from './text-file';
 
 interface VerifyFlags extends GameFlags {
   readonly components?: string;
@@ -24,7 +22,7 @@ export function verifyCommand(): Command {
     .action(verify);
 }
 
-/** A line of the report: on a file, or on what is wrong with one record in it. */
+/** A line of the report: on a file, or on a fault of one record in it. */
 interface Finding {
   readonly file: string;
   readonly ok: boolean;
@@ -33,7 +31,7 @@ interface Finding {
   readonly fault?: RecordFault;
 }
 
-/** What was found in all files. */
+/** The findings in all files. */
 interface Report {
   readonly findings: Finding[];
   records: number;
@@ -68,7 +66,7 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   if (faults > 0) throw new CliError(`${plural(faults, 'fault')} in ${plural(records, 'record')}`, status);
 }
 
-/** What a folder is searched for: records, and records one a line. */
+/** The files that a folder is searched for: records, and files with a record on each line. */
 const WANTED = /\.jsonl?$/i;
 
 /** The files that a path names: itself, or those in a folder and its folders, in order. Links to folders could lead back. */
@@ -107,7 +105,7 @@ async function verifyFile(
 ): Promise<void> {
   const { records, faults } = report;
   let actions = 0;
-  for await (const { line, value } of valuesIn(file)) {
+  for await (const { name, line, value } of valuesIn(file)) {
     if (line === undefined && !isNamed && !looksLikeRecord(value)) {
       report.leftOut += 1;
       return add({ file, ok: true, text: `${file}: left out, not a record` });
@@ -117,9 +115,8 @@ async function verifyFile(
       report.status = Math.max(report.status, value.status);
       add({ file, ok: false, text: value.message, line });
     } else {
-      const verdict = check(recordIn(value));
+      const verdict = check(recordIn(value).record);
       if (!verdict.ok) {
-        const name = line === undefined ? file : `${file}, line ${line}`;
         add({ file, ok: false, text: `${name}: ${faultText(verdict.fault)}`, line, fault: verdict.fault });
       } else if (line === undefined) {
         const sums = `${plural(verdict.turns, 'turn')}, ${plural(verdict.actions, 'action')}`;
@@ -134,28 +131,28 @@ async function verifyFile(
     add({ file, ok: true, text: `${file}: ok, ${sums}` });
 }
 
-/** What stands in a file, or on each of its lines; an error in place of what cannot be read. */
-async function* valuesIn(file: string): AsyncGenerator<{ readonly line?: number; readonly value: unknown }> {
-  const unlessUnread = (work: () => unknown): unknown => {
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof CliError) return error;
-      throw error;
-    }
-  };
-  if (!isOfLines(file)) return yield { value: unlessUnread(() => readJsonFile(file, 1)) };
+/** The records in a file as JSON; an error in place of what cannot be read. */
+async function* valuesIn(
+  file: string,
+): AsyncGenerator<Pick<RecordEntry, 'name' | 'line'> & { readonly value: unknown }> {
   try {
-    for await (const lines of linesOf(file))
-      for (const { text, number: line } of lines)
-        yield { line, value: unlessUnread(() => gameOn(jsonOf(file, text, 1, line), line).record) };
+    for await (const { name, line, read } of recordsOf(file)) yield { name, line, value: jsonOrError(read) };
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    yield { value: error };
+    yield { name: file, value: error };
   }
 }
 
-/** What looks like a record is one, and at fault if it says otherwise; so is what cannot be read. */
+function jsonOrError(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CliError) return error;
+    throw error;
+  }
+}
+
+/** Whether JSON claims to be a record, or could not be read; anything else in a folder is left out. */
 function looksLikeRecord(json: unknown): boolean {
   if (json instanceof CliError) return true;
   return typeof json === 'object' && json !== null && ('format' in json || 'actions' in json);

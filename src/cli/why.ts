@@ -41,18 +41,18 @@ async function why(file: string, given: WhyOptions): Promise<void> {
   const starts = turns === undefined ? [] : turnStarts(games, record, turns);
   const state = stateAt(games, record, momentOf(record, starts, turns, given.after));
   const { action: text, json } = given;
-  const tell = (result: object, lines: readonly string[]): void =>
+  const report = (result: object, lines: readonly string[]): void =>
     print(...(json === true ? [JSON.stringify(result)] : [stageText(games, state), ...lines]));
   const listed = (actions: readonly Action[]): object[] =>
     actions.map((action) => written(games, state, action));
   if (text === undefined) {
     const all = games.engine.legalActions(state);
-    return tell({ actions: listed(all) }, legalLines(games, state, all));
+    return report({ actions: listed(all) }, legalLines(games, state, all));
   }
   const found = verdictOn(games, state, text);
   if (found instanceof IllegalActionError)
-    return tell({ legal: false, ...found.violation }, illegal(games, state, found));
-  tell({ legal: true, actions: listed(found) }, legal(games, state, found));
+    return report({ legal: false, ...found.violation }, illegal(games, state, found));
+  report({ legal: true, actions: listed(found) }, legal(games, state, found));
 }
 
 /** An action with its notation, and the clause that allows it. */
@@ -60,7 +60,7 @@ function written({ engine }: KnownGames, state: State, action: Action): object {
   return { action, notation: engine.formatAction(state, action), clause: engine.clauseOf(state, action) };
 }
 
-/** What a text is, if it is legal: its actions; otherwise the refusal. */
+/** The actions of a legal text; otherwise the refusal. */
 function verdictOn(games: KnownGames, state: State, text: string): readonly Action[] | IllegalActionError {
   const { engine } = games;
   try {

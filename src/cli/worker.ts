@@ -6,7 +6,7 @@ import type { MatchWork } from './match/run';
 import type { RecordedGame } from './steps/records';
 import { performTasks, reportProgress, type Starting } from './threads';
 
-/** What performs the tasks of each kind. A thread loads what its own kind takes. */
+/** Performers of tasks by kind; a thread loads the modules of its own kind only. */
 const PERFORMERS = {
   match: async ({ match, isAlone }: MatchWork) => {
     const { playGame } = await import('./match/game');

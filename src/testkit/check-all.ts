@@ -6,13 +6,11 @@ import { deepFreeze } from '../util/immutable';
 import { type Implementation, type Member, missing, ofAnyGame } from './implementation';
 import { type FullPlan, fullPlan, type Plan } from './plan';
 import { changes } from './properties/changes';
+import { mask, roundTrip } from './properties/encodings';
 import { lockStep } from './properties/lock-step';
-import { mask } from './properties/mask';
+import { purity, termination } from './properties/play';
 import { price } from './properties/price';
-import { purity } from './properties/purity';
 import { needsLoad, records } from './properties/records';
-import { roundTrip } from './properties/round-trip';
-import { termination } from './properties/termination';
 import { twoWorlds } from './properties/two-worlds';
 import { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 import type { Check, Report } from './trial';
@@ -45,7 +43,7 @@ export type Outcome =
       readonly property: PropertyName;
       /** It holds, as far as checked. */
       readonly status: 'passed';
-      /** What was checked. */
+      /** The numbers of games, actions and comparisons. */
       readonly report: Report;
     }
   | {

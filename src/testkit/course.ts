@@ -11,9 +11,9 @@ import type { Trial } from './trial';
 export interface Catalogue {
   /** The actions by kind. */
   readonly kinds: readonly (readonly Action[])[];
-  /** What the game knows of an action; `undefined` if it has no such action. */
+  /** The entry of an action; `undefined` if the game has no such action. */
   entryOf(action: Action): ActionEntry<Action> | undefined;
-  /** The texts of actions that lines leave out. */
+  /** The texts of actions that notation omits. */
   readonly implied: readonly string[];
 }
 

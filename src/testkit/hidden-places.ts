@@ -1,4 +1,7 @@
 import type { State } from '../games';
+import type { Viewer } from '../play/seats';
+import type { RuleCode } from './rules';
+import type { Trial } from './trial';
 
 /** The value at every place of a state, by path, e.g. `players.0.hand.2`. */
 export type Places = ReadonlyMap<string, unknown>;
@@ -8,8 +11,7 @@ export function placesOf(state: State): Places {
 }
 
 /**
- * The places that differ between several worlds, other than rarely: no value is at such a place in more than half of
- * them.
+ * The places that often differ between several worlds: none has the same value in more than half of them.
  */
 export function variedIn(worlds: readonly Places[]): string[] {
   const paths = new Set(worlds.flatMap((world) => [...world.keys()]));
@@ -23,13 +25,39 @@ export function variedIn(worlds: readonly Places[]): string[] {
   });
 }
 
-/** All pieces, sorted: those beside the players, and those of each player. */
+/**
+ * Fails if one of some hidden places has the same value in all of several worlds.
+ *
+ * @param draw - draws a world by its number
+ * @param counts - the number of worlds that are always drawn, and the number after which a place counts as fixed
+ */
+export async function checkMoved(
+  trial: Trial,
+  { code, viewer }: { readonly code: RuleCode; readonly viewer: Viewer },
+  places: readonly string[],
+  draw: (number: number) => Promise<Places>,
+  [least, most]: readonly [least: number, most: number],
+): Promise<void> {
+  const first = await draw(0);
+  let fixed = places;
+  for (let i = 1; i < least || (fixed.length > 0 && i < most); i++) {
+    const world = await draw(i);
+    fixed = fixed.filter((place) => world.get(place) === first.get(place));
+  }
+  trial.comparisons += 1;
+  const [place] = fixed;
+  if (place === undefined) return;
+  const expected = `something else at ${place} in one of ${most} worlds`;
+  trial.fail(code, { viewer, expected, found: `${first.get(place)} every time` });
+}
+
+/** All pieces, sorted: those on the table, and those of each player. */
 export function piecesOf({ players, ...table }: State): { table: string[]; players: string[][] } {
   return { table: sortedPieces(table), players: players.map(sortedPieces) };
 }
 
 /**
- * Where pieces lie, as texts such as `4 in players.0.hand`.
+ * The places of pieces, as texts such as `4 in players.0.hand`.
  *
  * @param parts - the parts of states that hold pieces; `players.hand` is the part `hand` of every player
  */
@@ -42,13 +70,13 @@ export function heldIn(state: State, parts: readonly string[]): string[] {
   return held;
 }
 
-/** What there is, wherever it lies, and how much of it lies beside the players and with each of them. */
+/** All pieces wherever they are, and how many are on the table and with each player. */
 export function allPiecesOf(state: State): { all: string[]; counts: number[] } {
   const { table, players } = piecesOf(state);
   return { all: [table, ...players].flat().sort(), counts: [table, ...players].map(({ length }) => length) };
 }
 
-/** How much there is beside the players and with each of them. */
+/** The numbers of pieces on the table and with each player. */
 export function pieceCountsOf(state: State): readonly number[] {
   return allPiecesOf(state).counts;
 }

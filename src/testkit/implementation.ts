@@ -9,7 +9,7 @@ import type { ScoreSheet } from '../play/score';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, OptionsOf, StateIn } from '../play/types';
 
-/** What an implementation says of an action. */
+/** The verdict of an implementation on an action. */
 export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;
 
 /** An answer, or the promise of one. */
@@ -76,7 +76,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   ranking?(state: S): Awaitable<readonly Seat[]>;
   /**
-   * What a viewer may know, as JSON. Perfect recall is requested only if the plan says so.
+   * Everything that a viewer may know, as JSON. Perfect recall is requested only if `recalls` of the plan contains it.
    *
    * @param state - a state of this implementation
    * @param viewer - a seat, or `'spectator'`
@@ -84,7 +84,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   view?(state: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
   /**
-   * What happened between two states as a viewer saw it, as JSON.
+   * The changes between two states as a viewer saw them, as JSON.
    *
    * @param before - a state of this implementation
    * @param after - another state of the same game
@@ -131,7 +131,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   explain?(state: S, action: ActionOf<T>): Awaitable<Verdict>;
   /**
-   * What an action takes from the seat that decides; see `price` of the main entry.
+   * The cost of an action to the active player; see `price` of the main entry.
    *
    * @param state - a state of this implementation
    * @param action - an action as in this engine, legal or not
@@ -148,8 +148,8 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
   priceInView?(view: unknown, action: ActionOf<T>): Awaitable<Price | null>;
   /**
    * The actions that a player's text stands for: those of the deciding seat, up to the first one after which its turn
-   * is over, another seat decides or something hidden has been revealed. Refuses texts that continue beyond, whatever
-   * they say there.
+   * is over, another seat decides or something hidden has been revealed. Refuses texts that continue beyond that,
+   * whatever the rest is.
    *
    * @param state - a state of this implementation
    * @param text - notation, or anything else that a player may type
@@ -204,7 +204,7 @@ export type Member = keyof Implementation;
 export type Having<S, K extends Member, T extends GameTypes = Century> = Implementation<S, T> &
   Required<Pick<Implementation<S, T>, K>>;
 
-/** An implementation of any games, as the properties call it: what they hand it belongs to its games. */
+/** An implementation as the properties call it, with options and actions of its own games. */
 export function ofAnyGame<S, T extends GameTypes>(given: Implementation<S, T>): Implementation {
   if (typeof given !== 'object' || given === null)
     throw new InvalidInputError('wrong-type', ['implementation'], 'Expected an object.');

@@ -15,13 +15,11 @@ export { type Conformance, checkAll, type Outcome, PROPERTIES, type Property } f
 export type { Awaitable, Having, Implementation, Member, Verdict } from './implementation';
 export { GAME_SETUPS, type GameSetup, type Plan, type Progress } from './plan';
 export { changes } from './properties/changes';
+export { mask, roundTrip } from './properties/encodings';
 export { lockStep } from './properties/lock-step';
-export { mask } from './properties/mask';
+export { purity, termination } from './properties/play';
 export { price } from './properties/price';
-export { purity } from './properties/purity';
 export { records } from './properties/records';
-export { roundTrip } from './properties/round-trip';
-export { termination } from './properties/termination';
 export { twoWorlds } from './properties/two-worlds';
 export { type Fault, PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 export { RULES, type RuleCode } from './rules';

@@ -16,7 +16,7 @@ import type { PropertyName } from './property-error';
 /** The options of games, without the seed. */
 export type GameSetup<T extends GameTypes = Century> = SeedlessOptionsOf<T>;
 
-/** How much to check. */
+/** The games to play, and how closely to check them. */
 export interface Plan<T extends GameTypes = Century> {
   /** The games to play; by default those of this package. Games of your own come from `defineGame`. */
   readonly games?: readonly GameValue<T>[];
@@ -61,10 +61,10 @@ export interface Progress {
   readonly total: number;
 }
 
-/** A plan with everything filled in and checked. */
+/** A validated plan with all defaults. */
 export interface FullPlan
   extends Required<Omit<Plan, 'games' | 'setups' | 'seeds' | 'timeout' | 'records' | 'onProgress'>> {
-  /** The games that there are. */
+  /** The games of the implementation. */
   readonly known: Games;
   readonly games: readonly Options[];
   readonly timeout: number | null;

@@ -8,14 +8,14 @@ const SENTENCES = {
   'key-order': 'The order of keys in JSON means nothing.',
 
   'view-differs': 'A viewer sees the same in a world that was resampled for that viewer.',
-  'changes-differ': 'A viewer is told the same of a step in worlds that were resampled for that viewer.',
-  'changes-lead-elsewhere': 'A list of changes leads from the one view to the other, and to nothing else.',
-  'cubes-lost': 'Cubes that are told of go from one place to another.',
+  'changes-differ': 'A viewer sees the same changes in worlds that were resampled for that viewer.',
+  'changes-lead-elsewhere': 'A list of changes leads from one view exactly to the other.',
+  'cubes-lost': 'Cubes in changes go from one place to another.',
 
-  'price-wrong': 'An action takes what its price says, from the seat that decides.',
-  'price-owed': 'What is owed for an action is paid cube by cube right after it, and no more.',
+  'price-wrong': 'An action costs the active player its price.',
+  'price-owed': 'A debt from an action is paid cube by cube right after it, and no more.',
   'price-in-view': 'The view of the seat that decides gives the same prices as the state.',
-  'price-differs': 'The seat that decides is told the same prices in a world that was resampled for it.',
+  'price-differs': 'The active player gets the same prices in a world that was resampled for it.',
 
   'choice-differs': 'The seat that decides has the same choices in a world that was resampled for it.',
   'verdict-differs': 'The seat that decides gets the same verdicts in a world that was resampled for it.',
@@ -28,9 +28,9 @@ const SENTENCES = {
   'same-world': 'Resampling redraws whatever is hidden.',
   'other-pieces': 'Resampling moves hidden pieces, and changes nothing else.',
   'impossible-world':
-    'In a resampled world everything can have come to where it lies, as far as the viewer has seen.',
-  'published-differs': 'A published record holds, and shows its viewer what the real one shows.',
-  'published-tells': 'A published record tells nothing that its viewer cannot know.',
+    'In a resampled world every piece is where it can have come in the game as the viewer saw it.',
+  'published-differs': 'A published record verifies, and shows its viewer what the real one shows.',
+  'published-tells': 'A published record contains nothing that its viewer cannot know.',
   'seed-shown': 'No view contains the seed.',
 
   'mask-size': 'A mask has the same length throughout a game.',

@@ -35,7 +35,7 @@ export class Trial<M extends Member = never> {
   readonly options: Options;
   /** The implementation as it was given. */
   readonly given: Having<unknown, M>;
-  /** The implementation as the kit asks it: what it throws, or does not answer in time, is a fault. */
+  /** The implementation for required answers: errors, and answers that come too late, are faults. */
   readonly able: Having<unknown, M>;
   /** The actions so far. */
   readonly actions: Action[] = [];
@@ -64,7 +64,7 @@ export class Trial<M extends Member = never> {
     return [...Array.from({ length: this.options.players }, (_, seat) => seat), 'spectator'];
   }
 
-  /** Does a part of the trial. Whatever goes wrong meanwhile is a fault of the game. */
+  /** Runs a part of the trial; any error in it is a fault of the implementation. */
   async run<R>(work: () => R | Promise<R>): Promise<R> {
     try {
       return await work();
@@ -95,7 +95,7 @@ export class Trial<M extends Member = never> {
     this.same(code, await call(one), await call(other), fault);
   }
 
-  /** An answer of the implementation, which may be a refusal, if it comes in time. */
+  /** An answer of the implementation, or its refusal, within the time limit. */
   async answer<T>(call: () => Awaitable<T>): Promise<T> {
     const { timeout } = this.plan;
     const answer = call();
@@ -133,7 +133,8 @@ export class Trial<M extends Member = never> {
   }
 
   /**
-   * What distinguishes a state from others: its legal actions, hash and JSON, or a spectator's view if there is neither.
+   * The parts that distinguish a state from others: its legal actions, hash and JSON, or a spectator's view if the
+   * implementation has neither hash nor JSON.
    * The parts are texts, so that a change to the same objects shows.
    */
   async fingerprint(state: unknown): Promise<Readonly<Record<string, string>>> {
@@ -182,7 +183,7 @@ function asked<M extends Member>(trial: Trial<M>): Having<unknown, M> {
   return new Proxy({}, { get: memberOf }) as Having<unknown, M>;
 }
 
-/** Puts games on trial, one after the other. */
+/** Tries games, one after the other. */
 export async function tryGames<M extends Member>(
   property: PropertyName,
   plan: FullPlan,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { linesOf } from '../../src/cli/text-file';
+import { linesOf } from '../../src/cli/files';
 import { defaultComponents } from '../../src/entries/components';
 import { appendActions, type Options, parseNotation, setup, startRecord } from '../../src/index';
 import { century } from '../support/century';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openResults, type Run, runIn } from '../../src/cli/files/results';
+import { openResults, type Run, runIn } from '../../src/cli/match/results';
 
 const folder = mkdtempSync(join(tmpdir(), 'century-results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

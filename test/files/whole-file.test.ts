@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWhole, replaceWhole } from '../../src/cli/files/whole-file';
+import { createWhole, replaceWhole } from '../../src/cli/files';
 
 let folder = '';
 let file = '';

@@ -2,9 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from 'vitest';
 import { knownGames } from '../../src/cli/known-games';
-import { createSeatServer } from '../../src/cli/mcp/server';
+import { createSeatServer, listen, loadSdk } from '../../src/cli/mcp/server';
 import { newTables } from '../../src/cli/mcp/tables';
-import { listen, loadSdk } from '../../src/cli/mcp/transports';
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 

@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { createSeatServer } from '../../src/cli/mcp/server';
+import { createSeatServer, loadSdk } from '../../src/cli/mcp/server';
 import type { Table, Tables } from '../../src/cli/mcp/tables';
-import { loadSdk } from '../../src/cli/mcp/transports';
 import { type Options, type State, startRecord } from '../../src/index';
 
 const sdk = await loadSdk();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitDown } from '../../src/cli/play/game';
+import { sitDown } from '../../src/cli/play/index';
 import { type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
 import { known } from '../support/known';
 
@@ -9,16 +9,16 @@ async function typing(options: Options, lines: readonly string[], people = [0, 1
   const typed = [...lines];
   const answers: string[] = [];
   let text = '';
-  const say = (more: string): void => {
+  const write = (more: string): void => {
     text += more;
   };
   await sitDown(game, {
     games: known,
     bots: [],
     people,
-    print: (line) => say(`${line}\n`),
+    print: (line) => write(`${line}\n`),
     prompt: {
-      say,
+      write,
       ask: async () => {
         answers.push(text);
         text = '';
@@ -28,7 +28,7 @@ async function typing(options: Options, lines: readonly string[], people = [0, 1
     },
     save: () => {},
     signal: new AbortController().signal,
-  }).catch((error: Error) => say(error.message));
+  }).catch((error: Error) => write(error.message));
   return { answers, actions: game.record.actions, record: game.record };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bot } from '../../src/bots/index';
-import { sitDown } from '../../src/cli/play/game';
+import { sitDown } from '../../src/cli/play/index';
 import {
   type Action,
   formatAction,
@@ -75,7 +75,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
   const lines: string[] = [];
   let asked = 0;
   const act = (): Action => record.actions[done++] as Action;
-  const say = (text: string): void => {
+  const write = (text: string): void => {
     all += text;
   };
   const sitting = {
@@ -84,12 +84,12 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
     people,
     print: (line: string) => {
       log += `${line}\n`;
-      say(`${line}\n`);
+      write(`${line}\n`);
     },
     prompt: {
-      say,
+      write,
       async ask(question: string) {
-        say(question);
+        write(question);
         if (done === record.actions.length) return 'q';
         const state = game.state as State;
         if (lines.length === 0) {
@@ -101,7 +101,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
           lines.push(done % 2 === 0 ? formatAction(state, action) : String(number + 1));
         }
         const line = lines.shift() ?? 'q';
-        say(`${line}\n`);
+        write(`${line}\n`);
         if (lines.length === 0) done += 1;
         return line;
       },
@@ -110,7 +110,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
     save: () => {},
     signal: new AbortController().signal,
   };
-  await sitDown(game, sitting).catch((error: Error) => say(`${error.message}\n`));
+  await sitDown(game, sitting).catch((error: Error) => write(`${error.message}\n`));
   return { all, log };
 }
 

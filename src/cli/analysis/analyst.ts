@@ -7,7 +7,7 @@ import type { WholeGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import type { KnownGames } from '../known-games';
 
-/** A position to look into, and how often to report what has been found so far. */
+/** A position to analyse, and how often to report interim results. */
 export interface PositionTask {
   readonly kind: 'position';
   readonly question: Question;
@@ -23,16 +23,16 @@ export interface DecisionTask {
   readonly index: number;
 }
 
-/** What is to be found out. */
+/** A task of an analysis. */
 export type Task = PositionTask | DecisionTask;
 
-/** What has been found out. */
+/** The result of a task. */
 export type Result = Finding | ReviewedTurn;
 
-/** Does tasks, one at a time; between slices its thread does other work. */
+/** Performs tasks, one at a time; between slices its thread can do other work. */
 export interface Analyst {
   /**
-   * @param report - called with what has been found so far
+   * @param report - called with interim results
    * @returns `null` if the task was stopped
    */
   perform(task: Task, report: (finding: Finding) => void): Promise<Result | null>;

@@ -5,9 +5,9 @@ import type { Analyst, Result, Task } from './analyst';
 /** Tasks that belong together. */
 export interface Plan<T extends Task = Task> {
   readonly tasks: readonly T[];
-  /** Tasks of a higher priority are begun first, and of several the one that came first. */
+  /** Tasks of a higher priority begin first; those of equal priority in the order of arrival. */
   readonly priority: number;
-  /** Called with what has been found out about a task, and on the way. */
+  /** Called with interim results of a task, and with the final one. */
   onProgress(task: T, found: Result, isFinal: boolean): void;
   /** Called once all tasks are done. */
   end(): void;

@@ -2,8 +2,7 @@ import { Command } from 'commander';
 import * as z from 'zod/mini';
 import type { Batch } from '../../env/batch';
 import { createBatch, ENV_VERSION } from '../../env/index';
-import type { EnvOptions } from '../../env/options';
-import { isSameSetting } from '../../env/options';
+import { type EnvOptions, isSameSetting } from '../../env/options';
 import { int, list, object, oneOf, text } from '../../input/schema';
 import { type GameFlags, withGameFlags } from '../flags';
 import { drawState, type KnownGames, knownGames } from '../known-games';
@@ -22,8 +21,17 @@ import {
 } from '../session/params';
 import { type Players, playersOf } from '../session/players';
 import { notLegal } from '../session/spaces';
-import { type Frame, frameOf, rowLayout } from './frame';
-import { type Incoming, KIND, MAX_MESSAGE, type Message, messageReader, writeMessage } from './message';
+import {
+  type Frame,
+  frameOf,
+  type Incoming,
+  KIND,
+  MAX_MESSAGE,
+  type Message,
+  messageReader,
+  rowLayout,
+  writeMessage,
+} from './message';
 
 /** Answers messages with messages. */
 export interface FrameServer {

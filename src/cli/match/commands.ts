@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { botList } from '../../bots/create';
 import { inLine, plural } from '../../util/text';
 import { CliError } from '../cli-error';
@@ -10,11 +10,10 @@ import { writeSteps } from '../steps/index';
 import { refuseShards } from '../steps/shards';
 import { loadParquet } from '../steps/table';
 import { dim, print } from '../terminal';
-import { type RunFlags, type Test, testOf, timeOf, USUAL_TEST, withRunFlags } from './flags';
-import { isRepeatable, type Match, planned } from './plan';
+import { isRepeatable, type Match, planned, type RunFlags, withRunFlags } from './plan';
 import { named } from './players';
 import { playGames } from './run';
-import { type Score, scorerOf } from './score';
+import { type Score, scorerOf, type Test, testOf, USUAL_TEST } from './score';
 import type { Budget } from './seat';
 import type { Tally } from './tally';
 import { scoreText, tallyText } from './text';
@@ -90,6 +89,13 @@ export function matchCommand(): Command {
     )
     .option('--games <n>', 'maximum number of games, rounded up to whole rotations', positiveNumber, 1000)
     .action(match);
+}
+
+/** Parses what a turn may take. */
+function timeOf(text: string): number {
+  const [, milliseconds] = /^([1-9]\d{0,6})ms$/.exec(text) ?? [];
+  if (milliseconds === undefined) throw new InvalidArgumentError('Expected a time, as in 100ms.');
+  return Number(milliseconds);
 }
 
 async function match(one: string, other: string, flags: MatchFlags): Promise<void> {

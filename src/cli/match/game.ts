@@ -7,7 +7,8 @@ import type { Action } from '../../play/game';
 import { createSimulator } from '../../sim/index';
 import { CliError, withFileContext } from '../cli-error';
 import type { KnownGames } from '../known-games';
-import { type Found, foundIn, settingOf } from '../steps/records';
+import { settingOf } from '../session/spaces';
+import { type Found, foundIn } from '../steps/records';
 import { type Match, seatingOf } from './plan';
 import type { Budget, SeatPlayer } from './seat';
 
@@ -33,7 +34,7 @@ export type Outcome = z.infer<typeof form>;
 /**
  * The outcome that a line of a file of results has.
  *
- * @param what - where it stands
+ * @param what - the name of the line, for messages
  * @throws CliError if it has none
  */
 export function outcomeIn(what: string, json: unknown): Outcome {
@@ -49,7 +50,7 @@ export interface Played {
   readonly thoughts: readonly Thought[];
 }
 
-/** What games are played with. */
+/** The games, and the function that seats players. */
 interface Tools {
   readonly games: KnownGames;
   readonly seat: SeatPlayer;
@@ -123,21 +124,21 @@ async function played(
   return { line, outcome, thoughts: seats.map(({ thought }) => thought.sums) };
 }
 
-/** Turns that take this many times what they may are late: no clock stops a player to the microsecond. */
+/** Turns that exceed their limit by this factor are late: no clock stops a player to the microsecond. */
 const LATE = 1.1;
 
-/** What a seat has thought in a game. */
+/** The time that a seat has spent on a game. */
 export interface Thought {
-  /** How often others had decided in between, or the game began. */
+  /** The number of its turns: decisions in a row, without one of another seat, count as one. */
   readonly turns: number;
   readonly milliseconds: number;
   /** The milliseconds of its longest turn. */
   readonly longest: number;
-  /** The number of turns that took more than they may. */
+  /** The number of turns that exceeded their limit. */
   readonly late: number;
 }
 
-/** Counts what a seat thinks. */
+/** Measures the time that a seat spends. */
 function thoughtOf({ milliseconds: most }: Budget) {
   const sums = { turns: 0, milliseconds: 0, longest: 0, late: 0 };
   let turn = 0;

@@ -1,16 +1,42 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
 import { randomSeed } from '../../index';
 import type { Options } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
 import { CliError, withFileContext } from '../cli-error';
-import { type Run, runIn } from '../files/results';
+import { readBytes } from '../files';
+import { botNames, positiveNumber, type SetupFlags, setupOptions, withSetupFlags } from '../flags';
 import { type KnownGames, nativeSha256 } from '../known-games';
-import { botNames, setupOptions } from '../setup';
-import { readBytes } from '../text-file';
-import type { RunFlags } from './flags';
 import { hasTime, playersOf, programOf } from './players';
+import { type Run, runIn } from './results';
 import type { Budget } from './seat';
+
+/** The options of a command that plays many games. */
+export interface RunFlags extends SetupFlags {
+  readonly games: number;
+  readonly seed?: string;
+  readonly limit: number;
+  readonly out?: string;
+  readonly workers?: number;
+  readonly json?: true;
+  readonly progress: boolean;
+}
+
+/** Adds the options of a command that plays many games. */
+export function withRunFlags(command: Command, usualPlayers?: number): Command {
+  return withSetupFlags(command, usualPlayers)
+    .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')
+    .option('--limit <n>', 'truncate a game after this many actions', positiveNumber, 20_000)
+    .option('--out <file>', 'save records, one per line (JSONL); the same call resumes an unfinished file')
+    .option(
+      '--workers <n>',
+      'threads; by default one per processor, or one if a player has a time limit',
+      positiveNumber,
+    )
+    .option('--json', 'print the summary as JSON instead of a table')
+    .option('--no-progress', 'show no progress bar');
+}
 
 /** Everything that the games of a match depend on: the same match gives the same games, whichever thread plays them. */
 export interface Match {
@@ -21,19 +47,19 @@ export interface Match {
   readonly seed: string;
   /** The number of actions after which a game is cut off. */
   readonly limit: number;
-  /** Whether every game has a setup of its own; absent: the games of a block share one. */
+  /** Whether every game has its own setup; absent: the games of a block share one. */
   readonly unpaired?: true;
-  /** What each player has for a turn. */
+  /** The limits of each turn. */
   readonly budget: Budget;
   /** Whether lines have what searches found. */
   readonly steps?: true;
-  /** The modules of games of one's own. */
+  /** The modules of the option `--game`. */
   readonly files: readonly string[];
-  /** What each line of results begins with: all that they depend on, but for the numbers of the games. */
+  /** The start of each line of results: everything that a game depends on but its number. */
   readonly run: Run;
 }
 
-/** What the seating of a game follows from. */
+/** The inputs of the seating of a game. */
 type Seats = Pick<Match, 'bots' | 'unpaired'>;
 
 /** The games that share a start: as many as there are seats, so that each player sits on each seat once. */
@@ -54,7 +80,7 @@ export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number) {
   };
 }
 
-/** What else a match depends on. */
+/** The settings of a match that differ by command. */
 interface Wanted extends Pick<Match, 'budget' | 'unpaired' | 'steps'> {
   /** The players; the last one takes all remaining seats. */
   readonly names: readonly string[];
@@ -62,7 +88,7 @@ interface Wanted extends Pick<Match, 'budget' | 'unpaired' | 'steps'> {
 }
 
 /**
- * The match that is asked for.
+ * Plans a match.
  *
  * @throws CliError if it cannot be set up, or a player cannot be seated; programs are not started
  */
@@ -88,7 +114,7 @@ export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted
   return { setup, bots, seed, limit, budget, ...kind, files: files.map((file) => resolve(file)), run };
 }
 
-/** The seed of the run that left a file, so that the same call without a seed goes on with it. */
+/** The seed of the run in a file, so that the same call without a seed resumes that run. */
 async function seedIn(file: string): Promise<string | undefined> {
   const seed = (await runIn(file))?.seed;
   return typeof seed === 'string' ? seed : undefined;

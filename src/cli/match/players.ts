@@ -10,7 +10,7 @@ import type { KnownGames } from '../known-games';
 import { openProgram } from './program';
 import type { Budget, SeatPlayer } from './seat';
 
-/** What stands before the command of a program. */
+/** The prefix of the command of a program. */
 const RUN = 'run:';
 
 /** The words of the command that a name stands for, as in `run:node player.mjs`; `null` if it is that of a bot. */
@@ -27,13 +27,13 @@ export function hasTime(name: string): boolean {
   return /^(mcts|net):\d+ms(@|$)/.test(name);
 }
 
-/** A bot that searches as long as it is let, by how long that is. */
+/** The name of a player with the limit of its search, if it searches without one. */
 export function named(player: string, { milliseconds, visits }: Budget): string {
   const limit = milliseconds === undefined ? visits : `${milliseconds}ms`;
   return limit === undefined ? player : player.replace(/^(mcts|net)(?=@|$)/, `$1:${limit}`);
 }
 
-/** The time by which bots are measured, and measure themselves. */
+/** The clock of bots: it measures them, and they measure themselves by it. */
 const clock = (): number => performance.now();
 
 /** Seats players: bots as in `expert`, those of other versions as in `expert@<folder>`, programs as in `run:<command>`. */
@@ -56,12 +56,12 @@ export function playersOf(games: KnownGames, budget: Budget): SeatPlayer {
   };
 }
 
-/** Where the files of a version are, in its folder, in that of its package, or where it is installed. */
+/** The folders of the build of a version: its own, that of its package, or that of an installation. */
 const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
 
 /**
- * Seats a bot of another version. That version keeps a game of its own beside the one that is played, and its bot sees
- * that one: it knows nothing of this version.
+ * Seats a bot of another version. That version keeps its own copy of the game, and its bot sees that copy: it knows
+ * nothing of this version.
  *
  * @throws CliError if there is no other version
  */

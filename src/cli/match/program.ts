@@ -31,15 +31,15 @@ const answered = object({
   error: z.optional(open({ code: z.number(), message: text() })),
 });
 
-/** How long a player may take for an answer, in milliseconds: after that it is taken to hang. */
+/** The time after which a player without an answer counts as hung, in milliseconds. */
 const PATIENCE = 300_000;
 
 /** The clock on the wall, whatever bots have in its place. */
 const wallTime = performance.now.bind(performance);
 
 /**
- * Seats a program of its own, which is asked for each of its decisions on its standard input and answers on its standard
- * output. It runs as long as this thread, and gets to know what its seat may know.
+ * Seats an external program, which receives a request for each of its decisions on standard input and answers on standard
+ * output. It runs as long as this thread, and receives only what its seat may know.
  *
  * @throws CliError if it cannot be started, or does not speak the protocol
  */
@@ -78,7 +78,7 @@ export function greeting() {
   return { protocol: PROTOCOL, engine: ENGINE_VERSION, env: ENV_VERSION, byteOrder };
 }
 
-/** What a player is asked when its seat decides: nothing in it depends on what that seat cannot know. */
+/** The request to a player when its seat decides: nothing in it depends on what that seat cannot know. */
 export function questionAt<A extends { readonly seat: number }>(
   known: KnownGames,
   state: State,

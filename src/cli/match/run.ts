@@ -1,12 +1,11 @@
 import { SingleBar } from 'cli-progress';
 import { CliError } from '../cli-error';
-import { openResults } from '../files/results';
 import type { Range } from '../steps/shards';
-import { say } from '../terminal';
+import { warn } from '../terminal';
 import { shareOut } from '../threads';
-import type { RunFlags } from './flags';
 import { type Outcome, outcomeIn, type Played, type Thought } from './game';
-import { type Match, usualWorkers } from './plan';
+import { type Match, type RunFlags, usualWorkers } from './plan';
+import { openResults } from './results';
 import type { Scorer } from './score';
 import { newTally, type Tally } from './tally';
 
@@ -53,7 +52,7 @@ export async function playGames(
           follow(outcome);
         });
   const done = next - from;
-  if (done > 0) say(`resuming ${out}: ${done} of ${to - from} games are done`);
+  if (done > 0) warn(`resuming ${out}: ${done} of ${to - from} games are done`);
   const bar = progress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false, format: BAR }) : null;
   try {
     if (!isOpen) return tally.sum();

@@ -1,4 +1,5 @@
-import type { Test } from './flags';
+import { InvalidArgumentError } from 'commander';
+import { list } from '../flags';
 import type { Outcome } from './game';
 import type { Match } from './plan';
 
@@ -19,7 +20,7 @@ export type Shares = readonly number[];
 
 export type Verdict = 'accepted' | 'rejected' | 'open';
 
-/** Where a test stands. */
+/** The progress of a test. */
 export interface Standing {
   /** The logarithm of the likelihood ratio, positive if it speaks for `elo1`. */
   readonly llr: number;
@@ -34,6 +35,37 @@ export interface EloDifference {
   readonly elo: number;
   readonly low: number;
   readonly high: number;
+}
+
+/** Two hypotheses about the difference of two players, and the error rates of the test between them. */
+export interface Test {
+  /** In Elo; the second is above the first. */
+  readonly elo0: number;
+  readonly elo1: number;
+  /** The chance to accept a difference of `elo1` where there is only `elo0`. */
+  readonly alpha: number;
+  /** The chance to reject a difference of `elo1` where there is one. */
+  readonly beta: number;
+}
+
+/** The default: a difference that a few hundred games can show. */
+export const USUAL_TEST: Test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
+
+/** The largest difference that a test can look for. */
+const MOST_ELO = 1000;
+
+/** Parses the bounds of a test. */
+export function testOf(text: string): Test | 'none' {
+  if (text === 'none') return text;
+  const words = list(text);
+  const [elo0, elo1, alpha = USUAL_TEST.alpha, beta = USUAL_TEST.beta] = words.map(Number);
+  if (words.length > 4 || !words.every((word) => /^-?\d+(\.\d+)?$/.test(word)) || elo1 === undefined)
+    throw new InvalidArgumentError('Expected elo0,elo1, perhaps with alpha and beta, as in 0,50,0.05,0.05.');
+  if (elo0 === undefined || elo0 >= elo1 || elo0 < -MOST_ELO || elo1 > MOST_ELO)
+    throw new InvalidArgumentError(`elo0 has to be below elo1, and both within ${MOST_ELO} of 0.`);
+  if (![alpha, beta].every((chance) => chance > 0 && chance < 0.5))
+    throw new InvalidArgumentError('alpha and beta have to be above 0 and below 0.5.');
+  return { elo0, elo1, alpha, beta };
 }
 
 /** The mean share of points that a difference in Elo stands for. */
@@ -72,7 +104,7 @@ function support(shares: Shares, mean: number): number {
   return -shares.reduce((sum, count, i) => sum + (count || TRACE) * Math.log1p(x * (i / last - mean)), 0);
 }
 
-/** Where a test stands after these blocks. */
+/** The progress of a test after these blocks. */
 export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares): Standing {
   const llr = support(shares, shareOf(elo1)) - support(shares, shareOf(elo0));
   const lower = Math.log(beta / (1 - alpha));
@@ -94,7 +126,7 @@ export function eloDifference(shares: Shares): EloDifference | null {
   return { elo: eloOf(mean), low: eloOf(edge(shares, mean, 0)), high: eloOf(edge(shares, mean, 1)) };
 }
 
-/** Where the support has fallen too far, between the mean and an end. */
+/** The bound of the interval between the mean and an end, beyond which the support is too low. */
 function edge(shares: Shares, mean: number, end: 0 | 1): number {
   let [inside, outside]: [number, number] = [mean, end];
   for (;;) {
@@ -105,14 +137,14 @@ function edge(shares: Shares, mean: number, end: 0 | 1): number {
   }
 }
 
-/** How a test stands. */
+/** The progress of a test as text. */
 export function standingText({ llr, lower, upper }: Record<'llr' | 'lower' | 'upper', number>): string {
   return `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
 }
 
 export type Scorer = ReturnType<typeof scorerOf>;
 
-/** What has come of a match for its first player. */
+/** The score of the first player in a match. */
 export type Score = ReturnType<Scorer['score']>;
 
 /** Compares the seats of the first player in each game with those of the other one, block by block. */
@@ -149,7 +181,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
       const verdict = standing()?.verdict ?? 'open';
       return verdict === 'open';
     },
-    /** How the test stands, for the progress bar. */
+    /** The progress of the test, for the progress bar. */
     note(): string {
       const now = standing();
       return now === null ? '' : ` | ${standingText(now)}`;

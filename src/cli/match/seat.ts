@@ -2,9 +2,9 @@ import type { StandsAt } from '../../bots/bot';
 import type { Findings } from '../../bots/player';
 import type { Action, Options, RuleTypes } from '../../play/game';
 
-/** The game that a player sits down to. */
+/** The seat and the game that a player gets. */
 export interface Place {
-  /** Those of the game, with the seed of its setup. */
+  /** The options of the game, with the seed of its setup. */
   readonly options: Options;
   /** The number of the game. */
   readonly game: number;
@@ -15,15 +15,15 @@ export interface Place {
 
 /** A player on one seat of one game. */
 export interface Player {
-  /** The time in milliseconds by which its thinking is measured. */
+  /** The time that its thinking is measured by, in milliseconds. */
   clock(): number;
   /**
-   * Sees where the game stands, which takes none of its time, and returns what chooses.
+   * Receives the position, at no cost of its time, and returns the function that chooses.
    *
    * @param left - the milliseconds that are left of its turn, if there is a limit
    */
   look(game: StandsAt<RuleTypes>, left: number | undefined): () => Action | Promise<Action>;
-  /** What its search found of the action it chose last; `null` if it did not search for it. */
+  /** The findings of its search for its last action; `null` without a search. */
   found?(): Findings | null;
   /** Sees an action of any seat, its own included. */
   see?(action: Action): void;
@@ -32,7 +32,7 @@ export interface Player {
 /** Seats a player by its name. */
 export type SeatPlayer = (name: string, place: Place) => Player | Promise<Player>;
 
-/** What a turn may take; absent: as much as a player wants. */
+/** The limits of a turn; none by default. */
 export interface Budget {
   readonly milliseconds?: number;
   /** Visits of a search, for those that search. */

@@ -16,7 +16,7 @@ export interface Share {
 /** The results of one bot, all its seats counted together. */
 export type BotTally = ReturnType<typeof botTally>;
 
-/** The summary of a match: docs/selfplay.md says what the figures are. */
+/** The summary of a match, whose figures docs/selfplay.md defines. */
 export type Tally = ReturnType<ReturnType<typeof newTally>['sum']>;
 
 /** The sums of one bot. */

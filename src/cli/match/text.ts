@@ -1,8 +1,7 @@
 import Table from 'cli-table3';
 import { plural } from '../../util/text';
 import { bold, percent } from '../terminal';
-import type { Score } from './score';
-import { standingText } from './score';
+import { type Score, standingText } from './score';
 import type { BotTally, Share, Tally } from './tally';
 
 const COLUMNS: readonly (readonly [head: string, cell: (bot: BotTally) => string | number])[] = [
@@ -37,7 +36,7 @@ export function tallyText({ bots, games, unfinished, firstSeat, meanActions, mea
   ];
 }
 
-/** How the first player of a match compares with the other one, as lines of text. */
+/** The score of the first player against the other one, as lines of text. */
 export function scoreText({ bots, games }: Tally, { ahead, level, behind, elo, test }: Score): string[] {
   const [first, other] = bots.map(({ bot }) => bot);
   const lines = [

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { IllegalActionError } from '../../index';
-import type { AnyViolation } from '../../input/errors';
 import type { Action, State } from '../../play/game';
 import { clauseLine } from '../clauses';
-import { codeText, deedsText, describeFor } from '../game-text';
+import { codeText, deedsText, describeFor, refusalText } from '../game-text';
 import type { KnownGames } from '../known-games';
 import { faultOf, refuse } from '../session/faults';
 import type { Table } from './tables';
@@ -23,13 +22,13 @@ export interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The longest search for turns, or for what a text means; by actions, so that it ends alike in all worlds. */
+/** The longest search for turns, or for the meaning of a text; by actions, so that it ends alike in all worlds. */
 export const READING = { maxActions: 10_000 } as const;
 
 const isOwn = ({ table: { state }, number }: Seat): boolean =>
   state.phase !== 'over' && state.actor === number;
 
-/** How the game stands, as every answer to a seat has it. */
+/** The status of the game, which is part of every answer to a seat. */
 export function statusOf(seat: Seat): Answer['data'] {
   const { state } = seat.table;
   const over = state.phase === 'over';
@@ -55,7 +54,7 @@ export function readActions(seat: Seat, text: string): readonly Action[] {
   return actions.length > 0 ? actions : refuse('wrong-value', 'Name an action.');
 }
 
-/** Resolves when the seat decides, the game is over, or the time is up. */
+/** Waits until the seat decides, the game is over, or the time is up. */
 export async function untilDue(seat: Seat, milliseconds: number): Promise<void> {
   const { table } = seat;
   const signal = AbortSignal.timeout(milliseconds);
@@ -66,7 +65,7 @@ export async function untilDue(seat: Seat, milliseconds: number): Promise<void> 
   }
 }
 
-/** What has happened since the last time, as the seat saw it, and what is due. */
+/** The actions since the last update, as the seat saw them, and the decision to make. */
 export function updatesFor(seat: Seat): Answer {
   const { games, table, number } = seat;
   const happened = table.log.slice(seat.seen).map(({ before, action }) => {
@@ -77,7 +76,7 @@ export function updatesFor(seat: Seat): Answer {
   return { text: [...happened, dueText(seat)].join('\n'), data: { happened } };
 }
 
-/** What is to be done, and by which seat. */
+/** The decision to make, and its seat. */
 export function dueText({ games, table: { state }, number }: Seat): string {
   if (state.phase === 'over') return 'The game is over.';
   const who = state.actor === number ? 'You decide' : `P${state.actor} decides`;
@@ -86,15 +85,14 @@ export function dueText({ games, table: { state }, number }: Seat): string {
 }
 
 /** Why an action is not legal, with the clause that decides. */
-export function refusalText({ games, table: { state }, number }: Seat, violation: AnyViolation): string {
-  const { code, clause } = violation;
-  const view = games.engine.view(state, number) as never;
-  const words = describeFor(games)({ legal: false, ...violation } as never, { view, viewer: number });
+export function illegalText({ games, table: { state } }: Seat, error: IllegalActionError): string {
+  const { code, clause } = error;
+  const words = refusalText(games, state, error);
   if (clause === null) return `${words} [${code}]`;
   return `${words} [${code}, ${clause}]\n${clauseLine(clause, games.named(state.variant).clauses)}`;
 }
 
-/** What is wrong with a call. */
+/** The message of a failed call. */
 export function faultText(error: unknown): string {
   if (error instanceof IllegalActionError) return error.message;
   const { code, message } = faultOf(error);

@@ -13,17 +13,18 @@ import { withNumbers } from '../../record/turn-number';
 import { plural, quoted } from '../../util/text';
 import { analystOf } from '../analysis/analyst';
 import { clausesNamed } from '../clauses';
-import { describerAt, isTelling, legalLines, lineOf, scoreText } from '../game-text';
+import { describerAt, isNotable, legalLines, lineOf, scoreText } from '../game-text';
 import { drawState } from '../known-games';
 import { refuse } from '../session/faults';
 import { checkSeat, type Method, taking } from '../session/params';
+import { turnsIn } from '../session/spaces';
 import { percent } from '../terminal';
 import {
   type Answer,
   dueText,
+  illegalText,
   READING,
   readActions,
-  refusalText,
   type Seat,
   stateFor,
   statusOf,
@@ -40,21 +41,21 @@ export interface Session {
 
 type Given<S extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<S>>;
 
-/** A tool as clients list it, and what it does. */
+/** A tool with its description. */
 interface Tool extends Method<[session: Session], Promise<Answer> | Answer> {
   readonly description: string;
-  /** Whether it leaves the game as it is. */
+  /** Whether it changes nothing in the game. */
   readonly readsOnly: boolean;
 }
 
-/** A tool that only looks, unless it is marked as one that changes the game. */
+/** A tool that only reads, unless it is marked as one that changes the game. */
 function tool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
   run: (given: Given<S>, session: Session) => Promise<Answer> | Answer,
-  does: 'look' | 'change' = 'look',
+  effect: 'read' | 'change' = 'read',
 ): Tool {
-  return { description, readsOnly: does === 'look', ...taking(params, run) };
+  return { description, readsOnly: effect === 'read', ...taking(params, run) };
 }
 
 /** A tool for a session with a seat; the answer has the status of its game. */
@@ -62,14 +63,14 @@ function seatTool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
   run: (given: Given<S>, seat: Seat, session: Session) => Promise<Answer> | Answer,
-  does?: 'change',
+  effect?: 'change',
 ): Tool {
   const seated = async (given: Given<S>, session: Session): Promise<Answer> => {
     const seat = session.bound ?? refuse('no-seat', 'You have no seat: start a game or join one.');
     const { text, data } = await run(given, seat, session);
     return { text, data: { ...statusOf(seat), ...data } };
   };
-  return tool(description, params, seated, does);
+  return tool(description, params, seated, effect);
 }
 
 /** A tool for the seat that decides. */
@@ -161,9 +162,9 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     {},
     (_, { games }, state) => {
       const actions = games.engine.legalActions(state);
-      const say = describerAt(games, state);
+      const describe = describerAt(games, state);
       const listed = actions.map((each) => {
-        return { notation: games.engine.formatAction(state, each), words: say(each), action: each };
+        return { notation: games.engine.formatAction(state, each), words: describe(each), action: each };
       });
       return { text: legalLines(games, state, actions).join('\n'), data: { actions: listed } };
     },
@@ -176,7 +177,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         await tables.perform(seat.table, readActions(seat, text));
       } catch (error) {
         if (!(error instanceof IllegalActionError)) throw error;
-        refuse('illegal-action', refusalText(seat, error.violation));
+        refuse('illegal-action', illegalText(seat, error));
       }
       return updatesFor(seat);
     },
@@ -191,26 +192,19 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       } catch (error) {
         if (!(error instanceof IllegalActionError)) throw error;
         const { code, clause, message } = error.violation;
-        return { text: refusalText(seat, error.violation), data: { legal: false, code, clause, message } };
+        return { text: illegalText(seat, error), data: { legal: false, code, clause, message } };
       }
     },
   ),
   legal_turns: decisionTool(
     'Lists whole turns in notation, when you decide. Where something is turned over in the middle, what comes after it is a guess.',
     { most: optional(int(1, TURNS), '50 by default.') },
-    ({ most = 50 }, { games: { engine }, number }, state) => {
-      const found = engine.legalTurns(engine.resample(state, number, 0), { limit: most, ...READING });
-      const turns: string[] = [];
-      for (let next = found.next(); ; next = found.next()) {
-        if (next.done === true) {
-          const { isExact } = next.value;
-          return {
-            text: [...turns, ...(isExact ? [] : ['… and more'])].join('\n'),
-            data: { turns, isExact },
-          };
-        }
-        turns.push(engine.formatTurn(state, next.value.actions));
-      }
+    ({ most = 50 }, { games, number }, state) => {
+      const { engine } = games;
+      const world = engine.resample(state, number, 0);
+      const { turns: found, isExact } = turnsIn(games, world, { limit: most, ...READING });
+      const turns = found.map(({ actions }) => engine.formatTurn(state, actions));
+      return { text: [...turns, ...(isExact ? [] : ['… and more'])].join('\n'), data: { turns, isExact } };
     },
   ),
   analyze: decisionTool(
@@ -268,7 +262,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         await setImmediate();
       }
       const head = `${plural(turns.length, 'decision')}, judged by ${bot}`;
-      return { text: [head, ...turns.filter(isTelling).map(lineOf)].join('\n'), data: { turns } };
+      return { text: [head, ...turns.filter(isNotable).map(lineOf)].join('\n'), data: { turns } };
     },
   ),
   score_sheet: seatTool(
@@ -328,7 +322,7 @@ function viewOf({ games, table: { state, numbers }, number }: Seat): Answer {
   return { text: JSON.stringify(view), data: { view } };
 }
 
-/** What the actions cost that a text means, one after the other. */
+/** The prices of the actions of a text, one after the other. */
 function pricesOf(seat: Seat, start: State, text: string): Answer {
   const { engine } = seat.games;
   let state = start;

@@ -5,9 +5,9 @@ import type { Action, State } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import { clausesNamed } from '../clauses';
 import { CliError } from '../cli-error';
+import { botsFor } from '../flags';
 import { dueText, legalLines, refusalText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
-import { botsFor } from '../setup';
 import { bold, WIDTH, widthOf, wrapped } from '../terminal';
 
 /** An action, or the wish to take the last one back. */
@@ -32,12 +32,12 @@ const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
  */
 export function personAt(games: KnownGames, prompt: Prompt): (state: State) => Promise<Choice> {
   const { engine } = games;
-  const { say } = prompt;
+  const { write } = prompt;
   let last: Seat | null = null;
   let bots: readonly Pick<Bot, 'choose'>[] | null = null;
 
   const show = (state: State): void =>
-    say(
+    write(
       `\n${fitting(drawState(games, state, state.actor))
         .join('\n')
         .trimEnd()}\n`,
@@ -48,13 +48,13 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
     return bots[state.actor]?.choose(state);
   };
 
-  /** What a line of notation means; `null` if it was refused, with the reason. */
+  /** The actions of a line of notation; `null` if it was refused and the reason printed. */
   const read = (state: State, text: string): readonly Action[] | null => {
     try {
       return engine.parseNotation(state, text);
     } catch (error) {
       const clause = error instanceof IllegalActionError ? error.clause : null;
-      say(inLines(`${refusalText(games, state, error)}${clause === null ? '' : ` (${clause})`}`));
+      write(inLines(`${refusalText(games, state, error)}${clause === null ? '' : ` (${clause})`}`));
       return null;
     }
   };
@@ -63,7 +63,7 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
     const legal = engine.legalActions(state);
     if (last !== state.actor || engine.isTurnStart(state)) show(state);
     last = state.actor;
-    say(
+    write(
       `\n${bold(wrapped(dueText(games, state), 0).join('\n'))}\n${legalLines(games, state, legal).join('\n')}\n`,
     );
     for (;;) {
@@ -74,21 +74,21 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
       if (picked !== undefined) return picked;
       if (typed === 'q') throw new CliError('the game was stopped before its end', 1);
       if (typed === UNDO) return UNDO;
-      if (typed === '?' || typed === 'help') say(HELP);
+      if (typed === '?' || typed === 'help') write(HELP);
       else if (typed === 'show') show(state);
       else if (word === 'rules')
-        for (const clause of clausesNamed(games, state.variant, rest.join(' '))) say(inLines(clause));
+        for (const clause of clausesNamed(games, state.variant, rest.join(' '))) write(inLines(clause));
       else if (typed === 'hint') {
         const action = await hint(state);
-        if (action !== undefined) say(`${legalLines(games, state, [action], legal).join('\n')}\n`);
+        if (action !== undefined) write(`${legalLines(games, state, [action], legal).join('\n')}\n`);
       } else if (word === 'why') {
         const actions = read(state, rest.join(' '));
-        if (actions !== null) say(actions.length === 0 ? 'Which action? why <action>\n' : 'It is legal.\n');
+        if (actions !== null) write(actions.length === 0 ? 'Which action? why <action>\n' : 'It is legal.\n');
       } else {
         const actions = read(state, typed);
         const [action] = actions ?? [];
         if (action !== undefined && actions?.length === 1) return action;
-        if (actions !== null) say('Please enter one action at a time.\n');
+        if (actions !== null) write('Please enter one action at a time.\n');
       }
     }
   };
@@ -119,15 +119,14 @@ function folded(line: string): string[] {
 
 /** Talks to the people at a table and returns the lines they type. */
 export interface Prompt {
-  say(text: string): void;
+  write(text: string): void;
   /** The next line; `null` once there are no more. Rejects once the game must stop. */
   ask(question: string): Promise<string | null>;
   close(): void;
 }
 
 /**
- * A prompt on the terminal. It has no line editor of its own: keys such as Ctrl-C stay with the terminal, which sends
- * signals for them.
+ * A prompt on the terminal without a line editor: the terminal handles keys such as Ctrl-C and sends signals for them.
  */
 export function openPrompt(signal: AbortSignal): Prompt {
   const lines: Interface = createInterface({ input: process.stdin });
@@ -136,19 +135,19 @@ export function openPrompt(signal: AbortSignal): Prompt {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   stopped.catch(() => {});
-  const say = (text: string): void => void process.stderr.write(text);
+  const write = (text: string): void => void process.stderr.write(text);
   return {
-    say,
+    write,
     async ask(question) {
-      say(question);
+      write(question);
       try {
         const next = await Promise.race([typed.next(), stopped]);
         if (next.done !== true) return next.value;
       } catch (error) {
-        say('\n');
+        write('\n');
         throw error;
       }
-      say('\n');
+      write('\n');
       return null;
     },
     close: () => lines.close(),

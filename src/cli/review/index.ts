@@ -11,9 +11,9 @@ import { plural } from '../../util/text';
 import type { DecisionTask } from '../analysis/analyst';
 import type { WorkerSetup } from '../analysis/scheduler';
 import { withFileContext } from '../cli-error';
-import { createWhole } from '../files/whole-file';
+import { createWhole } from '../files';
 import { positiveNumber } from '../flags';
-import { isTelling, lineOf, TELLING } from '../game-text';
+import { isNotable, lineOf, NOTABLE } from '../game-text';
 import type { KnownGames } from '../known-games';
 import { openRecord, type RecordFlags, withRecordFlags } from '../record-file';
 import { dim, percent, print } from '../terminal';
@@ -97,7 +97,7 @@ async function runReview(
 
 /** A review as lines of text: a table of the seats, and what could have been better. */
 function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
-  const kinds = ['best', 'good', ...TELLING, 'forced'] as const;
+  const kinds = ['best', 'good', ...NOTABLE, 'forced'] as const;
   const table = new Table({
     head: ['', 'lost a turn', 'luck', ...kinds],
     style: { head: [], border: [], compact: true },
@@ -107,6 +107,6 @@ function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
   return [
     `${variant}, ${plural(players, 'player')}, ${plural(turns.length, 'decision')}, judged by ${bot}`,
     ...table.toString().split('\n'),
-    ...turns.filter(isTelling).map(lineOf),
+    ...turns.filter(isNotable).map(lineOf),
   ];
 }

@@ -91,14 +91,14 @@ function turnPart(games: KnownGames, state: State, turn: ReviewedTurn, index: nu
 /** A turn in words, as far as it is legal at the table: the rest of a plan can depend on what is revealed. */
 function inWords(games: KnownGames, start: State, actions: readonly Action[]): string {
   const { engine } = games;
-  const said: string[] = [];
+  const words: string[] = [];
   let state = start;
   for (const action of actions) {
-    if (!engine.explain(state, action).legal) return `${said.join(', ')} …`;
-    said.push(describerAt(games, state)?.(action) ?? engine.formatAction(state, action));
+    if (!engine.explain(state, action).legal) return `${words.join(', ')} …`;
+    words.push(describerAt(games, state)?.(action) ?? engine.formatAction(state, action));
     state = engine.apply(state, action);
   }
-  return said.join(', ');
+  return words.join(', ');
 }
 
 const WIDTH = 960;

@@ -43,15 +43,15 @@ export type Line = { readonly text: string } | { readonly fault: Fault };
 /** Identifies a request. */
 export type Id = z.infer<typeof id>;
 
-/** What a method can know of its request besides the params. */
+/** The parts of a request that a method sees besides the params. */
 export interface Request {
   /** The id by which it can be cancelled; `undefined` for a notification. */
   readonly id: Id | undefined;
-  /** What its progress is reported by, if the client wants to know. */
+  /** The token for progress reports, if the client wants any. */
   readonly token: z.infer<typeof token> | undefined;
 }
 
-/** Error codes of JSON-RPC 2.0 and, for what is cancelled, that of the Language Server Protocol. */
+/** Error codes of JSON-RPC 2.0 and, for cancelled requests, that of the Language Server Protocol. */
 const CODES: Readonly<Record<string, number>> = {
   'not-a-request': JSONRPCErrorCode.InvalidRequest,
   'unknown-method': JSONRPCErrorCode.MethodNotFound,
@@ -75,7 +75,7 @@ export function failure(fault: Fault, id: Id, code = codeOf(fault)): JSONRPCErro
   return createJSONRPCErrorResponse(id, code, message, data);
 }
 
-/** The answer to what no message can be read from. */
+/** The answer to a line that contains no readable message. */
 export function unreadable(fault: Fault): string {
   return JSON.stringify(failure(fault, null, JSONRPCErrorCode.ParseError));
 }

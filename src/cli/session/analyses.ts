@@ -10,21 +10,31 @@ import type { DecisionTask, PositionTask, Result, Task } from '../analysis/analy
 import type { KnownGames } from '../known-games';
 import { faultOf, RequestError, refuse } from './faults';
 import { goodRecord, lengthOf, recordOf } from './games';
-import { anything, checkSeat, handle, parseStateAt, seat, seed, taking } from './params';
+import {
+  anything,
+  checkSeat,
+  handle,
+  parseStateAt,
+  type RequestContext,
+  seat,
+  seed,
+  taking,
+  workLimit,
+  workLimitsOf,
+} from './params';
 import { checkSearch, SEARCH } from './players';
-import { type RequestContext, workLimit, workLimitsOf } from './request-context';
 import type { Methods, Session } from './session';
 import { spacesOf } from './spaces';
 
-/** The most of one analysis, and of all that are open. */
+/** The limits of one analysis, and of all that are waiting. */
 export const ANALYSES = { positions: 1000, waiting: 10_000, lines: 100, priority: 1000 } as const;
 
-/** How often to look into a position by default: as often as the bot of a review. */
+/** The default number of visits of a position: that of the bot of a review. */
 const VISITS = 400;
 
 const position = int(0);
 
-/** The game that is looked into: one that is open, a record, or a state. */
+/** The game to analyse: an open one, a record, or a state. */
 const looked = {
   game: z.optional(handle),
   record: z.optional(anything),
@@ -33,7 +43,7 @@ const looked = {
 
 const queued = { seed: z.optional(seed), priority: z.optional(int(-ANALYSES.priority, ANALYSES.priority)) };
 
-/** Searches that go on while the server answers other requests; what they find is reported. */
+/** Searches that run while the server answers other requests; results are sent as reports. */
 export const analysisMethods: Methods = {
   analyze: taking(
     {
@@ -151,7 +161,7 @@ function wholeRecord(
   return goodRecord(known, record, workLimitsOf(limit, context, lengthOf(record)));
 }
 
-/** The states to look into, by the number of actions before them. */
+/** The states to analyse, by the number of actions before them. */
 function statesOf(
   { game, record, state, limit }: Looked,
   wanted: readonly (number | readonly [number, number])[] | undefined,
@@ -175,7 +185,7 @@ function statesOf(
     if (places.has(index)) replayed.set(index, each);
     if (index === last) break;
   }
-  // In the order in which they were asked for, in which they are looked into.
+  // In the requested order, in which they are analysed.
   return new Map([...places].map((at) => [at, replayed.get(at) as State]));
 }
 
@@ -200,7 +210,7 @@ function refuseCount(most: number, path?: readonly (string | number)[]): never {
   throw new RequestError({ code: 'too-many-positions', message, ...(path && { path }), data: { most } });
 }
 
-/** What was found, with the ids of the actions. */
+/** A result with the ids of the actions. */
 function withIds(known: KnownGames, state: State, found: Result): object {
   const { lines, ...rest } = found as Finding;
   if (lines.length === 0) return { ...rest, lines };

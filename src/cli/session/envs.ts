@@ -7,18 +7,21 @@ import { orRefuse, refuse } from './faults';
 import {
   actionId,
   anything,
+  CHOOSING,
+  choosingLimit,
+  choosingLimitsOf,
   encodeArray,
   encoding,
-  handle,
   parseSetting,
   parseStateAt,
+  type RequestContext,
   rewarding,
   seed,
   taking,
+  WORK,
 } from './params';
 import { checkSearch, type Players, playersOf } from './players';
-import { CHOOSING, choosingLimit, choosingLimitsOf, type RequestContext, WORK } from './request-context';
-import { ARRAYS, type Game, type Methods, type Session, type Stepped } from './session';
+import { ARRAYS, type Game, type Methods, ofGame, type Session, type Stepped } from './session';
 import { notLegal } from './spaces';
 
 const bot = text({ most: 64 });
@@ -45,16 +48,14 @@ export const envMethods: Methods = {
       return openEnv(session, { env, send: new Set(send), encoding: how }, playersOf(game));
     },
   ),
-  'env.reset': taking({ game: handle, seed }, ({ game, seed: given }, session) => {
-    const { stepped, players } = envAt(session, game);
+  'env.reset': ofEnv({ seed }, ({ stepped, players }, { seed: given }) => {
     stepped.env.reset(given);
     players.clear();
     return frameOf(stepped);
   }),
-  'env.load': taking(
-    { game: handle, state: anything, steps: z.optional(int(0)) },
-    ({ game, state, steps }, session) => {
-      const { stepped, players } = envAt(session, game);
+  'env.load': ofEnv(
+    { state: anything, steps: z.optional(int(0)) },
+    ({ stepped, players }, { state, steps }, session) => {
       const parsed = parseStateAt(['state'], session.known, state);
       orRefuse('other-setting', 'The state has another game setting than the environment.', ['state'], () =>
         stepped.env.load(parsed, steps),
@@ -63,18 +64,16 @@ export const envMethods: Methods = {
       return frameOf(stepped);
     },
   ),
-  'env.step': taking({ game: handle, id: actionId }, ({ game, id }, session) => {
-    const { stepped } = envAt(session, game);
+  'env.step': ofEnv({ id: actionId }, ({ stepped }, { id }) => {
     const { env } = stepped;
     if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
     if (!env.isLegal(id)) refuse('illegal-id', notLegal(env.actionSpace, id), ['id']);
     env.step(id);
     return frameOf(stepped);
   }),
-  'env.play': taking(
-    { game: handle, bots: list(z.nullable(bot), { most: 64 }), ...playing },
-    ({ game, bots, ...given }, session, context) => {
-      const { stepped, players } = envAt(session, game);
+  'env.play': ofEnv(
+    { bots: list(z.nullable(bot), { most: 64 }), ...playing },
+    ({ stepped, players }, { bots, ...given }, _, context) => {
       const { env } = stepped;
       if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
       if (bots.length !== env.players)
@@ -85,20 +84,27 @@ export const envMethods: Methods = {
       return { ...frameOf(stepped), ids };
     },
   ),
-  'env.playout': taking(
-    { game: handle, bot, ...playing },
-    ({ game, bot: one, ...given }, session, context) => {
-      const { stepped, players } = envAt(session, game);
-      const env = stepped.env.copy();
-      playOn(env, players.fresh(), Array(env.players).fill(one), given, context);
-      return frameOf({ ...stepped, env, send: new Set() });
-    },
-  ),
+  'env.playout': ofEnv({ bot, ...playing }, ({ stepped, players }, { bot: one, ...given }, _, context) => {
+    const env = stepped.env.copy();
+    playOn(env, players.fresh(), Array(env.players).fill(one), given, context);
+    return frameOf({ ...stepped, env, send: new Set() });
+  }),
 };
 
-function envAt({ games }: Session, handle: string): Pick<Game, 'players'> & { readonly stepped: Stepped } {
-  const { stepped, players } = games.get(handle);
-  return stepped === null ? refuse('no-env', 'This game is no environment.', ['game']) : { stepped, players };
+/** A method about the environment that its param `game` names. */
+function ofEnv<S extends z.core.$ZodShape>(
+  params: S,
+  run: (
+    entry: Pick<Game, 'players'> & { readonly stepped: Stepped },
+    given: z.infer<z.ZodMiniObject<S>>,
+    session: Session,
+    context: RequestContext,
+  ) => object,
+): Methods[string] {
+  return ofGame(params, ({ stepped, players }, ...rest) => {
+    if (stepped === null) return refuse('no-env', 'This game is no environment.', ['game']);
+    return run({ stepped, players }, ...rest);
+  });
 }
 
 /** Opens an environment, in which bots start afresh. */

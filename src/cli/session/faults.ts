@@ -15,7 +15,7 @@ export interface Fault {
   readonly data?: unknown;
 }
 
-/** Thrown by methods for requests that fail. Nothing has changed then. */
+/** Thrown by methods for requests that fail and change nothing. */
 export class RequestError extends Error {
   readonly fault: Fault;
 
@@ -43,7 +43,7 @@ export function faultOf(error: unknown): Fault {
   return { code: 'internal', message: `Internal error: ${String(error)}` };
 }
 
-/** The sentence names what it is about: not everybody who reads it reads the path. */
+/** Puts the path into the sentence, for readers who see only the message. */
 function placed(fault: Fault): Fault {
   return fault.path === undefined ? fault : { ...fault, message: withPath(fault.path, fault.message) };
 }

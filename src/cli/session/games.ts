@@ -8,10 +8,20 @@ import { turnNumberAfter } from '../../record/turn-number';
 import type { KnownGames } from '../known-games';
 import { openEnv } from './envs';
 import { orRefuse, RequestError, refuse, within } from './faults';
-import { anything, checkSeat, chosen, handle, parseStateAt, seed, taking, viewer } from './params';
+import {
+  anything,
+  checkSeat,
+  chosen,
+  handle,
+  parseStateAt,
+  seed,
+  taking,
+  viewer,
+  workLimit,
+  workLimitsOf,
+} from './params';
 import { choiceOf, choosing, playersOf } from './players';
-import { workLimit, workLimitsOf } from './request-context';
-import { agentOf, type Game, type Methods, type Session } from './session';
+import { agentOf, type Game, type Methods, ofGame, type Session } from './session';
 import { legalList, spacesOf } from './spaces';
 
 /** Games of the main entry: they hold their states, answer every question, and refuse with clauses. */
@@ -50,14 +60,12 @@ export const gameMethods: Methods = {
       });
     },
   ),
-  copy: taking({ game: handle }, ({ game }, session) => {
-    const entry = session.games.get(game);
+  copy: ofGame({}, (entry, _, session) => {
     const { stepped, players } = entry;
     if (stepped === null) return open(session, entry);
     return openEnv(session, { ...stepped, env: stepped.env.copy() }, players.fresh());
   }),
-  resample: taking({ game: handle, viewer, seed }, ({ game, viewer: seer, seed: given }, session) => {
-    const entry = session.games.get(game);
+  resample: ofGame({ viewer, seed }, (entry, { viewer: seer, seed: given }, session) => {
     const { stepped, players } = entry;
     if (stepped === null) {
       const { state, numbers } = entry;
@@ -69,52 +77,43 @@ export const gameMethods: Methods = {
     return openEnv(session, { ...stepped, env }, players.fresh());
   }),
   drop: taking({ game: handle }, ({ game }, { games }) => games.drop(game)),
-  status: taking({ game: handle }, ({ game }, { games }) => statusOf(games.get(game))),
-  state: taking({ game: handle }, ({ game }, { games }) => ({ state: games.get(game).state })),
-  record: taking(
-    { game: handle, viewer: z.optional(viewer), seed: z.optional(seed) },
-    ({ game, viewer: seer, seed: given }, { games, known }) => {
-      const record = recordOf(known, games.get(game));
+  status: ofGame({}, statusOf),
+  state: ofGame({}, ({ state }) => ({ state })),
+  record: ofGame(
+    { viewer: z.optional(viewer), seed: z.optional(seed) },
+    (entry, { viewer: seer, seed: given }, { known }) => {
+      const record = recordOf(known, entry);
       if (record === null) return refuse('no-record', 'This game began with a state.', ['game']);
       if (seer === undefined && given !== undefined) refuse('wrong-params', 'A seed needs a viewer.');
       return { record: seer === undefined ? record : known.engine.publishRecord(record, seer, given) };
     },
   ),
-  legal: taking({ game: handle }, ({ game }, { games, known }) => {
-    const list = legalList(known, games.get(game).state);
+  legal: ofGame({}, ({ state }, _, { known }) => {
+    const list = legalList(known, state);
     return {
       ids: list.map(({ id }) => id),
       actions: list.map(({ action }) => action),
       notation: list.map(({ text }) => text),
     };
   }),
-  explain: taking(
-    { game: handle, action: chosen.action, id: chosen.id },
-    ({ game, ...given }, { games, known }) => {
-      const { state } = games.get(game);
-      return known.engine.explain(state, actionsOf(known, state, given)[0]);
-    },
+  explain: ofGame({ action: chosen.action, id: chosen.id }, ({ state }, given, { known }) =>
+    known.engine.explain(state, actionsOf(known, state, given)[0]),
   ),
-  apply: taking(
-    { game: handle, ...chosen, limit: workLimit },
-    ({ game, limit, ...given }, { games, known }, context) => {
-      const entry = games.get(game);
-      if (entry.stepped !== null) refuse('wrong-params', 'An environment is stepped by env.step.', ['game']);
-      const actions = actionsOf(known, entry.state, given, workLimitsOf(limit, context)) as Action[];
-      let { state, numbers } = entry;
-      const variant = known.named(state.variant);
-      for (const each of actions) {
-        state = known.engine.apply(state, each);
-        numbers = numbers === null ? null : turnNumberAfter(variant, numbers, state);
-      }
-      entry.state = state;
-      entry.numbers = numbers;
-      if (entry.record !== null) entry.done.push(...actions);
-      return { actions, ...statusOf(entry) };
-    },
-  ),
-  choose: taking({ game: handle, ...choosing }, ({ game, ...given }, { games, known }, context) => {
-    const entry = games.get(game);
+  apply: ofGame({ ...chosen, limit: workLimit }, (entry, { limit, ...given }, { known }, context) => {
+    if (entry.stepped !== null) refuse('wrong-params', 'An environment is stepped by env.step.', ['game']);
+    const actions = actionsOf(known, entry.state, given, workLimitsOf(limit, context)) as Action[];
+    let { state, numbers } = entry;
+    const variant = known.named(state.variant);
+    for (const each of actions) {
+      state = known.engine.apply(state, each);
+      numbers = numbers === null ? null : turnNumberAfter(variant, numbers, state);
+    }
+    entry.state = state;
+    entry.numbers = numbers;
+    if (entry.record !== null) entry.done.push(...actions);
+    return { actions, ...statusOf(entry) };
+  }),
+  choose: ofGame(choosing, (entry, given, { known }, context) => {
     const { state, players } = entry;
     if (agentOf(entry) === null) refuse('game-over', 'The game is over or truncated.', ['game']);
     return choiceOf(players, state, spacesOf(known, state).actions, given, context);

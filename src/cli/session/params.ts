@@ -5,9 +5,75 @@ import { seed } from '../../input/fields';
 import { read } from '../../input/read';
 import { anything, int, object, oneOf, text } from '../../input/schema';
 import type { State } from '../../play/game';
+import type { WorkLimits } from '../../play/work-limits';
 import { nearestFirst } from '../../util/text';
 import type { KnownGames } from '../known-games';
 import { refuse, within } from './faults';
+
+/** The request that a method works for. */
+export interface RequestContext {
+  /** Whether it has been cancelled; methods that may take long look from time to time. */
+  readonly signal: { readonly aborted: boolean };
+  /**
+   * Reports progress; absent if the request does not ask for it.
+   *
+   * @param done - actions, iterations or games so far
+   * @param total - how many there will be, as far as it is known
+   */
+  readonly progress?: ((done: number, total?: number) => void) | undefined;
+}
+
+/** The maximum and default work of one request: actions played or tried, and time. */
+export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;
+
+/** The maximum and default time of the bots in one request. */
+export const CHOOSING = { milliseconds: 300_000 } as const;
+
+const upTo = (most: number) => z.optional(int(1, most));
+
+/** The param of methods that play or try actions. */
+export const workLimit = z.optional(
+  object({
+    actions: upTo(WORK.actions),
+    milliseconds: upTo(WORK.milliseconds),
+  }),
+);
+
+/** The param of methods that let bots choose. */
+export const choosingLimit = z.optional(object({ milliseconds: upTo(CHOOSING.milliseconds) }));
+
+/**
+ * The work limits of a request.
+ *
+ * @param total - the number of actions to come, as far as it is known
+ */
+export function workLimitsOf(
+  given: z.infer<typeof workLimit>,
+  { signal, progress }: RequestContext,
+  total?: number,
+): WorkLimits {
+  return {
+    maxActions: given?.actions ?? WORK.actions,
+    milliseconds: given?.milliseconds ?? WORK.milliseconds,
+    signal,
+    onProgress: progress && ((done) => progress(done, total)),
+  };
+}
+
+/**
+ * The remaining work limits for the next bot in a request.
+ *
+ * @param total - the number of iterations to come, as far as it is known
+ */
+export function choosingLimitsOf(
+  given: z.infer<typeof choosingLimit>,
+  { signal, progress }: RequestContext,
+  total?: number,
+): () => WorkLimits {
+  const end = performance.now() + (given?.milliseconds ?? CHOOSING.milliseconds);
+  const onProgress = progress && ((done: number) => progress(done, total));
+  return () => ({ milliseconds: Math.max(0, end - performance.now()), signal, onProgress });
+}
 
 /** A handle; whether it exists is checked when it is used. */
 export const handle = text({ most: 64 });
@@ -18,11 +84,11 @@ export const seat = int(0);
 /** The viewer: a seat or a spectator. */
 export const viewer = z.union([seat, z.literal('spectator')]);
 
-/** How arrays of numbers travel: as base64 of their bytes in the order of the machine, or as lists. */
+/** The encoding of arrays of numbers: base64 of their bytes in the byte order of the machine, or lists. */
 export const encoding = oneOf(['base64', 'list']);
 export type Encoding = z.infer<typeof encoding>;
 
-/** How rewards are computed, and when a game is truncated. */
+/** The kind of rewards, and the length at which a game is truncated. */
 export const rewarding = {
   reward: z.optional(oneOf(['outcome', 'rank', 'margin'])),
   limit: z.optional(int(1)),
@@ -43,7 +109,7 @@ export { anything, seed };
 
 /** A method of one of the commands that answer requests. */
 export interface Method<More extends readonly unknown[], Answer> {
-  /** What its params are, by name. */
+  /** The schemas of its params, by name. */
   readonly params: z.core.$ZodShape;
   /** Returns plain JSON, or throws and changes nothing. */
   run(params: unknown, ...more: More): Answer;
@@ -58,7 +124,7 @@ export function taking<S extends z.core.$ZodShape, More extends readonly unknown
   return { params, run: (given, ...more) => run(readParams(schema, given), ...more) };
 }
 
-/** Reads params; those that there are no such of are refused with those that there are. */
+/** Reads params; the refusal of an unknown one lists the known ones. */
 function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object<S>>, given: unknown) {
   try {
     return read(schema, given);
@@ -83,12 +149,12 @@ export function parseSetting({ parseOptions }: KnownGames, given: unknown): EnvO
   });
 }
 
-/** Checks a state, which stands at a path in the params. */
+/** Validates a state at a path in the params. */
 export function parseStateAt(path: readonly (string | number)[], known: KnownGames, state: unknown): State {
   return within(path, () => known.engine.parseState(state));
 }
 
-/** Checks that there is a seat. */
+/** Checks that the game has a seat. */
 export function checkSeat(players: number, given: number, param = 'seat'): number {
   return given < players ? given : refuse('no-such-seat', `There is no seat ${given}.`, [param]);
 }

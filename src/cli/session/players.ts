@@ -7,7 +7,7 @@ import { text } from '../../input/schema';
 import { createBot, searchLimitOf } from '../../nets/index';
 import type { Action, State } from '../../play/game';
 import { RequestError, refuse } from './faults';
-import { choosingLimit, choosingLimitsOf, type RequestContext } from './request-context';
+import { choosingLimit, choosingLimitsOf, type RequestContext } from './params';
 
 /** The maximum search of one request. The server answers nothing else meanwhile. */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
@@ -21,7 +21,7 @@ type Seed = string | number;
 export interface Players {
   /** A new bot at the first call. */
   at(name: string, seed: Seed): Bot;
-  /** Removes a bot that was interrupted: it has lost its place in its random stream. The next call creates a new one. */
+  /** Removes an interrupted bot, which has lost its place in its random stream; the next call creates a new one. */
   leave(name: string, seed: Seed): void;
   clear(): void;
   /** The players of another game of the same variant. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Env } from '../../env/env';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
@@ -5,9 +6,8 @@ import type { TurnNumber } from '../../record/turn-number';
 import { createScheduler, type Scheduler } from '../analysis/scheduler';
 import type { KnownGames } from '../known-games';
 import { RequestError, refuse } from './faults';
-import type { Encoding, Method } from './params';
+import { type Encoding, handle, type Method, type RequestContext, taking } from './params';
 import type { Players } from './players';
-import type { RequestContext } from './request-context';
 
 /** A game that a client holds. */
 export interface Game {
@@ -16,17 +16,17 @@ export interface Game {
   record: GameRecord | null;
   /** The actions since that record. */
   done: Action[];
-  /** Where it stands; `null` if it began with a state, or is an environment. */
+  /** The numbers of its turn and round; `null` if it began with a state, or is an environment. */
   numbers: TurnNumber | null;
   readonly players: Players;
-  /** What steps it, if it is an environment. */
+  /** Its environment, if it is one. */
   readonly stepped: Stepped | null;
 }
 
-/** What the frames of an environment can hold besides. */
+/** The optional arrays in the frames of an environment. */
 export const ARRAYS = ['observation', 'mask'] as const;
 
-/** An environment, and what its frames are like. */
+/** An environment, and the contents of its frames. */
 export interface Stepped {
   readonly env: Env;
   readonly send: ReadonlySet<(typeof ARRAYS)[number]>;
@@ -40,11 +40,11 @@ export function agentOf(game: Game): number | null {
   return state.phase === 'over' ? null : state.actor;
 }
 
-/** Everything that is kept for a client. */
+/** The state of the server for one client. */
 export interface Session {
   readonly known: KnownGames;
   readonly games: Games;
-  /** Where analyses wait for threads. */
+  /** The queue of analyses that wait for threads. */
   readonly scheduler: Scheduler;
   /** Sends a report that no request waits for. */
   report(params: object): void;
@@ -52,6 +52,17 @@ export interface Session {
 
 /** Methods by their names, in the order of the documentation. */
 export type Methods = Readonly<Record<string, Method<[session: Session, context: RequestContext], object>>>;
+
+/** A method about the open game that its param `game` names. */
+export function ofGame<S extends z.core.$ZodShape>(
+  params: S,
+  run: (entry: Game, given: z.infer<z.ZodMiniObject<S>>, session: Session, context: RequestContext) => object,
+): Methods[string] {
+  return taking({ game: handle, ...params }, (all, session: Session, context: RequestContext) => {
+    const { game, ...given } = all as { readonly game: string };
+    return run(session.games.get(game), given as never, session, context);
+  });
+}
 
 /** The default maximum of open games. */
 export const MAX_GAMES = 4096;

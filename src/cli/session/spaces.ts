@@ -2,6 +2,8 @@ import { actionSpace, observationSpace } from '../../env/index';
 import type { SpaceOptions } from '../../env/options';
 import type { ActionSpace, ObservationSpace } from '../../env/spaces';
 import type { Action, State } from '../../play/game';
+import type { TurnOf, TurnOptionsOf } from '../../play/legal-turns';
+import { getOrInsert } from '../../util/cache';
 import type { KnownGames } from '../known-games';
 
 interface Spaces {
@@ -10,35 +12,27 @@ interface Spaces {
 }
 
 /** By the constant part of a game, which is the same object from its start to its end. */
-const made = new WeakMap<object, Spaces>();
+const cached = new WeakMap<object, Spaces>();
 
 /** The encodings of the game of a state. */
 export function spacesOf(known: KnownGames, { variant, game }: State): Spaces {
-  const found = made.get(game);
-  if (found !== undefined) return found;
-  const spaces = spacesFor(known, { variant, ...game });
-  made.set(game, spaces);
-  return spaces;
+  return getOrInsert(cached, game, () => spacesFor(known, { variant, ...game }));
 }
 
-/** The encodings of games with a setting. */
-export function spacesFor({ named }: KnownGames, setting: Printed): Spaces {
-  const game = named(setting.variant);
-  const options = spaceOptions(setting);
-  return { actions: actionSpace(game, options), observations: observationSpace(game, options) };
+/** Options of a game, those of its setup or of an environment. */
+type GameOptions = Pick<SpaceOptions, 'variant' | 'players'>;
+
+/** The encodings of games with these options. */
+export function spacesFor({ named }: KnownGames, options: GameOptions): Spaces {
+  const game = named(options.variant);
+  const setting = settingOf(options);
+  return { actions: actionSpace(game, setting), observations: observationSpace(game, setting) };
 }
 
-/** The settings that the encodings of a game depend on. */
-function spaceOptions({ variant, players, components, map }: Printed): SpaceOptions {
-  const own = { ...(components === undefined ? {} : { components }), ...(map === undefined ? {} : { map }) };
-  return { variant, players, ...own } as SpaceOptions;
-}
-
-interface Printed {
-  readonly variant: string;
-  readonly players: number;
-  readonly components?: unknown;
-  readonly map?: unknown;
+/** The options that the actions and observations of a game depend on. */
+export function settingOf(options: GameOptions): SpaceOptions {
+  const { variant, players, components, map } = options as SpaceOptions;
+  return { variant, players, components, map };
 }
 
 /** The legal actions with their ids and texts. */
@@ -51,6 +45,21 @@ export function legalList(
     const id = actions.encode(action);
     return { id, action, text: actions.text(id) };
   });
+}
+
+/** The turns that can be found within some limits, and whether there are no others. */
+export function turnsIn(
+  { engine }: KnownGames,
+  state: State,
+  options: TurnOptionsOf,
+): { readonly turns: TurnOf[]; readonly isExact: boolean } {
+  const found = engine.legalTurns(state, options);
+  const turns: TurnOf[] = [];
+  for (;;) {
+    const { done, value } = found.next();
+    if (done === true) return { turns, isExact: value.isExact };
+    turns.push(value);
+  }
 }
 
 /** Why the action of an id cannot be performed. */

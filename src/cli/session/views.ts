@@ -23,10 +23,11 @@ import {
   seat,
   taking,
   viewer,
+  workLimit,
+  workLimitsOf,
 } from './params';
-import { workLimit, workLimitsOf } from './request-context';
-import { agentOf, type Methods } from './session';
-import { spacesFor, spacesOf } from './spaces';
+import { agentOf, type Methods, ofGame } from './session';
+import { spacesFor, spacesOf, turnsIn } from './spaces';
 
 /** The most turns of one answer. */
 const MOST_TURNS = 10_000;
@@ -36,30 +37,25 @@ const maxPaidSteps = z.optional(int(0, 1000));
 
 /** The questions about games, records, encodings and joint seeds; they change nothing. */
 export const lookMethods: Methods = {
-  view: taking({ game: handle, viewer, recall }, ({ game, viewer: seer, recall: how }, { games, known }) => {
-    const { state, numbers } = games.get(game);
+  view: ofGame({ viewer, recall }, ({ state, numbers }, { viewer: seer, recall: how }, { known }) => {
     const view: object = known.engine.view(state, seer, how);
     return { view: numbers === null ? view : withNumbers(known.named(state.variant), view, numbers) };
   }),
-  changes: taking(
-    { game: handle, since: handle, viewer, recall },
-    ({ game, since, viewer: seer, recall: how }, { games, known }) => {
-      const [before, after] = [games.get(since, 'since').state, games.get(game).state];
+  changes: ofGame(
+    { since: handle, viewer, recall },
+    ({ state: after }, { since, viewer: seer, recall: how }, { games, known }) => {
+      const before = games.get(since, 'since').state;
       if (before.variant !== after.variant || before.game.players !== after.game.players)
         refuse('wrong-params', 'Give two positions of one game.', ['since']);
       return { changes: known.engine.changes(before, after, seer, how) };
     },
   ),
-  text: taking(
-    { game: handle, viewer: z.optional(viewer) },
-    ({ game, viewer: seer = 'spectator' }, { games, known }) => ({
-      text: drawState(known, games.get(game).state, seer),
-    }),
-  ),
-  observe: taking(
-    { game: handle, seat: z.optional(seat), encoding: z.optional(encoding) },
-    ({ game, seat: given, encoding: how = 'base64' }, { games, known }) => {
-      const entry = games.get(game);
+  text: ofGame({ viewer: z.optional(viewer) }, ({ state }, { viewer: seer }, { known }) => ({
+    text: drawState(known, state, seer),
+  })),
+  observe: ofGame(
+    { seat: z.optional(seat), encoding: z.optional(encoding) },
+    (entry, { seat: given, encoding: how = 'base64' }, { known }) => {
       const env = entry.stepped?.env;
       // By default the seat that decides, or seat 0 when the game is over.
       const seer = given ?? agentOf(entry) ?? 0;
@@ -69,73 +65,52 @@ export const lookMethods: Methods = {
       return { seat: seer, observation: encodeArray(env?.observe(seer) ?? look(), how) };
     },
   ),
-  informationState: taking(
-    { game: handle, seat: z.optional(seat) },
-    ({ game, seat: given }, { games, known }) => {
-      const entry = games.get(game);
-      const { state } = entry;
-      const seer = checkSeat(state.game.players, given ?? agentOf(entry) ?? 0);
-      return { seat: seer, informationState: informationState(known.engine.view(state, seer, 'perfect')) };
-    },
-  ),
-  hash: taking({ game: handle }, ({ game }, { games, known }) => ({
-    hash: known.engine.hash(games.get(game).state),
-  })),
-  scores: taking({ game: handle }, ({ game }, { games, known: { engine } }) => {
-    const { state } = games.get(game);
+  informationState: ofGame({ seat: z.optional(seat) }, (entry, { seat: given }, { known }) => {
+    const { state } = entry;
+    const seer = checkSeat(state.game.players, given ?? agentOf(entry) ?? 0);
+    return { seat: seer, informationState: informationState(known.engine.view(state, seer, 'perfect')) };
+  }),
+  hash: ofGame({}, ({ state }, _, { known }) => ({ hash: known.engine.hash(state) })),
+  scores: ofGame({}, ({ state }, _, { known: { engine } }) => {
     return { scores: engine.scores(state), ranking: engine.ranking(state) };
   }),
-  turns: taking(
-    { game: handle, most: z.optional(int(0, MOST_TURNS)), maxPaidSteps, limit: workLimit },
-    ({ game, most = 100, maxPaidSteps: paid, limit }, { games, known }, context) => {
-      const { state } = games.get(game);
+  turns: ofGame(
+    { most: z.optional(int(0, MOST_TURNS)), maxPaidSteps, limit: workLimit },
+    ({ state }, { most = 100, maxPaidSteps: paid, limit }, { known }, context) => {
       const { actions: space } = spacesOf(known, state);
-      const found = known.engine.legalTurns(state, {
+      const { turns, isExact } = turnsIn(known, state, {
         limit: most,
         ...(paid === undefined ? {} : { maxPaidSteps: paid }),
         ...workLimitsOf(limit, context),
       });
-      const turns: object[] = [];
-      for (;;) {
-        const step = found.next();
-        if (step.done === true) return { turns, isExact: step.value.isExact };
-        const { actions, paidSteps } = step.value;
+      const listed = turns.map(({ actions, paidSteps }) => {
         const ids = actions.map((action) => space.encode(action));
-        turns.push({ actions, ids, notation: ids.map(space.text).join(' '), paidSteps });
-      }
+        return { actions, ids, notation: ids.map(space.text).join(' '), paidSteps };
+      });
+      return { turns: listed, isExact };
     },
   ),
-  perft: taking(
-    {
-      game: handle,
-      depth: int(0, MAX_DEPTH),
-      by: z.optional(oneOf(['action', 'turn'])),
-      maxPaidSteps,
-      limit: workLimit,
-    },
-    ({ game, depth, by = 'action', maxPaidSteps: paid, limit }, { games, known }, context) =>
-      known.engine.perft(games.get(game).state, depth, {
+  perft: ofGame(
+    { depth: int(0, MAX_DEPTH), by: z.optional(oneOf(['action', 'turn'])), maxPaidSteps, limit: workLimit },
+    ({ state }, { depth, by = 'action', maxPaidSteps: paid, limit }, { known }, context) =>
+      known.engine.perft(state, depth, {
         by,
         ...(paid === undefined ? {} : { maxPaidSteps: paid }),
         ...workLimitsOf(limit, context),
       }),
   ),
-  price: taking({ game: handle, ...chosen }, ({ game, ...given }, { games, known }) => {
-    const { state } = games.get(game);
-    const action = actionsOf(known, state, given)[0] as Action;
-    return { price: known.engine.price(state, action) };
-  }),
-  words: taking(
+  price: ofGame(chosen, ({ state }, given, { known }) => ({
+    price: known.engine.price(state, actionsOf(known, state, given)[0] as Action),
+  })),
+  words: ofGame(
     {
-      game: handle,
       ...chosen,
       viewer: z.optional(viewer),
       locale: z.optional(text({ most: 35 })),
       names: z.optional(list(text({ most: 100 }), { most: 16 })),
       mood: z.optional(oneOf(['choice', 'report'])),
     },
-    ({ game, action, id, notation, viewer: given, ...context }, { games, known }) => {
-      const { state } = games.get(game);
+    ({ state }, { action, id, notation, viewer: given, ...context }, { known }) => {
       const seer = given ?? (state.phase === 'over' ? 'spectator' : state.actor);
       const view = known.engine.view(state, seer) as never;
       const { locale = 'en' } = context;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { plural } from '../../util/text';
-import { createWhole, writing } from '../files/whole-file';
+import { createWhole, writing } from '../files';
 import { folderName, type GameFlags, positiveNumber, withGameFlags } from '../flags';
 import { print } from '../terminal';
 import { shareOut } from '../threads';
@@ -33,7 +33,7 @@ async function steps(files: readonly string[], flags: StepsFlags): Promise<void>
   );
 }
 
-/** How steps are written. */
+/** The options of writing steps. */
 export interface Writing {
   /** The modules of the games that records are of. */
   readonly game?: readonly string[];

@@ -4,11 +4,11 @@ import type { Env } from '../../env/env';
 import { createEnv, ENV_VERSION } from '../../env/index';
 import { ENGINE_VERSION } from '../../util/version';
 import { CliError } from '../cli-error';
-import { writing } from '../files/whole-file';
+import { writing } from '../files';
 import type { KnownGames } from '../known-games';
-import { type Recorded, type RecordedGame, readRecorded, settingOf } from './records';
-import { rowsOf } from './rows';
-import { type Parquet, parquetBytes } from './table';
+import { settingOf } from '../session/spaces';
+import { type Recorded, type RecordedGame, readRecorded } from './records';
+import { type Parquet, parquetBytes, rowsOf } from './table';
 
 /** Consecutive games. */
 export interface Range {
@@ -33,7 +33,7 @@ export interface Shard {
   readonly games: number;
   readonly rows: number;
   readonly bytes: Uint8Array;
-  /** What it says of itself. */
+  /** The metadata of the file. */
   readonly about: string;
 }
 
@@ -53,7 +53,7 @@ export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly Rec
   const [env, margins] = (['outcome', 'margin'] as const).map(
     (reward) => createEnv(games.named(setting.variant), { ...setting, reward }) as Env,
   ) as [Env, Env];
-  const about = JSON.stringify(aboutOf(env, first));
+  const about = JSON.stringify(metadataOf(env, first));
   const { size } = env.observationSpace;
   return portions(all).map((some) => {
     const rows = some.flatMap((each) => rowsOf(games, env, margins, each));
@@ -62,8 +62,8 @@ export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly Rec
   });
 }
 
-/** What files say of games with this setting. */
-function aboutOf({ actionSpace, observationSpace, players }: Env, { record, played }: Recorded) {
+/** The metadata of files with games of this setting. */
+function metadataOf({ actionSpace, observationSpace, players }: Env, { record, played }: Recorded) {
   return {
     format: 'century-steps',
     // Steps had no number in version 1, which was an Arrow file.

@@ -2,21 +2,21 @@ import type { Recall, Viewer } from '../../play/seats';
 import { course } from '../course';
 import { type Check, checkOf, type Trial } from '../trial';
 
-/** A step as somebody sees it. */
-interface Sight {
+/** A step as a viewer sees it. */
+interface SeenStep {
   readonly from: unknown;
   readonly to: unknown;
   readonly viewer: Viewer;
   readonly recall: Recall;
-  /** Whether the step was taken back. */
+  /** Whether the step is an undo. */
   readonly isBack: boolean;
 }
 
 /**
- * What happened leads from one view to the other, for everybody: the list of changes, applied to the view before an
+ * For every viewer the changes lead from one view to the next: the list of changes, applied to the view before an
  * action, gives the view after it, byte by byte, also after JSON; so does the list of the way back, apart from the number
- * of the turn and of the round if views have them. Where nothing happened nothing is told. Every cube comes from a place and goes to another. Needs `view`, `changes` and `applyChanges`; that
- * lists tell no more than viewers may know is checked by {@link twoWorlds}.
+ * of the turn and of the round if views have them. Between equal states the list is empty. Every cube comes from one place and goes to another. Needs
+ * `view`, `changes` and `applyChanges`; {@link twoWorlds} checks that lists contain nothing hidden.
  */
 export const changes: Check = checkOf('changes', ['view', 'changes', 'applyChanges'], async (trial) => {
   const { able, plan } = trial;
@@ -37,7 +37,7 @@ export const changes: Check = checkOf('changes', ['view', 'changes', 'applyChang
 /** The list leads from one view to the other. */
 async function checkWay(
   trial: Trial<'view' | 'changes' | 'applyChanges'>,
-  { from, to, viewer, recall, isBack }: Sight,
+  { from, to, viewer, recall, isBack }: SeenStep,
 ): Promise<void> {
   const { able } = trial;
   const list = copyOf(await able.changes(from, to, viewer, recall));
@@ -54,7 +54,7 @@ async function checkWay(
   if (textOf(found) !== textOf(expected)) trial.fail('changes-lead-elsewhere', { viewer, expected, found });
 }
 
-/** Whether a change tells of cubes that do not go from one place to another. */
+/** Whether a change has cubes that do not go from one place to another. */
 function isLost(change: unknown): boolean {
   const { kind, cubes, from, to } = (change ?? {}) as Readonly<Record<string, unknown>>;
   if (kind !== 'cubes') return false;

@@ -52,7 +52,7 @@ async function startOf({ plan, able, options }: Trial, own: State): Promise<unkn
   return plan.start === 'load' ? having(able, 'load').load(own) : able.setup(options);
 }
 
-/** Who decides, and the choices. */
+/** Compares the seat that decides, and its choices. */
 async function compareChoice(trial: Trial, own: State, state: unknown): Promise<void> {
   const { able, engine } = trial;
   if (able.isOver !== undefined) trial.same('over', engine.isOver(own), await able.isOver(state));
@@ -89,7 +89,7 @@ function oddOneOf(
   return { action: null, expected, found };
 }
 
-/** The visible parts of a state. */
+/** Compares the visible parts of a state. */
 async function compareSight(trial: Trial, own: State, state: unknown): Promise<void> {
   const { able, engine, plan, viewers } = trial;
   if (able.hash !== undefined) trial.same('hash', engine.hash(own), await able.hash(state));
@@ -105,20 +105,12 @@ async function compareSight(trial: Trial, own: State, state: unknown): Promise<v
   for (const viewer of viewers) {
     for (const recall of plan.recalls) {
       const found = trial.withoutNumbers(await able.view(state, viewer, recall));
-      trial.same('view', asOld(engine.view(own, viewer, recall), found), found, { viewer });
+      trial.same('view', engine.view(own, viewer, recall), found, { viewer });
     }
   }
 }
 
-/** A view without what it has had since 2.1 and another implementation leaves out. */
-function asOld(view: object, found: unknown): object {
-  const isThere = (key: string): boolean => typeof found === 'object' && found !== null && key in found;
-  return Object.fromEntries(Object.entries(view).filter(([key]) => !SINCE_2_1.includes(key) || isThere(key)));
-}
-
-const SINCE_2_1: readonly string[] = ['game', 'componentsHash', 'emptiedColumn'];
-
-/** The response to an action that may not be legal. */
+/** Compares the response to an action that may not be legal. */
 async function compareVerdict(trial: Trial, own: State, state: unknown, action: Action): Promise<void> {
   const { able, engine } = trial;
   const verdict = engine.explain(own, action);
@@ -137,7 +129,7 @@ async function compareVerdict(trial: Trial, own: State, state: unknown, action: 
   trial.same('refusal-changes', legal, await trial.legalIn(state), { action });
 }
 
-/** What is compared of a verdict. */
+/** The parts of a verdict that are compared. */
 function compared(verdict: unknown): unknown {
   if (typeof verdict !== 'object' || verdict === null) return verdict;
   const { message: _, data: __, ...rest } = { message: null, data: null, ...verdict };

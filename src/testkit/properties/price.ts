@@ -13,11 +13,11 @@ const PERFORMED = 8;
 const TRIED = 12;
 
 /**
- * An action takes what its price says: when it is performed, the changes that the deciding seat is told of show these
- * cubes, settlers and cards leaving it, and going to those whom the price names. What is owed is paid in as many decisions
- * as there are cubes, each at the price of one cube, and then no more. Actions that are not legal have a price too, or
+ * An action costs its price: when it is performed, the changes that the active player sees show these cubes, settlers
+ * and cards leaving it, and going to the receivers of the price. A debt is paid in as many decisions as there are cubes,
+ * each at the price of one cube, and no further ones. Actions that are not legal have a price too, or
  * `null`, and if there is `priceInView`, the view of the deciding seat gives the same prices. Needs `price`, `changes` and
- * `actor`; that prices tell no more than the seat may know is checked by {@link twoWorlds}.
+ * `actor`; {@link twoWorlds} checks that prices give away nothing hidden.
  */
 export const price: Check = checkOf('price', ['price', 'changes', 'actor'], async (trial) => {
   const catalogue = catalogueOf(trial.plan.known, trial.options);
@@ -41,30 +41,35 @@ interface Step {
   readonly payer: Seat;
 }
 
-/** A legal action takes its price, and nothing besides. */
+/** A legal action costs its price, and nothing else. */
 async function checkPaid(trial: Priced, step: Step): Promise<void> {
   const { able, rules } = trial;
   const { state, action, payer } = step;
-  const said = await askPrice(trial, state, action);
-  if (said === null) {
+  const stated = await askPrice(trial, state, action);
+  if (stated === null) {
     // Only where an extension changes what an action does can its price be unknown.
-    if (!('extends' in rules)) trial.fail('price-wrong', { action, expected: 'a price', found: said });
+    if (!('extends' in rules)) trial.fail('price-wrong', { action, expected: 'a price', found: stated });
     return;
   }
   const after = await able.apply(state, action);
-  const told = await able.changes(state, after, payer, 'none');
-  const { cubes, settlers, cards, to, gains } = takenBy(payer, told as readonly Change[]);
-  trial.same('price-wrong', { settlers, cards }, { settlers: said.settlers, cards: said.cards }, { action });
-  const isOwn = isOfOnesOwn(trial);
-  // What a trade brings, with a component set of one's own, and what any action brings in a game of one's own may be of a
-  // colour that it takes; then less is told than it takes.
+  const seen = await able.changes(state, after, payer, 'none');
+  const { cubes, settlers, cards, to, gains } = takenBy(payer, seen as readonly Change[]);
+  trial.same(
+    'price-wrong',
+    { settlers, cards },
+    { settlers: stated.settlers, cards: stated.cards },
+    { action },
+  );
+  const isOwn = isOwnGame(trial);
+  // The gain of a trade with a custom component set, or of any action of your own game, may be of a colour that it costs;
+  // then the changes show less than the cost.
   const isNet = isOwn ? gains : action.kind === 'trade';
-  // A game of one's own can have cubes of several sorts, told apart by their places alone.
-  const [paid, left] = isOwn ? [[sum(said.cubes)], [sum(cubes)]] : [said.cubes, cubes];
+  // Your own game can have cubes of several sorts that only their places distinguish.
+  const [paid, left] = isOwn ? [[sum(stated.cubes)], [sum(cubes)]] : [stated.cubes, cubes];
   const expected = paid.map((count, i) => Math.max(isNet ? count : 0, left[i] ?? 0));
   trial.same('price-wrong', expected, paid, { action });
-  if (said.owed > 0) return checkOwed(trial, { state: after, action, payer }, said.owed);
-  if (!isNet) trial.same('price-wrong', [...to].sort(), [...said.to].sort(), { action });
+  if (stated.owed > 0) return checkOwed(trial, { state: after, action, payer }, stated.owed);
+  if (!isNet) trial.same('price-wrong', [...to].sort(), [...stated.to].sort(), { action });
   if (isOwn) return;
   const isDue = (await trial.legalIn(after)).some(({ kind }) => PAYMENTS.includes(kind));
   if (isDue && !PAYMENTS.includes(action.kind))
@@ -72,7 +77,7 @@ async function checkPaid(trial: Priced, step: Step): Promise<void> {
 }
 
 /** Whether the game is neither one of this package nor made from one. */
-function isOfOnesOwn({ rules }: Priced): boolean {
+function isOwnGame({ rules }: Priced): boolean {
   const { name, extends: base = name } = rules as CompleteGame;
   return !VARIANTS.includes(base as VariantName);
 }
@@ -84,15 +89,15 @@ function sum(counts: readonly number[]): number {
 /** The actions of the four games that pay what is owed. */
 const PAYMENTS: readonly string[] = ['payCube', 'payCard', 'payBoat'];
 
-/** What is owed is paid cube by cube, and then no more. */
+/** A debt is paid cube by cube, and no further. */
 async function checkOwed(trial: Priced, { state, action, payer }: Step, owed: number): Promise<void> {
   const { able } = trial;
   let now = state;
   let kind = '';
   for (let left = owed; left > 0; left--) {
     const [payment] = await trial.legalIn(now);
-    const said = payment === undefined ? null : await askPrice(trial, now, payment);
-    const found = { decides: await able.actor(now), paid: sum(said?.cubes ?? []), owed: said?.owed };
+    const paid = payment === undefined ? null : await askPrice(trial, now, payment);
+    const found = { decides: await able.actor(now), paid: sum(paid?.cubes ?? []), owed: paid?.owed };
     trial.same('price-owed', { decides: payer, paid: 1, owed: 0 }, found, { action });
     if (payment === undefined) return;
     now = await able.apply(now, payment);
@@ -104,19 +109,19 @@ async function checkOwed(trial: Priced, { state, action, payer }: Step, owed: nu
   if (isMore) trial.fail('price-owed', { action, expected: `${owed} cubes to pay`, found: 'more' });
 }
 
-/** Every action has a price of the right form, or none, and the payer's view gives the same one. */
+/** Every action has a price of the right form, or `null`, and the payer's view gives the same one. */
 async function checkSeen(trial: Priced, state: unknown, payer: Seat | null, action: Action): Promise<void> {
-  const said = await askPrice(trial, state, action);
+  const expected = await askPrice(trial, state, action);
   const { view, priceInView } = trial.able;
   if (view === undefined || priceInView === undefined) return;
   const seen = await view(state, payer ?? 'spectator', 'none');
-  trial.same('price-in-view', said, await priceInView(seen, action), { action });
+  trial.same('price-in-view', expected, await priceInView(seen, action), { action });
 }
 
 async function askPrice(trial: Priced, state: unknown, action: Action): Promise<Price | null> {
-  const said: unknown = await trial.able.price(state, action);
-  if (said === null || isPrice(said)) return said;
-  return trial.fail('malformed', { action, expected: 'a price, or null', found: said });
+  const found: unknown = await trial.able.price(state, action);
+  if (found === null || isPrice(found)) return found;
+  return trial.fail('malformed', { action, expected: 'a price, or null', found });
 }
 
 function isPrice(value: unknown): value is Price {
@@ -138,7 +143,7 @@ interface Taken {
   gains: boolean;
 }
 
-/** What leaves a seat, as it is told: settlers that go out, cards that it gives up, cubes that it has no longer. */
+/** The settlers, cards and cubes that leave a seat by these changes. */
 function takenBy(payer: Seat, changes: readonly Change[]): Taken {
   const taken: Taken = { cubes: [], settlers: 0, cards: 0, to: new Set(), gains: false };
   for (const change of changes) {

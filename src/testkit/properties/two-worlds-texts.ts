@@ -67,13 +67,13 @@ async function checkReach(
   }
 }
 
-/** An action of somebody, in notation. */
+/** An action in notation, and its seat. */
 interface Word {
   readonly actor: Seat;
   readonly text: string;
 }
 
-/** How many actions ahead texts reach: from the start of a game, and from later moments. */
+/** The number of actions ahead that texts reach: from the start of a game, and from later moments. */
 const FAR = 400;
 const NEAR = 60;
 
@@ -90,10 +90,10 @@ async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw
     const legal = await trial.legalIn(here);
     const actor = await able.actor?.(here);
     if (legal.length === 0 || actor === null || actor === undefined) break;
-    const telling = await tellingAction(trial, catalogue, [here, there], legal);
-    const next = telling ?? casualChoice(catalogue, legal, draw);
+    const found = await distinguishingAction(trial, catalogue, [here, there], legal);
+    const next = found ?? casualChoice(catalogue, legal, draw);
     words.push({ actor, text: textOf(catalogue, next) });
-    if (telling !== undefined) break;
+    if (found !== undefined) break;
     here = await able.apply(here, next);
     there = await able.apply(there, next);
   }
@@ -101,7 +101,7 @@ async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw
 }
 
 /** An action that distinguishes two worlds, if it is easily found. */
-async function tellingAction(
+async function distinguishingAction(
   trial: Trial,
   { kinds }: Catalogue,
   [here, there]: Pair,
@@ -110,8 +110,8 @@ async function tellingAction(
   const { explain } = trial.able;
   const other = await trial.legalIn(there);
   if (!areSame(legal, other)) {
-    const telling = [...legal, ...other].find((action) => isAmong(legal, action) !== isAmong(other, action));
-    if (telling !== undefined) return telling;
+    const found = [...legal, ...other].find((action) => isAmong(legal, action) !== isAmong(other, action));
+    if (found !== undefined) return found;
   }
   if (explain === undefined) return undefined;
   for (const [action, ...others] of kinds)

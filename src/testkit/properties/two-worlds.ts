@@ -3,7 +3,15 @@ import type { Viewer } from '../../play/seats';
 import { areSame, textOf } from '../../util/difference';
 import { pick, type Random } from '../../util/random';
 import { catalogueOf, course, drawsFor, sampleOf, type TrialStep } from '../course';
-import { allPiecesOf, type Places, pieceCountsOf, piecesOf, placesOf, variedIn } from '../hidden-places';
+import {
+  allPiecesOf,
+  checkMoved,
+  type Places,
+  pieceCountsOf,
+  piecesOf,
+  placesOf,
+  variedIn,
+} from '../hidden-places';
 import { type Check, checkOf, type Pair, type Trial } from '../trial';
 import { checkPast, checkPublished, checkStart, recordSoFar } from './two-worlds-records';
 import { checkTexts } from './two-worlds-texts';
@@ -18,7 +26,7 @@ const MOST_DRAWN = 64;
 const EXPLAINED = 6;
 
 /**
- * Nobody can distinguish a world that `resample` made for them from the real one: the viewer's views are the same byte
+ * A viewer cannot distinguish a world that `resample` made for it from the real one: the viewer's views are the same byte
  * by byte, and so are lists of changes, scores and, for the deciding seat, the legal actions, prices, verdicts and answers to texts of all kinds,
  * which are read only as far as that seat decides. Whatever is hidden is redrawn, and no view contains the seed. Needs
  * `view` and `resample`. If `serialize` returns states as in this engine, everything that this engine redraws must be
@@ -61,8 +69,8 @@ export const twoWorlds: Check = checkOf(
 );
 
 /**
- * What has to do with the past of a game, for a viewer drawn by the seed: at the start, and whenever the game is twice as
- * long as the last time.
+ * Checks worlds against the course of the game, for a viewer drawn by the seed: at the start, and whenever the game is
+ * twice as long as the last time.
  */
 async function checkRecords(trial: Seeing, state: unknown, draw: Random): Promise<void> {
   const { able, viewers } = trial;
@@ -80,7 +88,7 @@ async function checkRecords(trial: Seeing, state: unknown, draw: Random): Promis
   await (done === 0 ? checkStart(trial, worlds) : checkPast(trial, record, worlds));
 }
 
-/** What a viewer sees is the same, down to the order of keys. */
+/** The viewer's views are the same, down to the order of keys. */
 async function checkSight(trial: Seeing, [state, world]: Pair, viewer: Viewer): Promise<void> {
   const { able } = trial;
   for (const recall of trial.plan.recalls) {
@@ -96,7 +104,7 @@ async function checkSight(trial: Seeing, [state, world]: Pair, viewer: Viewer): 
   if (scores !== undefined) await trial.alike('scores-differ', [state, world], scores, { viewer });
 }
 
-/** What a viewer is told of the next step is the same, whatever is hidden before it and after it. */
+/** The viewer's changes of the next step are the same, whatever is hidden before and after it. */
 async function checkStep(
   trial: Seeing,
   [state, world]: Pair,
@@ -116,7 +124,7 @@ async function checkStep(
   }
 }
 
-/** Where a step shows the same in two worlds, a perfect memory has not learned more in the one than in the other. */
+/** Where a step looks the same in two worlds, perfect recall has not learnt more in the one than in the other. */
 async function checkMemory(
   trial: Seeing,
   [after, world]: Pair,
@@ -181,29 +189,19 @@ async function checkSecrets(trial: Seeing, state: unknown, own: State, viewer: V
   const { able, engine } = trial;
   const seedOf = (i: number): string => `anew ${i}`;
   const worlds = Array.from({ length: DRAWN }, (_, i) => engine.resample(own, viewer, seedOf(i)));
-  /** Where this engine deals hidden pieces anew among piles and hands, or those that are left out, others may. */
+  // Implementations may redeal hidden pieces as freely as this engine: among piles, hands and unused pieces.
   const piecesIn =
     [piecesOf, allPiecesOf].find((of) => worlds.every((world) => areSame(of(own), of(world)))) ??
     pieceCountsOf;
   const pieces = piecesIn(own);
-  let first: Places | undefined;
-  let unmoved = variedIn(worlds.map(placesOf));
-  for (let i = 0; i < DRAWN || (unmoved.length > 0 && i < MOST_DRAWN); i++) {
+  const draw = async (i: number): Promise<Places> => {
     const world = await able.resample(state, viewer, seedOf(i));
     const read = readWorld(trial, await able.serialize?.(world), viewer);
     trial.same('other-pieces', pieces, piecesIn(read), { viewer });
-    const places = placesOf(read);
-    const known = first;
-    if (known === undefined) first = places;
-    else unmoved = unmoved.filter((place) => places.get(place) === known.get(place));
-  }
-  const [place] = unmoved;
-  if (place === undefined) return;
-  trial.fail('same-world', {
-    viewer,
-    expected: `something else at ${place} in one of ${MOST_DRAWN} worlds`,
-    found: `${first?.get(place)} every time`,
-  });
+    return placesOf(read);
+  };
+  const places = variedIn(worlds.map(placesOf));
+  await checkMoved(trial, { code: 'same-world', viewer }, places, draw, [DRAWN, MOST_DRAWN]);
 }
 
 function readWorld(trial: Seeing, json: unknown, viewer: Viewer): State {

@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError } from '../../../src/cli/cli-error';
+import { readJsonFile } from '../../../src/cli/files';
+import { setupOptions } from '../../../src/cli/flags';
 import { createFrameServer } from '../../../src/cli/frames/server';
 import { savedGameIn } from '../../../src/cli/play/index';
 import { createServer, METHODS } from '../../../src/cli/serve/server';
 import { newSession } from '../../../src/cli/session/session';
-import { setupOptions } from '../../../src/cli/setup';
-import { readJsonFile } from '../../../src/cli/text-file';
 import { defaultComponents, parseComponents } from '../../../src/entries/components';
 import * as env from '../../../src/env/index';
 import {

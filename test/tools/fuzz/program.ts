@@ -1,7 +1,7 @@
 import { Command } from 'commander';
+import { rulesCommand } from '../../../src/cli/clauses';
 import { componentsCommand } from '../../../src/cli/components';
 import { perftCommand } from '../../../src/cli/perft';
-import { rulesCommand } from '../../../src/cli/rules';
 import { showCommand } from '../../../src/cli/show';
 import { verifyCommand } from '../../../src/cli/verify';
 import { whyCommand } from '../../../src/cli/why';

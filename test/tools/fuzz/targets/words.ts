@@ -1,10 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import { BOTS, createBot } from '../../../../src/bots/index';
 import { CliError } from '../../../../src/cli/cli-error';
-import { list, seatList, wholeNumber } from '../../../../src/cli/flags';
+import { botNames, list, seatList, wholeNumber } from '../../../../src/cli/flags';
 import { RequestError } from '../../../../src/cli/session/faults';
 import { checkSearch } from '../../../../src/cli/session/players';
-import { botNames } from '../../../../src/cli/setup';
 import { momentNamed } from '../moments';
 import { isInvalidInput, must, unlessRefused } from '../refusal';
 import type { Target } from '../target';

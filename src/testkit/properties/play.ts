@@ -3,6 +3,33 @@ import { pick } from '../../util/random';
 import { catalogueOf, course, drawsFor, kindsOf, sampleOf } from '../course';
 import { type Check, checkOf, type Trial } from '../trial';
 
+/**
+ * Games of casual play end, with at least one legal action at every moment before the end, without duplicates, and none
+ * after the end.
+ */
+export const termination: Check = checkOf('termination', [], async (trial) => {
+  const { able, plan } = trial;
+  for await (const { state, legal } of course(trial, { actions: plan.limit, every: 1 })) {
+    const isEnd = legal.length === 0;
+    if (!isEnd && trial.actions.length === plan.limit) {
+      trial.fail('no-end', {
+        expected: `an end within ${plan.limit} actions`,
+        found: 'an unfinished game',
+      });
+    }
+    const seen = new Set<string>();
+    for (const action of legal) {
+      const text = textOf(action);
+      if (seen.has(text)) trial.fail('duplicate', { action, expected: 'once', found: 'twice' });
+      seen.add(text);
+    }
+    trial.comparisons += 1;
+    if (able.isOver !== undefined) trial.same('dead-end', isEnd, await able.isOver(state));
+    const actor = await able.actor?.(state);
+    if (actor !== undefined) trial.same('actor-at-end', isEnd, actor === null);
+  }
+});
+
 /** The number of illegal actions tried. */
 const TRIED = 4;
 
@@ -22,7 +49,7 @@ export const purity: Check = checkOf('purity', [], async (trial) => {
     const before = await look(state);
     await readAll(trial, state);
     trial.same('input-changed', before, await look(state));
-    // Casual players, by whom the game goes on, choose some kinds seldom or never.
+    // Casual players choose some kinds seldom or never.
     for (const kind of kindsOf(legal)) {
       const action = kind[pick(drawKind, kind.length)];
       if (action === undefined) continue;
@@ -44,7 +71,7 @@ export const purity: Check = checkOf('purity', [], async (trial) => {
   trial.same('input-changed', firstLook, await look(first));
 });
 
-/** The start of a game, which must be the same again. */
+/** The initial state, after a comparison with that of a second call. */
 async function setupTwice(trial: Trial): Promise<unknown> {
   const given = { ...trial.options };
   const first = await trial.able.setup(given);

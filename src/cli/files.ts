@@ -1,5 +1,15 @@
-import { createReadStream, readFileSync } from 'node:fs';
-import { CliError, isSystemError, jsonOf, unreadable } from './cli-error';
+import {
+  createReadStream,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { CliError, isSystemError, jsonOf, reason, unreadable } from './cli-error';
 
 /** A line of a file that is not blank, and its number, counted from 1. */
 export interface Line {
@@ -7,7 +17,7 @@ export interface Line {
   readonly number: number;
 }
 
-/** What decodes the bytes of a text that begins like this: UTF-8, or UTF-16 with a byte order mark. */
+/** The decoder for a text with these first bytes: UTF-8, or UTF-16 with a byte order mark. */
 function decoderOf(start: Uint8Array): TextDecoder {
   const [first, second] = start;
   const encoding =
@@ -87,4 +97,48 @@ export async function* linesOf(file: string, end = Number.POSITIVE_INFINITY): As
     throw unreadable(file, error);
   }
   yield finish([[...begun, decode()].join('')]);
+}
+
+/**
+ * Writes a file, completely or not at all: beside it first, and under its name once everything is on the disk. A link
+ * remains, and its target is replaced.
+ *
+ * @throws CliError if the system refuses; an older file is as it was then
+ */
+export function replaceWhole(file: string, data: string | Uint8Array): void {
+  writing(file, () => {
+    const target = existsSync(file) ? realpathSync(file) : file;
+    const mode = statSync(target, { throwIfNoEntry: false })?.mode ?? 0o666;
+    // Hidden: readers of a folder pass over what a killed process has left, and the next one writes it anew.
+    const unfinished = join(dirname(target), `.${basename(target)}.tmp`);
+    try {
+      writeFileSync(unfinished, data, { mode: mode & 0o777, flush: true });
+      renameSync(unfinished, target);
+    } catch (error) {
+      rmSync(unfinished, { force: true });
+      throw error;
+    }
+  });
+}
+
+/**
+ * Writes a new file, completely or not at all; one with the same contents may be there.
+ *
+ * @throws CliError if there is another one, or the system refuses
+ */
+export function createWhole(file: string, data: string | Uint8Array): void {
+  const isThere = writing(file, () => statSync(file, { throwIfNoEntry: false }) !== undefined);
+  if (!isThere) replaceWhole(file, data);
+  else if (!writing(file, () => readFileSync(file)).equals(Buffer.from(data)))
+    throw new CliError(`${file} already exists, with other contents`);
+}
+
+/** Writes to a file; a system error becomes a `CliError`. */
+export function writing<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new CliError(`${file} cannot be written: ${reason(error)}`);
+  }
 }

@@ -9,8 +9,7 @@ import {
   readSync,
 } from 'node:fs';
 import { CliError, jsonOf } from '../cli-error';
-import { linesOf } from '../text-file';
-import { writing } from './whole-file';
+import { linesOf, writing } from '../files';
 
 /** A file with a line of JSON for each job of a run, in their order. Lines are only added, and each is whole. */
 export interface Results {
@@ -24,11 +23,11 @@ export interface Results {
 export type Run = Readonly<Record<string, unknown>>;
 
 /**
- * Opens a file of results, a new one or one that the same run has left; of that, a last line that was not written to its
- * end is cut off.
+ * Opens a file of results: a new one, or that of an earlier call of the same run, of which an incomplete last line is cut
+ * off.
  *
- * @param onLine - called with each line that is there
- * @throws CliError if there is anything else in the file, or the system refuses
+ * @param onLine - called with each line in the file
+ * @throws CliError if the file has other contents, or the system refuses
  */
 export async function openResults(
   file: string,
@@ -86,7 +85,7 @@ function runOf(line: string): Run | undefined {
   }
 }
 
-/** Where the last whole line of a file ends. */
+/** The end of the last complete line of a file, in bytes. */
 function endOfLines(handle: number, size: number): number {
   const block = Buffer.alloc(1 << 16);
   for (let end = size; end > 0; ) {
@@ -99,7 +98,7 @@ function endOfLines(handle: number, size: number): number {
   return 0;
 }
 
-/** A file without a whole line is that of the run if it begins as its lines do. */
+/** A file without a complete line belongs to the run if it begins as its lines do. */
 function refuseUnlessBegun(file: string, handle: number, start: string, size: number): void {
   const wanted = Buffer.from(start).subarray(0, size);
   const found = Buffer.alloc(wanted.length);
