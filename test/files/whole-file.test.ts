@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWhole, replaceWhole } from '../../src/cli/files';
+import { nativeSha256 } from '../../src/cli/known-games';
+import { sha256 } from '../../src/util/crypto';
 
 let folder = '';
 let file = '';
@@ -54,4 +56,12 @@ test('what the system refuses changes nothing', () => {
   expect(() => createWhole(file, 'new')).toThrow(`${file} cannot be written: EISDIR`);
   expect(() => createWhole(join(folder, 'nowhere', 'file'), 'new')).toThrow('cannot be written: ENOENT');
   expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test('the command hashes as the library does, whatever the length', () => {
+  const bytes = Uint8Array.from({ length: 300 }, (_, i) => (i * 167) % 256);
+  for (let length = 0; length <= bytes.length; length++) {
+    const part = bytes.subarray(0, length);
+    expect(nativeSha256(part)).toBe(sha256(part));
+  }
 });

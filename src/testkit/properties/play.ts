@@ -11,12 +11,8 @@ export const termination: Check = checkOf('termination', [], async (trial) => {
   const { able, plan } = trial;
   for await (const { state, legal } of course(trial, { actions: plan.limit, every: 1 })) {
     const isEnd = legal.length === 0;
-    if (!isEnd && trial.actions.length === plan.limit) {
-      trial.fail('no-end', {
-        expected: `an end within ${plan.limit} actions`,
-        found: 'an unfinished game',
-      });
-    }
+    if (!isEnd && trial.actions.length === plan.limit)
+      trial.fail('no-end', { expected: `an end within ${plan.limit} actions`, found: 'an unfinished game' });
     const seen = new Set<string>();
     for (const action of legal) {
       const text = textOf(action);

@@ -23,35 +23,32 @@ export function recordSoFar({ engine, options, actions }: Trial): GameRecord | n
 }
 
 /** A state of this engine, and the worlds that the implementation resamples from it for a viewer. */
-export interface Worlds {
+interface Worlds {
   readonly own: State;
   readonly viewer: Viewer;
   /** A world, as this engine reads it. */
   readonly draw: (seed: string) => Promise<State>;
 }
 
-/** At the start, hidden pieces in a world are only where `setup` can have put them. */
-export async function checkStart(trial: Trial, { own, viewer, draw }: Worlds): Promise<void> {
-  const { firstSeat } = own.game;
-  const layout = async (seed: string): Promise<State> =>
-    trial.engine.setup({ ...trial.options, firstSeat, seed });
-  const odd = await oddIn(trial, own, draw, layout);
-  if (odd !== null) trial.fail('impossible-world', { viewer, ...odd });
-}
-
-/** Later they are where the game as the viewer saw it can have put them, and in all such places. */
-export async function checkPast(
+/**
+ * Hidden pieces in a world are only where they can be in a game as the viewer saw it: at the start where `setup` can have
+ * put them, later in every place that some such game leads to.
+ */
+export async function checkPlaces(
   trial: Trial,
   record: GameRecord,
   { own, viewer, draw }: Worlds,
 ): Promise<void> {
-  const { publishRecord, recordState } = trial.engine;
-  // The ends of games that the viewer cannot distinguish from this one.
-  const course = async (seed: string): Promise<State> =>
-    recordState(publishRecord(record, viewer, `past ${seed}`));
-  const odd = await oddIn(trial, own, draw, course);
+  const { publishRecord, recordState, setup } = trial.engine;
+  const { firstSeat } = own.game;
+  const isStart = record.actions.length === 0;
+  const possible = async (seed: string): Promise<State> =>
+    isStart
+      ? setup({ ...trial.options, firstSeat, seed })
+      : recordState(publishRecord(record, viewer, `past ${seed}`));
+  const odd = await oddIn(trial, own, draw, possible);
   if (odd !== null) trial.fail('impossible-world', { viewer, ...odd });
-  const missing = await oddIn(trial, own, course, draw);
+  const missing = isStart ? null : await oddIn(trial, own, possible, draw);
   if (missing !== null)
     trial.fail('same-world', { viewer, expected: missing.found, found: missing.expected });
 }

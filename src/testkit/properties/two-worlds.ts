@@ -13,7 +13,7 @@ import {
   variedIn,
 } from '../hidden-places';
 import { type Check, checkOf, type Pair, type Trial } from '../trial';
-import { checkPast, checkPublished, checkStart, recordSoFar } from './two-worlds-records';
+import { checkPlaces, checkPublished, recordSoFar } from './two-worlds-records';
 import { checkTexts } from './two-worlds-texts';
 
 type Seeing = Trial<'view' | 'resample'>;
@@ -84,8 +84,7 @@ async function checkRecords(trial: Seeing, state: unknown, draw: Random): Promis
   if (own === null) return;
   const world = async (seed: string): Promise<State> =>
     readWorld(trial, await able.serialize?.(await able.resample(state, viewer, seed)), viewer);
-  const worlds = { own, viewer, draw: world };
-  await (done === 0 ? checkStart(trial, worlds) : checkPast(trial, record, worlds));
+  await checkPlaces(trial, record, { own, viewer, draw: world });
 }
 
 /** The viewer's views are the same, down to the order of keys. */
