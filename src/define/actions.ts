@@ -8,7 +8,7 @@ export interface AnyComponents {
 
 /** A game by its component set; an alias, so that declarations of authors need no name for it. */
 export type HasComponents = {
-  /** What is printed on the pieces. */
+  /** The print on the pieces. */
   readonly components: object;
 };
 
@@ -107,7 +107,7 @@ export type ActionOfForm<K, F> = { readonly kind: K } & (F extends { readonly na
   ? { readonly [M in keyof N]: ValueOf<N[M]> }
   : unknown);
 
-/** What the actions of a form name, as rules are handed it: pieces and words by their numbers, numbers as they are. */
+/** The arguments of an action, as rules get them: pieces and words by their numbers, numbers as they are. */
 export type NumbersOfForm<F> = F extends { readonly names: infer N }
   ? { readonly [M in keyof N]: number }
   : unknown;

@@ -9,7 +9,7 @@ import { checkWords } from './words';
 
 type Clauses = AnyDefinition['clauses'];
 
-/** What states have besides the fields of a game, or are told by from what stands at them. */
+/** Names of members that states and rows have besides the fields of a game. */
 const RESERVED: readonly string[] = [
   'variant',
   'game',
@@ -23,7 +23,7 @@ const RESERVED: readonly string[] = [
   'compiled',
   'active',
 ];
-/** What views have besides. */
+/** Further names of members of views. */
 const SHOWN: readonly string[] = ['viewer', 'recall', 'firstSeat', 'componentsHash'];
 
 function refuse(message: string): never {
@@ -121,7 +121,7 @@ function checkKinds(given: AnyDefinition): void {
 }
 
 /**
- * Checks that notation tells the actions of a game apart.
+ * Checks that no two actions of a game have the same text in notation.
  *
  * @throws TypeError for the first text that it could not read
  */

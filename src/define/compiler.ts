@@ -22,7 +22,7 @@ interface Compiling {
   readonly ofGame?: { readonly [member: string]: (value: never) => unknown } | undefined;
 }
 
-/** How many kinds of games of a component set are kept: views that others send can say anything of their game. */
+/** Compiled games kept for a component set; bounded, since views from outside can name any game. */
 const MOST_GAMES = 256;
 
 type Shared = Omit<CompiledGame, 'firstSeat'>;

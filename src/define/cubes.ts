@@ -11,7 +11,7 @@ interface Changing {
 }
 
 /**
- * How many there are in all.
+ * The sum of all counts.
  *
  * @param counts - counts by kind
  */
@@ -45,7 +45,7 @@ export function add(counts: Changing, gain: CountsOf): void {
 }
 
 /**
- * Takes away, in place; {@link covers} says whether that can be done.
+ * Takes away, in place; check with {@link covers} first.
  *
  * @param counts - counts by kind in a row
  * @param cost - what is taken away, by kind

@@ -24,10 +24,10 @@ type RulesByKind<T extends RuleTypes> = {
   readonly [K in Kind<T>]: Rule<T['compiled'], T['row'], never>;
 };
 
-/** What follows from a declaration. */
+/** Members that follow from a declaration. */
 type Derived = 'rules' | 'turnStarts' | 'setup' | 'view' | 'scores' | 'compileGame';
 
-/** What follows from the places, where a declaration does not say it. */
+/** Members that follow from the places, unless the declaration has them. */
 type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
 
 /** A state that is being laid out. */
@@ -36,21 +36,21 @@ export type Table<S> = {
 };
 type TablePlayers<L> = L extends readonly (infer P)[] ? { -readonly [K in keyof P]: P[K] }[] : L;
 
-/** A game as it is declared: what is not said here follows from it. */
+/** The declaration of a game, from which all else follows. */
 export interface Declaration<T extends RuleTypes>
   extends Omit<GameRules<T>, Derived | Hidden>,
     Partial<Pick<GameRules<T>, Hidden>>,
     Omit<Looks<T['compiled']>, 'ids' | 'places'> {
-  /** What lies where, in the order of the state. */
+  /** The places, in the order of the state. */
   readonly places: object;
   /** The kinds of actions, in the order of action ids. */
   readonly actions: ActionTemplates<never>;
   readonly phases: DeclaredPhases<T['state']['phase'], Kind<T>>;
-  /** What each kind of action needs and does. */
+  /** The rule for each kind of action. */
   readonly rules: RulesByKind<T>;
   /** The lists of the kinds of each phase, put together. */
   readonly lists: ListsByPhase<Kind<T>>;
-  /** What rules look up, made once for all games of a component set that differ only in their first seat. */
+  /** Makes the tables that rules look up, once for all games of a component set that differ only in their first seat. */
   tables(components: T['components'], game: T['state']['game']): object;
   /** Members of `game` in which games differ that share their tables, and what is made of each. */
   readonly ofGame?: { readonly [member: string]: (value: never) => unknown };
@@ -113,10 +113,10 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
         readonly components?: T['components'];
       };
       const set = own ?? components;
-      const told: Json = { players: options.players, firstSeat };
-      Object.assign(told, constants?.(options, set, random));
-      if (own !== undefined) told.components = own;
-      const game = told as T['state']['game'];
+      const setting: Json = { players: options.players, firstSeat };
+      Object.assign(setting, constants?.(options, set, random));
+      if (own !== undefined) setting.components = own;
+      const game = setting as T['state']['game'];
       const compiled = compileGame(game);
       const make = getOrInsert(blanks, compiled.rowKind, () =>
         tableMaker({ variant: name, game: null }, places as Fields<object>, compiled, options.players),
@@ -139,7 +139,7 @@ export interface CompleteGame<T extends RuleTypes = RuleTypes>
     Omit<Game<T>, 'readView'>,
     Observing<T>,
     Evaluating<T> {
-  /** What people read of a game of one's own, by the tag of the language. */
+  /** The words of an own game, by the tag of the language. */
   readonly languages?: AnyLanguages;
 }
 
@@ -165,7 +165,7 @@ function tableMaker(head: Json, places: Fields<object>, compiled: object, seats:
   return () => ({ ...blank, players: each.map((player) => player()) });
 }
 
-/** What lies in a place before anything is laid out. */
+/** The contents of a place before the layout. */
 function emptyOf(place: Field<object>, compiled: object): unknown {
   switch (place.kind) {
     case 'number':

@@ -13,7 +13,7 @@ import { checkDefinition, checkTexts } from './checks';
 import { type CompleteGame, type Declaration, declareGame, wholeGame } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
-import { cubeNames, holdsPieces, lyingIn, type OwnPlaces, type PlacesByName } from './fields';
+import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, type PlacesByName } from './fields';
 import { ownObservation } from './observation';
 import { layoutOf, type Outline, outlineOf, poolsOf, standsOf, valueAt } from './outline';
 import { schemasOf } from './own-schemas';
@@ -26,7 +26,7 @@ import { secrecyOf } from './secrets';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
 import { languagesOf } from './words';
 
-/** How often a text may say that the same is done in a row. */
+/** The most repetitions of an action in one line of notation. */
 const MOST_TIMES = 99;
 
 type ComponentSet = object & { readonly variant: string };
@@ -153,7 +153,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
       languages: languagesOf(given, outline),
       schemas: () => schemas,
       checkComponents: (set: object) => checkComponents(set),
-      stocks: stocksBy([...lyingIn(table), lyingIn(player)], {}),
+      stocks: stocksBy([...contentsOf(table), contentsOf(player)], {}),
       cubeKinds: cubeNames(player).length,
       reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
         reconstructed(outline, given.actions, compiled.components, steps, viewer, random),
@@ -207,11 +207,11 @@ function shuffledIn({ table, player }: Outline): string[] {
 }
 
 /** @throws TypeError with the place of what goes wrong in an author's code */
-function told<T>(what: string, work: () => T): T {
+function withContext<T>(context: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new TypeError(`${what}: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new TypeError(`${context}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
@@ -223,12 +223,12 @@ function told<T>(what: string, work: () => T): T {
  * @throws TypeError with what went wrong
  */
 export function tryOut(game: CompleteGame): void {
-  told('components', () => {
+  withContext('components', () => {
     read(game.schemas().components, game.components);
     game.checkComponents(game.components);
   });
   for (const players of Object.values(game.players))
-    told(`setup for ${plural(players, 'player')}`, () => {
+    withContext(`setup for ${plural(players, 'player')}`, () => {
       const state = game.setup({ variant: game.name, players, seed: 0 });
       read(game.schemas().state, state);
       checkedState(game, state);

@@ -9,10 +9,10 @@ import type { ActionForms, NumbersOfForm } from './actions';
 import type { OwnPlaces } from './fields';
 import type { Fixed, OwnComponents, OwnRow, OwnState, OwnTypes, OwnView, OwnWords, Refusal } from './types';
 
-/** What an action takes from the seat that decides; what is left out is nothing, and goes to the supply. */
+/** The price of an action for the seat that decides; by default a part is nothing, and cubes go to the supply. */
 export type OwnPrice = { readonly [K in Exclude<keyof Price, 'settlers'>]?: Price[K] | undefined };
 
-/** Where rules write the ids of legal actions. */
+/** The list to which rules append the ids of legal actions. */
 export type LegalIds = Pick<ActionList, 'push' | 'pushRun' | 'pushBits' | 'pushEach'>;
 
 /** Nothing besides the members of a refusal. */
@@ -29,7 +29,7 @@ type KeysOf<V> = V extends unknown ? keyof V : never;
  * @typeParam V - what it refuses with; by default any refusal
  */
 export interface OwnRule<F, R, A, V = Refusal> {
-  /** The clause that says when this kind of action is due. */
+  /** The clause under which this kind of action is due. */
   readonly clause: string;
   /**
    * Appends the ids of the legal actions, in rising order: faster than trying all. It must list what `forbids` does not
@@ -86,22 +86,22 @@ export interface GameDefinition<
   X,
   V = { readonly [K in keyof A]: Refusal },
 > {
-  /** How everything that belongs to the game says so in `variant`: lower-case words with hyphens, as in `tea-house`. */
+  /** The value of `variant` in everything that belongs to the game: lower-case words with hyphens, as in `tea-house`. */
   readonly name: N;
-  /** How many can play: from 1 to 20. */
+  /** The range of the number of players, within 1 to 20. */
   readonly players: {
     /** The fewest. */
     readonly least: number;
     /** The most. */
     readonly most: number;
   };
-  /** What the ids of its clauses begin with: capital letters, as in `TH`. */
+  /** The beginning of the ids of its clauses: capital letters, as in `TH`. */
   readonly prefix: string;
   /** The rules in words, by id: `{ 'TH-1': '…' }`. */
   readonly clauses: { readonly [id: string]: string };
   /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
   readonly components: C;
-  /** What lies where, in the order of the state; in `players` what each player has. */
+  /** The places of the table, in the order of the state, and in `players` those of each player. */
   readonly places: L;
   /** The kinds of actions, in the order of action ids, which must never change once ids are written down. */
   readonly actions: A;
@@ -110,7 +110,7 @@ export interface GameDefinition<
   /** The clause that ends the game. */
   readonly endClause: string;
   /**
-   * What rules look up, made once for each component set and number of players.
+   * Makes the tables that rules look up, once for each component set and number of players.
    *
    * @param components - what is printed on the pieces
    * @param players - how many play
@@ -124,7 +124,7 @@ export interface GameDefinition<
    * @param random - draws a number from 0 up to, not including, 1; the same seed gives the same numbers
    */
   setup(table: OwnState<N, C, P, L>, game: Fixed<N, C, X>, random: Random): void;
-  /** What each kind of action needs and does. The codes and data of refusals show in the type of `explain`. */
+  /** The rule for each kind of action. The codes and data of refusals are part of the type of `explain`. */
   readonly rules: {
     readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, L>, NumbersOfForm<A[K & keyof A]>, V[K]>;
   } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
@@ -138,7 +138,7 @@ export interface GameDefinition<
    */
   scores(game: Fixed<N, C, X>, row: OwnRow<P, L>, seat: Seat): readonly ScoreItem[];
   /**
-   * What a position is worth to a seat, in points, for bots; by default its score.
+   * The value of a position for a seat, in points, for bots; by default its score.
    *
    * @param game - what never changes in the game
    * @param row - the state; what the seat does not see has been drawn anew
@@ -146,20 +146,20 @@ export interface GameDefinition<
    */
   evaluate?(game: Fixed<N, C, X>, row: OwnRow<P, L>, seat: Seat): number;
   /**
-   * Checks what is peculiar to a state from outside; its form, that every piece lies in one place, and that somebody can
-   * do something until the game is over, is checked already.
+   * Checks a state from outside for faults of this game only. Already checked: its schema, that every piece lies in one
+   * place, and that a legal action exists until the game is over.
    *
    * @param game - what never changes in the game
    * @param row - the state
    * @param refuse - called with the path to the fault and a sentence; it throws
    */
   checkState?(game: Fixed<N, C, X>, row: OwnRow<P, L>, refuse: Refuse): void;
-  /** What people read, by the tag of the language: `en`, `pl`, `pt-BR`; see `createDescribe` of `century-engine/words`. */
+  /** The words of the game, by the tag of the language: `en`, `pl`, `pt-BR`; see `createDescribe` of `century-engine/words`. */
   readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, L, X>> };
   /**
    * The table as text; by default what the view holds, line by line.
    *
-   * @param view - what somebody may know
+   * @param view - the view of a seat or a spectator
    * @param components - what is printed on the pieces
    * @param paint - colours and weights, as `paint.red(text)`; where there are none, texts stay as they are
    */

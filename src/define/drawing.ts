@@ -65,7 +65,7 @@ function unseenIn(
   );
 }
 
-/** What a part of a view shows in each of its fields. */
+/** The fields of a part of a view as text. */
 function textsIn(fields: PlacesByName, seen: Members): [string, string][] {
   return Object.entries(fields).map(([name, field]) => [wordsOf(name), textOf(field, seen[name])]);
 }

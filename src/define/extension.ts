@@ -3,9 +3,9 @@ import type { Price } from '../play/price';
 import type { ScoreSheet } from '../play/score';
 import type { OwnWords, Refusal } from './types';
 
-/** How the rule for a kind of action changes. */
+/** The change of the rule for a kind of action. */
 export interface RuleChange<C, R, A> {
-  /** The clause that says so. */
+  /** The clause of the new rule. */
   readonly clause: string;
   /**
    * What forbids an action besides all that has forbidden it before; `null` if nothing does.
@@ -38,11 +38,11 @@ export interface RuleChange<C, R, A> {
 
 type OfKind<A, K> = A extends { readonly kind: K } ? A : never;
 
-/** What changes in a game, as {@link extendGame} takes it. */
+/** House rules, as {@link extendGame} takes them. */
 export interface GameExtension<T extends GameTypes, N extends string> {
   /** The new name: records of the two games must not be mixed up. */
   readonly name: N;
-  /** What the ids of the new clauses begin with: capital letters, as in `HR`. */
+  /** The beginning of the ids of the new clauses: capital letters, as in `HR`. */
   readonly prefix: string;
   /** The new rules in words, by id: `{ 'HR-1': '…' }`. */
   readonly clauses: { readonly [id: string]: string };
@@ -52,7 +52,7 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly rules?: {
     readonly [K in T['action']['kind']]?: RuleChange<T['compiled'], T['row'], OfKind<T['action'], K>>;
   };
-  /** What people read of the new rules, by the tag of the language; the rest is said as of the game before. */
+  /** The words for the new rules, by the tag of the language; the others stay those of the base game. */
   readonly words?: { readonly [locale: string]: OwnWords<Renamed<T, N>> };
   /**
    * The score sheets, given those of before.
@@ -78,11 +78,11 @@ export interface Renamed<T extends GameTypes, N extends string> extends GameType
   name: N;
   /** Its component sets. */
   components: WithVariant<T['components'], N>;
-  /** What it is set up with. */
+  /** Its setup options. */
   options: WithVariant<Omit<T['options'], 'components'>, N> & {
-    /** How many play. */
+    /** The number of players. */
     readonly players: number;
-    /** What chance is drawn from. */
+    /** The source of all chance. */
     readonly seed: string | number;
     /** An own component set; absent: the default set. */
     readonly components?: WithVariant<T['components'], N> | undefined;
@@ -93,10 +93,10 @@ export interface Renamed<T extends GameTypes, N extends string> extends GameType
   row: T['row'];
   /** One decision. */
   action: T['action'];
-  /** What somebody may know. */
+  /** The view of a seat or a spectator. */
   view: WithComponents<WithVariant<T['view'], N>, WithVariant<T['components'], N>>;
-  /** What viewers are told of a step. */
+  /** One change that a viewer can notice. */
   change: T['change'];
-  /** What never changes during a game, as rules look it up. */
+  /** The constants of a game, as rules look them up. */
   compiled: T['compiled'];
 }

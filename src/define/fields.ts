@@ -14,9 +14,9 @@ import {
   type WordCell,
 } from '../rows/layout';
 import { type AnyComponents, type HasComponents, known } from './actions';
-import type { Behaviour, Show, ShownAs, Sight } from './places/place';
+import type { Behaviour, Show, ShownAs, ViewContext } from './places/place';
 import { cardRow, pieceSet, pile, type SeenBy } from './places/places';
-import { type Lying, lyingCubes, lyingPieces, lyingPile } from './places/stocks';
+import { type Contents, cubeContents, pieceContents, pileContents } from './places/stocks';
 
 /** Counts of cubes, one for each kind. */
 export interface CubesField extends FixedField<HasComponents>, ShownAs<readonly number[]> {
@@ -35,7 +35,7 @@ export type PiecesField<
   Omit<Behaviour, 'of' | 'show'> & {
     /** The table of components. */
     readonly of: P;
-    /** Who sees the pieces. */
+    /** The seats that see the pieces. */
     readonly seenBy: S;
     /** Makes their ids, or their number for those who do not see them. */
     readonly show: Show<S extends 'all' ? readonly string[] : S extends 'none' ? number : string[] | number>;
@@ -49,7 +49,7 @@ export interface PlacesByName {
   readonly [name: string]: OwnPlace;
 }
 
-/** What lies where in a game of one's own, in the order of the state. */
+/** The places of an own game, in the order of the state. */
 export interface OwnPlaces {
   /** The places of each player. */
   readonly players: PlacesByName;
@@ -135,7 +135,7 @@ export function faceUp<const P extends string>(
 }
 
 /**
- * A face-down pile, the top piece last: nobody knows its order, all know how many pieces it has.
+ * A face-down pile, the top piece last: its order is hidden from all, its size from none.
  *
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
@@ -161,7 +161,7 @@ export function hand<const P extends string>(
   return {
     ...open,
     seenBy: seen ? 'owner and memory' : 'owner',
-    show(held: CellSet, { row, viewer, recall, seat, ids }: Sight) {
+    show(held: CellSet, { row, viewer, recall, seat, ids }: ViewContext) {
       const isOpen = seat === viewer || row.phase === 'over' || (recall === 'perfect' && seen);
       return isOpen ? [...held].map((piece) => ids[of]?.[piece] ?? '') : held.length;
     },
@@ -169,7 +169,7 @@ export function hand<const P extends string>(
 }
 
 /**
- * Pieces that somebody has in front of them, in no order, for all to see.
+ * Pieces in front of a player, in no order, visible to all.
  *
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
@@ -183,7 +183,7 @@ const allOf =
   ({ components }: HasComponents): number =>
     piecesIn(components, table);
 
-/** How many pieces a table of components has. */
+/** The number of pieces in a table of components. */
 export function piecesIn(components: object, table: string): number {
   return (components as AnyComponents)[table]?.length ?? 0;
 }
@@ -198,12 +198,12 @@ export function holdsPieces(field: OwnPlace): field is PiecesField {
   return field.kind === 'list' || field.kind === 'set';
 }
 
-/** What lies in some fields, as changes tell it. */
-export function lyingIn(fields: PlacesByName): Lying[] {
-  return Object.entries(fields).flatMap(([name, field]): Lying[] => {
-    if (field.kind === 'fixed') return [lyingCubes(name, name, field.names.join())];
+/** The contents of some fields, as changes report them. */
+export function contentsOf(fields: PlacesByName): Contents[] {
+  return Object.entries(fields).flatMap(([name, field]): Contents[] => {
+    if (field.kind === 'fixed') return [cubeContents(name, name, field.names.join())];
     if (!holdsPieces(field)) return [];
-    if (field.seenBy === 'none') return [lyingPile(field.of, name)];
-    return [lyingPieces(field.of, name, name, { isRow: field.kind === 'list' })];
+    if (field.seenBy === 'none') return [pileContents(field.of, name)];
+    return [pieceContents(field.of, name, name, { isRow: field.kind === 'list' })];
   });
 }

@@ -12,7 +12,7 @@ import type { GameExtension, RuleChange } from './extension';
 
 /**
  * The form of what authors write. It is code, not data: it is checked, not copied, and its functions stay as they are.
- * What members say of each other is checked afterwards.
+ * Relations between members are checked afterwards.
  */
 
 /** A schema for each member of a type, and for nothing else. */
@@ -25,10 +25,10 @@ const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfi
 /** An object whose members have a form, whatever they are called. */
 const named = (member: z.ZodMiniType) => z.record(z.string(), member, 'Expected an object.');
 
-/** What is printed: what JSON can hold. */
+/** The print on pieces: any JSON. */
 const printed = z.json();
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
-const said = text({ pattern: /\S/, explanation: 'not blank' });
+const nonBlank = text({ pattern: /\S/, explanation: 'not blank' });
 const texts = z.array(z.string()).check(z.minLength(1));
 const different = texts.check(z.refine((all) => new Set(all).size === all.length, 'No two may be the same.'));
 
@@ -70,16 +70,16 @@ const choice = z.object(
   'Expected what numberFrom, wordFrom or pieceFrom make.',
 );
 const actionForm = z.strictObject({
-  about: said,
+  about: nonBlank,
   names: z.optional(named(choice)),
-  when: z.optional(said),
+  when: z.optional(nonBlank),
   role: z.optional(z.enum(ROLES)),
   text: z.optional(work),
 } satisfies FormOf<ActionForm>);
 
 const phase = z.strictObject({
   kinds: different,
-  due: said,
+  due: nonBlank,
   startsTurn: z.optional(z.boolean()),
   clause: z.optional(z.string()),
 } satisfies FormOf<Phase<string>>);
@@ -112,13 +112,13 @@ const words = named(
   } satisfies FormOf<AnySomeWords>),
 );
 
-/** What `defineGame` takes. */
+/** The argument of `defineGame`. */
 export const definitionForm = /* @__PURE__ */ z.strictObject(
   {
     name: gameName,
     players,
     prefix,
-    clauses: named(said),
+    clauses: named(nonBlank),
     components: named(printed),
     places: z.catchall(z.object({ players: named(field) }, 'Expected an object.'), field),
     actions: named(actionForm),
@@ -136,18 +136,18 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
   'Expected an object that defines a game.',
 );
 
-/** What `extendGame` takes. */
+/** The argument of `extendGame`. */
 export const extensionForm = /* @__PURE__ */ z.strictObject(
   {
     name: gameName,
     prefix,
-    clauses: named(said),
+    clauses: named(nonBlank),
     components: z.optional(named(printed)),
     rules: z.optional(named(z.optional(ruleChange))),
     words: z.optional(words),
     scores: z.optional(work),
   } satisfies FormOf<GameExtension<never, string>>,
-  'Expected an object that says what changes.',
+  'Expected an object with the changes.',
 );
 
 /**

@@ -14,8 +14,8 @@ interface Setting {
   readonly players: number;
 }
 
-/** What is told of a field: some numbers from 0 to 1. */
-interface Told {
+/** A part of the observation of a field: numbers from 0 to 1. */
+interface FieldPart {
   readonly suffix: string;
   readonly shape: readonly number[];
   readonly about: string;
@@ -43,7 +43,7 @@ export function ownObservation(outline: Outline, setting: Setting, row: Part): O
   return observationOf<Setting, Row>(setting, [
     turn(phases),
     ...fields.flatMap((each) =>
-      toldOf(each.field, setting.components).map((told) => blockOf(each, told, over)),
+      partsOf(each.field, setting.components).map((part) => blockOf(each, part, over)),
     ),
   ]);
 }
@@ -57,7 +57,7 @@ function found(all: PlacesByName, { fields }: Part, starts: readonly number[], i
 
 function blockOf(
   { name, field, cells, isOfPlayer }: Found,
-  { suffix, shape, about, write }: Told,
+  { suffix, shape, about, write }: FieldPart,
   over: number,
 ): Block<Setting, Row> {
   const part = isOfPlayer
@@ -86,39 +86,39 @@ function blockOf(
   };
 }
 
-function toldOf(field: OwnPlace, components: object): Told[] {
+function partsOf(field: OwnPlace, components: object): FieldPart[] {
   const { about } = field;
   switch (field.kind) {
     case 'number': {
       const { min, max } = field.range;
-      const write: Told['write'] = (cells, from, out, at) => {
+      const write: FieldPart['write'] = (cells, from, out, at) => {
         out[at] = scaled((cells[from] as number) - min, max - min);
       };
       return [{ suffix: '', shape: [], about: `${about} From ${min} to ${max}.`, write }];
     }
     case 'word': {
       const { words } = field;
-      const write: Told['write'] = (cells, from, out, at) => {
+      const write: FieldPart['write'] = (cells, from, out, at) => {
         out[at + (cells[from] as number)] = 1;
       };
       return [{ suffix: '', shape: [words.length], about: `${about} ${words.join(', ')}`, write }];
     }
     case 'fixed': {
       const { names, unit } = field;
-      const write: Told['write'] = (cells, from, out, at) => {
+      const write: FieldPart['write'] = (cells, from, out, at) => {
         for (let kind = 0; kind < names.length; kind++)
           out[at + kind] = scaled(cells[from + kind] as number, unit);
       };
       return [{ suffix: '', shape: [names.length], about: `${about} In parts of ${unit}.`, write }];
     }
     default:
-      return piecesTold(field, piecesIn(components, field.of));
+      return partsOfPieces(field, piecesIn(components, field.of));
   }
 }
 
 /** Lists and sets begin with the number of their pieces. */
-function piecesTold({ kind, seenBy, about, length }: PiecesField, all: number): Told[] {
-  const count: Told = {
+function partsOfPieces({ kind, seenBy, about, length }: PiecesField, all: number): FieldPart[] {
+  const count: FieldPart = {
     suffix: '.count',
     shape: [],
     about: `${about} How many, as a part of all.`,
@@ -126,7 +126,7 @@ function piecesTold({ kind, seenBy, about, length }: PiecesField, all: number): 
       out[at] = scaled(cells[from] as number, all);
     },
   };
-  const marks: Told = {
+  const marks: FieldPart = {
     suffix: '.pieces',
     shape: [all],
     about: `${about} Which ones, as far as they can be seen.`,
@@ -136,13 +136,13 @@ function piecesTold({ kind, seenBy, about, length }: PiecesField, all: number): 
         if (((cells[from + 1 + (piece >> 5)] as number) >> (piece & 31)) & 1) out[at + piece] = 1;
     },
   };
-  const row: Told = {
+  const row: FieldPart = {
     suffix: '',
     shape: [Math.min(length.max, all), all],
     about: `${about} Which one lies at each place.`,
     write(cells, from, out, at) {
-      const lying = cells[from] as number;
-      for (let place = 0; place < lying; place++)
+      const length = cells[from] as number;
+      for (let place = 0; place < length; place++)
         out[at + place * all + (cells[from + 1 + place] as number)] = 1;
     },
   };

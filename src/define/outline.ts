@@ -2,7 +2,7 @@ import { decision, playersWith } from '../rows/layout';
 import type { AnyDefinition } from './definition';
 import { holdsPieces, type OwnPlace, type PiecesField, type PlacesByName } from './fields';
 
-/** What a game is made of, as far as its places go. */
+/** The places of an own game, with its name and phases. */
 export interface Outline {
   readonly name: string;
   /** The phases, the end of the game last. */
@@ -21,12 +21,12 @@ export function layoutOf({ phases, table, player }: Outline, { least, most }: An
   return {
     ...decision(phases, most),
     ...table,
-    // Schemas of games for two and more have always said two.
+    // The least number in schemas is that of games for two and more.
     players: playersWith(most, player, Math.min(least, 2)),
   };
 }
 
-/** Where a field stands: beside the players, or with one of them. */
+/** A field of the table or of one player. */
 export interface Stand<F = OwnPlace> {
   readonly name: string;
   readonly field: F;
@@ -55,7 +55,7 @@ export function poolsOf(
   return pools;
 }
 
-/** What stands in a field of a row or a state. */
+/** The value of a field in a row or a state. */
 export function valueAt<V>(from: object, { name, seat }: Pick<Stand, 'name' | 'seat'>): V {
   const { players } = from as { readonly players: readonly object[] };
   const part = (seat === null ? from : players[seat]) as { readonly [name: string]: V };

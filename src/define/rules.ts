@@ -70,13 +70,13 @@ function ruleOf(given: AnyDefinition, kind: string): OwnRule {
   };
 }
 
-/** What an action names that has to lie somewhere. */
+/** A piece that an action names and that has to lie in a certain place. */
 interface Need {
   /** The member of the action. */
   readonly name: string;
   readonly of: string;
   readonly field: string;
-  /** Where it has to lie. */
+  /** The place. */
   readonly holder: (row: AnyRow) => CellSet | CellList;
 }
 

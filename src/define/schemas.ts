@@ -7,19 +7,19 @@ import { cellSchema, fieldSchemas } from '../rows/row-schema';
 
 type Shape = z.core.$ZodShape;
 
-/** What the schemas of a game follow from. */
+/** The members of a declaration from which schemas follow. */
 interface Declared<N, C, O, G, P> {
   readonly name: N;
-  /** The least number of players, 2 by default; the places say the greatest. */
+  /** The least number of players, 2 by default; the greatest is in the places. */
   readonly least?: number;
   readonly firstSeat?: z.ZodMiniNumberFormat;
   readonly actions: ActionTemplates<never>;
   readonly places: P;
-  /** What is in a component set. */
+  /** The members of a component set. */
   readonly components: C;
-  /** What the game can be set up with, besides what all games can. */
+  /** Setup options besides those of all games. */
   readonly options: O;
-  /** What else never changes after its setup. */
+  /** Members of `game` besides those of all games. */
   readonly setting: G;
 }
 

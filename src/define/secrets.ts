@@ -17,7 +17,7 @@ export function isHidden({ field, seat }: Stand<PiecesField>, viewer: Viewer, is
   return seenBy === 'none' || (seenBy === 'owner' && seat !== viewer && !isOver);
 }
 
-/** What follows from who sees which pieces: those of a table of components are shuffled together. */
+/** The hidden information of an own game; pieces of one table of components are shuffled together. */
 export function secrecyOf(outline: Outline) {
   const byPlayers = new Map<number, ReturnType<typeof poolsOf>>();
   /** For each table of components: what holds pieces that the viewer does not see, and the pieces that lie nowhere. */
@@ -26,11 +26,11 @@ export function secrecyOf(outline: Outline) {
     const pools = getOrInsert(byPlayers, players.length, () => poolsOf(outline, players.length));
     return [...pools].map(([of, stands]) => {
       const hidden = stands.filter((stand) => isHidden(stand, viewer, phase === 'over'));
-      const lying = new Set(stands.flatMap((stand) => [...valueAt<Held>(row, stand)]));
+      const placed = new Set(stands.flatMap((stand) => [...valueAt<Held>(row, stand)]));
       const all = Array.from({ length: piecesIn(components, of) }, (_, piece) => piece);
       return {
         held: hidden.map((stand) => valueAt<Held>(row, stand)).filter(({ length }) => length > 0),
-        left: all.filter((piece) => !lying.has(piece)),
+        left: all.filter((piece) => !placed.has(piece)),
       };
     });
   };

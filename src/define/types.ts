@@ -20,13 +20,13 @@ export type OwnComponents<N, C> = Immutable<C> & {
   readonly variant: N;
 };
 
-/** What a game of one's own is set up with. */
+/** Setup options of an own game. */
 export interface OwnOptions<N, C> {
   /** The game. */
   readonly variant: N;
-  /** How many play. */
+  /** The number of players. */
   readonly players: number;
-  /** What chance is drawn from. */
+  /** The source of all chance. */
   readonly seed: string | number;
   /** The seat that starts; drawn by the seed if absent. */
   readonly firstSeat?: Seat | undefined;
@@ -34,9 +34,9 @@ export interface OwnOptions<N, C> {
   readonly components?: OwnComponents<N, C> | undefined;
 }
 
-/** What never changes after setup. */
+/** The part of a state that never changes after setup. */
 export interface OwnSetting<N = string, C = object> {
-  /** How many play. */
+  /** The number of players. */
   readonly players: number;
   /** The seat that has the first turn. */
   readonly firstSeat: Seat;
@@ -44,13 +44,13 @@ export interface OwnSetting<N = string, C = object> {
   readonly components?: OwnComponents<N, C> | undefined;
 }
 
-/** What all games have besides their own fields. */
+/** The decision that is due, in the states of all games. */
 interface Due<P> {
-  /** What kind of decision is due. */
+  /** The kind of decision that is due. */
   phase: P | 'over';
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   seat: Seat;
-  /** Who decides now. */
+  /** The seat that decides now. */
   actor: Seat;
 }
 
@@ -58,7 +58,7 @@ interface Due<P> {
 export type OwnState<N, C, P, L extends OwnPlaces> = {
   /** The game. */
   readonly variant: N;
-  /** What never changes after setup. */
+  /** The part that never changes after setup. */
   readonly game: OwnSetting<N, C>;
   /** The players by seat. */
   readonly players: StatePart<L['players']>[];
@@ -80,9 +80,9 @@ interface Seated {
   readonly seat: Seat;
 }
 
-/** What a viewer may know. */
+/** The view of a seat or a spectator. */
 export type OwnView<N, P, L extends OwnPlaces, C = object> = ViewPart<TableOf<L>> & {
-  /** What the viewer remembers. */
+  /** The memory of the viewer. */
   readonly recall: Recall;
   /** Always `null`: the hash of the component set is known in the four games of this package only. */
   readonly componentsHash: null;
@@ -104,13 +104,13 @@ export type OwnChange<L extends OwnPlaces> = Change<
 type TableOf<L> = Omit<L, 'players'>;
 type PiecesOf<F> = F extends { readonly of: infer K extends string } ? K : never;
 
-/** What never changes in a game, as its rules look it up. */
+/** The constants of a game, as its rules look them up. */
 export interface Fixed<N, C, X> extends CommonFixed<OwnComponents<N, C>> {
-  /** What `tables` of the game has made of the components. */
+  /** The result of `tables` of the definition. */
   readonly tables: X;
 }
 
-/** What never changes in a game of one's own, prepared for lookup. */
+/** A compiled own game. */
 export type Compiled = Fixed<string, object, unknown> & {
   /** The component set, of which rules have a copy. */
   readonly set: object;
@@ -123,12 +123,12 @@ type TablesOf<C> = {
   readonly [K in keyof C as C[K] extends readonly { readonly id: string }[] ? K : never]: Immutable<C[K]>;
 };
 
-/** What refusals of a game tell, by code: its own, and those of all games. */
+/** The data of refusals by code: those of the game, and those of all games. */
 type ViolationsIn<K extends string, V> = unknown extends V
   ? object
   : CommonViolations<K> & { readonly 'not-there': NotThere } & V;
 
-/** What is told of an action that names a piece which does not lie where it has to. */
+/** The data of `not-there`: an action names a piece that does not lie where it has to. */
 export interface NotThere {
   /** The member that names the piece. */
   readonly member: string;
@@ -138,7 +138,7 @@ export interface NotThere {
   readonly field: string;
 }
 
-/** What the refusals of rules tell, by code, given what each rule refuses with; `unknown` if a code can be any text. */
+/** The data of refusals by code, from the refusals of each rule; `unknown` if a code can be any text. */
 export type RefusalsIn<V> = ByCode<{ [K in keyof V]: Extract<V[K], Refusal> }[keyof V]>;
 type ByCode<R extends Refusal> = string extends R['code']
   ? unknown
@@ -159,7 +159,7 @@ type DataOf<R> = R extends { readonly data: infer D extends object }
  * @typeParam A - its actions
  * @typeParam L - its places
  * @typeParam X - what its `tables` returns
- * @typeParam V - what its refusals tell, by code; `unknown` where any code tells anything
+ * @typeParam V - the data of its refusals by code; `unknown` where the codes are not known
  */
 export interface OwnTypes<
   N extends string,
@@ -174,7 +174,7 @@ export interface OwnTypes<
   name: N;
   /** Its component sets. */
   components: OwnComponents<N, C>;
-  /** What it is set up with. */
+  /** Its setup options. */
   options: OwnOptions<N, C>;
   /** A whole game, secrets included. */
   state: Immutable<OwnState<N, C, P, L>>;
@@ -182,15 +182,15 @@ export interface OwnTypes<
   row: OwnRow<P, L>;
   /** One decision. */
   action: ActionOfForms<A>;
-  /** What somebody may know. */
+  /** The view of a seat or a spectator. */
   view: OwnView<N, P, L, C>;
-  /** What viewers are told of a step. */
+  /** One change that a viewer can notice. */
   change: OwnChange<L>;
-  /** What refusals tell, by code. */
+  /** The data of refusals, by code. */
   violations: ViolationsIn<ActionOfForms<A>['kind'], V>;
   /** The pieces in play. */
   pieces: TablesOf<C>;
-  /** What never changes during a game, as rules look it up. */
+  /** The constants of a game, as rules look them up. */
   compiled: Fixed<N, C, X>;
 }
 
@@ -219,8 +219,8 @@ export interface Refusal {
   /** The clause that forbids it; by default that of the rule. */
   readonly clause?: string;
   /**
-   * What front ends need to say it in their own words: plain JSON; nothing by default. A function makes it when somebody
-   * asks, which is never while actions are listed.
+   * Data from which front ends write their own message: plain JSON; none by default. A function is called only when the
+   * data is read, never while actions are listed.
    */
   readonly data?: object | (() => object);
 }

@@ -16,7 +16,7 @@ import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages
 import type { ActionForms } from './actions';
 import type { Outline } from './outline';
 
-/** What words a definition implies, and what it says itself. */
+/** The members of a definition from which its words follow. */
 interface Given {
   readonly clauses: { readonly [id: string]: string };
   readonly phases: { readonly [phase: string]: { readonly due: string } };
@@ -41,7 +41,7 @@ export function languagesOf({ clauses, phases, actions, words }: Given, outline:
   return joinedLanguages({ en }, words);
 }
 
-/** What happens in any game: things go from one of its fields to another. */
+/** English sentences for the changes of any game: pieces and cubes move between its places. */
 function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): ChangeWords {
   const cubes = (counts: readonly number[], { in: name }: Place, { in: other }: Place): string => {
     const fields = [name, other].flatMap((field) => player[field] ?? table[field] ?? []);

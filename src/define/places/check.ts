@@ -24,7 +24,7 @@ export interface PiecesInPlay {
   readonly own?: number;
 }
 
-/** What every row says of the decision that is due. */
+/** The decision that is due, as every row has it. */
 interface Turn {
   readonly phase: string;
   readonly seat: number;
@@ -37,7 +37,7 @@ interface Places {
   readonly [name: string]: Place;
 }
 
-/** What a place holds in a row: one number, or several. */
+/** The contents of a place in a row: one number, or several. */
 type Held = number | Iterable<number> | readonly Iterable<number>[];
 /** The table, or a player. */
 type Holder = { readonly [name: string]: Held };
@@ -83,8 +83,8 @@ function numbersIn(held: Held): readonly number[] {
 }
 
 /**
- * Checks what the places say of the numbers in them in a game: who is at the table, in which phases a number is in use,
- * what it may name, and what fills a row.
+ * Checks the numbers in a row against their places: seats exist, numbers are in use only in their phases and below their
+ * bounds, lists rise where they must, and rows of cards are full while their decks last.
  *
  * @throws InvalidInputError
  */

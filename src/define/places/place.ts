@@ -4,7 +4,7 @@ import { cachedBy } from '../../util/cache';
 import type { Random } from '../../util/random';
 
 /** A look at a row: what is compiled of the game, who looks, and whose things they look at. */
-export interface Sight<C = object, R = AnyRow> {
+export interface ViewContext<C = object, R = AnyRow> {
   readonly compiled: C;
   readonly row: R;
   /** The ids of the pieces of each kind, by their numbers. */
@@ -19,7 +19,7 @@ export interface IdsByKind {
   readonly [kind: string]: readonly string[];
 }
 
-/** Makes a member of a view from what lies in a place, given a {@link Sight}. */
+/** Makes a member of a view from what lies in a place, given a {@link ViewContext}. */
 export type Show<V = unknown> = (value: never, sight: never) => V;
 
 /** Members of views, by name. */
@@ -27,17 +27,17 @@ export interface Shows {
   readonly [member: string]: Show;
 }
 
-/** What is unknown of pieces: the functions of a game, for these alone. */
+/** Hidden pieces: the functions `hiddenCount` and `resample` of a game, for these alone. */
 export interface Secret<C = never, R = never> {
-  /** How many of them nobody can name. */
+  /** The number of pieces that no seat can name. */
   hiddenCount(compiled: C, row: R): number;
   resample(compiled: C, row: R, viewer: Viewer, random: Random): void;
 }
 
-/** What is unknown of the pieces in a place, given its name. */
+/** The hidden pieces of a place, given its name. */
 type SecretsAt = (name: string) => Secret | readonly Secret[];
 
-/** What follows from a place besides its cells. */
+/** The part of a place that is not its cells: how it is viewed, checked and hidden. */
 export interface Behaviour {
   /** The member of views with the name of the place: by default the number or word in it; `null`: there is none. */
   readonly show?: Show | null;
@@ -47,7 +47,7 @@ export interface Behaviour {
   readonly remembered?: Shows;
   /** The kind of pieces whose numbers lie in it. */
   readonly of?: string;
-  /** For a place of the table with face-down pieces: what is unknown of them; `null` where another place says it. */
+  /** For a place of the table with face-down pieces: how they are hidden; `null` where another place does it. */
   readonly faceDown?: SecretsAt | null;
   /**
    * The only phases in which a number differs from its least: a count may, the number of a piece, place or seat has to.

@@ -1,11 +1,11 @@
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
-import type { Behaviour, Show, ShownAs, Sight, Unseen } from './place';
+import type { Behaviour, Show, ShownAs, Unseen, ViewContext } from './place';
 import { pileOf } from './secrets';
 
 /** The ids of the pieces in a set. */
-function namesIn(set: CellSet, kind: string, { ids }: Sight): string[] {
+function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
   const names = ids[kind] as readonly string[];
   const found: string[] = [];
   for (let piece = set.first(); piece !== -1; piece = set.after(piece)) found.push(names[piece] ?? '');
@@ -33,7 +33,7 @@ export const orNone = (field: cells.NumberCell): cells.NumberCell & ShownAs<numb
 /** The number of a piece, or -1; views show its id, or `null`. */
 export const pieceOrNone = (of: string): cells.NumberCell & ShownAs<string | null> => ({
   ...cells.indexOrNone,
-  show: (value: number, { ids }: Sight) => ids[of]?.[value] ?? null,
+  show: (value: number, { ids }: ViewContext) => ids[of]?.[value] ?? null,
 });
 
 /** The cubes of a player, or of anything else: four counts by rank. */
@@ -50,7 +50,7 @@ export const pieceSet = <B>(
   max?: number,
 ): cells.SetField<B> & ShownAs<readonly string[]> => ({
   ...place(max === undefined ? cells.cardSet(size) : cells.set({ size, max }), { of }),
-  show: (pieces: CellSet, sight: Sight) => namesIn(pieces, of, sight),
+  show: (pieces: CellSet, sight: ViewContext) => namesIn(pieces, of, sight),
 });
 
 /** Those who see the pieces of a set. */
@@ -63,7 +63,7 @@ export const hiddenSet = <B>(
   seenBy: SeenBy,
 ): cells.SetField<B> & ShownAs<readonly string[] | null> => ({
   ...place(cells.cardSet(size), { of }),
-  show: (pieces: CellSet, sight: Sight) =>
+  show: (pieces: CellSet, sight: ViewContext) =>
     sight.viewer === sight.seat || (sight.recall === 'perfect' && seenBy === 'owner and memory')
       ? namesIn(pieces, of, sight)
       : null,
@@ -89,7 +89,7 @@ export const cardRow = <B, V extends object | string>(
   slot: (card: string, place: number, row: never) => V,
 ): cells.ListField<B> & ShownAs<readonly V[]> => ({
   ...place(cells.list(shape), { of }),
-  show: (cards: CellList, { ids, row }: Sight<object, never>) => {
+  show: (cards: CellList, { ids, row }: ViewContext<object, never>) => {
     const names = ids[of] ?? [];
     return cards.map((card, place) => slot(names[card] ?? '', place, row));
   },

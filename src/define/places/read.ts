@@ -19,13 +19,13 @@ export interface Reading<C = object> {
   numberOf(kind: string, id: string | null | undefined): number;
 }
 
-/** What a place of a state holds, as far as a view says: `seen` is the view, or the player in it whose place it is. */
+/** Reads the contents of a place of a state from a view, or from the player in it whose place it is. */
 type Read = { read(seen: never, reading: Reading<never>): Held }['read'];
 type Held = Pieces | Iterable<Pieces>;
 /** Numbers, or ids of pieces; `null` stands for -1. Or a number; where pieces lie, that of pieces, whichever they are. */
 type Pieces = number | readonly (number | string | null | { readonly card: string })[];
 
-/** How places are read whose member in a view, if there is one, does not say it already. */
+/** Readers of places that views show under another name or in another form. */
 export interface Reads {
   readonly [place: string]: Read;
 }
@@ -119,7 +119,7 @@ function heldIn(field: Place['field'], held: unknown, reading: Reading): unknown
       return numbersIn(held, of, reading);
     case 'set': {
       const pieces = numbersIn(held, of, reading);
-      // Views list them in rising order, but whoever makes one might not.
+      // Views list them in rising order, but views from outside might not.
       return pieces.every((piece, i) => i === 0 || piece > (pieces[i - 1] as number))
         ? pieces
         : pieces.sort(rising);

@@ -7,7 +7,7 @@ interface PlacesByName {
   readonly [name: string]: Pick<Behaviour, 'of' | 'faceDown'> & { readonly kind: string };
 }
 
-/** What follows from the places of the table: what is unknown of each, one after the other. */
+/** The hidden information of a game: that of each place of the table, in their order. */
 export function secretsOf(places: object): Secret<CompiledGame, AnyRow> & {
   /** The places of pieces: setup shuffles them. */
   readonly shuffled: readonly string[];
@@ -53,7 +53,7 @@ export const pilesWithHeap = (piles: string, heap: string): Secret<object, Row<u
 /** Room for pieces that are dealt anew; no list has room for more. */
 const unseen = /* @__PURE__ */ new Int32Array(1000);
 
-/** Takes up what nobody sees, or deals it again, and counts it. */
+/** Gathers the face-down pieces, or deals them again, and counts them. */
 function turnOver(piles: readonly CellList[], heap: CellList, isDealing: boolean): number {
   let count = 0;
   for (const pile of piles) count = turnOverFrom(pile, pile.length - 1, count, isDealing);

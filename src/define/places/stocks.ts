@@ -15,13 +15,13 @@ interface SeenPlayers {
   readonly players: readonly object[];
 }
 
-/** What lies in a place and can go elsewhere, as changes tell it. */
-export type Lying = OneKind | SomeKinds;
+/** The movable contents of a place, as changes report them. */
+export type Contents = OneKind | SomeKinds;
 
 interface Stocked {
   /** The name of the place in changes. */
   readonly in: string;
-  /** What a view shows there; `holder` is the player whose place it is, or the view. */
+  /** The contents in a view; `holder` is the player whose place it is, or the view. */
   stock(holder: never, spot: Spot, view: never): Stock | null;
 }
 
@@ -36,12 +36,12 @@ export interface OneKind extends Stocked {
 export interface SomeKinds extends Stocked {
   /** The kind, if there is one. */
   readonly what?: string;
-  /** Where two views may differ; for a player's place with the seat. */
+  /** The spots at which two views may differ; `seat` is that of a player's place. */
   spots(before: never, after: never, seat: Seat): readonly Spot[];
 }
 
 /** Cubes as a member of a view or of a player. */
-export const lyingCubes = (member: string, place = member, what = 'cubes'): OneKind => ({
+export const cubeContents = (member: string, place = member, what = 'cubes'): OneKind => ({
   form: 'cubes',
   what,
   in: place,
@@ -49,7 +49,7 @@ export const lyingCubes = (member: string, place = member, what = 'cubes'): OneK
 });
 
 /** Tokens, which are all alike, as a number. */
-export const lyingTokens = (what: string, place: string): OneKind => ({
+export const tokenContents = (what: string, place: string): OneKind => ({
   form: 'tokens',
   what,
   in: place,
@@ -57,7 +57,7 @@ export const lyingTokens = (what: string, place: string): OneKind => ({
 });
 
 /** Pieces as a list of ids, or as how many they are. */
-export const lyingPieces = (
+export const pieceContents = (
   what: string,
   member: string,
   place = member,
@@ -70,7 +70,7 @@ export const lyingPieces = (
 });
 
 /** A face-down pile. */
-export const lyingPile = (what: string, member: string): OneKind => ({
+export const pileContents = (what: string, member: string): OneKind => ({
   form: 'pieces',
   what,
   in: member,
@@ -78,7 +78,7 @@ export const lyingPile = (what: string, member: string): OneKind => ({
 });
 
 /** A row of cards with what lies on each: `bare` makes that of a card that has just come. */
-export const lyingRow = <S extends { card: string }>(
+export const rowContents = <S extends { card: string }>(
   what: string,
   member: string,
   bare: (card: string) => S,
@@ -90,32 +90,32 @@ export const lyingRow = <S extends { card: string }>(
 });
 
 /**
- * What lies where, in the order in which changes tell of it: on the table, and as a list what each player has, told
+ * The contents of all places in the order in which changes report them; a list has the places of each player, reported
  * player by player.
  */
-export type ChangeOrder = readonly (Lying | readonly Lying[])[];
+export type ChangeOrder = readonly (Contents | readonly Contents[])[];
 
 /** The seats of players of whom two views show something else. */
 function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
   return before.players.flatMap((player, seat) => (player === after.players[seat] ? [] : [seat]));
 }
 
-/** How the views of a game show what lies where. */
+/** The model by which the changes of a game are found: the contents of its places in views. */
 export function stocksBy<V extends SeenPlayers>(
   order: ChangeOrder,
   more: Pick<Stocks<V>, 'between' | 'refreshDerived'>,
 ): Stocks<V> {
-  const told = order.map((each) => ({ isOfPlayer: !('in' in each), lying: [each].flat() }));
-  const ofTable = byName(told.flatMap(({ lying, isOfPlayer }) => (isOfPlayer ? [] : lying)));
-  const ofPlayer = byName(told.flatMap(({ lying, isOfPlayer }) => (isOfPlayer ? lying : [])));
+  const parts = order.map((each) => ({ isOfPlayer: !('in' in each), contents: [each].flat() }));
+  const ofTable = byName(parts.flatMap(({ contents, isOfPlayer }) => (isOfPlayer ? [] : contents)));
+  const ofPlayer = byName(parts.flatMap(({ contents, isOfPlayer }) => (isOfPlayer ? contents : [])));
   return {
     ...more,
     spots(before, after) {
       const spots: Spot[] = [];
       const seats = changedSeats(before, after);
-      for (const { lying, isOfPlayer } of told)
+      for (const { contents, isOfPlayer } of parts)
         for (const seat of isOfPlayer ? seats : TABLE)
-          for (const each of lying) {
+          for (const each of contents) {
             if ('spots' in each) spots.push(...each.spots(before as never, after as never, seat));
             else spots.push(spotOf(each, seat));
           }
@@ -125,17 +125,19 @@ export function stocksBy<V extends SeenPlayers>(
       const view = draftOf(seen) as V;
       const { seat, in: place } = spot.place;
       const holder = seat === undefined ? view : view.players[seat];
-      const lying = (seat === undefined ? ofTable : ofPlayer).get(place);
+      const contents = (seat === undefined ? ofTable : ofPlayer).get(place);
       const found =
-        lying?.length === 1 ? lying[0] : lying?.find(({ what }) => what === undefined || what === spot.what);
+        contents?.length === 1
+          ? contents[0]
+          : contents?.find(({ what }) => what === undefined || what === spot.what);
       if (found === undefined || holder === undefined) return null;
       return found.stock(holder as never, spot, view as never);
     },
   };
 }
 
-/** What lies in places, by their names in changes. */
-function byName(all: readonly Lying[]): ReadonlyMap<string, readonly Lying[]> {
+/** Contents by the names of their places in changes. */
+function byName(all: readonly Contents[]): ReadonlyMap<string, readonly Contents[]> {
   return new Map(all.map((each) => [each.in, all.filter((other) => other.in === each.in)]));
 }
 

@@ -3,13 +3,13 @@ import type { Recall, Viewer } from '../../play/seats';
 import type { WordCell } from '../../rows/layout';
 import { blankOf, type Json } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
-import type { Behaviour, IdsByKind, Show, ShownAs, Shows, Sight, Unseen } from './place';
+import type { Behaviour, IdsByKind, Show, ShownAs, Shows, Unseen, ViewContext } from './place';
 
 type ShownIn<P> = P extends ShownAs<infer V> ? V : P extends WordCell<infer W> ? W : number;
 type NamesIn<F> = { [K in keyof F]: F[K] extends Unseen ? never : K }[keyof F];
 /** Mapped by name, so that the sentences above the places stand at the members too. */
 type Members<F, K extends keyof F> = { readonly [N in K]: ShownIn<F[N]> };
-/** What views show of some places under their names, besides the decision and the players. */
+/** The members of views that have the names of places, without the decision and the players. */
 export type ViewPart<F> = Members<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
 
 /** A place as far as views go. */
@@ -49,11 +49,11 @@ const membersIn = (shows: Shows | undefined = {}, from: string): Member[] =>
 /** The members that every view begins with; the players come last. */
 const DUE: ReadonlySet<string> = new Set(['phase', 'seat', 'actor', 'players']);
 
-/** How a game is seen. */
+/** The members of a declaration from which views follow. */
 export interface Looks<C> {
   /** The places of the game, in the order of the state. */
   readonly places: object;
-  /** What views show of the table that is in no place, and the names of the places, in the order of views. */
+  /** The members of views in their order: names of places, and functions for members without a place. */
   readonly shows?: readonly (string | Shows)[];
   /** The hash of the default component set; `null` in games of one's own. */
   readonly componentsHash: string | null;
@@ -63,7 +63,7 @@ export interface Looks<C> {
   ids(compiled: C): IdsByKind;
 }
 
-/** What a viewer may know of a row: who looks, what is due, what lies in each place, and the players. */
+/** Makes the function that turns a row into the view of a seat or spectator. */
 export function viewsOf<C extends object>(
   variant: string,
   { places, shows, componentsHash, hasMemory, ids }: Looks<C>,
@@ -107,7 +107,7 @@ class Players {
     this.blank = blankOf({ seat: 0, ...namesOf(members) });
   }
 
-  seen(row: AnyRow, sight: { -readonly [K in keyof Sight]: Sight[K] }): Json[] {
+  seen(row: AnyRow, sight: { -readonly [K in keyof ViewContext]: ViewContext[K] }): Json[] {
     const all: Json[] = [];
     for (let seat = 0; seat < row.players.length; seat++) {
       const seen: Json = { ...this.blank };
@@ -123,7 +123,7 @@ class Players {
 const namesOf = (members: readonly Member[]): Json =>
   Object.fromEntries(members.map(({ name }) => [name, 0]));
 
-function fill(seen: Json, members: readonly Member[], part: object, sight: Sight): void {
+function fill(seen: Json, members: readonly Member[], part: object, sight: ViewContext): void {
   for (let i = 0; i < members.length; i++) {
     const { name, from, show } = members[i] as Member;
     seen[name] = show((part as Json)[from] as never, sight as never);

@@ -7,7 +7,7 @@ export {
   wholeGame,
 } from '../../define/declare';
 export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
-export type { Behaviour, Secret, Sight } from '../../define/places/place';
+export type { Behaviour, Secret, ViewContext } from '../../define/places/place';
 export * from '../../define/places/places';
 export { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
 export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';

@@ -1,4 +1,4 @@
-import type { Sight } from '../../define/places/place';
+import type { ViewContext } from '../../define/places/place';
 import { hold, pieceOrNone, place, shownAs, unseen } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
 import type {
@@ -89,7 +89,7 @@ interface Sizes {
     readonly setup: { readonly endTrigger: number; readonly bonusSlots: number };
   };
 }
-type HoldSight = Sight<{ readonly components: { readonly setup: { readonly holdSpaces: number } } }>;
+type HoldSight = ViewContext<{ readonly components: { readonly setup: { readonly holdSpaces: number } } }>;
 
 const locations = (sizes: Sizes): number => sizes.locations.length;
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;
@@ -107,7 +107,8 @@ const done = (...during: readonly string[]) =>
 const taken = (of: string, size: (sizes: Sizes) => number, max: number) =>
   shownAs(
     place(list({ size, max }), { of, isRising: true }),
-    (pieces: CellList, { ids }: Sight): readonly string[] => pieces.map((piece) => ids[of]?.[piece] ?? ''),
+    (pieces: CellList, { ids }: ViewContext): readonly string[] =>
+      pieces.map((piece) => ids[of]?.[piece] ?? ''),
   );
 
 /** Pieces that views show as a part of the locations. */
@@ -188,7 +189,7 @@ export const places = /* @__PURE__ */ (() => ({
   /** The deck of point cards, the top one last; only that one is known (NW-I1). */
   deck: shownAs(
     place(list({ size: pointCards, max: 200 }), { of: 'pointCards', faceDown: (name) => pileOf(name, 1) }),
-    (cards: CellList, { ids }: Sight): NewWorldDeckView => ({
+    (cards: CellList, { ids }: ViewContext): NewWorldDeckView => ({
       top: ids.pointCards?.[cards.at(cards.length - 1) ?? -1] ?? null,
       count: cards.length,
     }),

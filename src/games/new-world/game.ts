@@ -1,5 +1,5 @@
 import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
-import type { Sight } from '../../define/places/place';
+import type { ViewContext } from '../../define/places/place';
 import { lists } from '../../generated/lists/new-world';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
@@ -36,7 +36,7 @@ export const newWorld: DeclaredGame<NewWorldRules> = /* @__PURE__ */ (() =>
     pieces,
     places,
     shows: [
-      { board: (_: unknown, { row }: Sight<CompiledGame, Row>) => row.game.board },
+      { board: (_: unknown, { row }: ViewContext<CompiledGame, Row>) => row.game.board },
       'location',
       'upgrades',
       'traded',

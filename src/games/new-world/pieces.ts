@@ -1,4 +1,4 @@
-import type { Sight } from '../../define/places/place';
+import type { ViewContext } from '../../define/places/place';
 import type {
   NewWorldComponents as Components,
   NewWorldLocation as Location,
@@ -128,7 +128,7 @@ export interface LocationView {
   readonly bonusStacks?: readonly BonusStackView[];
 }
 
-type LocationSight = Sight<
+type LocationSight = ViewContext<
   { readonly components: Components; readonly locations: readonly Location[]; readonly places: Places },
   Row
 >;

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { pileIn, type Spot, slotIn, type TokenStock, tokensIn } from '../../changes/stock';
 import { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
-import { lyingPieces, type OneKind, type SomeKinds, stocksBy } from '../../define/places/stocks';
+import { type OneKind, pieceContents, type SomeKinds, stocksBy } from '../../define/places/stocks';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
 import { progressByCards } from '../../mechanics/ends';
@@ -150,9 +150,9 @@ export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
       [
         settlersIn('board', 'settlers'),
         settlersIn('reserve', 'reserve'),
-        lyingPieces('pointCard', 'pointCards', 'tableau'),
-        lyingPieces('bonusTile', 'bonusTiles', 'tableau'),
-        lyingPieces('explorationTile', 'explorationTiles', 'tableau'),
+        pieceContents('pointCard', 'pointCards', 'tableau'),
+        pieceContents('bonusTile', 'bonusTiles', 'tableau'),
+        pieceContents('explorationTile', 'explorationTiles', 'tableau'),
       ],
     ],
     { between: holdSpot },

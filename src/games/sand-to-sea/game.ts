@@ -1,5 +1,5 @@
 import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
-import type { Sight } from '../../define/places/place';
+import type { ViewContext } from '../../define/places/place';
 import { lists } from '../../generated/lists/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { seaGame, seaScores } from '../../mechanics/sea/game';
@@ -39,7 +39,7 @@ import {
   tables,
 } from './state';
 
-type Seen = Sight<CompiledGame, Row>;
+type Seen = ViewContext<CompiledGame, Row>;
 
 /** Claims the victory tile of the port (SS-O1, EW-P1 to EW-P4). */
 const claim = /* @__PURE__ */ claimRule('SS-V4', finishTurn);

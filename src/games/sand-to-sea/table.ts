@@ -1,6 +1,6 @@
 import { readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
-import { lyingPieces, stocksBy } from '../../define/places/stocks';
+import { pieceContents, stocksBy } from '../../define/places/stocks';
 import { holdSpot, holdText, inHold } from '../../mechanics/cubes/table';
 import {
   cardsText,
@@ -30,7 +30,7 @@ export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
       [inHold],
       ...rowAndDeck(),
       handAndFaceUp(),
-      [lyingPieces('merchantCard', 'discards', 'discards', { count: 'discardCount' })],
+      [pieceContents('merchantCard', 'discards', 'discards', { count: 'discardCount' })],
       ...seaTelling(),
     ],
     { between: holdSpot },

@@ -3,12 +3,12 @@ import { draftOf } from '../../changes/stock';
 import { readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import {
-  lyingPieces,
-  lyingPile,
-  lyingRow,
-  lyingTokens,
+  pieceContents,
+  pileContents,
+  rowContents,
   type SomeKinds,
   stocksBy,
+  tokenContents,
 } from '../../define/places/stocks';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
@@ -63,14 +63,14 @@ export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
       [inHold],
       ...rowAndDeck(),
       handAndFaceUp(),
-      lyingRow<Draft<PointSlotView>>('pointCard', 'pointRow', (card) => ({ card, coin: null })),
-      lyingPile('pointCard', 'pointDeck'),
+      rowContents<Draft<PointSlotView>>('pointCard', 'pointRow', (card) => ({ card, coin: null })),
+      pileContents('pointCard', 'pointDeck'),
       coinsAbove('gold', [0]),
       coinsAbove('silver', [1, 0]),
       [
-        lyingPieces('pointCard', 'pointCards', 'tableau'),
-        lyingTokens('gold', 'tableau'),
-        lyingTokens('silver', 'tableau'),
+        pieceContents('pointCard', 'pointCards', 'tableau'),
+        tokenContents('gold', 'tableau'),
+        tokenContents('silver', 'tableau'),
       ],
     ],
     { between: holdSpot, refreshDerived: refreshCoins },

@@ -1,5 +1,5 @@
 import type { Spot } from '../../changes/stock';
-import { lyingCubes } from '../../define/places/stocks';
+import { cubeContents } from '../../define/places/stocks';
 import type { Paint } from '../../play/paint';
 import type { Price } from '../../play/price';
 import type { Seat } from '../../play/seats';
@@ -15,7 +15,7 @@ export function holdSpot(seat: Seat): Spot {
 }
 
 /** For changes: the cubes in holds. */
-export const inHold = /* @__PURE__ */ lyingCubes('cubes', 'hold');
+export const inHold = /* @__PURE__ */ cubeContents('cubes', 'hold');
 
 /** The cubes of several holders side by side, as rows have them. */
 export function allCubes(holders: readonly { readonly cubes: Counts }[]): number[] {

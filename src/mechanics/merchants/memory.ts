@@ -1,4 +1,4 @@
-import type { Secret, Sight } from '../../define/places/place';
+import type { Secret, ViewContext } from '../../define/places/place';
 import { place, unseen } from '../../define/places/places';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
@@ -189,7 +189,7 @@ export interface MemoryView {
   readonly unseen: readonly UnseenCardView[];
 }
 
-type PlayerSight = Sight<object, { readonly players: readonly DiscardingPlayer[] }>;
+type PlayerSight = ViewContext<object, { readonly players: readonly DiscardingPlayer[] }>;
 
 /** The face-down discard pile of a player (SS-I2). */
 export const discards = {

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { cubesIn, type Spot } from '../../changes/stock';
 import type { Reading, Reads } from '../../define/places/read';
-import { type Lying, lyingPieces, lyingPile, lyingRow } from '../../define/places/stocks';
+import { type Contents, pieceContents, pileContents, rowContents } from '../../define/places/stocks';
 import type { MerchantCard } from '../../generated/types/merchants';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
@@ -50,7 +50,7 @@ function cardSpots({ merchantRow: before }: Table, { merchantRow: after }: Table
 }
 
 /** For changes: the merchant cards in the row, the cubes on them, and the deck. */
-export const rowAndDeck = (): readonly Lying[] => [
+export const rowAndDeck = (): readonly Contents[] => [
   {
     what: 'cubes',
     in: 'card',
@@ -60,14 +60,17 @@ export const rowAndDeck = (): readonly Lying[] => [
       return slot === undefined ? null : cubesIn(slot, 'cubes');
     },
   },
-  lyingRow<Draft<MerchantSlotView>>('merchantCard', 'merchantRow', (card) => ({ card, cubes: [0, 0, 0, 0] })),
-  lyingPile('merchantCard', 'merchantDeck'),
+  rowContents<Draft<MerchantSlotView>>('merchantCard', 'merchantRow', (card) => ({
+    card,
+    cubes: [0, 0, 0, 0],
+  })),
+  pileContents('merchantCard', 'merchantDeck'),
 ];
 
 /** For changes: the merchant cards of a player. */
-export const handAndFaceUp = (): readonly Lying[] => [
-  lyingPieces('merchantCard', 'hand', 'hand', { count: 'handCount' }),
-  lyingPieces('merchantCard', 'faceUp'),
+export const handAndFaceUp = (): readonly Contents[] => [
+  pieceContents('merchantCard', 'hand', 'hand', { count: 'handCount' }),
+  pieceContents('merchantCard', 'faceUp'),
 ];
 
 /** Fields of the table that are read from views in a way of their own. */

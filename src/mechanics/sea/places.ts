@@ -1,4 +1,4 @@
-import type { Sight } from '../../define/places/place';
+import type { ViewContext } from '../../define/places/place';
 import { hold, orNone, pieceSet, place, shownAs, unseen } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
@@ -6,7 +6,7 @@ import { hexesOf } from './hexes';
 import { closedPortDepth, reshufflePile, unnamedTiles } from './ports';
 import { type CompiledSea, holdSpaces, type SeaPlayer, type SeaState, topBonus } from './state';
 
-type SeaSight = Sight<CompiledSea, SeaState>;
+type SeaSight = ViewContext<CompiledSea, SeaState>;
 
 const hexes = ({ map }: CompiledSea): number => map.names.length;
 
@@ -54,7 +54,7 @@ export const seaSetup = /* @__PURE__ */ (() => ({
     ),
     {
       also: {
-        startingCubes: (sets: Cells, { ids }: Sight) =>
+        startingCubes: (sets: Cells, { ids }: ViewContext) =>
           (ids.startingCubes ?? []).filter((_, set) => sets[set] === 1),
       },
     },
@@ -85,7 +85,7 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
   /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
   bonusTiles: shownAs(
     fixed({ size: ({ bonusTiles }: CompiledSea) => bonusTiles.length, length: { max: 40 } }),
-    (taken: Cells, { ids }: Sight): readonly string[] =>
+    (taken: Cells, { ids }: ViewContext): readonly string[] =>
       (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
   ),
 }))();

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { pileIn } from '../../changes/stock';
 import { anyPieces, type Reading, type Reads } from '../../define/places/read';
-import { type ChangeOrder, lyingPieces, type SomeKinds } from '../../define/places/stocks';
+import { type ChangeOrder, pieceContents, type SomeKinds } from '../../define/places/stocks';
 import type { MarketTile, VictoryTile } from '../../generated/types/sea';
 import type { Paint } from '../../play/paint';
 import { plural } from '../../util/text';
@@ -122,12 +122,15 @@ const bonusStacks: SomeKinds = {
 
 /** The order of changes on the sea map, after those of the holds and of the rest of the game. */
 export const seaTelling = (): ChangeOrder => [
-  lyingPieces('startingCubes', 'startingCubes', 'offer'),
+  pieceContents('startingCubes', 'startingCubes', 'offer'),
   onHexes,
   [boat, built],
   pile,
   bonusStacks,
-  [lyingPieces('victoryTile', 'victoryTiles', 'tableau'), lyingPieces('bonusTile', 'bonusTiles', 'tableau')],
+  [
+    pieceContents('victoryTile', 'victoryTiles', 'tableau'),
+    pieceContents('bonusTile', 'bonusTiles', 'tableau'),
+  ],
 ];
 
 type SeaReading = Reading<CompiledSea>;
