@@ -2,7 +2,7 @@ import { checkKeys } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { Seat } from '../play/seats';
 import type { ActionOf, NameOf } from '../play/types';
-import { shown } from '../util/text';
+import { inText } from '../util/text';
 import type { BotOptions } from './bot';
 
 export type {
@@ -114,6 +114,6 @@ export function checkLimit(limit: SearchLimit): void {
   if (given.length === 0) throw new RangeError('a search needs a number of iterations or a time');
   for (const each of given) {
     if (!Number.isFinite(each) || each < 0)
-      throw new RangeError(`the limit of a search is a number from 0, not ${shown(each)}`);
+      throw new RangeError(`the limit of a search is a number from 0, not ${inText(each)}`);
   }
 }

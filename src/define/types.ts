@@ -9,7 +9,7 @@ import type { RowBase } from '../rows/layout';
 import type { RowKind } from '../rows/row-kind';
 import type { Immutable } from '../util/immutable';
 import type { Tell } from '../words/context';
-import type { GameWords, Saying, SomeWords } from '../words/game-words';
+import type { Formatter, GameWords, SomeWords } from '../words/game-words';
 import type { ActionForms, ActionOfForms } from './actions';
 import type { ChangingPart, OwnPlaces, StatePart } from './fields';
 import type { ViewPart } from './places/views';
@@ -206,7 +206,7 @@ export interface OwnWords<T extends GameTypes> extends Omit<SomeWords<GameWords<
    * type what that is.
    */
   readonly refusals?: {
-    readonly [code: string]: Saying<Tell<T['view'], T['components']>, never>;
+    readonly [code: string]: Formatter<Tell<T['view'], T['components']>, never>;
   };
 }
 

@@ -1,6 +1,6 @@
 import { whenLegal } from '../play/actions';
+import { wordsOf } from '../util/text';
 import { capital, type PieceWords, pieceText, reportOf, seatOf, type Tell } from '../words/context';
-import { spaced } from '../words/describe';
 import {
   commonRefusals,
   counted,
@@ -50,11 +50,11 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
     return list(counts.flatMap((count, i) => (count > 0 ? [`${count} ${kinds[i] ?? 'cubes'}`] : [])));
   };
   const place = (tell: Tell, { in: name, seat }: Place): string =>
-    seat === undefined ? `the ${spaced(name)}` : `${whose(tell, seat)} ${spaced(name)}`;
+    seat === undefined ? `the ${wordsOf(name)}` : `${whose(tell, seat)} ${wordsOf(name)}`;
   const goes = (tell: Tell, what: string, from: Place, to: Place): string =>
     capital(`${what} from ${place(tell, from)} to ${place(tell, to)}`, 'en');
   const named = (tell: Tell, what: string, piece: string | null): string =>
-    pieceText(pieces, tell, what, piece) ?? piece ?? `one of the ${spaced(what)}`;
+    pieceText(pieces, tell, what, piece) ?? piece ?? `one of the ${wordsOf(what)}`;
   const isCounted = (field: Outline['player'][string] | undefined): boolean =>
     field?.kind === 'number' || field?.kind === 'word';
   // Cubes of two kinds can be the same cubes in two places; whether they come from the supply is not known then.
@@ -71,9 +71,9 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
       const [first, seat, name] = path;
       const text = String(value);
       if (path.length === 1 && isCounted(table[first as string]))
-        return capital(`the ${spaced(String(first))} is now ${text}`, 'en');
+        return capital(`the ${wordsOf(String(first))} is now ${text}`, 'en');
       if (first !== 'players' || path.length !== 3 || !isCounted(player[name as string])) return '';
-      return capital(`${whose(tell, seat as number)} ${spaced(String(name))} is now ${text}`, 'en');
+      return capital(`${whose(tell, seat as number)} ${wordsOf(String(name))} is now ${text}`, 'en');
     },
     cubes: (tell, move) => {
       const text = cubes(move.cubes, move.from, move.to);

@@ -7,7 +7,7 @@ import type { Engine } from './engine';
 import * as of from './functions';
 import type { PlayEngine } from './play-engine';
 
-/** One by one: the module as a value would tie all functions to every page. */
+/** One by one: the module as a value would add all functions to every bundle. */
 const PLAYED: { readonly [K in Exclude<keyof PlayEngine<GameTypes>, 'VARIANTS'>]: Bindable } = {
   setup: of.setup,
   legalActions: of.legalActions,
@@ -74,8 +74,8 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
 }
 
 /**
- * Makes the part of an engine that shows games and plays them, for pages: they load nothing else. Its states are those
- * of every engine, so a server can keep the records.
+ * Makes the {@link PlayEngine} of some games, for small bundles. It shares its states with every engine, so a server can keep
+ * the records.
  *
  * @param list - the games; their names must differ
  */

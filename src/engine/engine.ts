@@ -15,13 +15,12 @@ import type { RecordEngine } from './record-engine';
  */
 export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine<T> {
   /**
-   * The schemas of every game. They validate the shape; the `parse…` functions also validate the meaning.
+   * The schemas of every game. They validate the shape; the `parse…` functions also the meaning.
    */
   readonly schemas: { readonly [N in NameOf<T>]: SchemasOf<T, N> };
 
   /**
-   * The clause that says what an action does and when it is due, such as `EW-M1`; what forbids an action is what
-   * {@link Engine.explain} says.
+   * The clause that defines an action, such as `EW-M1`; {@link Engine.explain} returns the clause that forbids it.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - an action of the game, legal or not
@@ -32,12 +31,12 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   clauseOf<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): string;
 
   /**
-   * What happened between two states, as a viewer saw it: a list in the order in which a table would show it. It is made
-   * of the two views of that viewer and nothing else, so it tells nothing that they do not; {@link Engine.applyChanges}
-   * leads from one to the other. For several actions, join the lists of each.
+   * The changes between two states for a viewer, in the order in which a table would show them. They depend only on the two
+   * views of this viewer, so they reveal nothing else; {@link Engine.applyChanges} turns one view into the other. For
+   * several actions, join the lists of each.
    *
    * @param before - an engine state, or equivalent JSON (validated on every call)
-   * @param after - the state after an action; any other state of the same game will do, for a summary
+   * @param after - the state after an action, or, for a summary, any other state of the same game
    * @param viewer - a seat, or `'spectator'`
    * @param recall - as for the views
    * @returns the list, deeply frozen; empty if the viewer sees no difference
@@ -52,8 +51,8 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   ): readonly ChangeOf<T, N>[];
 
   /**
-   * The reducer, with what happened as a viewer saw it: {@link Engine.apply} and {@link Engine.changes} in one. It makes
-   * a view, and so takes 9 to 25 times as long as `apply`.
+   * {@link Engine.apply} and {@link Engine.changes} in one. It creates a view, and so takes 9 to 25 times as long as
+   * `apply`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - one of the legal actions, or an equal plain object
@@ -71,13 +70,12 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   ): readonly [StateOf<T, N>, readonly ChangeOf<T, N>[]];
 
   /**
-   * A view after changes: the same, byte for byte, as the view of the state that they lead to. The given view does not
-   * change; unchanged parts are shared. In a view of {@link Engine.recordView} every `turn` among the changes counts as
-   * one turn more.
+   * A view after changes: equal, byte for byte, to the view of the later state. The given view does not change; unchanged
+   * parts are shared. In a view of {@link Engine.recordView}, every change `turn` adds one to the number of the turn.
    *
-   * @param view - a view that the changes lead from
-   * @param changes - a list from {@link Engine.changes} for the same viewer and recall, or the beginning of one; JSON
-   * will do
+   * @param view - the view before the changes
+   * @param changes - a list from {@link Engine.changes} for the same viewer and recall, the beginning of one, or equivalent
+   * JSON
    * @returns the new view, deeply frozen
    * @throws {@link InvalidInputError} if the view is not of a game of this engine
    * @throws {@link InvalidInputError} with the path to the change, if one is malformed or does not fit the view
@@ -85,8 +83,8 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   applyChanges<N extends NameOf<T>>(view: ViewOf<T, N>, changes: readonly ChangeOf<T, N>[]): ViewOf<T, N>;
 
   /**
-   * The hash of a state, in hex: equal if and only if states have the same meaning, on every platform and whatever the
-   * order of keys. It is the SHA-256 of the state's canonical JSON (RFC 8785), in which `game` is replaced by
+   * The hash of a state, in hex: equal if and only if states have the same meaning, on every platform and for any order of
+   * keys. It is the SHA-256 of the state's canonical JSON (RFC 8785), in which `game` is replaced by
    * its own hash, with its defaults filled in and its component set replaced by `componentsHash`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
@@ -103,15 +101,15 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   lintComponents(components: ComponentsOf<T>): ComponentsLint;
 
   /**
-   * The distinct ways for the deciding seat to finish its part of the turn: one for each resulting state, however many
-   * sequences of actions lead to it. Lazy: the first turns come immediately, those with fewer paid steps before those
-   * with more, and the search continues only as you ask for more. There can be millions.
+   * The distinct ways for the active player to finish the own part of the turn: one for each resulting state, even if
+   * several sequences of actions lead to it. Lazy: the first turns come immediately, those with fewer paid steps first, and
+   * the search continues only as you ask for more. There can be millions.
    *
-   * In the phase `discard` the deciding seat need not be the seat whose turn it is (C-5); the turn found
-   * ends with its discards.
+   * In the phase `discard` the active player need not be the seat that has the turn (C-5); the turn then ends with the
+   * discards.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @param options - where to stop and what to omit; by default only positions beyond `maxPositions` (250,000)
+   * @param options - limits, and turns to omit; by default only `maxPositions` (250,000)
    * @returns the turns, one by one; none if the game is over. The return value of the generator, `value` once `done` is
    * `true`, counts them like {@link Engine.countTurns} and says whether the list is complete.
    * @throws {@link InvalidInputError} if the state or a work limit is invalid
@@ -164,12 +162,12 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   formatAction<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): string;
 
   /**
-   * The actions of a turn, or of its beginning, as one line, e.g. `P2 B2>C3(-Y) pay P1:R build(-B) trade x3`. The
-   * obvious is omitted: the end of a movement that another action follows, and the end of the turn.
-   * A turn that is not finished ends in ` ...`.
+   * The actions of a turn, or of its beginning, as one line, e.g. `P2 B2>C3(-Y) pay P1:R build(-B) trade x3`. Implied
+   * actions are omitted: the end of a movement before another action, and the end of the turn. An unfinished turn ends in
+   * ` ...`.
    *
    * @param state - the state at the start of the turn
-   * @param actions - the deciding seat's actions from there, in order
+   * @param actions - the actions from there, in order
    * @returns one line, without the number of the turn and without a line break
    * @throws {@link IllegalActionError} if an action is not legal
    */
@@ -179,20 +177,19 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * Reads actions from text: one, several, or a line of {@link Engine.formatTurn}, with or without the number of the
    * turn. Actions that such a line omits are filled in.
    *
-   * Text may come from a player, so it is read only up to the end of the deciding seat's own part of the turn. This
-   * part ends with the first action after which another turn begins, another seat decides, or something hidden has been
-   * revealed (as {@link Engine.canUndo} defines it). Anything after it, except a final `...`, is rejected without being
-   * read, so that neither the actions nor an error reveal anything the seat does not know. With `replay`, lines of
-   * played games are read to their end.
+   * Text may come from a player, so it is read only up to the end of the active player's own part of the turn. This part
+   * ends with the first action after which another turn begins, another seat decides, or something hidden was revealed (as
+   * {@link Engine.canUndo} defines it). Anything after it, except a final `...`, is rejected without being parsed: whether
+   * it is legal could reveal hidden information. With `replay`, lines of finished games are read to their end.
    *
    * @param state - the state that the text starts from
    * @param text - notation, maximum 100,000 characters
    * @param options - whether to read past the own part, and work limits; a text of 100,000 characters is
    * read within a few seconds
-   * @returns the actions, each legal after those before it; with `stop`, the position in the text, where the own part
-   * ended with a reveal or with another seat's decision, so that the turn may go on
+   * @returns the actions, each legal after those before it; if the own part ended with a reveal or with the decision of
+   * another seat, so that the turn may continue, with `stop`, the position in the text
    * @throws {@link IllegalActionError} if the text names an action that is not legal there
-   * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", index]`, counted from 0, and `code` is
+   * @throws {@link InvalidInputError} if the text is not notation; `path` is `["text", index]`, counted from 0, and `code` is
    * `beyond-own-part` if the index is after the own part, `not-notation` otherwise
    * @throws {@link LimitError} if more work is needed than the limits allow
    *

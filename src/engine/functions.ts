@@ -1,4 +1,4 @@
-/** The functions of every engine, each with the games that it knows in front. */
+/** The functions of every engine; their first parameter is the games. */
 
 export { applyChanges, applyWithChanges, changes } from '../changes/changes';
 export { countTurns, legalTurns } from '../play/legal-turns';

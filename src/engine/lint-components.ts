@@ -25,7 +25,7 @@ export interface ComponentsLint {
     /** The number of rows of the table with this source. */
     readonly rows: number;
   }[];
-  /** Likely mistakes: counts that differ from the default set, identical rows. */
+  /** Likely mistakes: counts that differ from the default set, and identical rows. */
   readonly odd: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export function lintComponents(games: Games, components: Components): Components
   const standard = readingA('components', components, () => games.of(components)).components;
   checkJson(components);
   const tables = tablesOf(components, standard);
-  const counts = countKinds(tables);
-  const usual = countKinds(tablesOf(standard, standard));
+  const usualTables = tablesOf(standard, standard);
+  const [counts, usual] = [countKinds(tables), countKinds(usualTables)];
   const rowsIn = (list: readonly RowCount[], wanted: RowCount): number =>
     list.find(({ table, kind }) => table === wanted.table && kind === wanted.kind)?.rows ?? 0;
   const differing = [...counts, ...usual.filter((each) => rowsIn(counts, each) === 0)].flatMap((each) => {
@@ -46,12 +46,12 @@ export function lintComponents(games: Games, components: Components): Components
   });
   return {
     counts,
-    sources: countSources(tables, tablesOf(standard, standard)),
-    odd: [...differing, ...twins(tables, tablesOf(standard, standard))],
+    sources: countSources(tables, usualTables),
+    odd: [...differing, ...twins(tables, usualTables)],
   };
 }
 
-/** The tables of a set: lists of rows, also those within rows, and single rows, which have a source in the default set. */
+/** The tables of a set: lists of rows, lists of rows within rows, and single rows that have a source in the default set. */
 function tablesOf(components: object, standard: object): Map<string, readonly Row[]> {
   const tables = new Map<string, readonly Row[]>();
   for (const [name, value] of Object.entries(components)) {
@@ -62,7 +62,7 @@ function tablesOf(components: object, standard: object): Map<string, readonly Ro
   return tables;
 }
 
-/** The lists of rows with an id that are members of rows, those of all rows together. */
+/** By name, the lists of rows that are members of rows, joined. */
 function innerTables(rows: readonly Row[]): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();
   for (const [name, value] of rows.flatMap((row) => Object.entries(row))) {
@@ -73,7 +73,7 @@ function innerTables(rows: readonly Row[]): Map<string, Row[]> {
   return tables;
 }
 
-/** The rows of a table, or the one that stands alone; none if it is something else. */
+/** The rows of a table, or a single row; none of any other value. */
 export function rowsOf(value: unknown): readonly Row[] {
   if (Array.isArray(value)) return value.every(isRow) ? value : [];
   return isRow(value) ? [value] : [];
@@ -102,7 +102,7 @@ function countKinds(tables: ReadonlyMap<string, readonly Row[]>): RowCount[] {
   );
 }
 
-/** Rows of a user need not say that they are `own`. */
+/** Rows without a source count as `own`. */
 function countSources(
   tables: ReadonlyMap<string, readonly Row[]>,
   standard: ReadonlyMap<string, readonly Row[]>,
@@ -119,8 +119,7 @@ function countSources(
 }
 
 /**
- * Rows that are identical except for their name, in tables where the default set has none: often one that was typed
- * twice.
+ * Rows that are identical except for their id, in tables where the default set has no such rows: often typed twice.
  */
 function twins(
   tables: ReadonlyMap<string, readonly Row[]>,

@@ -17,7 +17,7 @@ import type {
 } from '../play/types';
 
 /**
- * The functions of an {@link Engine} that show games and play them: no records, notation, changes, whole turns, node
+ * The functions of an {@link Engine} for setup, rules and views: without records, notation, changes, lists of turns, node
  * counts, hashes and schemas.
  */
 export interface PlayEngine<T extends GameTypes> {
@@ -88,8 +88,8 @@ export interface PlayEngine<T extends GameTypes> {
   apply<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): StateOf<T, N>;
 
   /**
-   * Says whether an action is legal and, if not, which clause forbids it and why. Accepts any value as the action
-   * and never throws because of it.
+   * Whether an action is legal and, if not, the reason and its clause. Accepts any value as the action, and never throws
+   * because of it.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - anything
@@ -108,14 +108,14 @@ export interface PlayEngine<T extends GameTypes> {
   explain<N extends NameOf<T>>(state: StateIn<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
 
   /**
-   * What an action takes from the seat that decides: cubes, settlers and cards, what it obliges the seat to pay next, and
-   * who gets it. For a legal action that is what {@link Engine.apply} takes; for any other, what it would take if it were
-   * legal: the settlers for a location, even if there are too few. Where nothing could be had, as from an empty place of
-   * a row, and once the game is over, it is nothing. A step at sea costs what is given for the step; the boats met are
-   * owed by `dock`, also where a movement ends by itself because no step is left.
+   * The price of an action for the active player: cubes, settlers and cards, the payment that becomes due next, and the
+   * receivers. For a legal action these are what {@link Engine.apply} takes; for an illegal one, what it would take if it
+   * were legal, such as more settlers than there are. An empty place of a row has no price, nor has anything once the game
+   * is over. The price of a step at sea is that of the step; `dock` makes the payments to other boats due, also if a
+   * movement ends because no step is left.
    *
-   * In a game of your own it is what the rule returns from `price`; without that, nothing. It is `null` if an extension
-   * changes what the kind of action does, and not its `price`.
+   * In your own games the rule returns it from `price`; by default nothing. It is `null` if an extension changes the effect
+   * of the action but not its `price`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - an action of the game, legal or not
@@ -126,8 +126,8 @@ export interface PlayEngine<T extends GameTypes> {
   price<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
 
   /**
-   * The same from a view: what {@link Engine.price} says of the state, for whoever decides in it. In a game of your own
-   * whose prices depend on a hidden hand, only the view of that seat will do.
+   * {@link Engine.price} from a view, for its active player. If prices of your own game depend on a hidden hand, it needs
+   * the view of the owner.
    *
    * @param view - a view of {@link Engine.view}, or equivalent JSON, which is not validated
    * @param action - an action of the game, legal or not
@@ -138,7 +138,8 @@ export interface PlayEngine<T extends GameTypes> {
   priceInView<N extends NameOf<T>>(view: ViewOf<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
 
   /**
-   * The seat that decides now; not always the seat whose turn it is (C-5). `null` when the game is over.
+   * The active player: the seat that decides now. Not always the seat that has the turn (C-5). `null` when the game is
+   * over.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @throws {@link InvalidInputError} if the state is invalid
@@ -163,7 +164,7 @@ export interface PlayEngine<T extends GameTypes> {
   scores(state: StateIn<T>): ScoreSheet[];
 
   /**
-   * The seats from best to worst by current score; ties are broken by C-8, unless the game has a `ranking` of its own.
+   * The seats from best to worst by current score; ties are broken by C-8, unless your own game has a `ranking`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns all seats, the winner first
@@ -172,34 +173,33 @@ export interface PlayEngine<T extends GameTypes> {
   ranking(state: StateIn<T>): Seat[];
 
   /**
-   * What a viewer may know of a state, using the names of the pieces; hidden piles appear as counts. Never contains the
+   * The part of a state that a viewer may know, with the ids of the pieces; hidden piles are counts. It never contains the
    * seed.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param viewer - a seat, or `'spectator'`
-   * @param recall - `'perfect'` adds what a perfect memory deduces from public moves
+   * @param recall - `'perfect'` adds everything that follows from earlier public actions
    * @returns the view, deeply frozen
-   * @throws {@link InvalidInputError} if there is no such seat or recall
-   * @throws {@link InvalidInputError} if the state is invalid
+   * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat or recall
    *
    * @example
    * ```ts
    * import { setup, view } from 'century-engine';
    *
    * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo' });
-   * console.log(view(state, 0)); // what seat 0 sees: decks as counts
-   * console.log(view(state, 'spectator', 'perfect')); // and what whoever remembers everything knows
+   * console.log(view(state, 0)); // for seat 0: decks are counts
+   * console.log(view(state, 'spectator', 'perfect')); // with everything that follows from earlier actions
    * ```
    */
   view<N extends NameOf<T>>(state: StateIn<T, N>, viewer: Viewer, recall?: Recall): ViewOf<T, N>;
 
   /**
-   * Another world that the viewer cannot distinguish from the real one: what the viewer sees is the same, and the rest
-   * is redrawn with `seed`; every possible world has a chance. Bots think on such states only.
+   * A random state consistent with the knowledge of the viewer: visible parts stay, hidden parts are redrawn with `seed`,
+   * and every possible state has a chance. Bots search only such states.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param viewer - a seat, or `'spectator'`
-   * @param seed - any string or whole number; the same seed gives the same world
+   * @param seed - any string or whole number; the same seed gives the same state
    * @returns a state of the same game, deeply frozen
    * @throws {@link InvalidInputError} if the state is invalid or has no such seat
    *
@@ -208,15 +208,15 @@ export interface PlayEngine<T extends GameTypes> {
    * import { resample, setup, view } from 'century-engine';
    *
    * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo' });
-   * const world = resample(state, 0, 'thought'); // other decks, for a bot in seat 0 to think in
+   * const world = resample(state, 0, 'thought'); // other decks, for the search of a bot in seat 0
    * console.log(JSON.stringify(view(world, 0)) === JSON.stringify(view(state, 0))); // true
    * ```
    */
   resample<N extends NameOf<T>>(state: StateIn<T, N>, viewer: Viewer, seed: string | number): StateOf<T, N>;
 
   /**
-   * Validates the shape and the meaning of a state from outside: it is accepted if the game can be played on from it, even
-   * if no game leads there, as with a hold over its limit.
+   * Validates the shape and the meaning of untrusted JSON as a state. A state is accepted if the game can continue from it,
+   * even if no game leads there, as with a hold over its limit.
    *
    * @param json - a parsed value, not text: `parseState(JSON.parse(text))`
    * @returns the state, deeply frozen, ready for all functions of the engine
@@ -225,7 +225,7 @@ export interface PlayEngine<T extends GameTypes> {
   parseState(json: unknown): StateOf<T>;
 
   /**
-   * Validates the shape of an action from outside; {@link Engine.explain} says whether it is legal in a state.
+   * Validates the shape of untrusted JSON as an action; {@link Engine.explain} checks whether it is legal in a state.
    *
    * @param json - parsed JSON, from any source
    * @param variant - the game it belongs to; by default an action of any variant is accepted
@@ -235,7 +235,7 @@ export interface PlayEngine<T extends GameTypes> {
   parseAction<N extends NameOf<T>>(json: unknown, variant?: N): ActionOf<T, N>;
 
   /**
-   * Validates the shape and the meaning of a component set from outside. Entries named `//` are comments and are
+   * Validates the shape and the meaning of untrusted JSON as a component set. Members named `//` are comments and are
    * removed.
    *
    * @param json - parsed JSON, from any source, with the name of its `variant`
@@ -245,7 +245,7 @@ export interface PlayEngine<T extends GameTypes> {
   parseComponents(json: unknown): ComponentsOf<T>;
 
   /**
-   * The default component set of a variant; the `source` of each row says how reliable it is.
+   * The default component set of a variant; `source` in each row is its reliability.
    *
    * @param variant - the game
    * @returns the set, deeply frozen; the same object every time
@@ -263,8 +263,7 @@ export interface PlayEngine<T extends GameTypes> {
   componentsInUse<N extends NameOf<T>>(state: StateIn<T, N>): ComponentsOf<T, N>;
 
   /**
-   * The pieces in play, to get from their numbers in states to their ids in views and actions, and to what is printed on
-   * them. A view is enough.
+   * The pieces in play, with their ids and their print, by their numbers in states. A view is enough.
    *
    * @param seen - a state, or a view of {@link Engine.view}
    * @returns the pieces by kind, e.g. `pieces(view).marketTiles.find(id)`
@@ -273,7 +272,7 @@ export interface PlayEngine<T extends GameTypes> {
   pieces<N extends NameOf<T>>(seen: StateIn<T, N> | ViewOf<T, N>): PiecesOf<T, N>;
 
   /**
-   * The map in play: which hexes are next to each other, and how many steps apart. A view is enough.
+   * The map in play, with the neighbours and distances of its hexes. A view is enough.
    *
    * @param seen - a state, or a view of {@link Engine.view}
    * @returns the map; `null` in a game without one

@@ -4,15 +4,15 @@ import { componentsInUse } from '../record/schemas';
 import { hasSource, type Row, rowsOf } from './lint-components';
 
 /**
- * How many of the numbers on the pieces of a game are those of the box. How many pieces there are of a kind is not among
- * them; in A New World only totals are documented.
+ * The numbers on the pieces of a game, by origin. Numbers of copies do not count: in A New World only their totals are
+ * documented.
  */
 export interface Provenance {
   /** Numbers that are documented, or transcribed from printed pieces. */
   readonly printed: number;
-  /** Numbers that were made up to fit what is documented: the rows whose source is `reconstructed`. */
+  /** Numbers invented to fit the documented ones: rows with the source `reconstructed`. */
   readonly invented: number;
-  /** Numbers of a set supplied by users: the rows whose source is `own`, or missing. */
+  /** Numbers of a custom set: rows with the source `own`, or without one. */
   readonly own: number;
 }
 
@@ -32,12 +32,12 @@ function originOf({ source }: Row): keyof Provenance {
   return source === undefined || source === 'own' ? 'own' : 'printed';
 }
 
-/** The numbers of a row, and of what lies in it. Cubes, and other lists of numbers, are read at one glance: one each. */
+/** Counts the numbers of a row and of its parts; a list of numbers, such as cubes, counts as one. */
 function numbersIn(value: unknown): number {
   if (typeof value === 'number') return 1;
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'number')) return 1;
-  // How many copies there are is printed on none of them.
+  // The number of copies is not printed on a piece.
   const { copies: _, ...rest } = value as Row;
   return Object.values(rest).reduce((sum: number, each) => sum + numbersIn(each), 0);
 }

@@ -16,10 +16,10 @@ import type { LiveGame } from '../record/live-game';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';
 
-/** The part of an engine that keeps games: as records, which can be replayed, taken back, published and verified. */
+/** The functions of an {@link Engine} for records: replay, undo, publication, verification. */
 export interface RecordEngine<T extends GameTypes> {
   /**
-   * Validates the shape of a record from outside; {@link Engine.verifyRecord} replays it to see whether it is correct.
+   * Validates the shape of untrusted JSON as a record; {@link Engine.verifyRecord} also replays it.
    *
    * @param json - parsed JSON, from any source
    * @returns a deeply frozen copy
@@ -28,10 +28,10 @@ export interface RecordEngine<T extends GameTypes> {
   parseRecord(json: unknown): GameRecord<T>;
 
   /**
-   * A game that remembers where it stands, for those who would rather call methods of one object: `game.act(action)` in
-   * place of `state = apply(state, action)`. It keeps its record, so it can be saved, taken back and gone on with.
+   * A game in progress as one object: `game.act(action)` in place of `state = apply(state, action)`. It keeps its record,
+   * so it can be saved, undone and continued.
    *
-   * @param start - the options of a new game, or a record to go on from
+   * @param start - the options of a new game, or a record to continue
    * @returns the game
    * @throws {@link InvalidInputError} if the options or the record are invalid
    * @throws {@link IllegalActionError} if an action of the record is not legal
@@ -43,7 +43,7 @@ export interface RecordEngine<T extends GameTypes> {
    *
    * @param options - as for {@link Engine.setup}
    * @param shares - the commitments and contributions, if {@link Engine.joinSeed} made the seed; the record stores them
-   * @returns a frozen record without actions; its type has the `options`, and keeps them when it is continued or cut
+   * @returns a frozen record without actions; its type has `options`, also after more actions or undo
    * @throws {@link InvalidInputError} if the options are invalid, or the shares do not match their commitments
    *   or do not make the seed
    */
@@ -94,13 +94,12 @@ export interface RecordEngine<T extends GameTypes> {
   ): GameRecord<T, N>;
 
   /**
-   * The record cut off after its first `actions` actions, to take actions back or to begin a branch: origin and options
-   * stay, joint seeds and published worlds among them. The given record does not change. Whether a player
-   * may go back that far is for {@link Engine.undoLimit} to say.
+   * The record of the first `actions` actions, for undo or a branch, with the same origin and options. The given record does
+   * not change. {@link Engine.undoLimit} returns how far a player may go back.
    *
    * @param record - any record, including published ones; JSON is validated first
    * @param actions - the number of actions to keep, from 0 to `record.actions.length`
-   * @returns a record of that many actions, as if it had been played no further; the given one if nothing is cut off
+   * @returns a record of that many actions; the given one if it has no more
    * @throws {@link InvalidInputError} if the record is invalid, or has fewer actions
    * @throws {@link IllegalActionError} if one of the actions to keep is not legal
    */
@@ -136,9 +135,9 @@ export interface RecordEngine<T extends GameTypes> {
   recordState<N extends NameOf<T>>(record: GameRecord<T, N>, actions?: number): StateOf<T, N>;
 
   /**
-   * What a viewer may know after the first `actions` actions of a record: {@link Engine.view} with the number of the turn
-   * and of the round, as {@link Engine.turnNumber} counts them, in the members `turn` and `round`. In a game of your own
-   * with a field of one of these names it is the view without the numbers.
+   * {@link Engine.view} after the first `actions` actions of a record, with the numbers of the turn and the round of
+   * {@link Engine.turnNumber} in the members `turn` and `round`; without them, if your own game has a field of one of these
+   * names.
    *
    * @param record - any record, including published ones
    * @param viewer - a seat, or `'spectator'`
@@ -159,9 +158,9 @@ export interface RecordEngine<T extends GameTypes> {
    * Replays a record and compares everything in it; stops at the first fault. Accepts any value as the record
    * and never throws because of it.
    *
-   * @param json - a record, or any value that claims to be one
-   * @param options - what the record itself may lack, and work limits
-   * @returns how much was verified, or the first fault
+   * @param json - a record, or any other value
+   * @param options - the component set, and work limits
+   * @returns the numbers of turns and actions, or the first fault
    * @throws {@link InvalidInputError} if a limit is invalid
    * @throws {@link LimitError} if more work is needed than the options allow
    *
@@ -184,13 +183,13 @@ export interface RecordEngine<T extends GameTypes> {
   ): Verification;
 
   /**
-   * The record as one viewer may have it while the game is on: without the seed and the contributions to it. Whatever
-   * is still hidden from the viewer, including what others did out of sight, is redrawn. It replays and verifies like
-   * any other record, and the viewer sees the same at every step.
+   * The record that a viewer may have during the game: without the seed and its contributions. Everything that is still
+   * hidden from the viewer, including hidden actions of others, is redrawn. It replays and verifies like any other record,
+   * and every view of this viewer is the same.
    *
-   * @param record - the whole record, as kept by the host
+   * @param record - the complete record, as kept by the host
    * @param viewer - a seat, or `'spectator'`
-   * @param seed - determines the made-up hidden parts
+   * @param seed - determines the redrawn parts
    * @returns a record with `start` and `viewer` in place of `options`
    * @throws {@link InvalidInputError} if the record is invalid, or has no such seat
    * @throws {@link IllegalActionError} if it contains an action that is not legal
@@ -202,13 +201,11 @@ export interface RecordEngine<T extends GameTypes> {
   ): GameRecord<T, N>;
 
   /**
-   * Whether a player may take actions back, as far as information is concerned: not if something hidden was revealed or
-   * another seat decided in between.
+   * Whether undo is fair: not if something hidden was revealed, or another seat decided, in between.
    *
-   * Something is revealed when chance decided it and nobody could know it: a card or tile turned face up from a deck, a
-   * stack or a pile. A piece that a perfect memory could name beforehand, such as the last card of a deck, does not
-   * count. Neither does a card that a player reveals by playing it, which is as free a choice as the action. Whether
-   * the other players agree is up to them. A published record gives the same answer as its original.
+   * A reveal is a card or tile turned face up from a deck, a stack or a pile, unless perfect memory could name it before,
+   * such as the last card of a deck. A card that a player shows by playing it is no reveal. Whether the other players agree
+   * is up to them. A published record gives the same result as its original.
    *
    * @param record - the game
    * @param from - the current position: the number of actions so far, from 0 to the length of `record.actions`
@@ -219,8 +216,8 @@ export interface RecordEngine<T extends GameTypes> {
   canUndo(record: GameRecord<T>, from: number, to: number): boolean;
 
   /**
-   * The earliest position that {@link Engine.canUndo} allows; it also allows every later one.
-   * Equal to `from` if nothing can be taken back.
+   * The earliest position that {@link Engine.canUndo} allows; it also allows every later one. Equal to `from` if nothing can
+   * be undone.
    *
    * @param record - the game
    * @param from - the current position: the number of actions so far; by default all of them
@@ -231,8 +228,7 @@ export interface RecordEngine<T extends GameTypes> {
   undoLimit(record: GameRecord<T>, from?: number): number;
 
   /**
-   * Where a game stands: the number of the turn and of the round. Only records can say so; a state has no memory of how
-   * it came about. {@link Engine.recordView} has both in a view.
+   * The numbers of the current turn and round, which states do not contain. {@link Engine.recordView} adds both to a view.
    *
    * @param record - any record, including published ones
    * @param actions - the number of actions so far, from 0 to `record.actions.length`; by default all of them
@@ -247,15 +243,15 @@ export interface RecordEngine<T extends GameTypes> {
    *
    * @param options - the game, without its seed
    * @param place - the contributing seat; for the host, the number of players
-   * @param secret - 32 hexadecimal digits that nobody can guess, from `randomSeed`
-   * @returns 64 hexadecimal digits, to be published before anyone discloses a contribution
+   * @param secret - 32 random hexadecimal digits, from `randomSeed`
+   * @returns 64 hexadecimal digits, to be published before any contribution is disclosed
    * @throws {@link InvalidInputError} if the options, the place or the contribution is invalid
    */
   commitSeed<N extends NameOf<T>>(options: SeedlessOptionsOf<T, N>, place: number, secret: string): string;
 
   /**
-   * Makes the seed of a game from everyone's contributions. Nobody can steer it if all have committed to their
-   * contributions before seeing the others'.
+   * The seed of a game from the contributions of all. No player can steer it if all commit to their contributions before
+   * they see those of others.
    *
    * @param options - the game, without its seed
    * @param secrets - each seat's contribution, in order; optionally followed by the host's

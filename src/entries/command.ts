@@ -1,4 +1,4 @@
-/** What the command needs of the engine besides its entries; not for users. */
+/** Internals of the engine for the command; not for users. */
 import type { CompleteGame } from '../define/declare';
 import { wholeGames as four } from '../generated/games/whole';
 import type { WholeGame } from '../play/game-types';
@@ -11,5 +11,5 @@ export { parseOptions } from '../play/reducer';
 export { drawnAs } from '../record-tools/position-text';
 export { useSha256 } from '../util/crypto';
 
-/** The four games, with what only sources know of them. */
+/** The four games, with their internal members. */
 export const wholeGames = four as readonly WholeGame[] as readonly CompleteGame[];

@@ -1,5 +1,5 @@
 /**
- * What is printed on the pieces: sets of components, the printed one and those of others.
+ * Component sets: the print on the pieces, from the default sets or your own.
  *
  * @module century-engine/components
  */
@@ -35,8 +35,8 @@ export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ 
 /** @function */
 export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(lint, gamesToPlay);
 /**
- * Counts how many of the numbers on the pieces of a game are printed in the box, and how many are invented. A row counts
- * whole, by its `source`, and a set of cubes as one number.
+ * Counts the printed and the invented numbers on the pieces of a game, by the `source` of each row; a set of cubes counts
+ * as one number.
  *
  * @function
  * @param state - an engine state, or equivalent JSON (validated on every call)

@@ -9,20 +9,20 @@
 export * as english from '../words/english';
 /** Polish: verbs, plurals, lists. @hidden */
 export * as polish from '../words/polish';
-/** What happened, told in changes: where pieces, cubes and tokens lie. @hidden */
+/** Changes of views: moves of pieces, cubes and tokens. @hidden */
 export * as changes from './internals/changes';
-/** How the four games declare their places and what follows from them. @hidden */
+/** Declarations of games, as of the four games. @hidden */
 export * as define from './internals/define';
-/** Schemas of what comes from outside, and its errors. @hidden */
+/** Schemas of input, and errors. @hidden */
 export * as input from './internals/input';
-/** Blocks of observations, and what writes them. @hidden */
+/** Blocks of observations. @hidden */
 export * as observe from './internals/observe';
-/** Actions, phases, prices, scores and hidden pieces, as games declare them. @hidden */
+/** Actions, phases, prices, scores and hidden pieces. @hidden */
 export * as play from './internals/play';
-/** Positions as cells of one integer array, and sets of bits. @hidden */
+/** States as rows of one integer array, and sets of bits. @hidden */
 export * as rows from './internals/rows';
 /** Caches and frozen values. @hidden */
 export * as util from './internals/util';
-/** What words of a game are handed, and how a sentence names seats and pieces. @hidden */
+/** Sentences: their context, seats and pieces. @hidden */
 export * as words from './internals/words';
 export * from './own-games';

@@ -1,5 +1,5 @@
 /**
- * Differences between states, and between views, as patches of JSON: for servers that send them.
+ * Patches: differences between states, or between views, for servers.
  *
  * @module century-engine/patches
  */

@@ -1,5 +1,5 @@
 /**
- * How many ways there are to go on: node counts, by which implementations of the rules are compared.
+ * Node counts (perft), to compare implementations of the rules.
  *
  * @module century-engine/perft
  */

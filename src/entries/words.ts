@@ -1,6 +1,6 @@
 /**
- * Words for people: actions, refusals, score lines, what is due, pieces and clauses as a player would say them, in
- * English and Polish, or in a language of your own.
+ * Words for actions, changes, refusals, score lines, phases, pieces and clauses, in English, Polish, or a language of your
+ * own.
  *
  * @module century-engine/words
  */
@@ -12,20 +12,20 @@ export type { Change } from '../changes/change';
 export * from '../generated/games/words';
 export type { Mood, Tell, TellOfPieces } from '../words/context';
 export type {
-  ActionToTell,
   Context,
+  DescribableAction,
+  DescribablePiece,
+  DescribableView,
   Describe,
-  PieceToTell,
   Subject,
-  TableToTell,
 } from '../words/describe';
 export type {
   BilingualWording,
   ChangeWords,
+  DescribableRefusal,
+  Formatter,
   GameWords,
-  RefusalToTell,
-  Saying,
-  SayingDue,
+  PhaseFormatter,
   SomeWords,
   Translation,
   Wording,
@@ -33,11 +33,11 @@ export type {
 export { createDescribe };
 
 /**
- * Puts an action, a change, a refusal, a line of a score sheet, a table, a piece or a clause of the four games into words.
+ * Describes an action, a change, a refusal, a line of a score sheet, a phase, a piece or a clause of the four games.
  *
- * @param subject - what to describe: an action, one of `changes`, what `explain` returned, a line of `scores`, a view (what is due), the
- * id of a clause, or `{ piece: id }`
- * @param context - the table, the language, the names of the players, and who reads
- * @returns one line; a sentence with a full stop for refusals and for what is due
+ * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (for its phase), the id
+ * of a clause, or `{ piece: id }`
+ * @param context - the view, the language, the names of the players, and the reader
+ * @returns one line; a sentence with a full stop for refusals and phases
  */
 export const describe: Describe<Action> = /* @__PURE__ */ (() => createDescribe(...wordings))();

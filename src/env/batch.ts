@@ -2,7 +2,7 @@ import { checkKeys, itemOf, readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { NameOf, StateIn } from '../play/types';
 import { getOrInsert } from '../util/cache';
-import { itemAt, shown } from '../util/text';
+import { inText, itemAt } from '../util/text';
 import { type Env, envAt } from './env';
 import { type Episode, firstEpisode } from './episode';
 import { checkSeed, checkType, checkWhole, type EnvOptions } from './options';
@@ -139,7 +139,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
 
   const at = (game: number): Episode => {
     const episode = itemAt(all, game);
-    if (episode === undefined) throw new RangeError(`there is no game ${shown(game)}`);
+    if (episode === undefined) throw new RangeError(`there is no game ${inText(game)}`);
     return episode;
   };
   const begin = (episode: Episode, game: number): void =>
@@ -255,12 +255,12 @@ function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
 /** Checks all ids before performing any. */
 function checkIds(all: readonly Episode[], ids: ArrayLike<number>): void {
   const length = readable(['ids'], () => ids.length);
-  if (length !== all.length) throw new RangeError(`there are ${all.length} games, not ${shown(length)}`);
+  if (length !== all.length) throw new RangeError(`there are ${all.length} games, not ${inText(length)}`);
   for (let game = 0; game < all.length; game++) {
     const episode = all[game] as Episode;
     const id = Array.isArray(ids) ? itemOf(ids, game) : ids[game];
     if (episode.agent !== -1 && !episode.isLegal(id as number))
-      throw new RangeError(`action ${shown(id)} is not legal in game ${game}`);
+      throw new RangeError(`action ${inText(id)} is not legal in game ${game}`);
   }
 }
 

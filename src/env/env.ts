@@ -5,7 +5,7 @@ import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
-import { shown } from '../util/text';
+import { inText } from '../util/text';
 import { type Episode, firstEpisode, standsAt } from './episode';
 import { checkSeed, type EnvOptions } from './options';
 import { type ActionSpace, informationState, type ObservationSpace, type Spaces } from './spaces';
@@ -139,7 +139,7 @@ export function envAt(episode: Episode): EnvOf {
   const seatOf = (seat: Seat | undefined): Seat => {
     const looking = seat ?? agent() ?? 0;
     if (!Number.isInteger(looking) || looking < 0 || looking >= players)
-      throw new RangeError(`there is no seat ${shown(looking)}`);
+      throw new RangeError(`there is no seat ${inText(looking)}`);
     return looking;
   };
   const viewerOf = (viewer: Viewer): Viewer => (viewer === 'spectator' ? viewer : seatOf(viewer));
@@ -206,5 +206,5 @@ export function envAt(episode: Episode): EnvOf {
 function illegal({ table: { actions }, agent, isTruncated }: Episode, id: number): RangeError {
   if (isTruncated) return new RangeError('the game has been truncated at the limit: reset it first');
   if (agent === -1) return new RangeError('the game is over: reset it first');
-  return new RangeError(`action ${shown(id)} (${actions.text(id)}) is not legal now`);
+  return new RangeError(`action ${inText(id)} (${actions.text(id)}) is not legal now`);
 }

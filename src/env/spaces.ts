@@ -16,7 +16,7 @@ import type { Position } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
 import { cachedBy, getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { itemAt, shown } from '../util/text';
+import { inText, itemAt } from '../util/text';
 import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
 
 /**
@@ -35,7 +35,7 @@ function actionSpacesOf(games: Games<Observed>): (options: SpaceOptions) => Acti
     const entryOf = (id: number) => {
       const entry = itemAt(table.all, id);
       if (entry === undefined)
-        throw new RangeError(`there is no action ${shown(id)}, only 0 to ${table.all.length - 1}`);
+        throw new RangeError(`there is no action ${inText(id)}, only 0 to ${table.all.length - 1}`);
       return entry;
     };
     const space: ActionSpaceOf = {

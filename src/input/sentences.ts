@@ -1,19 +1,19 @@
 import type { core } from 'zod/mini';
 
-/** What JSON Schemas and types have about a schema: a sentence, or that and more. */
+/** The description of a schema in JSON Schemas and types: a sentence, or more. */
 export type Sentence = string | Sentences;
 
-/** The sentences of a schema and of its parts. A part has the same wherever it stands, unless there is another one there. */
+/** The sentences of a schema and of its parts. Those given for a part at one place override those of its schema. */
 export interface Sentences {
   /** Its own name in JSON Schemas, under `$defs`. */
   readonly id?: string;
   /** A sentence that describes its values. */
   readonly about?: string | undefined;
-  /** Of an object: what its members mean there. */
+  /** Of an object: the sentences of its members. */
   readonly members?: SentencesByName;
-  /** Of a list, of a map, and of what may be null: what is in it. */
+  /** Of a list, a map or a nullable: the sentence of its items or value. */
   readonly of?: Sentence;
-  /** Of an object of several kinds: what each is. */
+  /** Of an object of several kinds: the sentences of each. */
   readonly kinds?: SentencesByName;
 }
 
@@ -22,21 +22,21 @@ export interface SentencesByName {
   readonly [name: string]: Sentence;
 }
 
-const known = /* @__PURE__ */ new WeakMap<core.$ZodType, Sentences>();
+const described = /* @__PURE__ */ new WeakMap<core.$ZodType, Sentences>();
 const originals = /* @__PURE__ */ new WeakMap<core.$ZodType, core.$ZodType>();
 
-/** Gives a schema its sentences. Those of the four games are in a file that no page loads to play. */
+/** Sets the sentences of a schema. Those of the four games are in a file of their own, to keep bundles small. */
 export function describe(schema: core.$ZodType, sentences: Sentence): void {
-  known.set(present(schema), joined({}, sentences));
+  described.set(present(schema), joined({}, sentences));
 }
 
-/** Gives some of these schemas their sentences, by name. */
+/** Sets the sentences of schemas, by name. */
 export function describeEach(schemas: object, sentences: SentencesByName = {}): void {
   for (const [name, schema] of Object.entries(schemas) as [string, core.$ZodType][])
     if (sentences[name] !== undefined) describe(schema, sentences[name]);
 }
 
-/** Gives a schema the sentences of another one, whenever that gets them. */
+/** Lets a schema share the sentences of another one, even if these are set later. */
 export function describeLike(schema: core.$ZodType, original: core.$ZodType): void {
   originals.set(schema, original);
 }
@@ -44,10 +44,10 @@ export function describeLike(schema: core.$ZodType, original: core.$ZodType): vo
 /** The sentences of a schema. */
 export function sentencesOf(schema: core.$ZodType): Sentences {
   const original = originals.get(schema);
-  return known.get(schema) ?? (original === undefined ? {} : sentencesOf(original));
+  return described.get(schema) ?? (original === undefined ? {} : sentencesOf(original));
 }
 
-/** The sentences of a schema everywhere, with those that it and its parts have here. */
+/** Joins the sentences of a schema with those at one place, which override them. */
 export function joined(everywhere: Sentence = {}, here: Sentence = {}): Sentences {
   const below = typeof everywhere === 'string' ? { about: everywhere } : everywhere;
   const above = typeof here === 'string' ? { about: here } : here;
@@ -63,7 +63,7 @@ function joinedPart<S extends Sentence | undefined>(everywhere: Sentence | undef
   return joined(everywhere, here);
 }
 
-/** The schema of what is there, if it is there or something stands in for it. */
+/** The schema within optional schemas and schemas with a default. */
 export function present(schema: core.$ZodType): core.$ZodType {
   const { def } = (schema as core.$ZodTypes)._zod;
   return def.type === 'optional' || def.type === 'default' ? present(def.innerType) : schema;
@@ -72,13 +72,13 @@ export function present(schema: core.$ZodType): core.$ZodType {
 /** A part of a schema. */
 export interface Part {
   readonly part: core.$ZodType;
-  /** Its sentences there. */
+  /** Its sentences at this place. */
   readonly sentence: Sentence | undefined;
-  /** Where it stands in the JSON Schema. */
+  /** Its path in the JSON Schema. */
   readonly at: readonly (string | number)[];
 }
 
-/** The parts of a schema, with their sentences there. */
+/** The parts of a schema, with their sentences at this place. */
 export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }: Sentences): Part[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -99,7 +99,7 @@ export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }:
       return (def.options as readonly core.$ZodType[]).map((part, i) => {
         const kind = kindOf(part);
         if (kind === undefined) return { part, sentence: undefined, at: ['anyOf', i] };
-        const members = { kind: `Always \`${kind}\`: tells it from the other kinds.` };
+        const members = { kind: `Always \`${kind}\`: the discriminant.` };
         return { part, sentence: joined({ members }, kinds[kind]), at: ['oneOf', i] };
       });
     default:
@@ -112,7 +112,7 @@ export function isRecord(def: core.$ZodObjectDef): def is core.$ZodObjectDef & {
   return def.catchall !== undefined && (def.catchall as core.$ZodTypes)._zod.def.type !== 'never';
 }
 
-/** The kind of an object that is one of several. */
+/** The kind of an object, if it has one. */
 export function kindOf(schema: core.$ZodType): string | undefined {
   const { def } = (schema as core.$ZodTypes)._zod;
   const kind = def.type === 'object' ? (def.shape.kind as core.$ZodTypes | undefined)?._zod.def : undefined;

@@ -136,9 +136,9 @@ class WordReader {
       const here = [...path, list.length];
       this.items += Number(times);
       if (list.length + Number(times) > MOST_ITEMS)
-        refuseAt('too-many', path, `Expected at most ${MOST_ITEMS}.`);
+        refuseAt('too-many', path, `Expected at most ${MOST_ITEMS} items.`);
       if (this.items > MOST_IN_ALL)
-        refuseAt('too-many', path, `Expected at most ${MOST_IN_ALL} in all lists.`);
+        refuseAt('too-many', path, `Expected at most ${MOST_IN_ALL} items in all lists.`);
       isUnsure ||= mark !== undefined;
       if (mark !== undefined && name === '') {
         for (let i = 0; i < Number(times); i++) {

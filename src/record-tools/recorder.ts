@@ -10,7 +10,7 @@ import { parseNotation } from '../record/notation';
 import { appendActions, recordState, truncateRecord } from '../record/record';
 import type { Json, Part } from '../rows/part';
 import { getOrInsert } from '../util/cache';
-import { quoted } from '../util/text';
+import { plural, quoted } from '../util/text';
 import { readPosition } from './position-reader';
 import { positionText, startRecordFrom } from './position-text';
 import { EMPTY, HIDDEN, kindOf, type Named, NONE, pieceLists } from './position-words';
@@ -67,7 +67,7 @@ export function dealOf(games: Games, options: Options): Deal {
       for (const { name, kind, count, at } of places) {
         const ids = given.get(name) ?? [];
         if (ids.length !== count)
-          refuseAt('wrong-length', [name], `Expected exactly ${count}, not ${ids.length}.`);
+          refuseAt('wrong-length', [name], `Expected ${plural(count, 'id')}, not ${ids.length}.`);
         const isDrawn = at < table;
         dealt[at] = isDrawn
           ? `${name}=[${ids.map((id) => named[kind]?.findIndex((piece) => piece.id === id) ?? -1).join(',')}]`

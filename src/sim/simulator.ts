@@ -14,10 +14,23 @@ import { POSITION, type Position } from '../play/position';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
-import { itemAt, shown } from '../util/text';
+import { inText, itemAt } from '../util/text';
 import { Legal, type Policy, type Random } from './policy';
 
 export type { SimulatorOf as Simulator };
+
+/** The constructor of simulators of one game. */
+export interface Simulating<T extends GameTypes> {
+  /**
+   * A simulator of a new game, or of one that continues from a state.
+   *
+   * @param source - options as for `setup`, or a state. Their meaning is validated but not their shape: run untrusted input
+   * through `setup` or `parseState` first.
+   * @returns a simulator at the start of the game, or at the state
+   * @throws {@link InvalidInputError} if the options are invalid
+   */
+  createSimulator(source: OptionsOf<T> | StateOf<T>): SimulatorOf<T>;
+}
 
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
@@ -300,7 +313,8 @@ class RowSimulator implements SimulatorOf {
     into: Float32Array = new Float32Array(space.size),
   ): Float32Array {
     const position = this[POSITION];
-    if (itemAt(this.row.players, seat) === undefined) throw new RangeError(`there is no seat ${shown(seat)}`);
+    if (itemAt(this.row.players, seat) === undefined)
+      throw new RangeError(`there is no seat ${inText(seat)}`);
     const observer = observerOf(space, position);
     observer.observe(position, seat, checkBuffer(into, Float32Array, space.size, 'an observation'));
     return into;

@@ -2,7 +2,7 @@ import { sha256 as portable } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** SHA-256 of bytes, in hex. */
-export type Sha256 = (bytes: Uint8Array) => string;
+type Sha256 = (bytes: Uint8Array) => string;
 
 let chosen: Sha256 = (bytes) => bytesToHex(portable(bytes));
 
@@ -10,17 +10,14 @@ export function sha256(bytes: Uint8Array): string {
   return chosen(bytes);
 }
 
-/** Lets a host supply its own, faster SHA-256. Not for users: a wrong one would corrupt all records. */
+/** Replaces SHA-256 by a faster one of the platform. Not for users: a wrong one would corrupt all records. */
 export function useSha256(native: Sha256): void {
   chosen = native;
 }
 
-/** 128 bits: too many to try. */
-const BYTES = 16;
-
 /**
- * A seed that nobody can guess, for games with people. The rules never call this: pass the seed in the options of
- * {@link setup} or {@link startRecord} like any other, and keep it secret until the game is over.
+ * A random seed, for games between people. The rules never call this: pass the seed in the options of {@link setup} or
+ * {@link startRecord} like any other, and keep it secret until the game is over.
  *
  * @returns 32 hexadecimal digits: 128 bits from the platform's generator of secure random numbers
  * @throws an `Error` if the platform has no `crypto.getRandomValues`
@@ -32,5 +29,5 @@ export function randomSeed(): string {
     throw new Error(
       'This platform has no crypto.getRandomValues: supply a seed from another secure generator.',
     );
-  return bytesToHex(generator.getRandomValues(new Uint8Array(BYTES)));
+  return bytesToHex(generator.getRandomValues(new Uint8Array(16)));
 }

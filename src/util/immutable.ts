@@ -12,7 +12,7 @@ export type CasesOf<V extends { readonly kind: string }, R> = {
   readonly [K in V['kind']]: (value: Extract<V, { readonly kind: K }>) => R;
 };
 
-/** What the function for the kind of a value makes of it. */
+/** Calls the function for the kind of a value. */
 export function byItsKind<V extends { readonly kind: string }, R>(value: V, cases: CasesOf<V, R>): R {
   return (cases[value.kind as V['kind']] as (value: V) => R)(value);
 }
@@ -20,8 +20,8 @@ export function byItsKind<V extends { readonly kind: string }, R>(value: V, case
 type Tree = Readonly<Record<string, unknown>>;
 
 /**
- * Freezes a tree of plain objects and arrays, in place; parts already frozen are assumed to be deeply frozen. Schemas
- * stay as they are: zod fills in what is in them when it is first asked for.
+ * Freezes a tree of plain objects and arrays, in place; frozen parts are assumed to be deeply frozen. Schemas are left
+ * alone, since zod adds members to them later.
  */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -41,8 +41,8 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /**
- * Plain data that nothing else changes: a frozen value as it is, of any other a copy. Drafts of stores end with the
- * function that they are passed to, and refuse to be frozen.
+ * A value that nothing else can change: a frozen value itself, or a copy, since drafts of stores cannot be frozen and are
+ * revoked.
  */
 export function unchanging<T extends object>(value: T): T {
   return Object.isFrozen(value) ? value : JSON.parse(JSON.stringify(value));

@@ -2,21 +2,21 @@ import seedrandom from 'seedrandom/seedrandom.js';
 import { InvalidInputError } from '../input/errors';
 
 /**
- * Draws a number from 0 (inclusive) to 1 (exclusive). Generators ignore `below`: how many outcomes, all of equal chance,
- * the number decides between, so that whoever goes through all chances knows them; 1 if it decides nothing.
+ * Draws a number from 0 (inclusive) to 1 (exclusive).
  *
- * @param below - how many outcomes there are, at least 1
+ * @param below - the number of equally likely outcomes, at least 1. Generators ignore it; code that enumerates all outcomes
+ * needs it.
  */
 export type Random = (below?: number) => number;
 
 /**
  * A stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed.
  *
- * @throws InvalidInputError for half a surrogate pair, which has no bytes
+ * @throws InvalidInputError for half a surrogate pair, which has no bytes in UTF-8
  */
 export function randomFrom(seed: string | number): Random {
   const text = bytesOf(seed);
-  // The generator repeats a short key until it is long enough: without the length, `1` and `11` would be the same.
+  // The generator repeats short keys: without the length, `1` and `11` would be equal.
   return seedrandom(`${text.length}:${text}`);
 }
 
@@ -26,7 +26,7 @@ function isAscii(seed: string | number): boolean {
 }
 
 /**
- * Rejects a seed that has no bytes: in UTF-8 all halves of surrogate pairs would be equal.
+ * Rejects half a surrogate pair: all of them would have the same bytes in UTF-8.
  *
  * @throws InvalidInputError with the path `seed`
  */

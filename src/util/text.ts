@@ -1,30 +1,33 @@
-/** A number with the noun that it counts: `1 point`, `2 points`. */
+/** A number with its noun: `1 point`, `2 points`. */
 export function plural(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** `a, b and c`, with the word that a language puts before the last one. */
+/** `a, b and c`, with the conjunction of a language. */
 export function enumerated(parts: readonly string[], word: string): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-/** The item at a place that comes from outside; `undefined` if there is none. */
+/** The item at an index from outside; `undefined` if there is none. */
 export function itemAt<T>(list: readonly T[], place: unknown): T | undefined {
   return typeof place === 'number' ? list[place] : undefined;
 }
 
-/** A number as it was given; of anything else only its type, since to make text of it might run code of its own. */
-export function shown(value: unknown): string {
+/** A number as text; of any other value only the type, since its conversion to text might run code. */
+export function inText(value: unknown): string {
   return typeof value === 'number' ? `${value}` : `of type ${typeof value}`;
 }
 
-/** The name of a field as words: `deliveryPile` is "delivery pile". */
+/** The words of a name: `deliveryPile` is "delivery pile". */
 export function wordsOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.replace(
+    /([a-z0-9])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
 }
 
-/** Keys that may be meant by one that there is not first, the others in their order. */
+/** Sorts keys by their similarity to an unknown one. */
 export function nearestFirst(key: string, keys: readonly string[]): string[] {
   const given = plain(key.slice(0, 40));
   const far = 1 + Math.floor(given.length / 3);
@@ -32,12 +35,12 @@ export function nearestFirst(key: string, keys: readonly string[]): string[] {
   return [...keys].sort((a, b) => (steps.get(a) ?? far) - (steps.get(b) ?? far));
 }
 
-/** A name however its words are joined: `first_seat` is `firstSeat`. */
+/** A name without the separators of its words: `first_seat` equals `firstSeat`. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, '');
 }
 
-/** How many letters must be put in, left out or replaced to make one word of the other. */
+/** The Levenshtein distance of two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {
@@ -51,7 +54,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Given text in quotes, as it can appear in a line; letters that are not of ASCII are named, since they may look alike. */
+/** Text from outside, shortened and quoted; characters outside ASCII are listed, since they may look like others. */
 export function quoted(text: string): string {
   const part = text.slice(0, 40);
   const names = [...new Set(part.match(/[^\t\n\r -~]/gu))].map(
@@ -61,7 +64,7 @@ export function quoted(text: string): string {
   return `${inLine(JSON.stringify(part.length < text.length ? `${part}…` : text))}${ending}`;
 }
 
-/** Text without anything that breaks lines, controls a terminal, or cannot be seen: escaped as in JSON. */
+/** Escapes line breaks, control characters and invisible characters, as in JSON. */
 export function inLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (each) =>
     each.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),

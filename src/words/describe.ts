@@ -3,86 +3,92 @@ import { checkJson, onTrust } from '../input/misplaced';
 import { checkKeys } from '../input/plain-json';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
+import { wordsOf } from '../util/text';
 import type { Mood, Tell } from './context';
-import type { AnySomeWords, AnyWording, RefusalToTell, Say } from './game-words';
+import type { AnyFormatter, AnySomeWords, AnyWording, DescribableRefusal } from './game-words';
 
-/** A table as a viewer sees it; what is due is told of it. */
-export interface TableToTell {
+/** A view, as far as sentences about its phase need it. */
+export interface DescribableView {
   /** The game. */
   readonly variant: string;
-  /** The kind of decision that is due. */
+  /** The phase. */
   readonly phase: string;
-  /** Whose turn it is. */
+  /** The seat that has the turn. */
   readonly seat: number;
-  /** Who decides now; `null` when the game is over. */
+  /** The active player; `null` when the game is over. */
   readonly actor: number | null;
-  /** What never changes after setup: an own component set, if there is one. */
+  /** The constants of the game. */
   readonly game?: {
-    /** The component set in play, if it is not the default one of the game. */
+    /** The component set, unless it is the default one. */
     readonly components?: object | undefined;
   };
 }
 
-/** An action, as the engine takes it. */
-export interface ActionToTell {
+/** An action of the engine. */
+export interface DescribableAction {
   /** The kind of action. */
   readonly kind: string;
 }
 
 /** A piece, by its id. */
-export interface PieceToTell {
+export interface DescribablePiece {
   /** The id of the piece. */
   readonly piece: string;
   /** The table of the component set that it is in, where two tables have the same id: `pointCards`. */
   readonly of?: string;
 }
 
-/** What can be put into words: an action, a change, a refusal, a line of a score sheet, a table, a piece, the id of a clause. */
-export type Subject = ActionToTell | Change | RefusalToTell | ScoreItem | TableToTell | PieceToTell | string;
+/** An action, a change, a refusal, a line of a score sheet, a view, a piece, or the id of a clause. */
+export type Subject =
+  | DescribableAction
+  | Change
+  | DescribableRefusal
+  | ScoreItem
+  | DescribableView
+  | DescribablePiece
+  | string;
 
-/** How something is put into words. */
+/** The options of `describe`. */
 export interface Context {
   /**
-   * The table as a viewer sees it, from `view(state, seat)`: before an action is taken, after a change, or as it is now.
-   * Needed for actions and refusals; of changes, pieces and scores it says only which game they are of.
+   * A view from `view(state, seat)`: before an action, or after a change. Needed for actions and refusals; for changes,
+   * pieces and scores it only determines the game.
    */
-  readonly view?: TableToTell;
-  /** The game that pieces, scores and clauses are of, without a view. */
+  readonly view?: DescribableView;
+  /** The game of pieces, scores and clauses, if there is no view. */
   readonly variant?: string;
-  /** The component set in play, where no view names it: `componentsInUse(state)`; by default the default set. */
+  /** The component set, if there is no view: `componentsInUse(state)`; by default the default set. */
   readonly components?: object;
-  /** The tag of the language: `en`, `pl`. `pl-PL` is taken as `pl`; a language without words as English. */
+  /** The tag of the language: `en`, `pl`. `pl-PL` becomes `pl`; a language without words becomes English. */
   readonly locale?: 'en' | 'pl' | (string & {});
-  /** What the players are called, by seat; by default `P0`, `P1` and so on. */
+  /** The names of the players, by seat; by default `P0`, `P1` and so on. */
   readonly names?: readonly string[];
-  /** The seat of the reader, who is "you"; by default nobody is. */
+  /** The seat of the reader, addressed as "you"; by default none. */
   readonly viewer?: Seat | 'spectator' | null;
-  /** How an action is put: as a `choice` (`Sail to C4`, the default) or a `report` (`P1 sails from C3 to C4`). */
+  /** The form for an action: a `choice` (`Sail to C4`, the default) or a `report` (`P1 sails from C3 to C4`). */
   readonly mood?: Mood;
 }
 
 /**
- * Puts something into words for people.
+ * Describes something in words.
  *
- * @typeParam A - the actions of the games it knows, so that editors complete them
- * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (what is due), the id
+ * @typeParam A - the actions of its games, for completion in editors
+ * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (for its phase), the id
  * of a clause, or `{ piece: id }`
- * @param context - the table, the language, the names of the players, and who reads; by default English, with the
- * players called `P0`, `P1` and so on
- * @returns one line; a sentence with a full stop for refusals and for what is due, empty for a change that goes without
- * saying
+ * @param context - the view, the language, the names of the players, and the reader; by default English, with the names
+ * `P0`, `P1` and so on
+ * @returns one line; a sentence with a full stop for refusals and phases, empty for a change without words
  */
-export type Describe<A extends ActionToTell = ActionToTell> = <S extends A | Subject>(
+export type Describe<A extends DescribableAction = DescribableAction> = <S extends A | Subject>(
   subject: S,
   context?: Context,
 ) => string;
 
 /**
- * Makes a `describe` of the words for some games.
+ * Makes a `describe` for some games.
  *
- * @param wordings - the games, each with what is said of it in each language: those of this package in words, and games
- * of your own as `defineGame` and `extendGame` give them. Of two with the same name the last counts; a game with some
- * rules changed also needs the words of the game that it was made from
+ * @param wordings - the games with their words: those of this package, and your own from `defineGame` and `extendGame`. Of
+ * two with the same name the last counts; an extended game also needs the words of the original
  */
 export function createDescribe(...wordings: readonly AnyWording[]): Describe {
   const byName = new Map(wordings.map((wording) => [wording.name, wording]));
@@ -94,14 +100,16 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
     const table = 'phase' in subject && 'variant' in subject ? subject : context.view;
     const wording = wordingOf(table?.variant ?? context.variant);
     const words = wording === undefined ? [] : wordsFor(wording, byName.get(wording.extends ?? ''), locale);
-    const tell = tellOf(table, wording, context);
-    if ('phase' in subject && 'variant' in subject) return sayPhase(words, tell, subject);
-    if ('kind' in subject && isChange(subject)) return sayChange(words, tell, subject);
-    if ('piece' in subject) return sayPiece(words, tell, subject);
-    if ('code' in subject) return sayRefusal(words, tell, subject, table);
-    if ('points' in subject) return sayScore(words, tell, subject);
-    const say = saying(words, 'actions', subject.kind);
-    return say === undefined || table === undefined ? plainAction(subject) : say(tell, subject as never);
+    const tell = contextOf(table, wording, context);
+    if ('phase' in subject && 'variant' in subject) return describePhase(words, tell, subject);
+    if ('kind' in subject && isChange(subject)) return describeChange(words, tell, subject);
+    if ('piece' in subject) return describePiece(words, tell, subject);
+    if ('code' in subject) return describeRefusal(words, tell, subject, table);
+    if ('points' in subject) return describeScore(words, tell, subject);
+    const format = formatterFor(words, 'actions', subject.kind);
+    return format === undefined || table === undefined
+      ? plainAction(subject)
+      : format(tell, subject as never);
   };
   return (subject: Subject, context: Context = {}) => {
     checkKeys(context);
@@ -111,13 +119,13 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
   };
 }
 
-/** What words are made with; of `never`, for only the words of the same game take it. */
-function tellOf(
-  view: TableToTell | undefined,
+/** The context of sentences; typed `never`, since only the words of the same game accept it. */
+function contextOf(
+  view: DescribableView | undefined,
   wording: AnyWording | undefined,
   { components, locale = 'en', names, viewer, mood = 'choice' }: Context,
 ): never {
-  const tell: Tell<TableToTell | undefined, object> = {
+  const tell: Tell<DescribableView | undefined, object> = {
     view,
     components: components ?? view?.game?.components ?? wording?.components ?? {},
     locale,
@@ -129,7 +137,7 @@ function tellOf(
   return tell as never;
 }
 
-/** All words that will do, the best first: those of the language, in English, in whatever language there is. */
+/** The words of a game, by preference: of the language, English, then any other language. */
 type Words = readonly AnySomeWords[];
 
 /** The words for a language: of exactly this tag, of the language without its region, or in English. */
@@ -140,11 +148,11 @@ function wordsFor(wording: AnyWording, base: AnyWording | undefined, locale: str
   return tags.flatMap((tag) => each.flatMap((languages) => languages[tag] ?? []));
 }
 
-/** How something is said, by the first words that say it. */
-function saying(words: Words, part: keyof AnySomeWords, name: string): Say | undefined {
-  for (const { [part]: said } of words) {
-    const say = (said as Readonly<Record<string, Say>> | undefined)?.[name];
-    if (say !== undefined) return say;
+/** The first words for something. */
+function formatterFor(words: Words, part: keyof AnySomeWords, name: string): AnyFormatter | undefined {
+  for (const each of words) {
+    const format = (each[part] as Readonly<Record<string, AnyFormatter>> | undefined)?.[name];
+    if (format !== undefined) return format;
   }
   return undefined;
 }
@@ -159,9 +167,9 @@ function clauseTitle(wordings: readonly AnyWording[], id: string, locale: string
   return id;
 }
 
-function sayPhase(words: Words, tell: never, { phase }: { readonly phase: string }): string {
-  const say = saying(words, 'phases', phase);
-  return say === undefined ? plainPhase(phase) : say(tell, undefined as never);
+function describePhase(words: Words, tell: never, { phase }: { readonly phase: string }): string {
+  const format = formatterFor(words, 'phases', phase);
+  return format === undefined ? plainPhase(phase) : format(tell, undefined as never);
 }
 
 const CHANGES: ReadonlySet<string> = new Set<ChangeKind>([
@@ -177,69 +185,61 @@ const CHANGES: ReadonlySet<string> = new Set<ChangeKind>([
   'over',
 ]);
 
-/** Actions of games have other kinds than changes, or other members. */
-function isChange(subject: ActionToTell | Change): subject is Change {
+/** Changes differ from actions by their kinds or their members. */
+function isChange(subject: DescribableAction | Change): subject is Change {
   if (!CHANGES.has(subject.kind)) return false;
   return (
     ['from', 'in', 'path', 'phase', 'seat'].some((member) => member in subject) || subject.kind === 'over'
   );
 }
 
-function sayChange(words: Words, tell: Tell, change: Change): string {
+function describeChange(words: Words, tell: Tell, change: Change): string {
   if (change.kind === 'due')
     return tell.view === undefined
       ? plainPhase(change.phase)
-      : sayPhase(words, { ...tell, actor: change.actor } as never, change);
-  const say = saying(words, 'changes', change.kind);
-  if (say === undefined) return change.kind === 'status' ? '' : plainAction({ kind: change.kind });
-  return say(tell as never, change as never);
+      : describePhase(words, { ...tell, actor: change.actor } as never, change);
+  const format = formatterFor(words, 'changes', change.kind);
+  if (format === undefined) return change.kind === 'status' ? '' : plainAction({ kind: change.kind });
+  return format(tell as never, change as never);
 }
 
-/** A refusal for want of the right moment is followed by what is due at this one. */
-function sayRefusal(
+/** After the refusal of an action in a wrong phase, a sentence about the phase follows. */
+function describeRefusal(
   words: Words,
   tell: never,
-  refusal: RefusalToTell,
-  table: TableToTell | undefined,
+  refusal: DescribableRefusal,
+  table: DescribableView | undefined,
 ): string {
-  const say = saying(words, 'refusals', refusal.code);
-  if (say === undefined || table === undefined) return refusal.message;
-  const text = say(tell, refusal.data as never);
-  return refusal.code === 'wrong-phase' ? `${text} ${sayPhase(words, tell, table)}` : text;
+  const format = formatterFor(words, 'refusals', refusal.code);
+  if (format === undefined || table === undefined) return refusal.message;
+  const text = format(tell, refusal.data as never);
+  return refusal.code === 'wrong-phase' ? `${text} ${describePhase(words, tell, table)}` : text;
 }
 
-function sayScore(words: Words, tell: never, item: ScoreItem): string {
-  const say = saying(words, 'scores', item.kind);
-  if (say !== undefined) return say(tell, item as never);
+function describeScore(words: Words, tell: never, item: ScoreItem): string {
+  const format = formatterFor(words, 'scores', item.kind);
+  if (format !== undefined) return format(tell, item as never);
   const { kind, id, count } = item;
-  return [spaced(kind), id, count === undefined ? undefined : `× ${count}`].filter(Boolean).join(' ');
+  return [wordsOf(kind), id, count === undefined ? undefined : `× ${count}`].filter(Boolean).join(' ');
 }
 
-function sayPiece(words: Words, tell: never, { piece, of }: PieceToTell): string {
+function describePiece(words: Words, tell: never, { piece, of }: DescribablePiece): string {
   for (const { pieces = {} } of words) {
-    for (const say of of === undefined ? Object.values(pieces) : [pieces[of]]) {
-      const text = say?.(tell, piece) ?? null;
+    for (const format of of === undefined ? Object.values(pieces) : [pieces[of]]) {
+      const text = format?.(tell, piece) ?? null;
       if (text !== null) return text;
     }
   }
   return piece;
 }
 
-/** An action for which a language has no words: what its notation is made of, `take 2`. */
+/** An action without words in any language, by its members: `take 2`. */
 function plainAction(action: { readonly kind: string }): string {
   const { kind, ...named } = action;
-  return [spaced(kind), ...Object.values(named)].join(' ');
+  return [wordsOf(kind), ...Object.values(named)].join(' ');
 }
 
-/** What is due in a phase for which a language has no words. */
+/** A phase without words in any language. */
 function plainPhase(phase: string): string {
-  return `${spaced(phase)}.`;
-}
-
-/** `missingRegular` becomes `missing regular`. */
-export function spaced(name: string): string {
-  return name.replace(
-    /([a-z0-9])([A-Z])/g,
-    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-  );
+  return `${wordsOf(phase)}.`;
 }

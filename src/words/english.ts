@@ -16,7 +16,7 @@ export function verb(tell: Tell, plain: string, third: string): string {
   return isYou(tell) ? plain : third;
 }
 
-/** Whose things the sentence speaks of: `your` or `their`. */
+/** `your` or `their`, by the mood. */
 export function own(tell: Tell): string {
   return isYou(tell) ? 'your' : 'their';
 }
@@ -31,7 +31,7 @@ export function may(tell: Tell): string {
   return isReader(tell) ? 'You may' : `${actorName(tell)} may`;
 }
 
-/** `your` or `their`, of whoever decides, whatever the mood. */
+/** `your` or `their`, whatever the mood. */
 export function ownOfActor(tell: Tell): string {
   return isReader(tell) ? 'your' : 'their';
 }
@@ -61,16 +61,15 @@ export function quoted(text: string): string {
   return `“${text}”`;
 }
 
-/** What is said once a game is over. */
 export const overPhase = (): string => 'The game is over.';
 
-/** A refusal for want of the right moment: when the kind of action is possible, as far as that is said. */
+/** The refusal of an action in a wrong phase, by its kind. */
 export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
   return (_tell: unknown, { kind }: { readonly kind: string }): string =>
     moments[kind] ?? 'That is not possible now.';
 }
 
-/** Refusals of any game; what is due follows a `wrong-phase` in a sentence of its own. */
+/** Refusals of any game. After `wrong-phase`, a sentence about the current phase follows. */
 export const commonRefusals = /* @__PURE__ */ Object.freeze({
   'game-over': overPhase,
   malformed: () => 'This is not an action of this game.',
@@ -78,7 +77,6 @@ export const commonRefusals = /* @__PURE__ */ Object.freeze({
   'wrong-phase': wrongPhase({}),
 });
 
-/** How turns, last rounds and games begin and end. */
 export const momentChanges: Pick<ChangeWords, 'turn' | 'lastRound' | 'over'> = /* @__PURE__ */ Object.freeze({
   turn: (tell, { seat }) => (seat === tell.reader ? 'Your turn begins' : `${whose(tell, seat)} turn begins`),
   lastRound: (tell, { seat }) =>

@@ -2,7 +2,7 @@ import type { Seat } from '../play/seats';
 import { enumerated } from '../util/text';
 import { actorName, capital, isReader, isYou, type Tell } from './context';
 
-/** A verb as a request, of the one addressed and of somebody else: `zagraj`, `zagrywasz`, `zagrywa`. */
+/** A verb in the imperative, second and third person: `zagraj`, `zagrywasz`, `zagrywa`. */
 export type Verb = readonly [request: string, second: string, third: string];
 
 /** Forms after 1, after 2 to 4 (and 22 to 24, …), and after all other numbers: `kostka`, `kostki`, `kostek`. */
@@ -42,7 +42,7 @@ export function ownedBy(tell: Tell, seat: Seat, noun: string, yours: string): st
 
 const RULES = /* @__PURE__ */ new Intl.PluralRules('pl');
 
-/** The form of a noun that a number asks for. */
+/** The form of a noun after a number. */
 export function formFor(count: number, [one, few, many]: Forms): string {
   const rule = RULES.select(count);
   if (rule === 'one') return one;

@@ -37,7 +37,7 @@ describe('the site', () => {
   });
 
   test('shows types as a strict compiler has them: what may be null', () => {
-    const page = readFileSync(join(site, 'interfaces/century-engine_words.TableToTell.html'), 'utf8');
+    const page = readFileSync(join(site, 'interfaces/century-engine_words.DescribableView.html'), 'utf8');
     expect(page.replaceAll(/<[^>]*>/g, '')).toContain('actor: number | null');
   });
 

@@ -5,7 +5,7 @@ import type { Seat } from '../../play/seats';
 import type { ActionOf, NameOf } from '../../play/types';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../../play/work-limits';
 import type { GameRecord } from '../../record/game-record';
-import { itemAt, shown } from '../../util/text';
+import { inText, itemAt } from '../../util/text';
 import { finish, randomStream } from '../bot';
 import { type SearchName, searchLimitNamed } from '../create';
 import { valuesOf } from '../evaluation';
@@ -193,7 +193,7 @@ export function reviewerOf(
   const judge = (index: number, limits: WorkLimits = {}): ReviewedTurnOf => {
     checkKeys(limits, LIMITS);
     const decision = itemAt(decisions, index);
-    if (decision === undefined) throw new RangeError(`there is no decision ${shown(index)}`);
+    if (decision === undefined) throw new RangeError(`there is no decision ${inText(index)}`);
     const { turn, seat, from, entries, reveals, isForced } = decision;
     const meter = meterOf(limits);
     table.row.cells.set(decision.cells);

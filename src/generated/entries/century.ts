@@ -13,13 +13,13 @@ import type { Century, VariantName } from '../../games';
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}
-/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+/** A record with its options: from {@link startRecord}, or continued from such a record. */
 export interface StartedRecord<N extends VariantName = VariantName> extends StartedRecordOf<Century, N> {}
 /** One step of a replay. */
 export interface ReplayStep<N extends VariantName = VariantName> extends ReplayStepOf<Century, N> {}
-/** A game that remembers where it stands: what {@link createGame} gives. */
+/** A game in progress as one object, made by {@link createGame}. */
 export interface LiveGame<N extends VariantName = VariantName> extends LiveGameOf<Century, N> {}
-/** A way for the deciding seat to finish its part of the turn. */
+/** A way for the active player to finish the own part of the turn. */
 export interface Turn<N extends VariantName = VariantName> extends TurnOf<Century, N> {}
 /** The limits of {@link legalTurns}. */
 export interface TurnOptions<N extends VariantName = VariantName> extends TurnOptionsOf<Century, N> {}

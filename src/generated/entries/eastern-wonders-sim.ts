@@ -6,10 +6,10 @@
  */
 import { easternWonders } from '../../games/eastern-wonders/game';
 import type { EasternWonders } from '../../games/eastern-wonders/types';
-import { gamesOf } from '../../play/games';
+import { bind, gamesOf } from '../../play/games';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
-import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
-import type { EasternWondersAction, EasternWondersOptions, EasternWondersState } from '../types/eastern-wonders';
+import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import type { EasternWondersAction } from '../types/eastern-wonders';
 
 export type { EasternWondersView as View } from '../../games/eastern-wonders/types';
 export { casual, uniform } from '../../sim/policy';
@@ -29,16 +29,4 @@ export type Policy = PolicyOf<EasternWondersAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<EasternWonders> {}
 
-const games = /* @__PURE__ */ gamesOf([easternWonders]);
-
-/**
- * A simulator of a new game, or of one that continues from a state.
- *
- * @param source - options as for `setup`, or a state. Their meaning is validated but not their shape: run outside input
- * through `setup` or `parseState` first.
- * @returns a simulator at the start of the game, or at the state
- * @throws {@link InvalidInputError} if the options are invalid
- */
-export function createSimulator(source: EasternWondersOptions | EasternWondersState): Simulator {
-  return simulatorOf(games, source) as unknown as Simulator;
-}
+export const createSimulator: Simulating<EasternWonders>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([easternWonders]));

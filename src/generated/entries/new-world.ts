@@ -45,27 +45,26 @@ const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: GameValue<NewWorld> = whole;
 
-/** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
+/** The reason why an action is illegal; `code` is the discriminant, also for `data`. */
 export type Violation = ViolationOf<NewWorld>;
-/** Why an action is not legal: stable, for programs. */
+/** The code of a reason: stable, for programs. */
 export type ViolationCode = Violation['code'];
 /** The result of {@link explain}. */
 export type Verdict = VerdictOn<Violation>;
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord extends RecordOf<NewWorld> {}
-/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+/** A record with its options: from {@link startRecord}, or continued from such a record. */
 export interface StartedRecord extends StartedRecordOf<NewWorld> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<NewWorld> {}
-/** A game that remembers where it stands: what {@link createGame} gives. */
+/** A game in progress as one object, made by {@link createGame}. */
 export interface LiveGame extends LiveGameOf<NewWorld> {}
-/** A way for the deciding seat to finish its part of the turn. */
+/** A way for the active player to finish the own part of the turn. */
 export interface Turn extends TurnOf<NewWorld> {}
 /** The limits of {@link legalTurns}. */
 export interface TurnOptions extends TurnOptionsOf<NewWorld> {}
 
 const games = /* @__PURE__ */ gamesOf([whole]);
-/** With what play needs of the game, so that a page that only plays is free of the rest. */
 const gamesToPlay = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input }]))();
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input, ...drawn }]))();
 

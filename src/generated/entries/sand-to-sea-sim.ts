@@ -6,10 +6,10 @@
  */
 import { sandToSea } from '../../games/sand-to-sea/game';
 import type { SandToSea } from '../../games/sand-to-sea/types';
-import { gamesOf } from '../../play/games';
+import { bind, gamesOf } from '../../play/games';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
-import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
-import type { SandToSeaAction, SandToSeaOptions, SandToSeaState } from '../types/sand-to-sea';
+import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import type { SandToSeaAction } from '../types/sand-to-sea';
 
 export type { SandToSeaView as View } from '../../games/sand-to-sea/types';
 export { casual, uniform } from '../../sim/policy';
@@ -29,16 +29,4 @@ export type Policy = PolicyOf<SandToSeaAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SandToSea> {}
 
-const games = /* @__PURE__ */ gamesOf([sandToSea]);
-
-/**
- * A simulator of a new game, or of one that continues from a state.
- *
- * @param source - options as for `setup`, or a state. Their meaning is validated but not their shape: run outside input
- * through `setup` or `parseState` first.
- * @returns a simulator at the start of the game, or at the state
- * @throws {@link InvalidInputError} if the options are invalid
- */
-export function createSimulator(source: SandToSeaOptions | SandToSeaState): Simulator {
-  return simulatorOf(games, source) as unknown as Simulator;
-}
+export const createSimulator: Simulating<SandToSea>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([sandToSea]));

@@ -6,10 +6,10 @@
  */
 import { spiceRoad } from '../../games/spice-road/game';
 import type { SpiceRoad } from '../../games/spice-road/types';
-import { gamesOf } from '../../play/games';
+import { bind, gamesOf } from '../../play/games';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
-import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
-import type { SpiceRoadAction, SpiceRoadOptions, SpiceRoadState } from '../types/spice-road';
+import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import type { SpiceRoadAction } from '../types/spice-road';
 
 export type { SpiceRoadView as View } from '../../games/spice-road/types';
 export { casual, uniform } from '../../sim/policy';
@@ -29,16 +29,4 @@ export type Policy = PolicyOf<SpiceRoadAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SpiceRoad> {}
 
-const games = /* @__PURE__ */ gamesOf([spiceRoad]);
-
-/**
- * A simulator of a new game, or of one that continues from a state.
- *
- * @param source - options as for `setup`, or a state. Their meaning is validated but not their shape: run outside input
- * through `setup` or `parseState` first.
- * @returns a simulator at the start of the game, or at the state
- * @throws {@link InvalidInputError} if the options are invalid
- */
-export function createSimulator(source: SpiceRoadOptions | SpiceRoadState): Simulator {
-  return simulatorOf(games, source) as unknown as Simulator;
-}
+export const createSimulator: Simulating<SpiceRoad>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([spiceRoad]));

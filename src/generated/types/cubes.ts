@@ -1,6 +1,12 @@
 // Made from the schemas and the layout by `npm run generate`.
 import type { Cube } from '../../mechanics/cubes/cubes';
 
+/** An object of one of several kinds. */
+export interface OfKind<K extends string> {
+  /** The discriminant. */
+  readonly kind: K;
+}
+
 /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
 export type Source = 'documented' | 'transcribed' | 'transcribed-doubtful' | 'reconstructed' | 'own';
 
@@ -8,15 +14,10 @@ export type Source = 'documented' | 'transcribed' | 'transcribed-doubtful' | 're
 export type UpgradableCube = 'yellow' | 'red' | 'green';
 
 /** Return a cube to the supply because the hold is too full (C-5). */
-export interface DiscardAction {
-  /** Always `discard`: tells it from the other kinds. */
-  readonly kind: 'discard';
+export interface DiscardAction extends OfKind<'discard'> {
   /** A colour (C-1). */
   readonly cube: Cube;
 }
 
 /** End the turn (C-9). */
-export interface EndTurnAction {
-  /** Always `endTurn`: tells it from the other kinds. */
-  readonly kind: 'endTurn';
-}
+export interface EndTurnAction extends OfKind<'endTurn'> {}

@@ -3,7 +3,7 @@ import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import type { Cells, CubeCells, RowMembers } from '../../rows/layout';
-import type { DiscardAction, EndTurnAction, Source, UpgradableCube } from './cubes';
+import type { DiscardAction, EndTurnAction, OfKind, Source, UpgradableCube } from './cubes';
 import type {
   BuildAction,
   ClaimAction,
@@ -65,17 +65,13 @@ export type EasternWondersBonusTileEffect =
   | PointsEffect;
 
 /** Cubes on top of those of a harvest. */
-export interface EasternWondersHarvestCubesEffect {
-  /** Always `harvestCubes`: tells it from the other kinds. */
-  readonly kind: 'harvestCubes';
+export interface EasternWondersHarvestCubesEffect extends OfKind<'harvestCubes'> {
   /** Cubes printed on a piece: [yellow, red, green, brown]. */
   readonly cubes: Cubes;
 }
 
 /** Upgrades after an outpost has been built. */
-export interface EasternWondersBuildUpgradesEffect {
-  /** Always `buildUpgrades`: tells it from the other kinds. */
-  readonly kind: 'buildUpgrades';
+export interface EasternWondersBuildUpgradesEffect extends OfKind<'buildUpgrades'> {
   /** Upgrades. */
   readonly steps: number;
 }
@@ -120,9 +116,7 @@ export type EasternWondersAction =
   | EndTurnAction;
 
 /** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
-export interface EasternWondersSailAction {
-  /** Always `sail`: tells it from the other kinds. */
-  readonly kind: 'sail';
+export interface EasternWondersSailAction extends OfKind<'sail'> {
   /** The hex to sail to. */
   readonly to: string;
   /** The cube put on the tile left. */
@@ -130,44 +124,28 @@ export interface EasternWondersSailAction {
 }
 
 /** End the movement (EW-M1). */
-export interface EasternWondersDockAction {
-  /** Always `dock`: tells it from the other kinds. */
-  readonly kind: 'dock';
-}
+export interface EasternWondersDockAction extends OfKind<'dock'> {}
 
 /** Take all cubes on the tile (EW-M7). */
-export interface EasternWondersCollectAction {
-  /** Always `collect`: tells it from the other kinds. */
-  readonly kind: 'collect';
-}
+export interface EasternWondersCollectAction extends OfKind<'collect'> {}
 
 /** Upgrade a cube after building (EW-K6). */
-export interface EasternWondersUpgradeAction {
-  /** Always `upgrade`: tells it from the other kinds. */
-  readonly kind: 'upgrade';
+export interface EasternWondersUpgradeAction extends OfKind<'upgrade'> {
   /** A colour that can be upgraded (C-3). */
   readonly cube: UpgradableCube;
 }
 
 /** Take the top tile of a bonus stack, from 0 (EW-K4). */
-export interface EasternWondersTakeBonusAction {
-  /** Always `takeBonus`: tells it from the other kinds. */
-  readonly kind: 'takeBonus';
+export interface EasternWondersTakeBonusAction extends OfKind<'takeBonus'> {
   /** The stack, from 0. */
   readonly stack: number;
 }
 
 /** Trade once (EW-K5). */
-export interface EasternWondersTradeAction {
-  /** Always `trade`: tells it from the other kinds. */
-  readonly kind: 'trade';
-}
+export interface EasternWondersTradeAction extends OfKind<'trade'> {}
 
 /** Take yellow cubes (EW-H1). */
-export interface EasternWondersHarvestAction {
-  /** Always `harvest`: tells it from the other kinds. */
-  readonly kind: 'harvest';
-}
+export interface EasternWondersHarvestAction extends OfKind<'harvest'> {}
 
 /** A whole game, secrets included. Pieces are numbered as in the components, hexes column by column. */
 export interface EasternWondersState {

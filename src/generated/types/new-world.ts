@@ -2,7 +2,7 @@
 import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
 import type { CellList } from '../../rows/cell-list';
 import type { Cells, CubeCells, RowMembers } from '../../rows/layout';
-import type { DiscardAction, EndTurnAction, Source, UpgradableCube } from './cubes';
+import type { DiscardAction, EndTurnAction, OfKind, Source, UpgradableCube } from './cubes';
 
 /** The print on the pieces, and the numbers in the setup rules. */
 export interface NewWorldComponents {
@@ -41,7 +41,7 @@ export type NewWorldLocation =
   | NewWorldTradeLocation
   | NewWorldFortLocation;
 
-/** What every {@link NewWorldLocation} has. */
+/** The members of every {@link NewWorldLocation}. */
 export interface NewWorldLocationBase {
   /** The name of a piece: letters, digits and hyphens. */
   readonly id: string;
@@ -54,25 +54,19 @@ export interface NewWorldLocationBase {
 }
 
 /** Brings cubes. */
-export interface NewWorldProductionLocation extends NewWorldLocationBase {
-  /** Always `production`: tells it from the other kinds. */
-  readonly kind: 'production';
+export interface NewWorldProductionLocation extends NewWorldLocationBase, OfKind<'production'> {
   /** Cubes that it brings. */
   readonly get: Cubes;
 }
 
 /** Upgrades cubes. */
-export interface NewWorldUpgradeLocation extends NewWorldLocationBase {
-  /** Always `upgrade`: tells it from the other kinds. */
-  readonly kind: 'upgrade';
+export interface NewWorldUpgradeLocation extends NewWorldLocationBase, OfKind<'upgrade'> {
   /** The number of upgrades it brings. */
   readonly steps: number;
 }
 
 /** Trades cubes. */
-export interface NewWorldTradeLocation extends NewWorldLocationBase {
-  /** Always `trade`: tells it from the other kinds. */
-  readonly kind: 'trade';
+export interface NewWorldTradeLocation extends NewWorldLocationBase, OfKind<'trade'> {
   /** Cubes that a trade takes. */
   readonly give: Cubes;
   /** Cubes that it brings. */
@@ -80,9 +74,7 @@ export interface NewWorldTradeLocation extends NewWorldLocationBase {
 }
 
 /** A fort, below a point card. */
-export interface NewWorldFortLocation extends NewWorldLocationBase {
-  /** Always `fort`: tells it from the other kinds. */
-  readonly kind: 'fort';
+export interface NewWorldFortLocation extends NewWorldLocationBase, OfKind<'fort'> {
   /** Its bonus spaces, each as the number of tiles stacked there (NW-S4). */
   readonly bonusStacks: readonly number[];
 }
@@ -110,7 +102,7 @@ export type NewWorldPointCard =
   | NewWorldNativeHelpCard
   | NewWorldToolCard;
 
-/** What every {@link NewWorldPointCard} has. */
+/** The members of every {@link NewWorldPointCard}. */
 export interface NewWorldPointCardBase {
   /** The name of a piece: letters, digits and hyphens. */
   readonly id: string;
@@ -127,31 +119,22 @@ export interface NewWorldPointCardBase {
 }
 
 /** Brings settlers (NW-C1). */
-export interface NewWorldSettlersCard extends NewWorldPointCardBase {
-  /** Always `settlers`: tells it from the other kinds. */
-  readonly kind: 'settlers';
+export interface NewWorldSettlersCard extends NewWorldPointCardBase, OfKind<'settlers'> {
   /** Settlers that it brings. */
   readonly settlers: number;
 }
 
 /** Lets the player take an exploration tile (NW-C2). */
-export interface NewWorldExplorationCard extends NewWorldPointCardBase {
-  /** Always `exploration`: tells it from the other kinds. */
-  readonly kind: 'exploration';
-}
+export interface NewWorldExplorationCard extends NewWorldPointCardBase, OfKind<'exploration'> {}
 
 /** Reduces the settlers that locations with its landmark require (NW-C3). */
-export interface NewWorldNativeHelpCard extends NewWorldPointCardBase {
-  /** Always `nativeHelp`: tells it from the other kinds. */
-  readonly kind: 'nativeHelp';
+export interface NewWorldNativeHelpCard extends NewWorldPointCardBase, OfKind<'nativeHelp'> {
   /** The landmark at which it helps. */
   readonly landmark: string;
 }
 
 /** Brings a cube at locations with its landmark (NW-C4). */
-export interface NewWorldToolCard extends NewWorldPointCardBase {
-  /** Always `tool`: tells it from the other kinds. */
-  readonly kind: 'tool';
+export interface NewWorldToolCard extends NewWorldPointCardBase, OfKind<'tool'> {
   /** The landmark at which it helps. */
   readonly landmark: string;
   /** The cube that it brings there. */
@@ -178,9 +161,7 @@ export type NewWorldBonusTileEffect =
   | NewWorldPointsBonusTileEffect;
 
 /** Points for each such symbol. */
-export interface NewWorldPerSymbolEffect {
-  /** Always `perSymbol`: tells it from the other kinds. */
-  readonly kind: 'perSymbol';
+export interface NewWorldPerSymbolEffect extends OfKind<'perSymbol'> {
   /** A New World symbol. */
   readonly symbol: NewWorldSymbol;
   /** Points at the end. */
@@ -191,9 +172,7 @@ export interface NewWorldPerSymbolEffect {
 export type NewWorldSymbol = 'settlers' | 'exploration' | 'nativeHelp' | 'tool';
 
 /** Points for each such pair. */
-export interface NewWorldPerPairEffect {
-  /** Always `perPair`: tells it from the other kinds. */
-  readonly kind: 'perPair';
+export interface NewWorldPerPairEffect extends OfKind<'perPair'> {
   /** The pair. */
   readonly symbols: readonly [NewWorldSymbol, NewWorldSymbol];
   /** Points at the end. */
@@ -201,17 +180,13 @@ export interface NewWorldPerPairEffect {
 }
 
 /** Points for every two settlers. */
-export interface NewWorldPerTwoSettlersEffect {
-  /** Always `perTwoSettlers`: tells it from the other kinds. */
-  readonly kind: 'perTwoSettlers';
+export interface NewWorldPerTwoSettlersEffect extends OfKind<'perTwoSettlers'> {
   /** Points at the end. */
   readonly points: number;
 }
 
 /** Points. */
-export interface NewWorldPointsBonusTileEffect {
-  /** Always `points`: tells it from the other kinds. */
-  readonly kind: 'points';
+export interface NewWorldPointsBonusTileEffect extends OfKind<'points'> {
   /** Points at the end. */
   readonly points: number;
 }
@@ -234,31 +209,22 @@ export type NewWorldExplorationTileEffect =
   | NewWorldPointsExplorationTileEffect;
 
 /** A settler. */
-export interface NewWorldSettlerEffect {
-  /** Always `settler`: tells it from the other kinds. */
-  readonly kind: 'settler';
-}
+export interface NewWorldSettlerEffect extends OfKind<'settler'> {}
 
 /** Cubes. */
-export interface NewWorldCubesEffect {
-  /** Always `cubes`: tells it from the other kinds. */
-  readonly kind: 'cubes';
+export interface NewWorldCubesEffect extends OfKind<'cubes'> {
   /** Cubes printed on a piece: [yellow, red, green, brown]. */
   readonly cubes: Cubes;
 }
 
 /** A symbol. */
-export interface NewWorldSymbolEffect {
-  /** Always `symbol`: tells it from the other kinds. */
-  readonly kind: 'symbol';
+export interface NewWorldSymbolEffect extends OfKind<'symbol'> {
   /** A New World symbol. */
   readonly symbol: NewWorldSymbol;
 }
 
 /** Points. */
-export interface NewWorldPointsExplorationTileEffect {
-  /** Always `points`: tells it from the other kinds. */
-  readonly kind: 'points';
+export interface NewWorldPointsExplorationTileEffect extends OfKind<'points'> {
   /** Points at the end. */
   readonly points: number;
 }
@@ -325,54 +291,37 @@ export type NewWorldAction =
   | EndTurnAction;
 
 /** Put settlers on a location and use it (NW-W1). */
-export interface NewWorldWorkAction {
-  /** Always `work`: tells it from the other kinds. */
-  readonly kind: 'work';
+export interface NewWorldWorkAction extends OfKind<'work'> {
   /** The id of the location. */
   readonly location: string;
 }
 
 /** Upgrade a cube (NW-W8). */
-export interface NewWorldUpgradeAction {
-  /** Always `upgrade`: tells it from the other kinds. */
-  readonly kind: 'upgrade';
+export interface NewWorldUpgradeAction extends OfKind<'upgrade'> {
   /** A colour that can be upgraded (C-3). */
   readonly cube: UpgradableCube;
 }
 
 /** Trade once (NW-W9). */
-export interface NewWorldTradeAction {
-  /** Always `trade`: tells it from the other kinds. */
-  readonly kind: 'trade';
-}
+export interface NewWorldTradeAction extends OfKind<'trade'> {}
 
 /** Claim the point card above the fort (NW-F1). */
-export interface NewWorldClaimAction {
-  /** Always `claim`: tells it from the other kinds. */
-  readonly kind: 'claim';
-}
+export interface NewWorldClaimAction extends OfKind<'claim'> {}
 
 /** Take the top tile of a bonus stack of the fort, from 0 (NW-F2). */
-export interface NewWorldTakeBonusAction {
-  /** Always `takeBonus`: tells it from the other kinds. */
-  readonly kind: 'takeBonus';
+export interface NewWorldTakeBonusAction extends OfKind<'takeBonus'> {
   /** The stack, from 0. */
   readonly stack: number;
 }
 
 /** Take the exploration tile on a location (NW-C2). */
-export interface NewWorldExploreAction {
-  /** Always `explore`: tells it from the other kinds. */
-  readonly kind: 'explore';
+export interface NewWorldExploreAction extends OfKind<'explore'> {
   /** The id of the location. */
   readonly location: string;
 }
 
 /** Take back all your settlers (NW-T2). */
-export interface NewWorldRestAction {
-  /** Always `rest`: tells it from the other kinds. */
-  readonly kind: 'rest';
-}
+export interface NewWorldRestAction extends OfKind<'rest'> {}
 
 /** A whole game, secrets included. Pieces are numbered as in the components, locations board by board. */
 export interface NewWorldState {

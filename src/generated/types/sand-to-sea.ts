@@ -3,7 +3,7 @@ import type { Cubes } from '../../mechanics/cubes/cubes';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import type { Cells, CubeCells, RowMembers } from '../../rows/layout';
-import type { DiscardAction, EndTurnAction, Source, UpgradableCube } from './cubes';
+import type { DiscardAction, EndTurnAction, OfKind, Source, UpgradableCube } from './cubes';
 import type { MerchantCard, PayCardAction } from './merchants';
 import type {
   BuildAction,
@@ -110,39 +110,28 @@ export type SandToSeaAction =
   | EndTurnAction;
 
 /** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
-export interface SandToSeaAcquireAction {
-  /** Always `acquire`: tells it from the other kinds. */
-  readonly kind: 'acquire';
+export interface SandToSeaAcquireAction extends OfKind<'acquire'> {
   /** A position in a row of cards, from 0, left to right. */
   readonly slot: number;
 }
 
 /** Play a card from hand, by id (SS-P1). */
-export interface SandToSeaPlayAction {
-  /** Always `play`: tells it from the other kinds. */
-  readonly kind: 'play';
+export interface SandToSeaPlayAction extends OfKind<'play'> {
   /** The id of the card. */
   readonly card: string;
 }
 
 /** Upgrade a cube by the card played (SS-P2). */
-export interface SandToSeaUpgradeAction {
-  /** Always `upgrade`: tells it from the other kinds. */
-  readonly kind: 'upgrade';
+export interface SandToSeaUpgradeAction extends OfKind<'upgrade'> {
   /** A colour that can be upgraded (C-3). */
   readonly cube: UpgradableCube;
 }
 
 /** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
-export interface SandToSeaTradeAction {
-  /** Always `trade`: tells it from the other kinds. */
-  readonly kind: 'trade';
-}
+export interface SandToSeaTradeAction extends OfKind<'trade'> {}
 
 /** One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
-export interface SandToSeaSailAction {
-  /** Always `sail`: tells it from the other kinds. */
-  readonly kind: 'sail';
+export interface SandToSeaSailAction extends OfKind<'sail'> {
   /** The hex to sail to. */
   readonly to: string;
   /** The card given up. */
@@ -150,32 +139,22 @@ export interface SandToSeaSailAction {
 }
 
 /** End the movement (SS-V3). */
-export interface SandToSeaDockAction {
-  /** Always `dock`: tells it from the other kinds. */
-  readonly kind: 'dock';
-}
+export interface SandToSeaDockAction extends OfKind<'dock'> {}
 
 /** Take the top tile of a bonus stack, from 0, for an emptied column (SS-K3). */
-export interface SandToSeaTakeBonusAction {
-  /** Always `takeBonus`: tells it from the other kinds. */
-  readonly kind: 'takeBonus';
+export interface SandToSeaTakeBonusAction extends OfKind<'takeBonus'> {
   /** The stack, from 0. */
   readonly stack: number;
 }
 
 /** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
-export interface SandToSeaTakeMerchantAction {
-  /** Always `takeMerchant`: tells it from the other kinds. */
-  readonly kind: 'takeMerchant';
+export interface SandToSeaTakeMerchantAction extends OfKind<'takeMerchant'> {
   /** A position in a row of cards, from 0, left to right. */
   readonly slot: number;
 }
 
 /** Take all your cards back into hand (SS-R1). */
-export interface SandToSeaRestAction {
-  /** Always `rest`: tells it from the other kinds. */
-  readonly kind: 'rest';
-}
+export interface SandToSeaRestAction extends OfKind<'rest'> {}
 
 /**
  * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components;

@@ -1,6 +1,6 @@
 // Made from the schemas and the layout by `npm run generate`.
 import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
-import type { Source } from './cubes';
+import type { OfKind, Source } from './cubes';
 
 /** A market tile. */
 export interface MarketTile {
@@ -29,25 +29,19 @@ export interface VictoryTile {
 }
 
 /** Free steps in every movement. */
-export interface FreeStepsEffect {
-  /** Always `freeSteps`: tells it from the other kinds. */
-  readonly kind: 'freeSteps';
+export interface FreeStepsEffect extends OfKind<'freeSteps'> {
   /** Free steps in each turn. */
   readonly steps: number;
 }
 
 /** A larger hold. */
-export interface HoldSpacesEffect {
-  /** Always `holdSpaces`: tells it from the other kinds. */
-  readonly kind: 'holdSpaces';
+export interface HoldSpacesEffect extends OfKind<'holdSpaces'> {
   /** Spaces added. */
   readonly spaces: number;
 }
 
 /** Points at the end. */
-export interface PointsEffect {
-  /** Always `points`: tells it from the other kinds. */
-  readonly kind: 'points';
+export interface PointsEffect extends OfKind<'points'> {
   /** Points. */
   readonly points: number;
 }
@@ -95,25 +89,19 @@ export interface MapLayout {
 }
 
 /** Pick a set of starting cubes, by id (EW-S8). */
-export interface TakeCubesAction {
-  /** Always `takeCubes`: tells it from the other kinds. */
-  readonly kind: 'takeCubes';
+export interface TakeCubesAction extends OfKind<'takeCubes'> {
   /** The id of the set. */
   readonly set: string;
 }
 
 /** Put the boat on a market tile (EW-S8). */
-export interface PlaceBoatAction {
-  /** Always `placeBoat`: tells it from the other kinds. */
-  readonly kind: 'placeBoat';
+export interface PlaceBoatAction extends OfKind<'placeBoat'> {
   /** The name of the hex. */
   readonly hex: string;
 }
 
 /** Pay one cube to the owner of a boat met (EW-M4). */
-export interface PayBoatAction {
-  /** Always `payBoat`: tells it from the other kinds. */
-  readonly kind: 'payBoat';
+export interface PayBoatAction extends OfKind<'payBoat'> {
   /** The seat that is paid. */
   readonly seat: number;
   /** A colour (C-1). */
@@ -121,21 +109,13 @@ export interface PayBoatAction {
 }
 
 /** Start to build an outpost (EW-K1). */
-export interface BuildAction {
-  /** Always `build`: tells it from the other kinds. */
-  readonly kind: 'build';
-}
+export interface BuildAction extends OfKind<'build'> {}
 
 /** Pay one cube for that outpost (EW-K2). */
-export interface PayCubeAction {
-  /** Always `payCube`: tells it from the other kinds. */
-  readonly kind: 'payCube';
+export interface PayCubeAction extends OfKind<'payCube'> {
   /** A colour (C-1). */
   readonly cube: Cube;
 }
 
 /** Claim the victory tile of the port (EW-P1). */
-export interface ClaimAction {
-  /** Always `claim`: tells it from the other kinds. */
-  readonly kind: 'claim';
-}
+export interface ClaimAction extends OfKind<'claim'> {}

@@ -3,7 +3,7 @@ import type { Cubes } from '../../mechanics/cubes/cubes';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import type { CubeCells, RowMembers } from '../../rows/layout';
-import type { DiscardAction, Source, UpgradableCube } from './cubes';
+import type { DiscardAction, OfKind, Source, UpgradableCube } from './cubes';
 import type { MerchantCard, PayCardAction } from './merchants';
 
 /** The print on the pieces, and their numbers. */
@@ -89,54 +89,37 @@ export type SpiceRoadAction =
   | SpiceRoadEndTurnAction;
 
 /** Play a card from hand, by id (SR-P1). */
-export interface SpiceRoadPlayAction {
-  /** Always `play`: tells it from the other kinds. */
-  readonly kind: 'play';
+export interface SpiceRoadPlayAction extends OfKind<'play'> {
   /** The id of the card. */
   readonly card: string;
 }
 
 /** Upgrade a cube by the card played (SR-P2). */
-export interface SpiceRoadUpgradeAction {
-  /** Always `upgrade`: tells it from the other kinds. */
-  readonly kind: 'upgrade';
+export interface SpiceRoadUpgradeAction extends OfKind<'upgrade'> {
   /** A colour that can be upgraded (C-3). */
   readonly cube: UpgradableCube;
 }
 
 /** Trade once by the card played (SR-P2). */
-export interface SpiceRoadTradeAction {
-  /** Always `trade`: tells it from the other kinds. */
-  readonly kind: 'trade';
-}
+export interface SpiceRoadTradeAction extends OfKind<'trade'> {}
 
 /** Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1). */
-export interface SpiceRoadAcquireAction {
-  /** Always `acquire`: tells it from the other kinds. */
-  readonly kind: 'acquire';
+export interface SpiceRoadAcquireAction extends OfKind<'acquire'> {
   /** A position in a row of cards, from 0, left to right. */
   readonly slot: number;
 }
 
 /** Claim the point card at a slot of the row, from 0, left to right (SR-C1). */
-export interface SpiceRoadClaimAction {
-  /** Always `claim`: tells it from the other kinds. */
-  readonly kind: 'claim';
+export interface SpiceRoadClaimAction extends OfKind<'claim'> {
   /** A position in a row of cards, from 0, left to right. */
   readonly slot: number;
 }
 
 /** Take all played cards back into hand (SR-R1). */
-export interface SpiceRoadRestAction {
-  /** Always `rest`: tells it from the other kinds. */
-  readonly kind: 'rest';
-}
+export interface SpiceRoadRestAction extends OfKind<'rest'> {}
 
 /** Make no further use of the card played (SR-P2). */
-export interface SpiceRoadEndTurnAction {
-  /** Always `endTurn`: tells it from the other kinds. */
-  readonly kind: 'endTurn';
-}
+export interface SpiceRoadEndTurnAction extends OfKind<'endTurn'> {}
 
 /**
  * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components;

@@ -58,13 +58,13 @@ const aliases = (types: string, isMany: boolean): string => {
     : ['', `<${types}>`];
   return `/** A game as a file. Without \`start\` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord${head} extends RecordOf${rest} {}
-/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+/** A record with its options: from {@link startRecord}, or continued from such a record. */
 export interface StartedRecord${head} extends StartedRecordOf${rest} {}
 /** One step of a replay. */
 export interface ReplayStep${head} extends ReplayStepOf${rest} {}
-/** A game that remembers where it stands: what {@link createGame} gives. */
+/** A game in progress as one object, made by {@link createGame}. */
 export interface LiveGame${head} extends LiveGameOf${rest} {}
-/** A way for the deciding seat to finish its part of the turn. */
+/** A way for the active player to finish the own part of the turn. */
 export interface Turn${head} extends TurnOf${rest} {}
 /** The limits of {@link legalTurns}. */
 export interface TurnOptions${head} extends TurnOptionsOf${rest} {}`;
@@ -133,16 +133,15 @@ const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling
 /** ${title}. */
 export const ${value}: GameValue<${own}> = whole;
 
-/** Why an action is not legal, discriminated by \`code\`, which also says what \`data\` holds. */
+/** The reason why an action is illegal; \`code\` is the discriminant, also for \`data\`. */
 export type Violation = ViolationOf<${own}>;
-/** Why an action is not legal: stable, for programs. */
+/** The code of a reason: stable, for programs. */
 export type ViolationCode = Violation['code'];
 /** The result of {@link explain}. */
 export type Verdict = VerdictOn<Violation>;
 ${aliases(own, false)}
 
 const games = /* @__PURE__ */ gamesOf([whole]);
-/** With what play needs of the game, so that a page that only plays is free of the rest. */
 const gamesToPlay = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input }]))();
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input, ...drawn }]))();
 
@@ -162,10 +161,10 @@ function simulatorEntry(game: string, title: string): string {
  */
 import { ${value} } from '../../games/${game}/game';
 import type { ${own} } from '../../games/${game}/types';
-import { gamesOf } from '../../play/games';
+import { bind, gamesOf } from '../../play/games';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
-import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
-import type { ${own}Action, ${own}Options, ${own}State } from '../types/${game}';
+import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import type { ${own}Action } from '../types/${game}';
 
 export type { ${own}View as View } from '../../games/${game}/types';
 export { casual, uniform } from '../../sim/policy';
@@ -185,18 +184,6 @@ export type Policy = PolicyOf<${own}Action>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<${own}> {}
 
-const games = /* @__PURE__ */ gamesOf([${value}]);
-
-/**
- * A simulator of a new game, or of one that continues from a state.
- *
- * @param source - options as for \`setup\`, or a state. Their meaning is validated but not their shape: run outside input
- * through \`setup\` or \`parseState\` first.
- * @returns a simulator at the start of the game, or at the state
- * @throws {@link InvalidInputError} if the options are invalid
- */
-export function createSimulator(source: ${own}Options | ${own}State): Simulator {
-  return simulatorOf(games, source) as unknown as Simulator;
-}
+export const createSimulator: Simulating<${own}>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([${value}]));
 `;
 }

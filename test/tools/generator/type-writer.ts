@@ -28,6 +28,12 @@ const FOUR = ['spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea'];
 const COMMON = 'generated/types/cubes';
 const CUBES = 'mechanics/cubes/cubes';
 
+const OF_KIND = `/** An object of one of several kinds. */
+export interface OfKind<K extends string> {
+  /** The discriminant. */
+  readonly kind: K;
+}`;
+
 /** A type to be written: an interface, or a union of interfaces. */
 interface Declared {
   readonly name: string;
@@ -70,6 +76,7 @@ export function typeFiles(): ReadonlyMap<string, string> {
     fileOf.set(declared.name, file);
     files.set(file, [...(files.get(file) ?? []), declared]);
   };
+  declare(COMMON, { name: 'OfKind', uses: new Set(), text: OF_KIND });
   for (const { schema, said, games } of all)
     declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
   for (const [game, { short, layout }] of Object.entries(GAMES))
@@ -246,18 +253,23 @@ function declaredAs(
     if (common === null) return { name, uses, text: union };
     const [first = schema] = forms;
     const told = partsOf(schema, said)[0]?.sentence;
-    const base = `/** What every {@link ${name}} has. */\nexport interface ${name}Base {\n${membersOf(first, joined(sentencesOf(first), told), typeOf, (key) => common.has(key))}}`;
+    const base = `/** The members of every {@link ${name}}. */\nexport interface ${name}Base {\n${membersOf(first, joined(sentencesOf(first), told), typeOf, (key) => common.has(key))}}`;
     return { name, uses, text: `${union}\n\n${base}` };
   }
   if (def.type !== 'object') throw new Error(`${name} is no object`);
   const union = unions.get(schema);
   const common = union === undefined ? null : commonOf(union.forms);
-  const base = union === undefined || common === null ? '' : ` extends ${names.get(union.schema)}Base`;
-  return {
-    name,
-    uses,
-    text: `${head}export interface ${name}${base} {\n${membersOf(schema, said, typeOf, (key) => common?.has(key) !== true)}}`,
-  };
+  const kind = kindOf(schema);
+  if (kind !== undefined) uses.add('OfKind');
+  const bases = [
+    ...(union === undefined || common === null ? [] : [`${names.get(union.schema)}Base`]),
+    ...(kind === undefined ? [] : [`OfKind<'${kind}'>`]),
+  ];
+  const base = bases.length === 0 ? '' : ` extends ${bases.join(', ')}`;
+  const isOwn = (key: string): boolean => common?.has(key) !== true && (key !== 'kind' || kind === undefined);
+  const members = membersOf(schema, said, typeOf, isOwn);
+  const body = members === '' ? '{}' : `{\n${members}}`;
+  return { name, uses, text: `${head}export interface ${name}${base} ${body}` };
 }
 
 /** A union, in a line if it fits. */
