@@ -1,6 +1,5 @@
 import { fail, type Path } from '../define/places/check';
-import { total } from './cubes/cubes';
-import { isEndless, type Trade } from './cubes/trade';
+import { isEndless, type Trade, total } from './cubes/cubes';
 
 /** Checks that no two rows have the same id. */
 export function checkIds(rows: readonly { readonly id: string }[], path: Path): void {

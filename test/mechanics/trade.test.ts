@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cubes } from '../../src/index';
-import { isEndless, tradeBy, tradeTable } from '../../src/mechanics/cubes/trade';
+import { isEndless, tradeBy, tradeTable } from '../../src/mechanics/cubes/cubes';
 
 test('C-4: a trade is endless if it gives back all that it takes', () => {
   const isSo = (give: Cubes, get: Cubes): boolean => isEndless({ give, get });

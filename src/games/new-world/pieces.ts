@@ -7,8 +7,7 @@ import type {
   NewWorldRow as Row,
 } from '../../generated/types/new-world';
 import { Affordable, PackedCosts } from '../../mechanics/cubes/affordable';
-import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
-import { type TradeTable, tradeTable } from '../../mechanics/cubes/trade';
+import { CUBES, type CubeTable, cubeTable, NO_CUBES, tradeTable } from '../../mechanics/cubes/cubes';
 import type { BonusStackView } from '../../mechanics/sea/types';
 import { bitsOf } from '../../rows/bits';
 import type { PhaseNumbers } from '../../rows/layout';
@@ -59,7 +58,7 @@ export interface Places {
   /** By number of settlers: bit mask of the locations that require no more. */
   readonly within: Int32Array;
   /** Cubes taken and brought by a trade; a production takes none. */
-  readonly trades: TradeTable;
+  readonly trades: CubeTable;
   /** Which of these trades a hold can pay. */
   readonly affordable: Affordable;
   /** How many upgrades it brings. */

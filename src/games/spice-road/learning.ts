@@ -18,14 +18,11 @@ import type { Evaluate, Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { PHASES } from './definition';
-import type { CompiledGame, Components, PlayerRow, Row, SpiceRoadRules } from './state';
+import type { CompiledGame, PlayerRow, Row, SpiceRoadRules } from './state';
 import { readView } from './table';
 import weights from './weights.json';
 
-interface Setting {
-  readonly components: Components;
-  readonly players: number;
-}
+type Setting = Pick<CompiledGame, 'components' | 'players'>;
 
 /** All coins of a game. */
 const coinsIn = ({ components, players }: Setting) => ({

@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import { draftOf } from '../../changes/stock';
+import { draftOf, tokensIn } from '../../changes/stock';
 import { readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import {
@@ -33,13 +33,8 @@ const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKind
   spots: () => slots.map((index) => ({ form: 'tokens', what: kind, place: { in: 'coins', index } })),
   stock(view: Draft<View>, { place }) {
     const isHere = place.index === (kind === 'silver' && view.gold > 0 ? 1 : 0);
-    return {
-      form: 'tokens',
-      count: isHere ? view[kind] : 0,
-      add(count) {
-        view[kind] += count;
-      },
-    };
+    const tokens = tokensIn(view, kind);
+    return isHere ? tokens : { ...tokens, count: 0 };
   },
 });
 

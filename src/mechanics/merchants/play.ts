@@ -2,9 +2,8 @@ import type { ActionList } from '../../play/actions';
 import type { Cost } from '../../play/price';
 import type { AnyFault, Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
-import { addAt, type Counts, cubesAt, hasUpgradable } from '../cubes/cubes';
+import { addAt, type Counts, canTradeBy, cubesAt, hasUpgradable, tradeBy } from '../cubes/cubes';
 import { discardRule, payRule, upgradeRule } from '../cubes/hold';
-import { canTradeBy, tradeBy } from '../cubes/trade';
 import { acquireViolation, listReachable, takeFromRow } from './row';
 import type { CompiledMerchants, MerchantState } from './state';
 

@@ -3,9 +3,8 @@ import type { Fault } from '../../play/rule';
 import type { CubeField, decision, PhaseNumbers, PlayersField, RowPart } from '../../rows/layout';
 import type { RowOf } from '../../rows/row-kind';
 import { cachedBy } from '../../util/cache';
-import { heldCubes, NO_CUBES } from '../cubes/cubes';
+import { type CubeTable, heldCubes, NO_CUBES, type Trade, tradeTable } from '../cubes/cubes';
 import { type CannotPay, cannotPay, costs, type HoldViolations, wouldNeed } from '../cubes/hold';
-import { type Trade, type TradeTable, tradeTable } from '../cubes/trade';
 import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 import type { MerchantFixed } from './types';
 
@@ -16,7 +15,7 @@ export interface CompiledCards extends MerchantFixed {
   /** Whether each card is a trade: 1 if it is. */
   readonly isTrade: Uint8Array;
   /** The cubes that each card takes and brings; spice cards take none, upgrade cards neither. */
-  readonly cardTrades: TradeTable;
+  readonly cardTrades: CubeTable;
   /** The number of upgrades by each card. */
   readonly cardSteps: Int32Array;
   /** The number of starting cards. */

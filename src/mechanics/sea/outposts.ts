@@ -1,9 +1,8 @@
 import type { Cost } from '../../play/price';
 import type { AnyFault, Rule } from '../../play/rule';
 import { enter, type PhaseNumbers } from '../../rows/layout';
-import { cubesAt, heldCubes } from '../cubes/cubes';
+import { canTradeBy, cubesAt, heldCubes, tradeBy } from '../cubes/cubes';
 import { cannotPay, costs, payRule, wouldNeed } from '../cubes/hold';
-import { canTradeBy, tradeBy } from '../cubes/trade';
 import { type CompiledSea, hasOutpost, outpostCost, outpostOwners, type SeaState, topBonus } from './state';
 import { boatLocation, type SeaFault } from './violations';
 

@@ -9,8 +9,7 @@ import type { SeaPlayerRow, SeaRow } from '../../generated/types/sea-row';
 import type { MapPlace } from '../../play/game';
 import type { PhaseNumbers } from '../../rows/layout';
 import { cachedBy } from '../../util/cache';
-import { type CubeTable, cubeTable } from '../cubes/cubes';
-import { type TradeTable, tradeTable } from '../cubes/trade';
+import { type CubeTable, cubeTable, tradeTable } from '../cubes/cubes';
 import type { HexMap } from './map';
 import type { BonusEffect } from './schema';
 
@@ -24,7 +23,7 @@ export interface CompiledSea {
   readonly market: Int32Array;
   readonly marketTiles: readonly MarketTile[];
   /** The cubes that each market tile takes and brings. */
-  readonly tradeTable: TradeTable;
+  readonly tradeTable: CubeTable;
   /** The row of the player board for each market tile, by its symbol. */
   readonly rows: Int32Array;
   readonly board: PlayerBoard;

@@ -1,13 +1,14 @@
 import {
   addAt,
   type Counts,
+  canTradeBy,
   coversAt,
   cubesAt,
   hasUpgradable,
   subtractAt,
+  tradeBy,
 } from '../../../mechanics/cubes/cubes';
 import { cannotPay, discardRule, upgradeRule, wouldNeed } from '../../../mechanics/cubes/hold';
-import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
 import { discardOrEndTurn } from '../../../mechanics/ends';
 import type { NumbersOf } from '../../../play/actions';
 import type { AnyFault } from '../../../play/rule';

@@ -1,6 +1,12 @@
-import { type Counts, hasUpgradable, type MutableCounts, type Rank } from '../../../mechanics/cubes/cubes';
+import {
+  type Counts,
+  canTradeBy,
+  hasUpgradable,
+  type MutableCounts,
+  type Rank,
+  tradeBy,
+} from '../../../mechanics/cubes/cubes';
 import { cannotPay, wouldNeed } from '../../../mechanics/cubes/hold';
-import { canTradeBy, tradeBy } from '../../../mechanics/cubes/trade';
 import type { AnyFault } from '../../../play/rule';
 import { playerAt } from '../../../play/seats';
 import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../../rows/bits';
