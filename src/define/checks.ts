@@ -90,7 +90,8 @@ function checkPlaces(
 ): void {
   for (const [name, field] of Object.entries(places)) {
     const place = `${path}: ${name}`;
-    if (reserved.includes(name)) refuse(`${place} is a reserved name; take another one`);
+    if (reserved.includes(name) || name in Object.prototype)
+      refuse(`${place} is a reserved name; take another one`);
     if (/^\d+$/.test(name)) refuse(`${place} is a number; places have names`);
     if (holdsPieces(field)) checkPieces(place, components, field.of);
   }

@@ -44,20 +44,24 @@ const players = z
   .strictObject({ least: seats, most: seats })
   .check(z.refine(({ least, most }) => least <= most, 'least is not greater than most.'));
 
+/** Rows hold numbers of 32 bits. */
+const cell = int(-(2 ** 31), 2 ** 31 - 1);
 const range = z
-  .object({ min: int(), max: int() }, 'Expected least and most.')
+  .object({ min: cell, max: cell }, 'Expected least and most.')
   .check(z.refine(({ min, max }) => min <= max, 'The least is not greater than the most.'));
 const most = z.object({ max: int(0) }, 'Expected most as a whole number.');
-const pieces = { of: z.string(), size: work, length: most, seenBy: z.string() };
+const about = { about: nonBlank };
+const pieces = { of: z.string(), size: work, length: most, seenBy: z.string(), ...about };
 const field = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal('number'), range }),
-    z.object({ kind: z.literal('word'), words: different }),
+    z.object({ kind: z.literal('number'), range, ...about }),
+    z.object({ kind: z.literal('word'), words: different, ...about }),
     z.object({
       kind: z.literal('fixed'),
       names: different,
       unit: z.number().check(z.positive('most is greater than 0.')),
+      ...about,
     }),
     z.object({ kind: z.literal('list'), ...pieces }),
     z.object({ kind: z.literal('set'), ...pieces }),

@@ -89,6 +89,13 @@ describe('a definition is refused', () => {
       'actions: take: text: expected text, not " "',
     ],
     ['no words', placed({ weather: word([], 'x') }), 'places: weather'],
+    ['no sentence', placed({ weather: word(['a'], '') }), 'places: weather: about'],
+    ['a number of 33 bits', placed({ score: number('x', { most: 2 ** 31 }) }), 'places: score: range: max'],
+    [
+      'a name of all objects',
+      placed({ hasOwnProperty: number('x') }),
+      'places: hasOwnProperty is a reserved',
+    ],
     ['a word twice', placed({ weather: word(['a', 'a'], 'x') }), 'places: weather'],
     ['cubes without kinds', placed({}, { tray: cubes([], 'x') }), 'places: players: tray'],
     ['forbids that is no function', rule({ forbids: true }), 'rules: take: forbids'],
