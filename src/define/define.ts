@@ -3,7 +3,7 @@ import type { AnyRow, CompiledGame, Options, RuleTypes } from '../play/game';
 import type { WholeGame } from '../play/game-types';
 import type { Viewer } from '../play/seats';
 import { checkedState } from '../play/validated-state';
-import { rising } from '../rows/sorted';
+import { rising } from '../rows/cell-list';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
@@ -27,7 +27,7 @@ import type { Compiled, OwnTypes, RefusalsIn } from './types';
 import { languagesOf } from './words';
 
 /** The most repetitions of an action in one line of notation. */
-const MOST_TIMES = 99;
+const MAX_REPEATS = 99;
 
 type ComponentSet = object & { readonly variant: string };
 type Setting = {
@@ -147,8 +147,8 @@ function gameOf(given: AnyDefinition): CompleteGame {
       scores: (compiled: Compiled, row: Row, seat: number) =>
         given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
       ...secrecyOf(outline),
-      implied: [],
-      timesAtMost: () => MOST_TIMES,
+      omittedInNotation: [],
+      maxRepeats: () => MAX_REPEATS,
       clauses,
       languages: languagesOf(given, outline),
       schemas: () => schemas,

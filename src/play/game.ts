@@ -82,14 +82,14 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   /** For hashes: the defaults of absent members of `game`, except for the component set; `undefined` is skipped. */
   defaultsOf?(game: T['state']['game']): object;
   /**
-   * Notation: the texts of the actions that a line omits if another action follows, and at the end of a turn, in the
-   * order in which they are filled in.
+   * The actions, as text, that notation omits before another action and at the end of a turn, in the order in which
+   * parsing fills them in.
    */
-  readonly implied: readonly string[];
-  /** Notation: the starting point of the active player's movement; absent if the game has none. */
+  readonly omittedInNotation: readonly string[];
+  /** For notation: the starting point of the active player's movement; absent if the game has none. */
   origin?(compiled: T['compiled'], row: T['row']): string;
-  /** Notation: how often at most the deciding seat can do the same action in a row. */
-  timesAtMost(state: T['state']): number;
+  /** For notation: the maximum number of times that the deciding seat can repeat an action. */
+  maxRepeats(state: T['state']): number;
 }
 
 /** How a game reads input from outside, and replaces secrets in records. */

@@ -1,7 +1,7 @@
 import { refuseAt } from '../input/plain-json';
 import type { State } from '../play/game';
+import { rising } from '../rows/cell-list';
 import type { Json, Part, Placed } from '../rows/part';
-import { rising } from '../rows/sorted';
 import { getOrInsert } from '../util/cache';
 import { type Named, pieceLists, TABLE } from './position-words';
 

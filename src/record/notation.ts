@@ -41,7 +41,10 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
     now = perform(now, entry);
   }
   const isFinished = steps.length > 0 && beginsTurn(now.variant, now.state.phase);
-  const line = joinSteps(withoutImplied(steps, isFinished, start.variant.implied), start.state.seat);
+  const line = joinSteps(
+    withoutImplied(steps, isFinished, start.variant.omittedInNotation),
+    start.state.seat,
+  );
   return isFinished ? line : `${line} ...`;
 }
 
@@ -150,7 +153,7 @@ export function parseNotation(
       line.move(entry.text.length);
       const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
       if (times === 0) line.fail('An action cannot be repeated 0 times.');
-      if (times > Math.max(FEW_TIMES, now.variant.timesAtMost(now.state)))
+      if (times > Math.max(FEW_TIMES, now.variant.maxRepeats(now.state)))
         line.fail('There is too little to do this that many times.');
       for (let i = 0; i < times; i++) {
         checkBeyond();
@@ -177,7 +180,7 @@ export function parseNotation(
 
 /** Plays actions, and fills in the implied ones that a line omits. */
 function player(start: ValidatedState, replay: boolean, meter: Meter) {
-  const { implied } = start.variant;
+  const { omittedInNotation: implied } = start.variant;
   let now = start;
   const actions: Action[] = [];
   let lastActor: Seat = start.state.actor;

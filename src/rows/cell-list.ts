@@ -159,3 +159,15 @@ export class CellList implements Iterable<number> {
 function noRoom(list: CellList): never {
   throw new RangeError(`there is room for ${list.capacity} only`);
 }
+
+/** Ascending order, for `sort`. */
+export function rising(a: number, b: number): number {
+  return a - b;
+}
+
+/** Inserts a number into a list in ascending order, so that the order of insertion leaves no trace. */
+export function addInOrder(list: CellList, item: number): void {
+  let at = list.length;
+  while (at > 0 && list.get(at - 1) >= item) at--;
+  list.insert(at, item);
+}

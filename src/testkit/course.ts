@@ -25,7 +25,7 @@ export function catalogueOf(games: Games, options: Options): Catalogue {
   return {
     kinds: kindsOf(all.map(({ action }) => action)),
     entryOf: (action) => byText.get(textOf(action)),
-    implied: game.implied,
+    implied: game.omittedInNotation,
   };
 }
 

@@ -1,8 +1,8 @@
 import { InvalidInputError } from '../../input/errors';
 import type { AnyRow, CompiledGame, View } from '../../play/game';
+import { rising } from '../../rows/cell-list';
 import type { Field } from '../../rows/layout';
 import { blankOf, type Json } from '../../rows/part';
-import { rising } from '../../rows/sorted';
 import { cachedBy } from '../../util/cache';
 import { type Behaviour, type IdsByKind, idsIn } from './place';
 

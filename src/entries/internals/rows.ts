@@ -1,5 +1,5 @@
 export { bitsOf, differ, isBelow, lowestOf, negatives, withoutLowest } from '../../rows/bits';
-export type { CellList } from '../../rows/cell-list';
+export { addInOrder, type CellList, rising } from '../../rows/cell-list';
 export { type CellSet, cellsFor, countBelow } from '../../rows/cell-set';
 export {
   between,
@@ -26,4 +26,3 @@ export {
 } from '../../rows/layout';
 export type { RowKind, RowOf } from '../../rows/row-kind';
 export { wordSchema } from '../../rows/row-schema';
-export { addInOrder, rising } from '../../rows/sorted';

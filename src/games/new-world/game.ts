@@ -5,7 +5,7 @@ import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
 import type { ScoreItem } from '../../play/score';
-import { rising } from '../../rows/sorted';
+import { rising } from '../../rows/cell-list';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash } from './components';
@@ -58,8 +58,8 @@ export const newWorld: DeclaredGame<NewWorldRules> = /* @__PURE__ */ (() =>
     setup,
     scores,
     isLastRound: isEndTriggered,
-    implied: ['pass'],
-    timesAtMost: cubesAtHand,
+    omittedInNotation: ['pass'],
+    maxRepeats: cubesAtHand,
   }))();
 
 /** The fourth board is drawn, whatever the options name (NW-S1). */

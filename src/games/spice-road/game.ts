@@ -42,8 +42,8 @@ export const spiceRoad: DeclaredGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
     setup,
     scores,
     isLastRound: isEndTriggered,
-    implied: ['pass'],
-    timesAtMost: cubesAtHand,
+    omittedInNotation: ['pass'],
+    maxRepeats: cubesAtHand,
   }))();
 
 /** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */

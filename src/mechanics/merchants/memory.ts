@@ -1,10 +1,9 @@
 import type { Secret, ViewContext } from '../../define/places/place';
 import { place, unseen } from '../../define/places/places';
 import { playerAt } from '../../play/seats';
-import type { CellList } from '../../rows/cell-list';
+import { type CellList, rising } from '../../rows/cell-list';
 import { type CellSet, countBelow } from '../../rows/cell-set';
 import { cardSet, list } from '../../rows/layout';
-import { rising } from '../../rows/sorted';
 import { pick, type Random } from '../../util/random';
 import { allCards, type MerchantSizes } from './places';
 import type { MerchantPlayer } from './state';

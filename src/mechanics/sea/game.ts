@@ -13,10 +13,10 @@ export const seaGame = {
   drawn: ['market'],
   ofGame: { market: (tiles: readonly number[]) => new Int32Array(tiles) },
   isLastRound: isEndTriggered,
-  implied: ['dock', 'pass'],
+  omittedInNotation: ['dock', 'pass'],
   origin: ({ map }: Pick<CompiledSea, 'map'>, { active }: Pick<SeaState, 'active'>) =>
     map.names[active.boat] ?? '',
-  timesAtMost: cubesAtHand,
+  maxRepeats: cubesAtHand,
 } as const;
 
 /**

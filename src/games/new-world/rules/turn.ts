@@ -14,9 +14,8 @@ import type { NumbersOf } from '../../../play/actions';
 import type { AnyFault } from '../../../play/rule';
 import { playerAt } from '../../../play/seats';
 import { lowestOf, withoutLowest } from '../../../rows/bits';
-import type { CellList } from '../../../rows/cell-list';
+import { addInOrder, type CellList } from '../../../rows/cell-list';
 import { enter, isIn } from '../../../rows/layout';
-import { addInOrder } from '../../../rows/sorted';
 import { plural } from '../../../util/text';
 import {
   type CompiledGame,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CellList } from '../../src/rows/cell-list';
-import { addInOrder, rising } from '../../src/rows/sorted';
+import { addInOrder, CellList, rising } from '../../src/rows/cell-list';
 
 /** A list after a change. */
 function changed(list: readonly number[], change: (list: CellList) => void): number[] {
