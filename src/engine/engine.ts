@@ -111,7 +111,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param options - limits, and turns to omit; by default only `maxPositions` (250,000)
    * @returns the turns, one by one; none if the game is over. The return value of the generator, `value` once `done` is
-   * `true`, counts them like {@link Engine.countTurns} and says whether the list is complete.
+   * `true`, is their count, as from {@link Engine.countTurns}, with whether the list is complete.
    * @throws {@link InvalidInputError} if the state or a work limit is invalid
    * @throws {@link LimitError} from the generator, if more work is needed than the options allow; its time starts with
    * the first request

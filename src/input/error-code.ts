@@ -1,16 +1,16 @@
-/** What is wrong with invalid input, by code. */
+/** The codes of invalid input. */
 interface InputFaults {
-  /** Text goes on after the deciding seat's own part of the turn. */
+  /** Text continues after the active player's own part of the turn. */
   'beyond-own-part': true;
-  /** A piece or an id is there twice. */
+  /** A piece or an id occurs twice. */
   duplicate: true;
   /** With this component set a game might never end. */
   'endless-game': true;
-  /** A trade gives back all that it takes, so it could be repeated forever. */
+  /** A trade returns all cubes that it takes, so it could be repeated forever. */
   'endless-trade': true;
   /** Nothing can follow in this record: its game has ended. */
   'game-ended': true;
-  /** A hold has more cubes than it can have at this point. */
+  /** A hold has more cubes than possible in this phase. */
   'hold-too-full': true;
   /** The parts of a state contradict each other. */
   'impossible-state': true;
@@ -18,15 +18,15 @@ interface InputFaults {
   'loose-hex': true;
   /** A map consists of several parts. */
   'map-not-connected': true;
-  /** A piece lies where it cannot lie. */
+  /** A piece is in an impossible place. */
   'misplaced-piece': true;
   /** A record has contributions to its seed but no commitments to them. */
   'missing-commitments': true;
-  /** A piece of the game lies nowhere. */
+  /** A piece of the game is in no place. */
   'missing-piece': true;
-  /** A record has neither options nor a start, or both. */
+  /** A record has neither options nor a first state, or both. */
   'missing-start': true;
-  /** A record has fewer actions than that. */
+  /** The record has fewer actions. */
   'no-such-action': true;
   /** The game has no such seat. */
   'no-such-seat': true;
@@ -34,9 +34,9 @@ interface InputFaults {
   'not-in-order': true;
   /** A value is not plain JSON: a function, a class instance, a getter, a symbol, a cycle, `NaN`, `-0`. */
   'not-json': true;
-  /** Text that is not notation. */
+  /** Text is not notation. */
   'not-notation': true;
-  /** The game is not for so many players. */
+  /** The number of players is not one of the game. */
   'out-of-range': true;
   /** Hexes of a map overlap. */
   'overlapping-hexes': true;
@@ -58,7 +58,7 @@ interface InputFaults {
   'unknown-bot': true;
   /** The map has no such hex. */
   'unknown-hex': true;
-  /** An object has a key that means nothing. */
+  /** An object has a key without a meaning. */
   'unknown-key': true;
   /** The game has no such piece. */
   'unknown-piece': true;
@@ -68,27 +68,27 @@ interface InputFaults {
   'wrong-commitment': true;
   /** A record has contributions without options, or options without the contributions it has commitments to. */
   'wrong-contributions': true;
-  /** There are not as many of something as there have to be. */
+  /** The number of items is wrong. */
   'wrong-count': true;
-  /** Text has not the form that it needs. */
+  /** Text has a wrong form. */
   'wrong-format': true;
-  /** A key has not the form that it needs. */
+  /** A key has a wrong form. */
   'wrong-key': true;
-  /** A list has another length than it needs. */
+  /** A list has a wrong length. */
   'wrong-length': true;
-  /** The seed is not the one that the contributions make. */
+  /** The seed does not follow from the contributions. */
   'wrong-seed': true;
-  /** The start of a record is not a state as setup makes it. */
+  /** The first state of a record cannot come from setup. */
   'wrong-start': true;
-  /** A map has not as many hexes as there are tiles for it. */
+  /** The numbers of hexes of a map and of tiles differ. */
   'wrong-tile-count': true;
-  /** A value is of another type than it has to be. */
+  /** A value has a wrong type. */
   'wrong-type': true;
-  /** A value is none of those that can stand here. */
+  /** A value is not one of the possible ones. */
   'wrong-value': true;
-  /** A version of the format that this version does not read. */
+  /** The version of the format is not supported. */
   'wrong-version': true;
 }
 
-/** What is wrong with invalid input: stable, for programs. */
+/** The code of invalid input: stable, for programs. */
 export type InputErrorCode = keyof InputFaults;

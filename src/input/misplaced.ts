@@ -105,7 +105,7 @@ export function onTrust<T>(path: readonly (string | number)[], message: string, 
 }
 
 /**
- * Uses a state, or a value like one, of which is checked only that it is plain JSON, has as many players as its game says,
+ * Uses a state, or a value like one, after a check only that it is plain JSON, has as many players as its game says,
  * and has the seats that it names.
  *
  * @throws InvalidInputError in place of an error of JavaScript

@@ -221,26 +221,26 @@ export function fieldOf(input: unknown, key: string): unknown {
 }
 
 /**
- * Refuses settings that are not plain members of an object, and, if it is said which are known, others; those that are
- * `undefined` count as absent. Runs no getter.
+ * Checks that options are a plain object, with no other keys than `allowed`, if given; `undefined` counts as absent. Runs
+ * no getter.
  *
- * @throws InvalidInputError with the path to the first of them
+ * @throws InvalidInputError with the path to the first fault
  */
-export function checkKeys<T extends object>(given: T, known?: readonly (keyof T & string)[]): void {
+export function checkKeys<T extends object>(given: T, allowed?: readonly (keyof T & string)[]): void {
   if (typeof given !== 'object' || given === null) refuseAt('wrong-type', [], 'Expected an object.');
   readable([], () => {
     if (!isPlainObject(given)) refuseAt('not-json', [], NOT_PLAIN);
     for (const key of Object.keys(given)) {
       const value = ownValue(given, key);
-      if (value !== undefined && (known as readonly string[] | undefined)?.includes(key) === false)
-        refuseAt('unknown-key', [key], `Expected one of these keys: ${known?.join(', ')}.`);
+      if (value !== undefined && (allowed as readonly string[] | undefined)?.includes(key) === false)
+        refuseAt('unknown-key', [key], `Expected one of these keys: ${allowed?.join(', ')}.`);
       const reason = Unreadable.reasonOf(value);
       if (reason !== null) refuseAt('not-json', [key], reason);
     }
   });
 }
 
-/** @throws InvalidInputError if a value is no function */
+/** @throws InvalidInputError if a value is not a function */
 export function checkFunction(name: string, value: unknown): void {
   if (typeof value !== 'function') refuseAt('wrong-type', [name], 'Expected a function.');
 }

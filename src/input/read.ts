@@ -8,7 +8,7 @@ import { checkPlain, MINUS_ZERO, notJson, type Path, UNKNOWN_KEY, Unreadable } f
 /** Any schema whose values are of a type. */
 export type Schema<T = unknown> = ZodMiniType<T>;
 
-/** How a schema is run: what zod passes down, and what `read` adds to it. */
+/** The context of a run of a schema: that of zod, with members of `read`. */
 export interface Reading {
   /** Set by `read`, which needs the first issue only, and explains it itself. */
   readonly abortEarly?: boolean;

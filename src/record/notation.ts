@@ -234,7 +234,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
   };
 }
 
-/** Up to this many repetitions, the rules refuse what is too much, with the clause. */
+/** Up to this many repetitions, the rules refuse the first illegal one, with its clause. */
 const FEW_TIMES = 9;
 
 /** Text and a position in it. */

@@ -19,7 +19,7 @@ export function publishRecord(
   seed: string | number = 'published',
 ): GameRecord {
   const own = ownRecord(games, record);
-  // Such a record lacks what was hidden before it took the game over.
+  // The record of a game that began elsewhere lacks its hidden past.
   if (own.start !== undefined && own.viewer === undefined) throw wrongStart();
   const from = startOf(own);
   const { start, actions } = reconstructed(games, own, from, viewer, seed);

@@ -30,7 +30,7 @@ export function may(tell: Tell): string {
   return isReader(tell) ? 'Możesz' : `${actorName(tell)} może`;
 }
 
-/** What a player gets: `ci kostkę` or `kostkę (dla: P1)`; names stay in the nominative. */
+/** A thing for a player: `ci kostkę` or `kostkę (dla: P1)`; names stay in the nominative. */
 export function paidTo(tell: Tell, seat: Seat, what: string): string {
   return seat === tell.reader ? `ci ${what}` : `${what} (dla: ${tell.name(seat)})`;
 }
