@@ -83,8 +83,8 @@ const TOKENS: Readonly<Record<string, (tell: Tell, move: TokensMove) => string>>
 /** The sentences on changes, with the names of the pieces of a game. */
 export function changesOf(pieces: PieceWords): ChangeWords {
   const called = (tell: Tell, what: string, id: string | null): string => {
-    const known = pieceText(pieces, tell, what, id);
-    return known === null ? (NOUNS[what] ?? 'a piece') : `the ${known}`;
+    const text = pieceText(pieces, tell, what, id);
+    return text === null ? (NOUNS[what] ?? 'a piece') : `the ${text}`;
   };
   const teller = (tell: Tell, move: Move): Tell => reportOf(tell, seatOf(move));
   return {

@@ -80,11 +80,11 @@ function redactActions(
     if (seat === viewer) return;
     for (const [from, to] of stretches(steps, seat)) {
       const drawn = discardsAnew(playerAt(stateAt(steps, to), seat), random);
-      let made = 0;
+      let count = 0;
       for (let i = from + 1; i <= to; i++) {
         const action = redacted[i - 1];
-        if (action?.kind !== 'sail' || playerAt(stateAt(steps, i), seat).hidden.length <= made) continue;
-        redacted[i - 1] = { ...action, card: compiled.cards[drawn[made++] ?? -1]?.id ?? '' };
+        if (action?.kind !== 'sail' || playerAt(stateAt(steps, i), seat).hidden.length <= count) continue;
+        redacted[i - 1] = { ...action, card: compiled.cards[drawn[count++] ?? -1]?.id ?? '' };
       }
     }
   });
@@ -105,7 +105,7 @@ function stretches(steps: readonly Step[], seat: number): [number, number][] {
   return [0, ...rests].map((from, i) => [from, (rests[i] ?? steps.length) - 1]);
 }
 
-/** How the game reads what comes from outside. */
+/** The reader of outside input. */
 export const input: Input<SandToSeaRules> = {
   schemas: () => schemas,
   checkComponents,

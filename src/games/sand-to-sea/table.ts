@@ -23,7 +23,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
 });
 
-/** What changes, prices in views and published records need. */
+/** The part of the game for changes, prices in views and published records. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [

@@ -122,6 +122,6 @@ export interface SandToSeaPlayerView extends SeaPlayerView, MerchantPlayerView {
   readonly discards: readonly string[] | null;
   /** Cards in the face-down discard pile. */
   readonly discardCount: number;
-  /** What a perfect memory knows of the cards of this player; with perfect recall only. */
+  /** The cards of this player, as a perfect memory knows them; with perfect recall only. */
   readonly memory?: MemoryView;
 }

@@ -12,7 +12,7 @@ import { deepFreeze } from '../../util/immutable';
 
 /**
  * The pieces of Spice Road. Cubes are `[yellow turmeric, red saffron, green cardamom, brown cinnamon]`; the word in
- * `source` says how far each row can be trusted.
+ * `source` grades how far each row can be trusted.
  */
 export const components: Components = deepFreeze({
   variant: 'spice-road',

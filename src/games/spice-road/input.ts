@@ -63,7 +63,7 @@ function checkState(compiled: CompiledGame, state: Row): void {
   }
 }
 
-/** How the game reads what comes from outside. */
+/** The reader of outside input. */
 export const input: Input<SpiceRoadRules> = {
   schemas: () => schemas,
   checkComponents,

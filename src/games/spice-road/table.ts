@@ -51,7 +51,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: merchantReads,
 });
 
-/** What changes, prices in views and published records need. */
+/** The part of the game for changes, prices in views and published records. */
 export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [

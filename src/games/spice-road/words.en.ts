@@ -58,9 +58,9 @@ export const english = (): GameWords<SpiceRoad> => ({
       const place = tell.view.pointRow[slot];
       const card = pointCardNamed(tell.components, place?.card);
       const coin = place?.coin == null ? '' : `, with ${COINS[place.coin]}`;
-      const what =
+      const worth =
         card === undefined ? '' : ` worth ${counted(card.points, 'point')} for ${cubes(card.cost)}`;
-      return `${does(tell, 'claim', 'claims')} the point card${what}${coin}`;
+      return `${does(tell, 'claim', 'claims')} the point card${worth}${coin}`;
     },
   },
   phases: {

@@ -76,9 +76,9 @@ export const polish = (): Translation<SpiceRoad> => ({
       const place = tell.view.pointRow[slot];
       const card = pointCardNamed(tell.components, place?.card);
       const coin = place?.coin == null ? '' : `, ze ${COINS[place.coin]}`;
-      const what = card === undefined ? '' : ` wartą ${pointCount(card.points)}`;
+      const worth = card === undefined ? '' : ` wartą ${pointCount(card.points)}`;
       const cost = card === undefined ? '' : ` za ${cubes(card.cost)}`;
-      return `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${what}${cost}${coin}`;
+      return `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${worth}${cost}${coin}`;
     },
   },
   phases: {

@@ -66,7 +66,7 @@ export class PackedCosts {
   }
 }
 
-/** All bits if a hold, with the highest bit of each byte, has what a cost asks for; otherwise none. */
+/** All bits if a hold, with the highest bit of each byte set, pays a cost; otherwise none. */
 function covering(hold: number, cost: number): number {
   // A byte that has too little borrows the bit above it.
   const lacks = ~(hold - cost) & HIGHEST;

@@ -69,7 +69,7 @@ export function covers(cubes: Counts, cost: Counts): boolean {
 }
 
 /**
- * Compiled counts of cubes, four for each thing. What rules look up is in such tables: functions that get lists and cells
+ * Compiled counts of cubes, four for each thing. Rules look costs up in such tables: functions that get lists and cells
  * of rows in turn are slower.
  */
 export type CubeTable = Int32Array;

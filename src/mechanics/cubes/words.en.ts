@@ -72,8 +72,8 @@ export function discardPhase(tell: Tell<HoldsView>, spaces: number): string {
 
 /** `P1 may make up to 2 upgrades or end the turn.` */
 export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'end the turn'): string {
-  const made = upgrades === 1 ? '1 upgrade' : `up to ${counted(upgrades, 'upgrade')}`;
-  return `${may(tell)} make ${made} or ${otherwise}.`;
+  const count = upgrades === 1 ? '1 upgrade' : `up to ${counted(upgrades, 'upgrade')}`;
+  return `${may(tell)} make ${count} or ${otherwise}.`;
 }
 
 /** `3 cubes other than yellow` */

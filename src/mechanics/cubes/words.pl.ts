@@ -18,7 +18,7 @@ export const clauses: { readonly [id: string]: string } = {
   'C-9': 'Z czego można zrezygnować',
 };
 
-/** The cases of nouns: subjects, objects, and what is missing. */
+/** The cases of nouns: of subjects, of objects, and after *brakuje*. */
 type Case = 'nominative' | 'accusative' | 'genitive';
 
 const COLOURS: { readonly [K in Cube]: { readonly [C in Case]: Forms } } = {
@@ -90,12 +90,12 @@ export function toNextColour(cube: Cube): string {
   return COLOURS[CUBES[CUBES.indexOf(cube) + 1] ?? cube].genitive[0];
 }
 
-/** `1 kostki`, `2 kostek`, as what is missing. */
+/** `1 kostki`, `2 kostek`, in the genitive. */
 export function ofCubes(count: number): string {
   return `${count} ${count === 1 ? 'kostki' : 'kostek'}`;
 }
 
-/** `2 czerwonych i 1 zielonej kostki`, as what is missing. */
+/** `2 czerwonych i 1 zielonej kostki`, in the genitive. */
 export function missingCubes(missing: Counts): string {
   const last = RANKS.filter((rank) => missing[rank] > 0).at(-1) ?? 0;
   return `${cubes(missing, 'genitive')} ${missing[last] === 1 ? 'kostki' : 'kostek'}`;
@@ -126,8 +126,8 @@ export function discardPhase(
 
 /** `P1 może wykonać do 2 ulepszeń albo zakończyć turę.` */
 export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'zakończyć turę'): string {
-  const made = upgrades === 1 ? '1 ulepszenie' : `do ${upgrades} ulepszeń`;
-  return `${may(tell)} wykonać ${made} albo ${otherwise}.`;
+  const count = upgrades === 1 ? '1 ulepszenie' : `do ${upgrades} ulepszeń`;
+  return `${may(tell)} wykonać ${count} albo ${otherwise}.`;
 }
 
 /** The sentence of the end of a game. */

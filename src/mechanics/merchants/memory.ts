@@ -161,9 +161,9 @@ function waysToTake(place: number, taken: number, discards: number): number {
  */
 export function discardsAnew(player: Player, random: Random): number[] {
   const left = unseenCards(player);
-  return [...player.hidden].map((_, made) => {
-    const here = left.filter(({ arrived }) => arrived <= made);
-    const drawn = here[pick(random, here.length)];
+  return [...player.hidden].map((_, before) => {
+    const possible = left.filter(({ arrived }) => arrived <= before);
+    const drawn = possible[pick(random, possible.length)];
     if (drawn === undefined) throw new RangeError('these hidden discards are impossible');
     left.splice(left.indexOf(drawn), 1);
     return drawn.card;

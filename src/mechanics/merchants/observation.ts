@@ -51,10 +51,10 @@ export const merchantTable = /* @__PURE__ */ block(
         writeCard(card, out, place);
         out[deckAt + card - starters] = 0;
       }
-      const lying = row.merchantCubes.cells;
-      const counts = lying[0] as number;
+      const onCards = row.merchantCubes.cells;
+      const counts = onCards[0] as number;
       for (let i = 0; i < counts; i++) {
-        const cubes = lying[i + 1] as number;
+        const cubes = onCards[i + 1] as number;
         if (cubes !== 0) out[cubesAt + i] = scaled(cubes, TABLE_CUBES);
       }
     };

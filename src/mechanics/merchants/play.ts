@@ -9,17 +9,17 @@ import type { CompiledMerchants, MerchantState } from './state';
 
 /** The clauses by which a game has these rules. */
 interface RuleClauses {
-  /** What a turn can be. */
+  /** The actions of a turn. */
   readonly turn: string;
-  /** What may be left undone. */
+  /** The end of a turn by choice. */
   readonly endTurn: string;
-  /** What each kind of card does. */
+  /** The effects of cards. */
   readonly card: string;
-  /** How a card of the row is paid. */
+  /** The payment for a card of the row. */
   readonly acquire: string;
 }
 
-/** How cards move between the hand and the other places of a player, and what follows on a turn. */
+/** The moves of cards to and from the hand of a player, and the end of a turn. */
 interface Moves<B, S, P> {
   /** Removes a card from the hand; it is played. */
   leaveHand(player: P, card: number): void;
@@ -30,7 +30,7 @@ interface Moves<B, S, P> {
   discardOrEndTurn(compiled: B, state: S): void;
 }
 
-/** The rules of a game on merchant cards, and what its other rules need of them. */
+/** The rules of a game on merchant cards, with `finishTurn` and `continueCard` for its other rules. */
 export function merchantRules<B extends CompiledMerchants, S extends MerchantState>(
   clauses: RuleClauses,
   { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn }: Moves<B, S, S['players'][number]>,

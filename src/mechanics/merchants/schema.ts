@@ -32,7 +32,7 @@ export const merchantOptions = {
   tradeAtLeastOnce: z.optional(z.boolean()),
 };
 
-/** What these games keep of their options. */
+/** The options that these games keep. */
 export const merchantGameFields = {
   /** Whether a trade card must be used at least once when it is played (SS-P2). */
   tradeAtLeastOnce: z.boolean(),

@@ -146,7 +146,7 @@ type MerchantFault<C extends keyof MerchantCodes, N extends string = never> = Fa
 export interface MerchantClauses {
   /** A card leaves the hand and is carried out. */
   readonly play: string;
-  /** What each kind of card does. */
+  /** The effects of cards. */
   readonly card: string;
   /** A card of the row is acquired, and those to the left of it are paid. */
   readonly acquire: string;

@@ -114,8 +114,8 @@ function cardText(id: string, cards: MerchantTables): string {
 /** The row of merchant cards and their deck. */
 export function merchantsText(view: MerchantTableView, cards: MerchantTables): string {
   const row = view.merchantRow.map(({ card, cubes }, slot) => {
-    const lying = total(cubes) > 0 ? ` with ${cubeText(cubes)}` : '';
-    return `${slot} ${cardText(card, cards)}${lying}`;
+    const onCard = total(cubes) > 0 ? ` with ${cubeText(cubes)}` : '';
+    return `${slot} ${cardText(card, cards)}${onCard}`;
   });
   return `Merchants: ${row.join(' · ') || 'none'} (${view.merchantDeck} in the deck)`;
 }
