@@ -57,6 +57,9 @@ export const components: Components = deepFreeze({
 /** The hash of this set, for views; a test compares them. */
 export const defaultHash = '89ee997f847e4032850864eac524ceab229ba42d4e632a01338ac96754d2b8e3';
 
+/** The cubes of every harvest, without bonus tiles. */
+export const HARVEST = [2, 0, 0, 0] as const;
+
 /** One market tile of each symbol leaves the game (EW-S1); there are no sea tiles. */
 export const MARKET = { leaving: 1, seaTiles: 0 } as const;
 

@@ -1,4 +1,4 @@
-import { addAt, hasUpgradable, heldCubes, oneCube, type Rank } from '../../mechanics/cubes/cubes';
+import { add, addAt, hasUpgradable, heldCubes, oneCube, type Rank } from '../../mechanics/cubes/cubes';
 import { discardRule, heldRanks, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
 import {
   canEndAnywhere,
@@ -26,6 +26,7 @@ import { claimRule } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation } from '../../mechanics/sea/violations';
 import { enter, isIn } from '../../rows/layout';
+import { HARVEST } from './components';
 import type { CompiledGame, EasternWondersFault, Row, Rule } from './state';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
@@ -132,7 +133,7 @@ const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
   data: (compiled, state) => ({ price: 'cube', from: boatLocation(compiled, state).hex }),
 };
 
-/** Ends the movement where another step would have been possible (EW-M1, EW-M5). */
+/** Ends the movement although another step is possible (EW-M1, EW-M5). */
 export const dock: Rule = dockRule('EW-M1', endMovement);
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
@@ -225,15 +226,12 @@ export const discard: Rule<'cube'> = discardRule(discardOrEndTurn);
 /** Claims the victory tile of the port (EW-P1 to EW-P4). */
 export const claim: Rule = claimRule('EW-M1', finishTurn);
 
-/** The yellow cubes of a harvest (EW-H1). */
-const HARVEST = 2;
-
 /** Takes the cubes of a harvest (EW-H1) and those of the harvest tiles (EW-H2). */
 export const harvest: Rule = {
   clause: 'EW-M1',
   perform(compiled, state) {
     const { cubes, bonusTiles } = state.active;
-    cubes[0] += HARVEST;
+    add(cubes, HARVEST);
     for (let tile = 0; tile < bonusTiles.length; tile++)
       for (let taken = bonusTiles[tile] as number; taken > 0; taken--)
         addAt(cubes, compiled.harvests, 4 * tile);

@@ -2,7 +2,7 @@ import { readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import { stocksBy } from '../../define/places/stocks';
 import { holdSpot, holdText, inHold } from '../../mechanics/cubes/table';
-import { seaPlayerReads, seaProgress, seaReads, seaTable, seaTelling } from '../../mechanics/sea/table';
+import { seaChangeOrder, seaPlayerReads, seaProgress, seaReads, seaTable } from '../../mechanics/sea/table';
 import type { Drawn, Telling } from '../../play/game';
 import { places } from './definition';
 import { type CompiledGame, type EasternWondersRules, pieces } from './state';
@@ -16,7 +16,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 
 /** Changes of views, views read back, and starts reconstructed. */
 export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
-  stocks: stocksBy<View>([[inHold], ...seaTelling()], { between: holdSpot }),
+  stocks: stocksBy<View>([[inHold], ...seaChangeOrder()], { between: holdSpot }),
   readView,
   reconstructStart: startsBy(places),
 }))();

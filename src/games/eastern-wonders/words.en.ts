@@ -25,12 +25,10 @@ import { whenLegal } from '../../play/actions';
 import type { Tell } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
+import { HARVEST } from './components';
 import { actions } from './definition';
 import type { Components } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';
-
-/** The yellow cubes of every harvest (EW-H1). */
-const HARVEST: Cubes = [2, 0, 0, 0];
 
 /** The cubes that a harvest brings the player who acts (EW-H1, EW-H2). */
 export function harvestHere({ view, components, actor }: Tell<View, Components>): Cubes {

@@ -137,7 +137,7 @@ class BonusWorth {
     this.hopes = Float64Array.from(effects, ({ kind, points }) => HOPE[kind] * points);
   }
 
-  /** The points of a tile with so many symbols of each kind. */
+  /** The points of a tile for a player with these symbols and settlers. */
   score(tile: number, symbols: Float64Array, settlers: number): number {
     const one = this.one[tile] as number;
     const other = this.other[tile] as number;
@@ -148,7 +148,7 @@ class BonusWorth {
     return points * (one === other ? first >> 1 : Math.min(first, symbols[other] as number));
   }
 
-  /** The points that a tile may gain, roughly, until its owner has taken so many more cards. */
+  /** A rough estimate of the points that a tile gains with the next `cards` point cards. */
   hope(tile: number, cards: number): number {
     return (this.hopes[tile] as number) * cards;
   }
@@ -190,7 +190,7 @@ const NAMES: readonly string[] = /* @__PURE__ */ (() => [
 function features(compiled: CompiledGame): Features<Row> {
   const { firstSeat, endTrigger, holdSpaces, places, cards } = compiled;
   const { pointCards, explorationTiles, setup } = compiled.components;
-  /** A goal is worth at most half of its points, so 2 makes shares of them. */
+  /** `Goals` values a goal at half of its points at most, so goals of 2 points give shares from 0 to 1. */
   const goals = new Goals(pointCards.map(({ cost }) => ({ cost, points: 2 })));
   const bonus = new BonusWorth(compiled.components);
   const cardPoints = Float64Array.from(pointCards, ({ points }) => points);

@@ -284,7 +284,7 @@ function explorationFeatures({ explorationTiles }: Components): Features {
   });
 }
 
-/** By point card: where its cube is counted, if it is a tool, at the locations of all boards (NW-C4). */
+/** By point card: for a tool, the cells that count its cube at the locations of all boards (NW-C4). */
 function toolCells(components: Components, at: number): readonly (readonly number[])[] {
   const all = locationsOfAll(components);
   return components.pointCards.map((card) =>
@@ -296,15 +296,15 @@ function toolCells(components: Components, at: number): readonly (readonly numbe
   );
 }
 
-/** The locations of a game among those of all boards. */
+/** The locations of a game, by their numbers among the locations of all boards. */
 interface BoardLocations {
   /** By location of the game. */
   readonly all: readonly number[];
-  /** By point card: the locations of the game where it lowers the settlers that are asked for (NW-C3). */
+  /** By point card: the locations of the game where it lowers the settlers required (NW-C3). */
   readonly helped: readonly (readonly number[])[];
 }
 
-/** Looks up, by the fourth board, where the locations of a game are among those of all boards. */
+/** Makes a lookup of these numbers by the fourth board. */
 function placesByBoard(components: Components): (board: string) => BoardLocations {
   const known = new Map<string, BoardLocations>();
   const ofAll = locationsOfAll(components);

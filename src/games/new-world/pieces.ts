@@ -132,7 +132,7 @@ type LocationSight = ViewContext<
   Row
 >;
 
-/** Shows the locations in views, with what lies on them. */
+/** Makes the views of all locations, with the pieces and settlers on them. */
 export function showLocations(_settlers: unknown, { compiled, row, ids }: LocationSight): LocationView[] {
   const { pointCards = [], bonusTiles = [], explorationTiles = [] } = ids;
   const { fort, firstStack, stacks } = compiled.places;
@@ -238,7 +238,7 @@ export function findsOf({ explorationTiles }: Components): Finds {
   };
 }
 
-/** Whether a point card is in a game of so many players (NW-S2). */
+/** Whether a point card is in the game with this number of players (NW-S2). */
 export function isCardFor({ star, players: mark }: PointCard, players: number): boolean {
   return star !== 'white' && (mark === undefined || players === 4 || (mark === '3+' && players === 3));
 }

@@ -181,7 +181,7 @@ export interface NewWorldPlayerView extends CommonPlayerView, ViewPart<typeof pl
   readonly holdSpaces: number;
 }
 
-/** A game as its players see it, in the names of the pieces. Hidden is only what lies below other pieces (NW-I1). */
+/** A game as viewers see it, with pieces by id. Only pieces below other pieces are hidden (NW-I1). */
 export interface NewWorldView extends CommonView<'new-world', Phase, Game>, ViewPart<typeof turn> {
   /** The location board that joins those of every game. */
   readonly board: string;

@@ -10,7 +10,7 @@ import {
   merchantsText,
   rowAndDeck,
 } from '../../mechanics/merchants/table';
-import { seaPlayerReads, seaProgress, seaReads, seaTable, seaTelling } from '../../mechanics/sea/table';
+import { seaChangeOrder, seaPlayerReads, seaProgress, seaReads, seaTable } from '../../mechanics/sea/table';
 import type { Drawn, Telling } from '../../play/game';
 import { mergeStable } from '../../util/cache';
 import { places } from './definition';
@@ -31,7 +31,7 @@ export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
       ...rowAndDeck(),
       handAndFaceUp(),
       [pieceContents('merchantCard', 'discards', 'discards', { count: 'discardCount' })],
-      ...seaTelling(),
+      ...seaChangeOrder(),
     ],
     { between: holdSpot },
   ),

@@ -34,8 +34,8 @@ export function canEndOn(compiled: CompiledSea, state: Boats, hex: number, cubes
 }
 
 /**
- * Whether a boat with so many cubes and steps left can end its movement wherever it is (EW-M5): it can pay all other boats, or
- * sail on. Each hex touches two others or more (EW-S3), and where too many boats lie to be paid, too few are left for both.
+ * Whether a boat with these cubes and steps left can end its movement from any hex (EW-M5): it can pay all other boats, or
+ * sail on. Each hex touches two others at least (EW-S3), and boats too many to pay for leave too few to block both.
  */
 export function canEndAnywhere({ players }: Boats, cubes: number, steps: number): boolean {
   const others = players.length - 1;
@@ -115,7 +115,7 @@ export function endMovement(compiled: CompiledSea, state: SeaState): boolean {
   return true;
 }
 
-/** Ends the movement where another step would have been possible, under the clause of the game (EW-M5). */
+/** Ends the movement although another step is possible, under the clause of the game (EW-M5). */
 export function dockRule<B extends CompiledSea, S extends SeaState>(
   clause: string,
   endMovement: (compiled: B, state: S) => void,

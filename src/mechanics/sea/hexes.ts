@@ -153,7 +153,7 @@ function closedPort(hex: { closed?: boolean }): PieceStock {
   };
 }
 
-/** A token of a seat where a list names the seats that have one there, in rising order. */
+/** The token of a seat in a list of the seats that have one, in ascending order. */
 function seatsIn(seats: number[], seat: number, arrive?: () => void): TokenStock {
   return {
     form: 'tokens',

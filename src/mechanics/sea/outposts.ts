@@ -133,7 +133,7 @@ function tileHere(compiled: CompiledSea, state: SeaState): number {
   return compiled.market[state.active.boat] ?? -1;
 }
 
-/** Whether the active player could trade once where the boat lies (EW-K5, C-4). */
+/** Whether the active player could trade once on the tile of the boat (EW-K5, C-4). */
 export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
   return tradeViolation(compiled, state) === null;
 }
@@ -162,12 +162,12 @@ const cannotTrade: SeaFault<'cannot-trade'> = {
   },
 };
 
-/** The cost of a trade where the boat lies. */
+/** The cost of a trade on the tile of the boat. */
 export function tradeCost(compiled: CompiledSea, state: SeaState): Cost {
   return { cubes: cubesAt(compiled.tradeTable, 8 * tileHere(compiled, state)) };
 }
 
-/** Trades once where the boat lies. */
+/** Trades once on the tile of the boat. */
 export function tradeOnce(compiled: CompiledSea, state: SeaState): void {
   tradeBy(compiled.tradeTable, tileHere(compiled, state), state.active.cubes);
 }

@@ -181,7 +181,7 @@ const OWNERS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ leng
 /** The numbers on bonus tiles, by their effects: the index of a tile, the number on it, that of the next, and so on. */
 type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
 
-/** Looks up the numbers on bonus tiles. */
+/** Compiles the numbers on bonus tiles. */
 export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect }[]): BonusNumbers {
   const numbers: { [kind: string]: number[] } = {};
   bonusTiles.forEach(({ effect }, tile) => {

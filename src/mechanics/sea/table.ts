@@ -33,13 +33,13 @@ export function boatHex({ view, actor }: SeaTell): HexView | undefined {
   return view.hexes.find(({ id }) => id === boat);
 }
 
-/** The market tile where that boat lies. */
+/** The market tile under that boat. */
 export function marketHere(tell: SeaTell): MarketTile | undefined {
   const here = boatHex(tell)?.tile;
   return tell.components.marketTiles.find(({ id }) => id === here);
 }
 
-/** The victory tile where that boat lies. */
+/** The victory tile on the port of that boat. */
 export function victoryTileHere(tell: SeaTell): VictoryTile | undefined {
   const here = boatHex(tell)?.victoryTile;
   return tell.components.victoryTiles.find(({ id }) => id === here);
@@ -121,7 +121,7 @@ const bonusStacks: SomeKinds = {
 };
 
 /** The order of changes on the sea map, after those of the holds and of the rest of the game. */
-export const seaTelling = (): ChangeOrder => [
+export const seaChangeOrder = (): ChangeOrder => [
   pieceContents('startingCubes', 'startingCubes', 'offer'),
   onHexes,
   [boat, built],
@@ -220,7 +220,7 @@ function cubesText(cubes: Cubes): string {
   return RANKS.map((rank) => (cubes[rank] === 0 ? '' : `${cubes[rank]}${CUBE_LETTERS[rank]}`)).join('');
 }
 
-/** `P0 P1`, closer together where four have to fit. */
+/** `P0 P1`; four seats are written without spaces, to fit the column. */
 function seatsText(seats: readonly number[]): string {
   return seats.map((seat) => `P${seat}`).join(seats.length < 4 ? ' ' : '');
 }
