@@ -19,7 +19,7 @@ export interface StandsAt<T extends GameTypes, N extends NameOf<T> = NameOf<T>> 
   readonly state: StateOf<T, N>;
 }
 
-/** How a bot thinks without keeping its thread to itself. */
+/** Options of an asynchronous choice, which leaves the thread free between slices. */
 export interface ThinkOptions extends WorkLimits {
   /** The length of a slice in milliseconds (default 12): after each, the thread does other work. */
   readonly slice?: number | undefined;
@@ -32,7 +32,7 @@ export interface ThinkOptions extends WorkLimits {
 }
 
 /**
- * A player. It chooses for the seat that decides and uses only what that seat may know: before it thinks, it redraws
+ * A bot. It chooses for the seat that decides and uses only what that seat may know: before it searches, it redraws
  * everything hidden.
  */
 export interface BotOf<T extends GameTypes = GameTypes> {
@@ -43,21 +43,21 @@ export interface BotOf<T extends GameTypes = GameTypes> {
    *
    * @param game - an engine state, which is not validated; or a simulator or environment at some position: it does not
    * change, and no state has to be built, which is several times as fast for bots that think little
-   * @param limits - how much it may search before it gives up: an iteration of a tree search counts as an action. A bot
-   * that has given up is of no further use, since its random stream has moved on: make a new one.
+   * @param limits - limits on the search: an iteration of a tree search counts as an action. After a `LimitError`, create
+   * a new bot, since the random stream of this one has moved on.
    * @throws {RangeError} if the game is over
-   * @throws {@link LimitError} if it would have to search for longer
+   * @throws {@link LimitError} if the search exceeds a limit
    */
   choose<N extends NameOf<T>>(game: StateIn<T, N> | StandsAt<T, N>, limits?: WorkLimits): ActionOf<T, N>;
   /**
-   * The same choice, made in slices: between them the thread answers events, so an `AbortSignal` of a page or server
-   * ends the search. Wait for one choice before you ask for the next.
+   * The same choice, made in slices: between them the thread handles events, so an `AbortSignal` of a page or server
+   * ends the search. Wait for one choice before you request the next.
    *
-   * @param game - as for {@link Bot.choose}; it is read at once, so it may change meanwhile
+   * @param game - as for {@link Bot.choose}; it is read at once, so it may change during the search
    * @param options - the limits of `choose`, a signal among them; and the length of a slice
    * @returns the action that `choose` would have chosen
    * @throws {RangeError} if the game is over
-   * @throws {@link LimitError} if it would have to search for longer, or the signal was aborted
+   * @throws {@link LimitError} if the search exceeds a limit, or the signal was aborted
    */
   think<N extends NameOf<T>>(
     game: StateIn<T, N> | StandsAt<T, N>,
@@ -80,7 +80,7 @@ export function randomStream(seed: string | number): Random {
 /** The default length of a slice, in milliseconds: short enough for a page to stay responsive. */
 export const SLICE = 12;
 
-/** Does work to its end at once. */
+/** Runs a generator to its end. */
 export function finish<R>(work: Generator<unknown, R, undefined>): R {
   for (;;) {
     const { done, value } = work.next();
@@ -89,7 +89,7 @@ export function finish<R>(work: Generator<unknown, R, undefined>): R {
 }
 
 /**
- * Does work in slices, between which the thread does other work.
+ * Runs a generator in slices, between which the thread handles other events.
  *
  * @throws {@link LimitError} once the signal is aborted or a limit is exceeded
  * @throws {@link InvalidInputError} if an option is invalid
@@ -117,8 +117,8 @@ export async function finishInSlices<R>(
 }
 
 /**
- * Lets the thread do what else is waiting. In Node, timers that are always due, of two that work at a time, keep
- * everything else waiting.
+ * Lets the thread handle waiting events. In Node `setTimeout` would not do: two searches with timers that are always due
+ * starve everything else.
  */
 export function pause(): Promise<void> {
   const { setImmediate } = globalThis as { readonly setImmediate?: (goOn: () => void) => unknown };

@@ -12,10 +12,10 @@ import { bestPath, type Judge, type Path, rankedEdges, type SearchTree } from '.
 import { turnTree } from './tree/turns';
 
 /**
- * A table for the seat that decides in a state, in a world that it cannot distinguish from the real one.
+ * The start of a search: a random state consistent with what the seat that decides knows.
  *
  * @throws {RangeError} if the game is over
- * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number, or a number of positions is none
+ * @throws {@link InvalidInputError} if the seed or the number of positions is invalid
  */
 function openSearch(
   games: EvaluatedGames,
@@ -34,7 +34,7 @@ function openSearch(
 /**
  * A search over whole turns.
  *
- * @param judgeOf - what says how good positions are; default: the evaluation of the game
+ * @param judgeOf - evaluates positions; default: the evaluation of the game
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid
  */
@@ -51,7 +51,7 @@ export function searchOf(
 }
 
 /**
- * A search that asks the caller what positions are worth.
+ * A search with evaluations and priors by the caller.
  *
  * @throws {RangeError} if the game is over, or a space is of another game
  * @throws {@link InvalidInputError} if an option is invalid
@@ -72,7 +72,7 @@ export function networkSearchOf(games: EvaluatedGames, state: State, options: Se
   return { ...search, best: () => drawnPath(tree, temperature, random).map(({ action }) => action) };
 }
 
-/** The entries of a visited edge of the root, the more likely the more often it was visited. */
+/** The entries of a random visited edge of the root, weighted by visits. */
 function drawnPath(tree: SearchTree<unknown>, temperature: number, random: Random): Path {
   const edges = rankedEdges(tree);
   const most = edges[0]?.visits ?? 1;

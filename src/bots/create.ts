@@ -10,36 +10,36 @@ import { breakStalemates, byPolicy, greedy, mcts, STALEMATE, type Stalemate } fr
 /** The names of the bots; `mcts` needs a number of iterations or a time, as in `mcts:1000` or `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
 
-/** The levels for people, from the weakest to the strongest: bots by names that everybody understands. */
+/** The levels of difficulty, from the weakest to the strongest. */
 export const LEVELS = /* @__PURE__ */ Object.freeze(['easy', 'normal', 'hard', 'expert'] as const);
-/** A level for people. */
+/** A level of difficulty. */
 export type Level = (typeof LEVELS)[number];
 
 /**
- * All bots, as a sentence lists them: the levels first.
+ * The names of all bots, separated by commas, the levels first.
  *
- * @param searching - how those are named that search as long as they are told
+ * @param searching - the names of bots with a given search limit
  */
 export function botList(searching = 'mcts:<iterations>, mcts:<time>ms'): string {
   return [...LEVELS, ...BOTS].join(', ').replace('mcts', searching);
 }
-/** The name of a bot that searches. The compiler takes any text; an editor completes the names that there are. */
+/** The name of a bot that searches. The type accepts any text, so that editors complete the names. */
 export type SearchName = 'mcts' | `mcts:${number}` | `mcts:${number}ms` | 'hard' | 'expert' | (string & {});
-/** The name of a bot. The compiler takes any text; an editor completes the names that there are. */
+/** The name of a bot. The type accepts any text, so that editors complete the names. */
 export type BotName = Level | (typeof BOTS)[number] | SearchName;
 
-/** How many iterations a turn those levels search that search at all. */
+/** The number of iterations per turn of the levels that search. */
 export const LEVEL_ITERATIONS: { readonly [L in Level]?: number } = /* @__PURE__ */ Object.freeze({
   hard: 40,
   expert: 400,
 });
-/** How much the easy level errs, in points. */
+/** The range of the random error of the easy level, in points. */
 const EASY_NOISE = 10;
 
 /**
  * A bot by its name, for some games.
  *
- * @param stalemate - when it tries something else, if it looks ahead at all
+ * @param stalemate - when a bot that plans starts to play random moves
  * @throws {@link InvalidInputError} if there is no such bot or option
  */
 export function botOf(
@@ -62,7 +62,7 @@ function strategyNamed(name: string, stalemate: Stalemate): Strategy {
 }
 
 /**
- * How long a bot searches for a turn, by its name.
+ * The search limit of a bot for a turn, by its name.
  *
  * @param name - `hard`, `mcts:200`, `mcts:50ms`, …
  * @returns a number of iterations or a time; `null` if it does not search, or there is no such bot
@@ -78,7 +78,7 @@ export function searchLimitOf(name: string): SearchLimit | null {
 }
 
 /**
- * How long a bot searches that has to.
+ * The search limit of a bot that searches.
  *
  * @throws {@link InvalidInputError} if it does not, or there is no such bot
  */

@@ -6,7 +6,7 @@ import type { SearchPosition } from './search-position';
 type Place = Pick<SearchPosition, 'variant' | 'compiled'>;
 type Variant = Place['variant'];
 
-/** By game, then by its compiled form, which games with the same rules share. */
+/** Evaluations by game, then by compiled game, which games with the same rules share. */
 const ofTurns = /* @__PURE__ */ cachedBy((variant: Variant) =>
   cachedBy((compiled: Place['compiled']) => variant.evaluator(compiled) as Evaluate<object>),
 );
@@ -17,7 +17,7 @@ const ofSearches = /* @__PURE__ */ cachedBy((variant: Variant) =>
   ),
 );
 
-/** The evaluation of the rows of an unfinished game, by which turns rank. */
+/** The evaluation that ranks turns, for rows of an unfinished game. */
 export const evaluatorFor = ({ variant, compiled }: Place): Evaluate<object> => ofTurns(variant)(compiled);
 
 /** The evaluation of the rows of an unfinished game, by which a tree search values what turns lead to. */
@@ -27,7 +27,7 @@ export const searchEvaluatorFor = ({ variant, compiled }: Place): Evaluate<objec
 /** The value of winning, and the cost of losing, beyond any number of points. */
 const WIN = 1000;
 
-/** The value of the end of a game: only who has won counts, and by how much. Who has no rivals plays for points. */
+/** The value of the end of a game: the points, and a bonus for winning or a penalty for losing, except in a game for one. */
 export function outcomeFor(position: SearchPosition, seat: number): number {
   const sheets = position.variant.scores(position.compiled, position.row);
   const own = sheets[seat]?.total ?? 0;
@@ -42,11 +42,11 @@ const LEAD = 10;
 const WINNING = 0.9;
 
 /**
- * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of its rivals. A game that
- * is won is worth more than any lead in one that goes on, or the leader would have no reason to end it. In a game for
- * one, more points are nearer to 1.
+ * The value of a position to each seat, from 0 to 1, by the lead of its evaluation over the best rival. A game that is won
+ * is worth more than any lead in an unfinished one, or the leader would have no reason to end it. In a game for one, the
+ * value grows with the points.
  *
- * @param evaluate - how a search values positions; pass it to look it up only once
+ * @param evaluate - the evaluation; pass it to avoid repeated lookups
  */
 export function valuesOf(
   position: SearchPosition,
@@ -83,7 +83,7 @@ export function valuesOf(
   }
 }
 
-/** The values of positions of a game by its evaluation, which is looked up only once. */
+/** A judge of positions by the evaluation of the game. */
 export function judgeFor(start: Place): (world: SearchPosition, into: Float64Array) => void {
   const evaluate = searchEvaluatorFor(start);
   return (world, into) => valuesOf(world, into, evaluate);

@@ -50,15 +50,15 @@ import type { FormattedTurnOf, SearchedTurnOf, SearchOf, SearchReportOf } from '
 import type { EvaluatedGames } from './search-position';
 
 /**
- * A player. It chooses for the seat that decides and uses only what that seat may know: before it thinks, it redraws
+ * A bot. It chooses for the seat that decides and uses only what that seat may know: before it searches, it redraws
  * everything hidden.
  */
 export interface Bot extends BotOf<Century> {}
-/** Positions at the ends of ways through a search, in none of which the game is over. */
+/** Positions at leaves of a search, in none of which the game is over. */
 export interface Positions<N extends VariantName = VariantName> extends PositionsOf<Century, N> {}
 /** The settings of a search. */
 export interface SearchOptions<N extends VariantName = VariantName> extends SearchOptionsOf<Century, N> {}
-/** A turn as it is told, or a part of one. */
+/** A turn, or a part of one, with its notation. */
 export interface FormattedTurn<N extends VariantName = VariantName> extends FormattedTurnOf<Century, N> {}
 /** The findings of a search about one turn; about one action where its edges are actions. */
 export interface SearchedTurn<N extends VariantName = VariantName> extends SearchedTurnOf<Century, N> {}
@@ -190,7 +190,7 @@ export function review<G extends WholeGame>(
 ): ReviewOf<TypesOf<G>>;
 /**
  * Reviews a recorded game: for every turn, what the position was worth before and after, the best turn found, what was
- * lost, and a judgement; by what the seat knew at that moment, with luck apart.
+ * lost, and a judgement. Decisions are judged by what the seat knew at that moment; luck is separate.
  *
  * @param record - a record, finished or not; its actions are checked, anything else is not: run outside input through
  * `parseRecord` first
@@ -206,7 +206,7 @@ export function review(...given: unknown[]): object {
 }
 
 /**
- * A search that several threads share: each grows a tree of its own, and what they find is added up.
+ * A search that several threads share: each grows its own tree, and the results are added up.
  *
  * @typeParam T - the games that the threads search, if they were given one of your own
  * @param threads - lines to threads on which `answerSearches` runs: workers of a page or of Node. They can answer any
@@ -230,7 +230,7 @@ export function answerSearches(port: SearchPort, game?: WholeGame): void {
   answerWith((state, options) => searchOf(games, state, options), port);
 }
 
-/** What a call is given, with the games that it is about in front. */
+/** The arguments of a call with its games first. */
 function withGames(given: readonly unknown[]): readonly [EvaluatedGames, ...unknown[]] {
   const [game, ...rest] = given;
   return isGame(game) ? [onlyGame(game as CompleteGame), ...rest] : [evaluatedGames, ...given];

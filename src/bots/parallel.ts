@@ -49,8 +49,8 @@ export interface ParallelOptions extends BotOptions {
 /** Searches on several threads at once. */
 export interface ParallelSearchOf<T extends GameTypes = GameTypes> {
   /**
-   * Searches for the seat that decides in a state. Each thread grows a tree of its own, in worlds of its own; what they
-   * find is added up. The same seed and number of threads give the same result, unless a signal ends the search.
+   * Searches for the seat that decides in a state. Each thread grows its own tree, and the results are added up. The same
+   * seed and number of threads give the same result, unless a signal ends the search.
    *
    * @param state - an engine state; it is not validated
    * @param options - how long to search, and the seed
@@ -60,7 +60,7 @@ export interface ParallelSearchOf<T extends GameTypes = GameTypes> {
   run<N extends NameOf<T>>(state: StateIn<T, N>, options: ParallelOptions): Promise<SearchReport<T, N>>;
 }
 
-/** What a thread is asked to do. */
+/** A message to a thread. */
 interface Order {
   /** The number of a search. */
   readonly search: number;
@@ -68,7 +68,7 @@ interface Order {
   readonly task?: { readonly state: State; readonly seed: string; readonly iterations: number };
 }
 
-/** What a thread answers. */
+/** A message from a thread. */
 interface Answer {
   readonly search: number;
   readonly iterations: number;
@@ -81,7 +81,6 @@ interface Answer {
 /** The number of iterations after which a thread looks for messages. */
 const SLICE = 25;
 
-/** A search that several threads share, whatever its games. */
 export function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
   const threads = onTrust(['threads'], 'Expected a list of threads.', () =>
     Array.from({ length: lengthOf(given, 0) }, (_, at) => itemOf(given, at) as SearchPort),
@@ -127,7 +126,7 @@ export function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
       const { iterations, signal, seed = 0 } = options;
       if (!Number.isSafeInteger(iterations) || iterations < 1)
         refuseAt('wrong-type', ['iterations'], 'Expected a whole number above 0.');
-      // The threads get texts made of the seed, which would always do.
+      // Checks the seed: the threads get strings made from it.
       randomStream(seed);
       last += 1;
       const search = last;
@@ -181,7 +180,7 @@ export function answerWith(create: (state: State, options: BotOptions) => Search
   });
 }
 
-/** What several searches of the same state have found, as one. */
+/** Adds up the reports of several searches of the same state. */
 function addUp(reports: readonly SearchReport[]): SearchReport {
   const [first] = reports as readonly [SearchReport];
   const byText = new Map<string, SearchedTurn[]>();
@@ -199,7 +198,7 @@ function addUp(reports: readonly SearchReport[]): SearchReport {
   };
 }
 
-/** What several searches have found about a turn; what follows it is told by the one that looked most often. */
+/** Adds up the findings about a turn; the line is that of the search with the most visits. */
 function joined(found: readonly SearchedTurn[]): SearchedTurn {
   const [first] = found as readonly [SearchedTurn];
   if (found.length === 1) return first;
@@ -214,10 +213,10 @@ function joined(found: readonly SearchedTurn[]): SearchedTurn {
   };
 }
 
-function listen(port: SearchPort, heard: (message: unknown) => void): void {
+function listen(port: SearchPort, onMessage: (message: unknown) => void): void {
   onTrust(['threads'], 'Expected workers, or ports to threads.', () => {
-    if (port.on !== undefined) port.on('message', heard);
-    else port.addEventListener?.('message', (event) => heard((event as { readonly data: unknown }).data));
+    if (port.on !== undefined) port.on('message', onMessage);
+    else port.addEventListener?.('message', (event) => onMessage((event as { readonly data: unknown }).data));
     port.start?.();
   });
 }

@@ -21,9 +21,8 @@ import {
 import type { TriedTurn } from './tree/turns';
 
 /**
- * A way to play: the next action of the deciding seat at the table, or the rest of its turn. The world on the table is
- * one that this seat cannot distinguish from the real one; it may be changed. A game keeps its table. The meter counts
- * work that takes long.
+ * Chooses the next action of the deciding seat, or the rest of its turn. The position is a random state consistent with
+ * what this seat knows, and may be overwritten; it is the same object throughout a game. The meter counts iterations.
  */
 export type Strategy = (
   position: SearchPosition,
@@ -31,17 +30,17 @@ export type Strategy = (
   meter: Meter,
 ) => readonly ActionEntry<Action>[] | Thought;
 
-/** What a search has decided. */
+/** The result of a search. */
 export interface Plan {
   readonly entries: readonly ActionEntry<Action>[];
   /** The turns that it tried. */
   readonly tried: readonly TriedTurn[];
 }
 
-/** Work that can pause: it yields the number of iterations so far, and returns what is to be played. */
+/** A search in progress: yields the number of iterations so far, and returns the plan. */
 export type Thought = Generator<number, Plan, void>;
 
-/** What a search says of one decision. */
+/** The statistics of a search for one decision. */
 export interface Findings {
   /** How often each action was visited, as the next one of a turn; the others never were. */
   readonly visits: readonly (readonly [action: Action, visits: number])[];
@@ -50,7 +49,7 @@ export interface Findings {
 }
 
 /**
- * What a search of a whole turn says of the decision after the first actions of it; `null` if it says nothing.
+ * The statistics for the decision after the first actions of a turn; `null` without visits.
  *
  * @param played - the actions of the turn so far
  */
@@ -75,10 +74,10 @@ export function findingsAfter(
   return { visits: [...byAction], values: sums.map((sum) => sum / total) };
 }
 
-/** Where a bot keeps what it has found: not for users, who have `createSearch`. */
+/** The key of the findings of a bot. Internal; programs use `createSearch`. */
 export const FINDINGS = /* @__PURE__ */ Symbol('findings');
 
-/** What a bot found when it last chose an action; `null` if it did not search for the turn that the action is of. */
+/** The findings of the last choice of a bot; `null` if it did not search. */
 export function findingsOf(bot: object): Findings | null {
   const { [FINDINGS]: findings } = bot as { readonly [FINDINGS]?: () => Findings | null };
   return findings?.() ?? null;
@@ -178,7 +177,7 @@ export function playerOf(
   return player;
 }
 
-/** Whether the seat cannot distinguish what it sees from what it expected. */
+/** Whether the seat sees exactly what the plan led it to expect. */
 function isAsExpected({ here, expected, scratch, compared }: Workspace, seat: number): boolean {
   if (expected === null) return false;
   copyRow(scratch, here);

@@ -6,15 +6,15 @@ import type { Games } from '../play/games';
 import type { Position } from '../play/position';
 import type { Random } from '../util/random';
 
-/** A game that a player thinks about: its rules, and a scratch row. */
+/** A position with an evaluation, whose row can be overwritten. */
 export interface SearchPosition extends Position {
   readonly variant: Evaluated;
 }
 
-/** The games known to players. */
+/** Games with evaluations. */
 export type EvaluatedGames = Games<Evaluated>;
 
-/** A new table with this state on it. */
+/** The position of a state. */
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {
   return trusted(state, NOT_A_STATE, () => {
     const variant = games.of(state);
@@ -25,24 +25,24 @@ export function openPosition(games: EvaluatedGames, state: State): SearchPositio
 
 export const NOT_A_STATE = 'This is not a state of the game: parseState checks one.';
 
-/** A new table with a position from elsewhere on it. */
+/** A copy of a position of a simulator or environment. */
 export function positionAt(games: EvaluatedGames, { variant, compiled, row }: Position): SearchPosition {
   return { variant: games.named(variant.name), compiled, row: compiled.rowKind.copyOf(row) };
 }
 
-/** An independent table for the same game. */
+/** An independent copy. */
 export function copyPosition({ variant, compiled, row }: SearchPosition): SearchPosition {
   return { variant, compiled, row: compiled.rowKind.copyOf(row) };
 }
 
-/** Switches to a world that the seat cannot distinguish from the one on the table. */
+/** Switches to a random state that is consistent with what a seat knows. */
 export function sampleWorld({ variant, compiled, row }: SearchPosition, seat: number, random: Random): void {
   variant.resample(compiled, row, seat, random);
 }
 
 /**
- * Switches to the one world that stands for all that the seat cannot distinguish from the one on the table: two worlds
- * of a game lead to the same one if and only if the seat, with a perfect memory, cannot tell them apart.
+ * Switches to the canonical state for what a seat knows: two states of a game lead to the same one if and only if the
+ * seat, with perfect recall, cannot distinguish them.
  */
 export function sampleCanonicalWorld(position: SearchPosition, seat: number): void {
   sampleWorld(position, seat, noChance);
@@ -88,7 +88,7 @@ export function go({ variant, compiled, row }: SearchPosition, path: readonly Ac
   for (let i = 0; i < path.length; i++) variant.rules.perform(compiled, row, path[i] as ActionEntry<Action>);
 }
 
-/** Whether all of these actions are legal, in order. The table does not change. */
+/** Whether all of these actions are legal, in order. The position is not changed. */
 export function canFollow(
   position: SearchPosition,
   path: readonly ActionEntry<Action>[],
@@ -112,7 +112,7 @@ export function canFollow(
 
 /**
  * Whether legal actions of the deciding seat reveal nothing hidden before the last of them: then they are legal in
- * every world that the seat cannot distinguish from this one. Changes the table.
+ * every state that the seat cannot distinguish from this one. Changes the position.
  */
 export function isOpenBook(
   { variant, compiled, row }: SearchPosition,

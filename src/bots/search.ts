@@ -15,8 +15,8 @@ export type {
 /** The settings that every search has. */
 export interface PlainSearchOptions extends BotOptions {
   /**
-   * The maximum number of positions kept (default 200,000, about 100 MB): beyond that, the search goes on among those
-   * that it has.
+   * The maximum number of positions kept (default 200,000, about 100 MB). Once it is reached, the search continues without
+   * new positions.
    */
   readonly maxNodes?: number | undefined;
 }
@@ -37,7 +37,7 @@ export interface SearchLimit {
   };
 }
 
-/** A turn as it is told, or a part of one. */
+/** A turn, or a part of one, with its notation. */
 export interface FormattedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions, in order. */
   readonly actions: readonly ActionOf<T, N>[];
@@ -56,7 +56,7 @@ export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   readonly values: readonly number[];
   /** The share that the policy gives it, noise included; `null` where the edges are turns, which have none. */
   readonly prior: number | null;
-  /** What follows it, as far as the search has looked: each time the most visited one. */
+  /** The most visited continuation. */
   readonly line: readonly FormattedTurnOf<T, N>[];
 }
 
@@ -97,7 +97,7 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   think(limit: SearchLimit): Promise<number>;
   /**
    * The actions of the most visited turn, at least one; exactly one where the edges are actions. With a temperature it
-   * is drawn, anew with each call.
+   * is drawn at random in each call.
    */
   best(): readonly ActionOf<T, N>[];
   /** The findings so far. */

@@ -21,14 +21,15 @@ export function byPolicy(policy: Policy): Strategy {
   };
 }
 
-/** The width of its search. */
+/** The width of its beam. */
 const WIDTH = { open: 16, keep: 1 } as const;
 /** The usual range of random noise on the value of a step, in points. */
 const NOISE = 1;
 
 /**
- * Examines the ways to finish its own part of the turn, the promising ones first, and takes the one that leaves it best
- * off. The more noise, the more it errs.
+ * Finds turns by beam search, and plays the one with the best evaluation for its seat.
+ *
+ * @param noise - the range of random errors of the evaluation, in points
  */
 export function greedy(noise = NOISE): Strategy {
   const entries: ActionEntry<Action>[] = [];
@@ -46,16 +47,15 @@ export function greedy(noise = NOISE): Strategy {
   };
 }
 
-/** The number of turns, of all seats together, that may pass without progress before it tries something else. */
+/** The number of turns, of all seats together, without a new best score before it tries something else. */
 const PATIENCE = 12;
 
 /**
- * Searches at the start of its turn, and plays the turn that the search visited most. While nobody at the table gets
- * anywhere, it takes the first one that brings a new best score, or else goes down the list, one place further with each
- * plan; every other time it takes the one that leads nearest to a claim, if one leads nearer. The time of a search
- * includes its setup.
+ * Searches at the start of its turn, and plays the turn that the search visited most. During a standstill, it plays the
+ * first turn that brings a new best score, or else goes down the list, one place further with each plan; every other time
+ * it plays the turn that leads nearest to a claim, if any leads nearer. The time of a search includes its setup.
  *
- * @param judgeOf - what says how good positions are; default: the evaluation of the game
+ * @param judgeOf - evaluates positions; default: the evaluation of the game
  */
 export function mcts(limit: SearchLimit, judgeOf?: (position: SearchPosition) => Judge): Strategy {
   let judge: Judge | undefined;
@@ -91,7 +91,7 @@ function somethingElse(
   const { variant, compiled, row } = scratch;
   const nearness = variant.nearness?.(compiled);
   row.cells.set(cells);
-  // What leads nearer can lead to and fro: every other time the list has its turn.
+  // Always taking the nearest could lead to and fro, so the list is used every other time.
   let nearest = place % 2 === 0 ? (nearness?.(row, actor) ?? 0) : Number.POSITIVE_INFINITY;
   let nearer: Path | null = null;
   for (const turn of turns) {
@@ -106,22 +106,22 @@ function somethingElse(
   return nearer ?? turns[place % turns.length] ?? bestPath(tree);
 }
 
-/** When a player tries something else. */
+/** When a bot starts to play random moves. */
 export interface Stalemate {
-  /** The number of plans without a new best score after which a player begins to try something else. */
+  /** The number of plans without a new best score before the first random move. */
   readonly after: number;
-  /** How much more likely a random move gets with every further plan. */
+  /** The increase of the probability of a random move with every further plan. */
   readonly step: number;
-  /** How likely it gets at most. */
+  /** The maximum of that probability. */
   readonly most: number;
 }
 
-/** A few more plans than play that gets somewhere ever needs; in the end, nothing but random moves. */
+/** More plans than useful play ever needs between best scores; in the end, only random moves. */
 export const STALEMATE: Stalemate = { after: 12, step: 1 / 20, most: 1 };
 
 /**
- * Plays by a strategy with a short horizon, and occasionally at random when that leads nowhere: otherwise two players
- * could hold on to what they have forever.
+ * Plays by a strategy with a short horizon, with random moves when that leads nowhere: otherwise two bots could hold on
+ * to what they have forever.
  */
 export function breakStalemates(strategy: Strategy, { after, step, most: limit }: Stalemate): Strategy {
   const playRandomly = byPolicy(casual);
@@ -145,27 +145,27 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
   };
 }
 
-/** How long nobody at a table has got anywhere, as a seat sees it. */
+/** A time without progress, as counted by a seat. */
 export interface Standstill {
-  /** The number of plans of the seat since anybody had a new best score. */
+  /** The number of plans of the seat since the last new best score of any seat. */
   readonly plans: number;
   /** The best score of the seat so far. */
   readonly most: number;
 }
 
-/** Follows a game, plan by plan, and tells how long nobody has got anywhere. */
+/** Counts the plans without progress in a game; called once for each plan. */
 export function standstills(): (position: SearchPosition) => Standstill {
   let seated: SearchPosition | null = null;
-  /** By seat that plans: the best score of every seat so far, and the number of plans since. */
-  let known: { readonly most: number[]; plans: number }[] = [];
+  /** By planning seat: the best score of every seat so far, and the number of plans since. */
+  let bySeat: { readonly most: number[]; plans: number }[] = [];
   return (position) => {
     const { variant, compiled, row } = position;
     if (seated !== position) {
       seated = position;
-      known = [];
+      bySeat = [];
     }
-    known[row.actor] ??= { most: [], plans: 0 };
-    const own = known[row.actor] as (typeof known)[number];
+    bySeat[row.actor] ??= { most: [], plans: 0 };
+    const own = bySeat[row.actor] as (typeof bySeat)[number];
     own.plans += 1;
     variant.scores(compiled, row).forEach(({ total }, seat) => {
       if (total <= (own.most[seat] ?? Number.NEGATIVE_INFINITY)) return;

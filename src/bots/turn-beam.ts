@@ -6,7 +6,7 @@ import { RowSet, runsOf } from '../rows/row-set';
 import { evaluatorFor, outcomeFor } from './evaluation';
 import { copyPosition, type SearchPosition } from './search-position';
 
-/** A way to finish one's part of a turn, and its value to the player. */
+/** A way to finish the turn of a seat, and its value to the seat. */
 export interface Turn {
   readonly entries: readonly ActionEntry<Action>[];
   readonly value: number;
@@ -18,7 +18,7 @@ export interface Width {
   readonly open: number;
   /** The number of finished ways kept. */
   readonly keep: number;
-  /** How near a seat is to its next claim: with it, the turn that leads nearest is looked for as well. */
+  /** How near a seat is to its next claim: if given, the turn that leads nearest is found as well. */
   readonly nearness?: Evaluate<object> | undefined;
 }
 
@@ -45,13 +45,12 @@ interface Found {
   readonly value: number;
 }
 
-/** Finds promising turns for the seat that decides at a table; it reuses its buffers. */
+/** Finds promising turns for the seat that decides by beam search; it reuses its buffers. */
 export interface TurnBeam {
   /**
-   * The best ways found to finish the turn from a row of its game, the best first and no two to the same state. One
-   * that ends the game, or begins its last round, is never further back than second: such turns leave a seat with less
-   * to hope for, and would rank behind many that leave the end to others. The turn that leads nearest to a claim, if it
-   * is looked for, is never further back than third: a seat may have to give up much that counts for it.
+   * The best turns found from a row, in descending order, no two with the same result. A turn that ends the game, or
+   * begins its last round, is at least second: the evaluation ranks such turns behind many that leave the end to others.
+   * The turn that leads nearest to a claim, if requested, is at least third: a seat may have to give up much for it.
    *
    * @param noise - added to the value of every step examined, to vary the choice
    * @param isTimeUp - checked once a turn has been found
@@ -96,7 +95,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
       seen.clear();
       const turns: Found[] = [];
       let ending: Found | null = null;
-      // In the last round, ends are nothing special.
+      // In the last round, turns that end the game are not special.
       let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       let leastKept = Number.NEGATIVE_INFINITY;
       const { nearness } = width;
@@ -180,7 +179,7 @@ function insert(turns: Found[], turn: Found, keep: number): void {
   if (turns.length > keep) turns.pop();
 }
 
-/** Whether a way leads nearer to a claim than the nearest so far; of two that lead as near, the better one does. */
+/** Whether a way leads nearer to a claim than the nearest so far; ties are broken by value. */
 function isNearer(
   nearby: number,
   value: number,

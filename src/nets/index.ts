@@ -1,6 +1,6 @@
 /**
- * Players with a small network each, for the four games: stronger than `expert`, in less time. Who does not import this
- * entry carries none of their weights.
+ * Bots with a small network for each of the four games: stronger than `expert`, in less time. The weights are only in this
+ * entry.
  *
  * @module century-engine/nets
  */
@@ -32,7 +32,7 @@ import { onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { judgeBy } from './network';
 
-/** How many iterations a turn `net` searches: in none of the four games does it take as long as `expert`. */
+/** The number of iterations per turn of `net`: in each of the four games it takes less time than `expert`. */
 export const NET_ITERATIONS = 240;
 
 /** The name of a bot: `net` with its amounts, or any of `century-engine/bots`. */
@@ -69,8 +69,8 @@ export function createBot<G extends WholeGame>(
   options?: BotOptions,
 ): BotOf<TypesOf<G>>;
 /**
- * A bot by its name: `net` searches like `expert`, but goes by a network; `net:1000` does so with that many iterations a
- * turn, `net:50ms` for that long, and `net:1` plays by the network alone. Every other name is one of
+ * A bot by its name: `net` searches like `expert`, but evaluates by a network; `net:1000` does so with that many
+ * iterations per turn, `net:50ms` for that long, and `net:1` plays by the network alone. Every other name is one of
  * `century-engine/bots`.
  *
  * @param name - one of these names

@@ -3,14 +3,14 @@ import type { SearchPosition } from '../bots/search-position';
 import type { Judge } from '../bots/tree/tree';
 import type { Network } from '../play/evaluation';
 
-/** A layer ready for use: the weights of four units stand together, input by input. */
+/** A layer in memory: the weights of four units are interleaved, input by input. */
 interface Layer {
   readonly weights: Float64Array;
   readonly biases: Float64Array;
   readonly inputs: number;
 }
 
-/** Inputs of a layer that are not 0: their places, and what they are. */
+/** The inputs of a layer that are not 0: their places and values. */
 interface Inputs {
   count: number;
   readonly places: Int32Array;
@@ -70,7 +70,7 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
     return side;
   };
 
-  /** The chance that the first of two seats, which is on turn before the other, ends ahead of it. */
+  /** The probability that the first of two seats, which is on turn before the other, ends ahead of it. */
   const chanceOf = (one: Side, other: Side): number => {
     both.count = 0;
     for (let i = 0; i < one.count; i++) add(both, one.places[i] as number, one.values[i] as number);
@@ -148,7 +148,7 @@ function add(to: Inputs, place: number, value: number): void {
   to.count += 1;
 }
 
-/** What a layer of rectified linear units makes of its inputs. */
+/** Computes a layer of rectified linear units. */
 function through({ weights, biases, inputs }: Layer, from: Inputs, to: Inputs): void {
   to.count = 0;
   for (let unit = 0; unit < biases.length; unit += BLOCK) {

@@ -6,7 +6,7 @@ import { copyPosition, type SearchPosition } from '../search-position';
 import { weightsOf } from '../tree/actions';
 import type { Judged, Positions, SearchOptions } from './options';
 
-/** What a network says of some positions. */
+/** The output of a network for some positions. */
 export interface Answer {
   /** By position and seat; `null` if it does not evaluate. */
   readonly values: ArrayLike<number> | null;
@@ -14,7 +14,7 @@ export interface Answer {
   readonly logits: ArrayLike<number> | null;
 }
 
-/** Positions that are gathered for a network, and its answers. */
+/** Collects positions for a network, and reads its output. */
 export class Batch {
   /** The maximum number of positions. */
   readonly capacity: number;
@@ -38,7 +38,7 @@ export class Batch {
   private readonly masks: Uint8Array;
   private readonly size: number;
 
-  /** @param world - the table whose positions are gathered */
+  /** @param world - the position of the tree, added by `add` */
   constructor(world: SearchPosition, options: SearchOptions) {
     const { observations, actions, evaluate, batch: capacity = 1 } = options;
     this.options = options;
@@ -60,7 +60,7 @@ export class Batch {
     this.count = 0;
   }
 
-  /** Adds the position on the table. */
+  /** Adds the current position of the tree. */
   add(): void {
     const { world, list, count: at, size, actions, masks } = this;
     const { variant, compiled, row } = world;
@@ -76,7 +76,7 @@ export class Batch {
     this.count += 1;
   }
 
-  /** What the network gets. */
+  /** The input of the network. */
   positions(): Positions {
     const { count, seats, observations, masks, size, actions, scratch } = this;
     return {
@@ -93,7 +93,7 @@ export class Batch {
     };
   }
 
-  /** @throws {TypeError} if the network promises its answer */
+  /** @throws {TypeError} if the network returns a promise */
   answer(positions: Positions): Answer {
     const { evaluate, policy } = this.options;
     return { values: notPromised(evaluate?.(positions)), logits: notPromised(policy?.(positions)) };

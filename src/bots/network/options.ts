@@ -10,7 +10,7 @@ export type { PositionsOf as Positions, SearchOptionsOf as SearchOptions };
 /** Numbers for positions, at once or later. */
 export type Judged = ArrayLike<number> | Promise<ArrayLike<number>>;
 
-/** Positions at the ends of ways through a search, in none of which the game is over. */
+/** Positions at leaves of a search, in none of which the game is over. */
 export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** How many there are; each array has a row for each. The next positions overwrite them: copy what you keep. */
   readonly count: number;
@@ -21,7 +21,7 @@ export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T
   /** 1 for each legal action, by its id in the space of actions; by default, in the game. */
   readonly masks: Uint8Array;
   /**
-   * A position in a world that the searching seat cannot distinguish from the real one; a plain state, not frozen.
+   * A position as a plain state, not frozen, in which everything hidden from the searching seat is redrawn.
    *
    * @param index - from 0 to `count - 1`
    */
@@ -32,16 +32,15 @@ export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T
 export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends PlainSearchOptions {
   /**
-   * What positions are worth, in place of the evaluation of the game: for each position a number from 0 (lost) to 1 (won)
-   * for each seat, beginning with the one that decides there, in turn order. Of positions where the game is over nobody is
-   * asked.
+   * Evaluates positions, in place of the evaluation of the game: for each position a number from 0 (lost) to 1 (won) for
+   * each seat, in turn order from the one that decides there. It is not called for positions where the game is over.
    *
    * @param positions - as many as `batch` says, or fewer
    */
   readonly evaluate?: ((positions: PositionsOf<T, N>) => Judged) | undefined;
   /**
-   * How promising actions look, for `edges: 'actions'`: for each position a logit for each action, as a network puts them
-   * out; those of illegal actions are not read. By default all are equal. It is called with the same object right after
+   * Priors of actions, for `edges: 'actions'`: for each position a logit for each action; those of illegal actions are not
+   * read. By default all are equal. It is called with the same object right after
    * `evaluate`, so that a network with two heads can answer both at once.
    *
    * @param positions - as for `evaluate`
@@ -52,9 +51,9 @@ export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends Name
    * the other; `'actions'` (default with a policy) are single actions with priors, searched by PUCT.
    */
   readonly edges?: 'turns' | 'actions' | undefined;
-  /** How often what looks good is preferred to what was tried less; default 0.1 for turns, 1 for actions. */
+  /** The weight of exploration against exploitation; default 0.1 for turns, 1 for actions. */
   readonly exploration?: number | undefined;
-  /** The number of positions judged at a time (default 1): the more, the less each knows of the others. */
+  /** The number of positions evaluated at a time (default 1). Paths in a batch are chosen without each other's results. */
   readonly batch?: number | undefined;
   /** Noise among the priors of the root, for self-play; default none. For `edges: 'actions'`. */
   readonly rootNoise?: RootNoise | undefined;

@@ -12,20 +12,20 @@ import { grow } from '../tree/search';
 import { meanValues, treeReport } from '../tree/tree';
 import { type SearchBuffers, type TurnTree, turnTree } from '../tree/turns';
 
-/** A position to look into. */
+/** A position to analyse. */
 export interface Question {
   readonly state: State;
   /** The number of actions before it: the same search as in a review of the game. */
   readonly position: number;
   readonly seed: string | number;
-  /** Whose knowledge counts; by default that of the seat that decides. */
+  /** The seat whose knowledge is used; by default the one that decides. */
   readonly viewer?: Seat | undefined;
   readonly limit: SearchLimit;
   /** The number of lines wanted. */
   readonly lines: number;
 }
 
-/** What has been found out about a position. */
+/** The result of an analysis. */
 export interface Finding {
   /** The seat that decides; `null` if the game is over. */
   readonly seat: Seat | null;
@@ -37,15 +37,15 @@ export interface Finding {
   readonly lines: readonly Omit<SearchedTurn, 'prior'>[];
 }
 
-/** A search that goes on for as long as it is asked to. */
+/** An analysis in progress. */
 export interface Analysis {
   /** Yields the number of iterations so far after each of them. */
   readonly search: Generator<number, unknown, void>;
-  /** What has been found so far. */
+  /** The result so far. */
   found(): Finding;
 }
 
-/** Begins to look into a position of a game. It depends on nothing that the viewer cannot know. */
+/** Starts the analysis of a position. It uses only what the viewer knows. */
 export function analysisOf(game: Evaluated, question: Question): Analysis {
   const { state, position, seed, limit, lines, viewer = state.actor } = question;
   const table = openPosition(onlyGame(game), state);
@@ -72,8 +72,8 @@ export function analysisOf(game: Evaluated, question: Question): Analysis {
 function* nothing(): Generator<number, void, void> {}
 
 /**
- * A search in what a seat knows of the position on a table. The table is set to a world that stands for all that the seat
- * cannot distinguish: turns are looked for beyond what they reveal, and must not depend on it.
+ * A search with the knowledge of a seat. The position is set to the canonical state for that knowledge, since turns are
+ * found beyond what they reveal, and must not depend on it.
  */
 export function searchFrom(
   table: SearchPosition,

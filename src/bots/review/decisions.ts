@@ -9,8 +9,8 @@ import { simulatorOf } from '../../sim/simulator';
 import { type EvaluatedGames, positionAt, type SearchPosition } from '../search-position';
 
 /**
- * A decision of a seat: its turn, or the part of its turn that it could plan, up to where something hidden was
- * revealed. Discards of other seats at the end of a turn (C-5) are decisions of theirs.
+ * A decision of a seat: its turn, or the part of it up to where something hidden was revealed. Discards of other seats at
+ * the end of a turn (C-5) are separate decisions.
  */
 export interface Decision {
   /** The number of its turn, from 1. */

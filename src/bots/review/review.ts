@@ -27,7 +27,7 @@ export type { ReviewedTurnOf as ReviewedTurn, ReviewerOf as Reviewer, ReviewOf a
 
 /** The settings of a review. */
 export interface ReviewOptions {
-  /** The bot that judges: one that searches (default `'mcts:400'`). The more it thinks, the less its values waver. */
+  /** The bot that judges: one that searches (default `'mcts:400'`). Longer searches give more precise values. */
   readonly bot?: SearchName;
   /** Any string or whole number (default 0); the same seed gives the same review, unless the bot is timed. */
   readonly seed?: string | number;
@@ -48,9 +48,9 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   readonly actions: readonly ActionOf<T, N>[];
   /** The same in notation. */
   readonly text: string;
-  /** The value before, if the seat goes on as well as the bot knows. */
+  /** The value before, with the best continuation that the bot found. */
   readonly before: number;
-  /** The value of what was played, before anything was revealed by it. */
+  /** The value of the played turn, before it revealed anything. */
   readonly expected: number;
   /** The value after it: `expected` and `luck`. */
   readonly after: number;
@@ -63,25 +63,25 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
     /** Its value. */
     readonly value: number;
   };
-  /** What the seat lost by what it played: `before` without `expected`, at least 0. */
+  /** The loss by the played turn: `before` minus `expected`, at least 0. */
   readonly lost: number;
-  /** What chance added or took: by what was revealed at the end of it. */
+  /** The gain or loss by chance, from what the turn revealed. */
   readonly luck: number;
   /** How good it was; see {@link THRESHOLDS}. */
   readonly judgement: Judgement;
 }
 
-/** What a seat did in a game. */
+/** The summary of a seat. */
 export interface SeatReview {
   /** The seat. */
   readonly seat: Seat;
-  /** How many decisions it took, forced ones left out. */
+  /** The number of its decisions, without forced ones. */
   readonly decisions: number;
-  /** What it lost by decision, on average; 0 without any. */
+  /** The mean loss per decision; 0 without any. */
   readonly lost: number;
-  /** What chance added or took, in all. */
+  /** The total gain or loss by chance. */
   readonly luck: number;
-  /** How many decisions were judged so. */
+  /** The number of decisions by judgement. */
   readonly judgements: Readonly<Record<Judgement, number>>;
 }
 
@@ -116,9 +116,9 @@ export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    * Judges a decision.
    *
    * @param index - from 0
-   * @param limits - how much work it may be; an iteration counts as an action
+   * @param limits - limits on the work; an iteration counts as an action
    * @throws {RangeError} if there is no such decision
-   * @throws {@link LimitError} if it would be more work
+   * @throws {@link LimitError} if a limit is exceeded
    */
   judge(index: number, limits?: WorkLimits): ReviewedTurnOf<T, N>;
   /**
@@ -129,7 +129,7 @@ export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   review(turns: readonly ReviewedTurnOf<T, N>[]): ReviewOf<T, N>;
 }
 
-/** The number of worlds that chance is measured by. */
+/** The number of random worlds that luck is compared with. */
 const WORLDS = 8;
 
 /** A reviewer for a record of one of these games. */
@@ -152,7 +152,7 @@ export function reviewerOf(
   const other = copyPosition(table);
   const players = table.row.players.length;
 
-  /** What the position on the table is worth to a seat that knows what it may know by now. */
+  /** The value of the current position to a seat with its current knowledge. */
   const valueTo = (seat: Seat, stream: string, meter: Meter): number => {
     if (table.row.phase === 'over') {
       const values = new Float64Array(players);
@@ -165,8 +165,8 @@ export function reviewerOf(
   };
 
   /**
-   * What was revealed, against what could have been: the value after it, less its mean over other worlds. All are
-   * searched in the same way, since a search that knows what is revealed plays better and finds higher values.
+   * The value after what was revealed, minus the mean value over other worlds. All are searched in the same way, since a
+   * search that knows what is revealed finds higher values.
    */
   const luckOf = (index: number, { seat, cells, entries }: Decision, meter: Meter): number => {
     const random = randomStream(`${seed} worlds ${index}`);
@@ -245,7 +245,7 @@ export function reviewerOf(
   };
 }
 
-/** The part of a search that a world gets when worlds are compared. */
+/** The search limit for each world when worlds are compared. */
 function partOf({ iterations, milliseconds }: SearchLimit): SearchLimit {
   return {
     ...(iterations === undefined ? {} : { iterations: Math.ceil(iterations / 4) }),
@@ -271,8 +271,8 @@ function seatReview(seat: Seat, turns: readonly ReviewedTurnOf[]): SeatReview {
 export type Judgement = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
 /**
- * The most that a decision may lose to be judged so, as a part of the value of a won game; what loses more is a
- * `blunder`. A decision without a choice is `forced`.
+ * The maximum loss for each judgement, where a won game is worth 1; a greater loss is a `blunder`. A decision without a
+ * choice is `forced`.
  */
 export const THRESHOLDS: Readonly<Record<'best' | 'good' | 'inaccuracy' | 'mistake', number>> =
   /* @__PURE__ */ Object.freeze({ best: 0.01, good: 0.03, inaccuracy: 0.06, mistake: 0.12 });

@@ -11,16 +11,16 @@ interface ActionNode extends Node {
   isOpen: boolean;
   /** Whether a path ends here that has not been settled. */
   isAwaited: boolean;
-  /** What it was worth to each seat when it was first seen. */
+  /** Its value to each seat when it was first evaluated. */
   values: Float64Array;
-  /** By action id in the game: what can be done here in one of the worlds, in the order in which it was seen. */
+  /** By action id in the game: the actions legal in some world so far, in the order of their discovery. */
   readonly edges: Map<number, ActionEdge>;
 }
 
 /** An action at a position. */
 interface ActionEdge extends Edge {
   readonly entries: readonly [ActionEntry<Action>];
-  /** What the policy gives it; the sum over those that were legal when the position was first seen is 1. */
+  /** The prior by the policy; the sum over the actions legal at the first visit is 1. */
   readonly prior: number;
   sums: Float64Array | null;
   next: ActionNode | null;
@@ -35,7 +35,7 @@ interface ActionPath {
   readonly legal: readonly number[];
 }
 
-/** Noise among the priors of the root, so that everything is tried at some time. */
+/** Noise in the priors of the root, so that every action is tried at some time. */
 export interface RootNoise {
   /** The concentration of the Dirichlet distribution, above 0: the smaller, the fewer actions get most of it. */
   readonly alpha: number;
@@ -64,7 +64,7 @@ export function actionTree(
   const legal = new ActionList();
   const root = newNode(players);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
-  /** Lists the ids of what is legal in the world of the path. */
+  /** Lists the ids of the legal actions in the world of the path. */
   const list = (): void => variant.rules.listIds(compiled, world.row, legal);
 
   const edgeAt = ({ edges }: ActionNode, id: number): ActionEdge => {
@@ -173,14 +173,14 @@ function newEdge(entry: ActionEntry<Action>, prior: number): ActionEdge {
   return { entries: [entry], prior, visits: 0, sums: null, next: null };
 }
 
-/** Weights from 0 as shares of their sum; equal shares if all are 0. */
+/** Divides weights by their sum; equal shares if all are 0. */
 export function normalized(weights: Float64Array): Float64Array {
   let sum = 0;
   for (const weight of weights) sum += weight;
   return weights.map((weight) => (sum > 0 ? weight / sum : 1 / weights.length));
 }
 
-/** What logits give as weights: the largest one gives 1, so that none overflows. */
+/** The exponentials of logits, divided by the largest so that none overflows. */
 export function weightsOf(logits: Float64Array): Float64Array {
   let highest = Number.NEGATIVE_INFINITY;
   for (const logit of logits) highest = Math.max(highest, logit);

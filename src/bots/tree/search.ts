@@ -5,7 +5,7 @@ import type { Positions } from '../network/options';
 import { checkLimit, type Search, type SearchLimit } from '../search';
 import { bestPath, type SearchTree, treeReport } from './tree';
 
-/** Yields positions to be judged, `null` after an iteration that asks for none; the answer throws if there is none. */
+/** Yields positions to evaluate, or `null` after an iteration without any; takes a function that returns the output. */
 export type Growth = Generator<Positions | null, void, (() => Answer | undefined) | undefined>;
 
 /** How a tree grows. */
@@ -14,7 +14,7 @@ export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
   readonly isTimeUp?: (() => boolean) | undefined;
   /** Called before each iteration. */
   readonly meter?: (() => void) | undefined;
-  /** Asks a network about leaves. */
+  /** Collects leaves for a network. */
   readonly batch?: Batch | undefined;
 }
 

@@ -10,7 +10,7 @@ export type Path = readonly ActionEntry<Action>[];
 /** An edge of a tree: a turn, a part of one, or a single action. */
 export interface Edge {
   readonly entries: Path;
-  /** The share that a policy gives it; `null` without a policy. */
+  /** The prior by a policy; `null` without a policy. */
   readonly prior: number | null;
   visits: number;
   /** By seat: the sum of the values seen after it; `null` before the first. */

@@ -15,11 +15,11 @@ import {
 import { createTurnBeam, type TurnBeam } from '../turn-beam';
 import { type Edge, type Judge, meanValues, NODES, type Node, type Path, type SearchTree } from './tree';
 
-/** What is left of an advantage or of a disadvantage after each turn, so that a win is worth more the sooner it comes. */
+/** The discount of an advantage or disadvantage per turn, so that an earlier win is worth more. */
 export const LASTING = 0.98;
-/** How often good turns are preferred to untried ones. */
+/** The weight of exploration. */
 const EXPLORATION = 0.1;
-/** The least share of it that is left where the outcome is all but certain. */
+/** The least factor of that weight where the outcome is all but certain. */
 const LEAST_WORTH = 0.02;
 /** The number of turns tried after a number of visits: `OWN * visits ** GROWTH` for the seat that searches. */
 const OWN = 2;
@@ -30,22 +30,22 @@ const ROOT = { open: 40, keep: 64 } as const;
 /** The number of turns kept waiting at a time. */
 const WAITING = 6;
 
-/** The number of unfinished ways to play a turn that a search follows at a time where few turns have been tried. */
+/** The width of the beam at a position where few turns have been tried. */
 const FEW_WAYS = 4;
 
-/** The same at a position below its root where so many turns have been tried: where it looks again, it looks wider. */
+/** The width of the beam at a position below the root, after a number of tried turns: it widens with each. */
 export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tried: number): number {
   return variant.turnWidth ?? FEW_WAYS + tried;
 }
 
-/** A turn that a search has tried, without what came after it. */
+/** A turn tried by a search. */
 export type TriedTurn = Pick<TurnEdge, 'entries' | 'visits' | 'sums'>;
 
 /** A turn, or a part of one. */
 interface TurnEdge extends Edge {
   /** Whether it is legal in every world of a search, so that no check is needed. */
   readonly isSure: boolean;
-  /** How often it was visited or could have been: a turn is not legal in every world. */
+  /** The number of visits of the node in worlds where the turn was legal. */
   available: number;
   readonly sums: Float64Array;
   readonly next: TurnNode;
@@ -55,7 +55,7 @@ interface TurnEdge extends Edge {
 interface TurnNode extends Node {
   visits: number;
   readonly edges: TurnEdge[];
-  /** Good turns that were found in some world but not tried yet. */
+  /** Turns found in some world but not tried yet, the best first. */
   waiting: Path[];
   /** Whether no more turns can be found. */
   isFull: boolean;
@@ -87,8 +87,8 @@ export interface TurnTree extends SearchTree<TurnPath> {
   /** The turns tried. */
   tried(): readonly TriedTurn[];
   /**
-   * Values by seat after a turn, best or not: it is visited until it has `visits` visits, whatever the search thinks of
-   * it, and the choice between the others does not change.
+   * Values by seat after a turn, which is visited until it has `visits` visits; the choice between other turns is not
+   * affected.
    *
    * @param entries - a turn, or a part of one, that is legal in every world of the search
    */
@@ -101,16 +101,16 @@ interface TurnTreeOptions {
   readonly isTimeUp?: (() => boolean) | undefined;
   /** The buffers of this game; no other search may use them any more. */
   readonly buffers?: SearchBuffers | undefined;
-  /** Whose knowledge the worlds of the search agree with; by default the seat that decides. */
+  /** The seat whose knowledge the worlds agree with; by default the one that decides. */
   readonly knower?: Seat | undefined;
   readonly maxNodes?: number | undefined;
-  /** How often good turns are preferred to untried ones. */
+  /** The weight of exploration. */
   readonly exploration?: number | undefined;
-  /** It also says which of the turns found come first; default: the evaluation of the game. */
+  /** Also ranks the turns found; default: the evaluation of the game. */
   readonly judge?: Judge | undefined;
 }
 
-/** A tree from the state on a table, which does not change. */
+/** A tree from a position, which is not changed. */
 export function turnTree(
   start: SearchPosition,
   random: Random,
@@ -126,13 +126,13 @@ export function turnTree(
   const me = start.row.actor;
   const players = start.row.players.length;
   const judge = judging ?? judgeFor(start);
-  // Who has no rivals would otherwise get all that is left, whatever they did.
+  // In a game for one, the rest would otherwise go to the only seat, whatever it played.
   const sides = Math.max(2, players);
   const { world, saved, beam } = buffers;
   const values = new Float64Array(players);
   const noNoise = (): number => 0;
   const nearness = start.variant.nearness?.(start.compiled);
-  /** Turns of the seat that decides in a world, in the order of what the judge thinks of the positions after them. */
+  /** Turns of the seat that decides in a world, ranked by the judge. */
   const ranked = (found: Path[], from: SearchPosition): typeof found => {
     if (judging === undefined || found.length < 2) return found;
     const seat = from.row.actor;
@@ -184,7 +184,7 @@ export function turnTree(
   /** Plays a turn that is untried here, if one is due or there is no other. */
   const widen = (node: TurnNode, isUrgent: boolean): TurnEdge | null => {
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
-    // A search has a turn to answer with, however small its tree.
+    // Even the smallest tree needs one turn as its answer.
     if (counts.nodes >= maxNodes && (node !== root || node.edges.length > 0)) return null;
     if (!isUrgent && (node.isFull || node.edges.length >= Math.max(1, most))) return null;
     if (node.waiting.length === 0) node.waiting = findTurns(node);
@@ -293,9 +293,9 @@ function edgeTo({ edges }: TurnNode, entries: Path): TurnEdge | undefined {
 }
 
 /**
- * What a point more is worth to a seat at a node, compared with a position where all is open: the slope of the curve that
- * makes chances of leads. Where the outcome is all but certain, turns that differ by some points hardly differ in value,
- * and a bonus that did not shrink with these differences would try them all alike.
+ * The slope of the logistic curve from leads to chances at the mean value of a node, relative to an even position. Where
+ * the outcome is all but certain, turns that differ by some points hardly differ in value, and an exploration bonus of
+ * constant size would try them all equally.
  */
 function worthOfPoints({ edges, visits }: TurnNode, seat: number): number {
   let sum = 0;
