@@ -122,7 +122,7 @@ function explorationText(effect: ExplorationTile['effect'] | undefined): string 
   });
 }
 
-const PIECES: GameWords<NewWorld>['pieces'] = {
+const PIECES: GameWords<NewWorld>['pieces'] = /* @__PURE__ */ (() => ({
   locations: ({ components }, id) => {
     const location = locationNamed(components, id);
     return location === undefined ? null : `location ${id} (${locationText(location)})`;
@@ -133,7 +133,7 @@ const PIECES: GameWords<NewWorld>['pieces'] = {
     'explorationTiles',
     ({ effect }: ExplorationTile) => `exploration tile ${quoted(explorationText(effect))}`,
   ),
-};
+}))();
 
 /** A New World in English. */
 export const english = (): GameWords<NewWorld> => ({

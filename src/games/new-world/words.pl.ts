@@ -155,7 +155,7 @@ function explorationText(effect: ExplorationTile['effect'] | undefined): string 
   });
 }
 
-const PIECES: GameWords<NewWorld>['pieces'] = {
+const PIECES: GameWords<NewWorld>['pieces'] = /* @__PURE__ */ (() => ({
   locations: ({ components }, id) => {
     const location = locationNamed(components, id);
     return location === undefined ? null : `teren ${id} (${locationText(location)})`;
@@ -169,7 +169,7 @@ const PIECES: GameWords<NewWorld>['pieces'] = {
     'explorationTiles',
     ({ effect }: ExplorationTile) => `kafel eksploracji ${quoted(explorationText(effect))}`,
   ),
-};
+}))();
 
 /** A New World in Polish. */
 export const polish = (): Translation<NewWorld> => ({

@@ -145,7 +145,7 @@ export const seaScores = {
 };
 
 /** The tiles by their ids. */
-export const seaPieces = {
+export const seaPieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',
     ({ symbol, give, get }: MarketTile) => `${symbol} market: ${exchange(give, get)}`,
@@ -153,7 +153,7 @@ export const seaPieces = {
   victoryTiles: pieceWords('victoryTiles', (tile: VictoryTile) => `victory tile${victoryText(tile)}`),
   bonusTiles: pieceWords('bonusTiles', ({ effect }: BonusTile) => `bonus tile ${quoted(bonusText(effect))}`),
   startingCubes: pieceWords('startingCubes', (set: StartingCubes) => `starting cubes: ${cubes(set.cubes)}`),
-};
+}))();
 
 /** The refusal whose sentence names a player. */
 export const seaRefusals = {

@@ -181,7 +181,7 @@ export const seaScores = {
 };
 
 /** The tiles by their ids. */
-export const seaPieces = {
+export const seaPieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',
     ({ symbol, give, get }: MarketTile) => `kafel rynku (${symbolName(symbol)}): ${exchange(give, get)}`,
@@ -198,7 +198,7 @@ export const seaPieces = {
     'startingCubes',
     (set: StartingCubes) => `początkowe kostki: ${cubes(set.cubes, 'nominative')}`,
   ),
-};
+}))();
 
 /** Refusals on the sea map. */
 export const seaRefusals = {
