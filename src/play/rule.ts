@@ -35,6 +35,9 @@ export function toViolation(
   return { code, clause, message: typeof message === 'string' ? message : message(data as never), data };
 }
 
+/** Separates the reason from what is due in the message of a `wrong-phase`. */
+export const NOW = ' Now ';
+
 /** The data of violations that need none. */
 export function nothing(): Nothing {
   return {};
@@ -164,7 +167,7 @@ export function joinRules<
         message() {
           const when = whenLegal[action.kind];
           const due = `P${state.actor} has to ${phases[phase].due}.`;
-          return when === undefined ? `That is not possible now: ${due}` : `${when} Now ${due}`;
+          return when === undefined ? `That is not possible now: ${due}` : `${when}${NOW}${due}`;
         },
         data: (): WrongPhase => ({
           kind: action.kind,

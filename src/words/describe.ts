@@ -1,6 +1,7 @@
 import type { Change, ChangeKind } from '../changes/change';
 import { checkJson, onTrust } from '../input/misplaced';
 import { checkKeys } from '../input/plain-json';
+import { NOW } from '../play/rule';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import { wordsOf } from '../util/text';
@@ -203,17 +204,17 @@ function describeChange(words: Words, tell: Tell, change: Change): string {
   return format(tell as never, change as never);
 }
 
-/** After the refusal of an action in a wrong phase, a sentence about the phase follows. */
+/** A refusal in a wrong phase ends with the sentence about the phase, in the words of the language. */
 function describeRefusal(
   words: Words,
   tell: never,
   refusal: DescribableRefusal,
   table: DescribableView | undefined,
 ): string {
+  if (table === undefined) return refusal.message;
   const format = formatterFor(words, 'refusals', refusal.code);
-  if (format === undefined || table === undefined) return refusal.message;
-  const text = format(tell, refusal.data as never);
-  return refusal.code === 'wrong-phase' ? `${text} ${describePhase(words, tell, table)}` : text;
+  const text = format === undefined ? refusal.message : format(tell, refusal.data as never);
+  return refusal.code === 'wrong-phase' ? `${text.split(NOW)[0]} ${describePhase(words, tell, table)}` : text;
 }
 
 function describeScore(words: Words, tell: never, item: ScoreItem): string {

@@ -67,7 +67,7 @@ export interface GameWords<T extends GameTypes> {
    * Each code of a refusal, by its data: `Do wymiany brakuje ci 1 czerwonej kostki.` If a code has no entry, `describe`
    * returns the message of the refusal, which is English.
    */
-  readonly refusals: {
+  readonly refusals?: {
     readonly [C in keyof T['violations']]?: Formatter<Tell<T['view'], T['components']>, T['violations'][C]>;
   };
   /** Each kind of line of a score sheet: `Gold coins × 2`. */
@@ -85,7 +85,7 @@ export interface GameWords<T extends GameTypes> {
 /** Words in another language than English, with a sentence for every refusal. */
 export interface Translation<T extends GameTypes> extends GameWords<T> {
   /** Each code of a refusal, by its data. */
-  readonly refusals: Required<GameWords<T>['refusals']>;
+  readonly refusals: Required<NonNullable<GameWords<T>['refusals']>>;
 }
 
 /** A game for {@link createDescribe}: its component set, and its words in each language. */
@@ -118,7 +118,7 @@ export interface AnyWords {
   readonly actions: { readonly [kind: string]: AnyFormatter };
   readonly phases: { readonly [phase: string]: AnyFormatter };
   readonly changes: ChangeWords;
-  readonly refusals: { readonly [code: string]: AnyFormatter };
+  readonly refusals?: { readonly [code: string]: AnyFormatter };
   readonly scores: { readonly [kind: string]: AnyFormatter };
   readonly clauses: { readonly [id: string]: string };
   readonly pieces: { readonly [table: string]: Formatter<never, string, string | null> };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, describe as suite, test } from 'vitest';
 import clauses from '../../docs/rules/index.json';
 import { createDescribe, describe, spiceRoadWords } from '../../src/entries/words';
-import { setup, VARIANTS, view } from '../../src/index';
+import { explain, setup, VARIANTS, view } from '../../src/index';
 import { summary } from '../support/summary';
 import { REFUSALS } from './refusals';
 import { casual, changes, pieces, recorded, refusals, renderings, shape, WORDINGS } from './renderings';
@@ -39,7 +39,7 @@ suite.each(VARIANTS)('%s', (variant) => {
     const said = [...kept.keys()].map((kind) => kind.split(' ').slice(0, 2).join(' '));
     for (const [part, word] of PARTS)
       expect(said).toEqual(
-        expect.arrayContaining(Object.keys(languages.en[part]).map((name) => `${word} ${name}`)),
+        expect.arrayContaining(Object.keys(languages.en[part] ?? {}).map((name) => `${word} ${name}`)),
       );
     const titles = Object.entries(languages[locale].clauses).map(([id, title]) => `${id}: ${title}`);
     const parts = new Map<string, string[]>();
@@ -91,6 +91,15 @@ suite('describe', () => {
     expect(describe(play, { ...report, viewer: 'spectator' })).toBe('Ada plays “take 2 yellow”');
     expect(describe(play, { ...report, locale: 'pl' })).toBe('Ada zagrywa kartę „weź 2 żółte”');
     expect(describe(play, { ...report, locale: 'pl', viewer: 0 })).toBe('Zagrywasz kartę „weź 2 żółte”');
+  });
+
+  test('ends a refusal at the wrong time with what is due, in the words of the language', () => {
+    const verdict = explain(state, { kind: 'trade' });
+    if (verdict.legal) throw new Error('a trade is legal');
+    const due = 'has to play a card, acquire one, claim a point card or rest.';
+    const when = 'You can trade only with a trade card that you have just played.';
+    expect(verdict.message).toMatch(`${when} Now P0 has to `);
+    expect(describe(verdict, { view: seen, names: ['Ada', 'Ben'] })).toBe(`${when} Ada ${due}`);
   });
 
   test('takes a region as its language, and a language without words as English', () => {

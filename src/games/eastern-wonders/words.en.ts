@@ -1,13 +1,6 @@
 import { changesOf } from '../../mechanics/changes.en';
 import { add, type Cubes, type MutableCubes } from '../../mechanics/cubes/cubes';
-import {
-  aCube,
-  cubes,
-  holdActions,
-  clauses as shared,
-  upgradePhase,
-  wrongPhase,
-} from '../../mechanics/cubes/words.en';
+import { aCube, cubes, holdActions, clauses as shared, upgradePhase } from '../../mechanics/cubes/words.en';
 import { boatHex } from '../../mechanics/sea/table';
 import {
   fromHere,
@@ -21,12 +14,10 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
-import { whenLegal } from '../../play/actions';
 import type { Tell } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { HARVEST } from './components';
-import { actions } from './definition';
 import type { Components } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';
 
@@ -79,7 +70,7 @@ export const english = (): GameWords<EasternWonders> => ({
       tell.view.upgrades > 0 ? upgradePhase(tell, tell.view.upgrades, 'go on to trade') : tradePhase(tell),
   },
   changes: changesOf(seaPieces),
-  refusals: { ...seaRefusals, 'wrong-phase': wrongPhase(whenLegal(actions)) },
+  refusals: seaRefusals,
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },
   pieces: seaPieces,

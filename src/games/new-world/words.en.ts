@@ -12,13 +12,10 @@ import {
   times,
   tradeText,
   upgradePhase,
-  wrongPhase,
 } from '../../mechanics/cubes/words.en';
-import { whenLegal } from '../../play/actions';
 import { byItsKind } from '../../util/immutable';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { actions } from './definition';
 import type { Components, Location, PointCard } from './state';
 import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './table';
 import type { NewWorld } from './types';
@@ -182,7 +179,6 @@ export const english = (): GameWords<NewWorld> => ({
     over: overPhase,
   },
   changes: changesOf(PIECES),
-  refusals: { 'wrong-phase': wrongPhase(whenLegal(actions)) },
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = cardNamed(components, id);

@@ -1,6 +1,6 @@
 import { changesOf } from '../../mechanics/changes.en';
 import type { Cubes } from '../../mechanics/cubes/cubes';
-import { clauses as shared, tradeText, wrongPhase } from '../../mechanics/cubes/words.en';
+import { clauses as shared, tradeText } from '../../mechanics/cubes/words.en';
 import { cardAt, cardNamed } from '../../mechanics/merchants/table';
 import {
   card,
@@ -22,11 +22,9 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
-import { whenLegal } from '../../play/actions';
 import type { Tell } from '../../words/context';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { actions } from './definition';
 import type { Components } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';
 
@@ -98,7 +96,7 @@ export const english = (): GameWords<SandToSea> => ({
     market: tradePhase,
   },
   changes: changesOf({ ...merchantPieces, ...seaPieces }),
-  refusals: { ...seaRefusals, 'wrong-phase': wrongPhase(whenLegal(actions)) },
+  refusals: seaRefusals,
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },
   pieces: { ...merchantPieces, ...seaPieces },

@@ -5,14 +5,11 @@ import {
   discardPhase,
   clauses as shared,
   tradeText,
-  wrongPhase,
 } from '../../mechanics/cubes/words.en';
 import { cardNamed } from '../../mechanics/merchants/table';
 import { merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.en';
-import { whenLegal } from '../../play/actions';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { actions } from './definition';
 import { pointCardNamed } from './table';
 import type { SpiceRoad } from './types';
 
@@ -69,7 +66,6 @@ export const english = (): GameWords<SpiceRoad> => ({
     discard: (tell) => discardPhase(tell, tell.components.holdSpaces),
   },
   changes: changesOf(pieces()),
-  refusals: { 'wrong-phase': wrongPhase(whenLegal(actions)) },
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = pointCardNamed(components, id);

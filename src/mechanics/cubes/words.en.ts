@@ -2,7 +2,7 @@ import type { Tell } from '../../words/context';
 import { counted, does, hasTo, list, may } from '../../words/english';
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
 
-export { overPhase, wrongPhase } from '../../words/english';
+export { overPhase } from '../../words/english';
 
 /** Titles of the clauses that all games share, in English. */
 export const clauses: { readonly [id: string]: string } = {
