@@ -7,7 +7,7 @@ import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
 import { joinRules, type ListsByPhase, type Rule } from '../play/rule';
 import { type ScoreItem, scoreSheet } from '../play/score';
 import type { Field, Fields } from '../rows/layout';
-import { blankOf, type Json } from '../rows/part';
+import { type Json, templateOf } from '../rows/part';
 import { getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { pick, type Random, randomFrom } from '../util/random';
@@ -156,13 +156,13 @@ export function wholeGame<T extends RuleTypes>(
  */
 function tableMaker(head: Json, places: Fields<object>, compiled: object, seats: number): () => Json {
   const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
-  const blank = blankOf({ ...head, ...Object.fromEntries(empty) });
+  const template = templateOf({ ...head, ...Object.fromEntries(empty) });
   const { players } = places;
-  if (players?.kind !== 'players') return () => ({ ...blank });
+  if (players?.kind !== 'players') return () => ({ ...template });
   const each = Array.from({ length: seats }, () =>
     tableMaker({}, players.fields as Fields<object>, compiled, seats),
   );
-  return () => ({ ...blank, players: each.map((player) => player()) });
+  return () => ({ ...template, players: each.map((player) => player()) });
 }
 
 /** The contents of a place before the layout. */

@@ -1,7 +1,7 @@
 import { ownValue, readable } from '../input/plain-json';
 import type { CellSet } from '../rows/cell-set';
 import type { NumberCell, WordCell } from '../rows/layout';
-import { blankOf } from '../rows/part';
+import { templateOf } from '../rows/part';
 import { getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 
@@ -140,7 +140,7 @@ export function actionTable<A extends object, B>(templates: ActionTemplates<B>, 
     const ofKind = templatesIn(given);
     const number = kindNumber(kind);
     const first = all.length;
-    const none = blankOf(
+    const none = templateOf(
       Object.fromEntries(ofKind.flatMap(({ names = {} }) => Object.keys(names).map((name) => [name, -1]))),
     );
     const alike = new Map<string, number>();

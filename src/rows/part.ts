@@ -30,14 +30,14 @@ export interface Part {
    * Its public state with placeholders, to be copied: a copy has all members from the start, while objects that gain
    * members one by one are slow in V8.
    */
-  readonly blank: Json;
+  readonly template: Json;
 }
 
 /**
  * A frozen object to copy from. Copies that are frozen later share one hidden class in V8 only if the original is frozen;
  * otherwise each gets its own, which lives until the next full garbage collection.
  */
-export function blankOf(members: Json): Json {
+export function templateOf(members: Json): Json {
   return deepFreeze(JSON.parse(JSON.stringify(members)) as Json);
 }
 
@@ -174,7 +174,7 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
     fields: placed,
     size: next,
     make: classOf(fields as Fields<never>),
-    blank: blankOf(Object.fromEntries(names)),
+    template: templateOf(Object.fromEntries(names)),
   };
 }
 

@@ -159,7 +159,7 @@ export function valueAt(placed: Placed, cells: Int32Array, start: number): unkno
       return starts.map((first) => listAt(cells, first));
     case 'players': {
       const part = block as Part;
-      return starts.map((first) => fill({ ...part.blank }, part, cells, first));
+      return starts.map((first) => fill({ ...part.template }, part, cells, first));
     }
     default:
       return numbersAt(cells, at, size);
@@ -173,13 +173,13 @@ export function areEqual(a: Int32Array, b: Int32Array, from: number, size: numbe
 }
 
 function changedPart(
-  { fields, blank }: Part,
+  { fields, template }: Part,
   old: Json,
   before: Int32Array,
   cells: Int32Array,
   start: number,
 ): Json {
-  const next: Json = { ...blank };
+  const next: Json = { ...template };
   for (let i = 0; i < fields.length; i++) {
     const placed = fields[i] as Placed;
     const isSame = areEqual(before, cells, start + placed.at, placed.size);

@@ -1,5 +1,5 @@
 import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
-import { blankOf, type Json, type Part, type Placed, partOf } from './part';
+import { type Json, type Part, type Placed, partOf, templateOf } from './part';
 import { areEqual, changedValue, fill, readPart } from './row-json';
 
 /** A row of a game. */
@@ -17,13 +17,13 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly size: number;
   /** The layout of the cells. */
   readonly part: Part;
-  private readonly blank: Json;
+  private readonly template: Json;
 
   constructor(variant: string, fields: F, compiled: { readonly players: number }) {
     this.variant = variant;
     this.part = partOf(fields as unknown as Fields<{ readonly players: number }>, compiled);
     this.size = this.part.size;
-    this.blank = blankOf({ variant, game: 0, ...this.part.blank });
+    this.template = templateOf({ variant, game: 0, ...this.part.template });
     const first = this.part.fields[PHASE_CELL];
     if (first?.name !== 'phase' || first.field.kind !== 'word') throw new RangeError('the phase comes first');
   }
@@ -68,7 +68,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   /** The public state of a row: plain, not frozen. */
   write(row: R): JsonPart<F> & { variant: string; game: G } {
-    const state: Json = { ...this.blank, game: row.game };
+    const state: Json = { ...this.template, game: row.game };
     fill(state, this.part, row.cells, 0);
     return state as JsonPart<F> & { variant: string; game: G };
   }
@@ -85,7 +85,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   /** The public state of some cells, frozen; equal parts are shared with an earlier state. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
-    const next: Json = { ...this.blank };
+    const next: Json = { ...this.template };
     for (const name of Object.keys(next)) next[name] = (state as Json)[name];
     this.update(next, state, before, cells);
     return Object.freeze(next);

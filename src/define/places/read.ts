@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../input/errors';
 import type { AnyRow, CompiledGame, View } from '../../play/game';
 import { rising } from '../../rows/cell-list';
 import type { Field } from '../../rows/layout';
-import { blankOf, type Json } from '../../rows/part';
+import { type Json, templateOf } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
 import { type Behaviour, type IdsByKind, idsIn } from './place';
 
@@ -33,7 +33,7 @@ export interface Reads {
 /** The places of the table or of a player, and their part of a state, still empty. */
 interface Source {
   readonly places: readonly Place[];
-  readonly blank: Json;
+  readonly template: Json;
 }
 
 interface Place {
@@ -54,7 +54,7 @@ function sourceOf(fields: object, reads: Reads, ofPlayers: Reads): Source {
     }),
   );
   const names = places.map(({ name }) => [name, 0]);
-  return { places, blank: blankOf({ ...Object.fromEntries(names), game: 0 }) };
+  return { places, template: templateOf({ ...Object.fromEntries(names), game: 0 }) };
 }
 
 /**
@@ -100,8 +100,8 @@ const numbersBy = /* @__PURE__ */ cachedBy(
 const rowBy = /* @__PURE__ */ cachedBy((kind: CompiledGame['rowKind']) => kind.create({}));
 
 /** A part of a state, from what a view shows of it. */
-function stateIn({ places, blank }: Source, seen: Json, reading: Reading): Json {
-  const state: Json = { ...blank, game: seen.game };
+function stateIn({ places, template }: Source, seen: Json, reading: Reading): Json {
+  const state: Json = { ...template, game: seen.game };
   for (const { name, field, read, each } of places) {
     const held = read === undefined ? seen[name] : read(seen as never, reading as never);
     if (each !== null) state[name] = (held as Json[]).map((player) => stateIn(each, player, reading));

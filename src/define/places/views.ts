@@ -1,7 +1,7 @@
 import type { AnyRow } from '../../play/game';
 import type { Recall, Viewer } from '../../play/seats';
 import type { WordCell } from '../../rows/layout';
-import { blankOf, type Json } from '../../rows/part';
+import { type Json, templateOf } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
 import type { Behaviour, IdsByKind, Show, ShownAs, Shows, Unseen, ViewContext } from './place';
 
@@ -73,7 +73,7 @@ export function viewsOf<C extends object>(
   const table = membersOf(all, shows ?? names, 'none');
   const first = { variant, viewer: 0, ...(hasMemory ? { recall: 0 } : {}) };
   const due = { phase: 0, seat: 0, actor: 0, firstSeat: 0, game: 0, componentsHash: null };
-  const blank = blankOf({ ...first, ...due, ...namesOf(table), players: 0 });
+  const template = templateOf({ ...first, ...due, ...namesOf(table), players: 0 });
   const each = all.players?.fields ?? {};
   const [players, remembered] = (['none', 'perfect'] as const).map(
     (recall) => new Players(membersOf(each, Object.keys(each), recall)),
@@ -81,7 +81,7 @@ export function viewsOf<C extends object>(
   const idsBy = cachedBy(ids);
   return (compiled, row, viewer, recall) => {
     const sight = { compiled, row, ids: idsBy(compiled), viewer, recall, seat: -1 };
-    const view: Json = { ...blank };
+    const view: Json = { ...template };
     view.viewer = viewer;
     if (hasMemory) view.recall = recall;
     view.phase = row.phase;
@@ -100,17 +100,17 @@ export function viewsOf<C extends object>(
 /** The players in views, by what is shown of each. */
 class Players {
   private readonly members: readonly Member[];
-  private readonly blank: Json;
+  private readonly template: Json;
 
   constructor(members: readonly Member[]) {
     this.members = members;
-    this.blank = blankOf({ seat: 0, ...namesOf(members) });
+    this.template = templateOf({ seat: 0, ...namesOf(members) });
   }
 
   seen(row: AnyRow, sight: { -readonly [K in keyof ViewContext]: ViewContext[K] }): Json[] {
     const all: Json[] = [];
     for (let seat = 0; seat < row.players.length; seat++) {
-      const seen: Json = { ...this.blank };
+      const seen: Json = { ...this.template };
       seen.seat = seat;
       sight.seat = seat;
       fill(seen, this.members, row.players[seat] as object, sight);

@@ -54,11 +54,11 @@ export const pointCards = /* @__PURE__ */ block(
       ]),
     ];
   },
-  ({ components, players }, _own, at, blank) => {
+  ({ components, players }, _own, at, empty) => {
     const deckAt = at('deck.cards');
     const inGame = components.pointCards.map((card) => isCardFor(card, players));
     const writeCard = printedWriter(at, components);
-    blank.set(inGame.map(Number), deckAt);
+    empty.set(inGame.map(Number), deckAt);
     return ({ pointRow }: Row, out) => {
       for (let place = 0; place < pointRow.length; place++) {
         const card = pointRow[place] as number;
@@ -150,7 +150,7 @@ export const bonusStacks = /* @__PURE__ */ block(
       ),
     ];
   },
-  ({ components }, [leftAt, kindAt, symbolsAt, pointsAt, unseenAt], _at, blank) => {
+  ({ components }, [leftAt, kindAt, symbolsAt, pointsAt, unseenAt], _at, empty) => {
     const { bonusTiles } = components;
     const sizes = stackSizes(components.pointRow.forts, locationsOfAll(components));
     const kinds = bonusTiles.map(({ effect }) => BONUS_EFFECTS.indexOf(effect.kind));
@@ -163,7 +163,7 @@ export const bonusStacks = /* @__PURE__ */ block(
         out[place] = (out[place] ?? 0) + 1 / counted.length;
       }
     });
-    blank.set(
+    empty.set(
       bonusTiles.map(({ icon }) => Number(icon === undefined)),
       unseenAt,
     );

@@ -42,12 +42,12 @@ const pointCards = /* @__PURE__ */ block(
     head('gold', 'gold coins, as a part of all, left above the row'),
     head('silver', 'silver coins, as a part of all, left above the row'),
   ],
-  (setting, [cardAt, costAt, pointsAt, coinAt, countAt, deckAt, goldAt, silverAt], _at, blank) => {
+  (setting, [cardAt, costAt, pointsAt, coinAt, countAt, deckAt, goldAt, silverAt], _at, empty) => {
     const cards = setting.components.pointCards;
     const { gold, silver } = coinsIn(setting);
     const costs = printedCubes(cards, ({ cost }) => cost);
     const points = cards.map((card) => scaled(card.points, PIECE_POINTS));
-    blank.fill(1, deckAt, deckAt + cards.length);
+    empty.fill(1, deckAt, deckAt + cards.length);
     return (row: Row, out) => {
       const { cells } = row.pointRow;
       const length = cells[0] as number;

@@ -25,7 +25,7 @@ export const merchantTable = /* @__PURE__ */ block(
       [merchantCards.length],
     ),
   ],
-  ({ components }, _, at, blank) => {
+  ({ components }, _, at, empty) => {
     const { merchantRow: places, merchantCards, starterCards } = components;
     const wantedAt = at('wanted');
     const paidAt = at('paid');
@@ -37,7 +37,7 @@ export const merchantTable = /* @__PURE__ */ block(
     const writeCard = printedWriter(at, 'merchantRow', components);
     const cards = merchantCards.length;
     const starters = starterCards.length;
-    blank.fill(1, deckAt, deckAt + cards);
+    empty.fill(1, deckAt, deckAt + cards);
     return (row: MerchantState, out) => {
       if (row.wanted !== -1) out[wantedAt + row.wanted] = 1;
       out[paidAt] = scaled(row.paid, places);

@@ -107,14 +107,14 @@ const ports = /* @__PURE__ */ block(
       ]),
     ];
   },
-  (setting, [tileAt, costAt, pointsAt, closedAt, countAt, depthAt, pileAt], _at, blank) => {
+  (setting, [tileAt, costAt, pointsAt, closedAt, countAt, depthAt, pileAt], _at, empty) => {
     const { victoryTiles } = setting.components;
     const tiles = victoryTiles.length;
     const map = mapOf(setting);
     const { length } = map.ports;
     const costs = printedCubes(victoryTiles, ({ cost }) => cost);
     const points = victoryTiles.map((tile) => scaled(tile.points, PIECE_POINTS));
-    blank.fill(1, pileAt, pileAt + tiles);
+    empty.fill(1, pileAt, pileAt + tiles);
     return (row: SeaRow, out) => {
       const { portTiles, closedPort } = row;
       out[countAt] = scaled(row.pile.length, tiles + 1);
