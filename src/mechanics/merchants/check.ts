@@ -7,17 +7,16 @@ import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
 /** Checks what a schema cannot express about the merchant cards of a component set. */
 export function checkMerchantComponents(components: MerchantTables, path: Path): void {
   const { starterCards, merchantCards, merchantRow } = components;
-  checkIds(starterCards, [...path, 'starterCards']);
-  checkIds(merchantCards, [...path, 'merchantCards']);
-  merchantCards.forEach(({ id }, i) => {
-    if (starterCards.some((card) => card.id === id))
-      fail('duplicate', [...path, 'merchantCards', i, 'id'], `The id ${id} is that of a starting card.`);
-  });
   for (const name of ['starterCards', 'merchantCards'] as const) {
+    checkIds(components[name], [...path, name]);
     components[name].forEach((card, i) => {
       if (card.kind === 'trade') checkTrade(card, [...path, name, i]);
     });
   }
+  merchantCards.forEach(({ id }, i) => {
+    if (starterCards.some((card) => card.id === id))
+      fail('duplicate', [...path, 'merchantCards', i, 'id'], `The id ${id} is that of a starting card.`);
+  });
   if (merchantCards.length < merchantRow) {
     fail(
       'too-few-cards',

@@ -5,7 +5,7 @@ import type { CompiledMerchants, MerchantCard, MerchantPlayer } from './state';
 
 /** The features of a set of merchant cards, from their print. */
 const SET_FEATURES = ['Cards', 'Spice', 'Rich', 'Upgrades', 'Trades', 'Gain', 'Gives', 'Down'] as const;
-const SET = SET_FEATURES.length;
+const SET = /* @__PURE__ */ (() => SET_FEATURES.length)();
 
 /** The features of the merchant cards of a player. */
 export const MERCHANT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
