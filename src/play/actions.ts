@@ -246,7 +246,7 @@ function keyOf(action: object, names: Iterable<string>): string | null {
   let key = '';
   for (const name of names) {
     const value = ownValue(action, name);
-    if (typeof value === 'string') key += JSON.stringify(value);
+    if (typeof value === 'string') key += `${value.length}:${value}`;
     else if (typeof value === 'number') key += ` ${value}`;
     else if (value === undefined) key += '-';
     else return null;
