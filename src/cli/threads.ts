@@ -43,6 +43,20 @@ const AHEAD = 64;
 
 export function startThreads<T, R>({ workers, onProgress = () => {}, ...work }: Starting): Threads<T, R> {
   const threads = Array.from({ length: workers }, () => startThread<T, R>(work, onProgress));
+  return {
+    share: (tasks, onResult) => shareAmong(threads, tasks, onResult),
+    async end() {
+      await Promise.all(threads.map((thread) => thread.end()));
+    },
+  };
+}
+
+/** Hands tasks to these threads: see {@link Threads.share}. */
+export async function shareAmong<T, R>(
+  threads: readonly Pick<Thread<T, R>, 'perform'>[],
+  tasks: Tasks<T>,
+  onResult: OnResult<T, R>,
+): Promise<void> {
   const free = [...threads];
   const perform = async (task: T) => {
     const thread = free.pop() as Thread<T, R>;
@@ -52,16 +66,9 @@ export function startThreads<T, R>({ workers, onProgress = () => {}, ...work }: 
       free.push(thread);
     }
   };
-  return {
-    async share(tasks, onResult) {
-      const limits = { concurrency: workers, highWaterMark: AHEAD * workers };
-      const results = Readable.from(tasks).map(perform, limits);
-      for await (const { task, result } of results) if (onResult(result, task) === false) return;
-    },
-    async end() {
-      await Promise.all(threads.map((thread) => thread.end()));
-    },
-  };
+  const limits = { concurrency: threads.length, highWaterMark: AHEAD * threads.length };
+  const results = Readable.from(tasks).map(perform, limits);
+  for await (const { task, result } of results) if (onResult(result, task) === false) return;
 }
 
 /**
