@@ -171,3 +171,13 @@ test('a match comes to the same end with one worker and two, and after it was st
     err: expect.stringContaining('the run that is asked for ends before this'),
   });
 });
+
+test('greedy is found to be stronger than random within some games', () => {
+  const { status, out, err } = match(
+    'greedy random --variant new-world --sprt 0,400 --seed short --workers 1 --no-progress',
+  );
+  expect([status, err]).toEqual([0, '']);
+  // Five pairs, each of them won: 5 log(0.909 / 0.5).
+  expect(out).toContain('greedy: 10 won, 0 drawn, 0 lost\nElo ∞ (95 %: +');
+  expect(out).toContain('400 rather than 0 Elo: accepted; LLR 2.99 (-2.94 to 2.94)');
+});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { deedsText, describeFor } from '../../src/cli/game-text';
 import { sitDown } from '../../src/cli/play/index';
-import { type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
+import { changes, type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
 import { known } from '../support/known';
+import { playedGame } from '../support/play';
 
 /** What a person reads who types these lines and then leaves, and the actions of the game by then. */
 async function typing(options: Options, lines: readonly string[], people = [0, 1]) {
@@ -139,4 +141,20 @@ test.each([...VARIANTS])('%s fits a terminal of 80 columns', async (variant) => 
   expect(lines.filter((line) => /^ *\d+\) /.test(line)).length).toBeGreaterThan(100);
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
   expect(answers[3]).toMatch(/^No action is written like this/);
+});
+
+test.each([...VARIANTS])('a log of %s contains no prompts', (variant) => {
+  const describe = describeFor(known);
+  const viewer = 'spectator';
+  let prompts = 0;
+  for (const { before, action, after } of playedGame({ variant, players: 3, seed: 'log' } as never, 200)) {
+    const view = known.engine.view(before, viewer) as never;
+    const due = changes(before, after, viewer)
+      .filter(({ kind }) => kind === 'due')
+      .map((change) => describe(change as never, { view, viewer, mood: 'report' }));
+    prompts += due.length;
+    const log = deedsText(known, before, [action], viewer);
+    expect(log.filter((line) => due.includes(line))).toEqual([]);
+  }
+  expect(prompts).toBeGreaterThan(20);
 });
