@@ -20,7 +20,7 @@ import { schemasOf } from './own-schemas';
 import { checkPieces, fail, type Path } from './places/check';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
-import { reconstructed } from './retelling';
+import { consistentHistory } from './consistent-history';
 import { listsInTurn, rulesOf } from './rules';
 import { secrecyOf } from './secrets';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
@@ -156,7 +156,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
       stocks: stocksBy([...contentsOf(table), contentsOf(player)], {}),
       cubeKinds: cubeNames(player).length,
       reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
-        reconstructed(outline, given.actions, compiled.components, steps, viewer, random),
+        consistentHistory(outline, given.actions, compiled.components, steps, viewer, random),
       checkState(compiled: Compiled, row: Row) {
         for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
         checkPieces(layout, row, piecesIn(compiled));

@@ -8,11 +8,11 @@ import { isHidden } from './secrets';
 
 type State = AnyState & AnyRow;
 /** A state, and the pieces that the action before it names. */
-interface Moment {
+interface Position {
   readonly state: State;
   readonly named: readonly number[];
 }
-/** By moment: for each piece the one that lies in its stead. */
+/** By position: for each piece the one that lies in its stead. */
 type Exchanges = readonly Int32Array[];
 
 /**
@@ -20,7 +20,7 @@ type Exchanges = readonly Int32Array[];
  * seen are exchanged for others of their table of components. It depends only on what the viewer has seen, as long as
  * pieces go from one place that the viewer does not see to another only from piles.
  */
-export function reconstructed(
+export function consistentHistory(
   outline: Outline,
   forms: ActionForms,
   components: object,
@@ -35,11 +35,11 @@ export function reconstructed(
     const named = actions.map(({ kind }) =>
       Object.entries(forms[kind]?.names ?? {}).flatMap(([name, choice]) => (choice.of === of ? [name] : [])),
     );
-    const moments = steps.map(({ state }, at) => ({
+    const positions = steps.map(({ state }, at) => ({
       state: state as State,
       named: named[at]?.map((name) => ids.indexOf(actions[at]?.[name] as string)) ?? [],
     }));
-    const exchanges = exchangesIn(moments, stands, ids.length, viewer, random);
+    const exchanges = exchangesIn(positions, stands, ids.length, viewer, random);
     for (const stand of stands) {
       const items = valueAt<number[]>(start, stand);
       const others = items.map((piece) => exchanges[0]?.[piece] as number);
@@ -58,15 +58,15 @@ export function reconstructed(
  * piece that came to it or was named, since any of them can be that one.
  */
 function exchangesIn(
-  moments: readonly Moment[],
+  positions: readonly Position[],
   stands: readonly Stand<PiecesField>[],
   count: number,
   viewer: Viewer,
   random: Random,
 ): Exchanges {
-  const last = moments.length - 1;
-  /** By moment: where each piece lies, as the number of its place times the count, and in a pile its height. */
-  const spots = moments.map(({ state }) => {
+  const last = positions.length - 1;
+  /** By position: where each piece lies, as the number of its place times the count, and in a pile its height. */
+  const spots = positions.map(({ state }) => {
     const found = new Int32Array(count).fill(stands.length * count);
     stands.forEach((stand, place) => {
       valueAt<readonly number[]>(state, stand).forEach((piece, i) => {
@@ -75,28 +75,28 @@ function exchangesIn(
     });
     return found;
   });
-  const spotAt = (moment: number, piece: number): number => spots[moment]?.[piece] as number;
-  const placeAt = (moment: number, piece: number): number => Math.floor(spotAt(moment, piece) / count);
-  const hidden = moments.map(({ state }) => [
+  const spotAt = (position: number, piece: number): number => spots[position]?.[piece] as number;
+  const placeAt = (position: number, piece: number): number => Math.floor(spotAt(position, piece) / count);
+  const hidden = positions.map(({ state }) => [
     ...stands.map((stand) => isHidden(stand, viewer, state.phase === 'over')),
     true,
   ]);
   const pieces = Array.from({ length: count }, (_, piece) => piece);
   const firstSeen = pieces.map((piece) => {
-    const moment = moments.findIndex((_, at) => hidden[at]?.[placeAt(at, piece)] === false);
-    return moment === -1 ? moments.length : moment;
+    const position = positions.findIndex((_, at) => hidden[at]?.[placeAt(at, piece)] === false);
+    return position === -1 ? positions.length : position;
   });
   const now = Int32Array.from(pieces);
-  const exchange = (among: readonly number[], moment: number, named: readonly number[]): void => {
+  const exchange = (among: readonly number[], position: number, named: readonly number[]): void => {
     const isNamed = (piece: number): number => Number(named.includes(piece));
-    const line = [...among].sort((a, b) => spotAt(moment, a) - spotAt(moment, b) || isNamed(b) - isNamed(a));
+    const line = [...among].sort((a, b) => spotAt(position, a) - spotAt(position, b) || isNamed(b) - isNamed(a));
     const others = line.map((piece) => now[piece] as number).sort((a, b) => a - b);
     shuffled(others, random).forEach((other, i) => {
       now[line[i] as number] = other;
     });
   };
   exchange(
-    pieces.filter((piece) => firstSeen[piece] === moments.length),
+    pieces.filter((piece) => firstSeen[piece] === positions.length),
     last,
     [],
   );
@@ -106,7 +106,7 @@ function exchangesIn(
       const held = pieces.filter(
         (piece) => placeAt(at, piece) === place && (firstSeen[piece] as number) > at,
       );
-      const named = moments[at]?.named ?? [];
+      const named = positions[at]?.named ?? [];
       const isApart = (piece: number): boolean => placeAt(at - 1, piece) !== place || named.includes(piece);
       if (field.kind === 'set' && held.some(isApart)) exchange(held, at - 1, named);
     });
