@@ -89,7 +89,9 @@ function exchangesIn(
   const now = Int32Array.from(pieces);
   const exchange = (among: readonly number[], position: number, named: readonly number[]): void => {
     const isNamed = (piece: number): number => Number(named.includes(piece));
-    const line = [...among].sort((a, b) => spotAt(position, a) - spotAt(position, b) || isNamed(b) - isNamed(a));
+    const line = [...among].sort(
+      (a, b) => spotAt(position, a) - spotAt(position, b) || isNamed(b) - isNamed(a),
+    );
     const others = line.map((piece) => now[piece] as number).sort((a, b) => a - b);
     shuffled(others, random).forEach((other, i) => {
       now[line[i] as number] = other;
