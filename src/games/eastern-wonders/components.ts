@@ -20,7 +20,7 @@ import { deepFreeze } from '../../util/immutable';
  * The pieces of Eastern Wonders. Cubes are `[yellow ginger, red chili, green tea, brown cloves]`; the word in
  * `source` says how far each row can be trusted.
  */
-export const components: Components = deepFreeze({
+export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'eastern-wonders',
   marketTiles,
   victoryTiles,

@@ -36,7 +36,7 @@ const LOCATIONS = 23;
 const PLAYERS = [2, 3, 4] as const;
 
 /** Checks what the schema cannot express about a component set. */
-export const checkComponents = checkedOnce((components: Components, path) => {
+export const checkComponents = /* @__PURE__ */ checkedOnce((components: Components, path) => {
   checkIds(components.boards, [...path, 'boards']);
   checkIds(components.pointCards, [...path, 'pointCards']);
   checkIds(components.bonusTiles, [...path, 'bonusTiles']);

@@ -8,7 +8,7 @@ const source = 'reconstructed';
  * The pieces of A New World. Cubes are `[yellow corn, red meat, green tobacco, brown fur]`; the word in `source`
  * says how far each row can be trusted.
  */
-export const components: Components = deepFreeze({
+export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'new-world',
   boards: [
     {

@@ -22,7 +22,7 @@ import { deepFreeze } from '../../util/immutable';
  * The pieces of From Sand to Sea: merchant cards of Spice Road, tiles of Eastern Wonders. Cubes are
  * `[yellow, red, green, brown]`; the word in `source` grades how far each row can be trusted.
  */
-export const components: Components = deepFreeze({
+export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'sand-to-sea',
   starterCards,
   merchantCards,

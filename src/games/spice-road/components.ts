@@ -14,7 +14,7 @@ import { deepFreeze } from '../../util/immutable';
  * The pieces of Spice Road. Cubes are `[yellow turmeric, red saffron, green cardamom, brown cinnamon]`; the word in
  * `source` grades how far each row can be trusted.
  */
-export const components: Components = deepFreeze({
+export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'spice-road',
   starterCards,
   merchantCards,

@@ -2,13 +2,13 @@ import type { MerchantCard } from '../../generated/types/merchants';
 import { deepFreeze } from '../../util/immutable';
 
 /** The starting cards, of which each player has one copy (SR-S2, SS-S1). */
-export const starterCards: readonly MerchantCard[] = deepFreeze([
+export const starterCards: readonly MerchantCard[] = /* @__PURE__ */ deepFreeze([
   { id: 'create-2', kind: 'spice', get: [2, 0, 0, 0], source: 'documented' },
   { id: 'upgrade-2', kind: 'upgrade', steps: 2, source: 'documented' },
 ]);
 
 /** The merchant cards: 8 with spices, 1 with upgrades, 34 with trades. */
-export const merchantCards: readonly MerchantCard[] = deepFreeze([
+export const merchantCards: readonly MerchantCard[] = /* @__PURE__ */ deepFreeze([
   { id: 'm01', kind: 'spice', get: [3, 0, 0, 0], source: 'documented' },
   { id: 'm02', kind: 'spice', get: [1, 1, 0, 0], source: 'documented' },
   { id: 'm03', kind: 'spice', get: [0, 0, 1, 0], source: 'documented' },

@@ -29,7 +29,7 @@ export function hexMap(layout: MapLayout): HexMap {
   return mapBy(intern(layout));
 }
 
-const mapBy = cachedBy((layout: MapLayout): HexMap => {
+const mapBy = /* @__PURE__ */ cachedBy((layout: MapLayout): HexMap => {
   const letters = Object.keys(layout.columns).sort();
   const hexes = letters.flatMap((letter) =>
     (layout.columns[letter] ?? []).map((height, i) => ({

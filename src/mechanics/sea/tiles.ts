@@ -108,13 +108,13 @@ export const victoryTiles: readonly VictoryTile[] = /* @__PURE__ */ (() =>
   ))();
 
 /** The bonus tiles that all games on the sea map have: a free step, a larger hold (EW-S5, SS-S4). */
-export const stepAndHoldTiles: readonly [PlainBonusTile, PlainBonusTile] = deepFreeze([
+export const stepAndHoldTiles: readonly [PlainBonusTile, PlainBonusTile] = /* @__PURE__ */ deepFreeze([
   { id: 'extra-move', copies: 4, effect: { kind: 'freeSteps', steps: 1 }, source: 'documented' },
   { id: 'extra-hold', copies: 4, effect: { kind: 'holdSpaces', spaces: 3 }, source: 'documented' },
 ]);
 
 /** The tiles of the points stack, the top one first (EW-S5). */
-export const pointsTiles: readonly PlainBonusTile[] = deepFreeze([
+export const pointsTiles: readonly PlainBonusTile[] = /* @__PURE__ */ deepFreeze([
   { id: 'points-6', copies: 1, effect: { kind: 'points', points: 6 }, source: 'documented' },
   { id: 'points-5', copies: 1, effect: { kind: 'points', points: 5 }, source: 'documented' },
   { id: 'points-4', copies: 1, effect: { kind: 'points', points: 4 }, source: 'documented' },
@@ -122,7 +122,7 @@ export const pointsTiles: readonly PlainBonusTile[] = deepFreeze([
 ]);
 
 /** The sets of starting cubes (EW-S8). */
-export const startingCubes: readonly StartingCubes[] = deepFreeze([
+export const startingCubes: readonly StartingCubes[] = /* @__PURE__ */ deepFreeze([
   { id: '4Y', cubes: [4, 0, 0, 0], source: 'documented' },
   { id: '2Y1R', cubes: [2, 1, 0, 0], source: 'documented' },
   { id: '2R', cubes: [0, 2, 0, 0], source: 'documented' },
@@ -130,7 +130,7 @@ export const startingCubes: readonly StartingCubes[] = deepFreeze([
 ]);
 
 /** The standard map (EW-S2). */
-export const standardMap: StandardMap = deepFreeze({
+export const standardMap: StandardMap = /* @__PURE__ */ deepFreeze({
   columns: {
     A: [2, 4, 6, 8],
     B: [1, 3, 5, 7, 9],
