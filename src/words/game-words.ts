@@ -24,6 +24,8 @@ export type Formatter<T, S, W = string> = (tell: T, subject: S) => W;
  */
 export type PhaseFormatter<T> = (tell: T) => string;
 
+type WithKind<A, K> = A extends { readonly kind: K } ? A : never;
+
 /** A refusal, as in the result of `explain`. */
 export interface DescribableRefusal {
   /** The code of the reason. */
@@ -42,7 +44,7 @@ type Status = Extract<Change, { readonly kind: 'status' }>;
 
 /** Words for changes, by kind: `P1 sails from C3 to C4`. */
 export type ChangeWords = {
-  readonly [K in DescribedChange['kind']]: Formatter<Tell, Extract<DescribedChange, { readonly kind: K }>>;
+  readonly [K in DescribedChange['kind']]: Formatter<Tell, WithKind<DescribedChange, K>>;
 } & {
   /** For other changes of the view; by default no words. */
   readonly status?: Formatter<Tell, Status>;
@@ -54,7 +56,7 @@ export interface GameWords<T extends GameTypes> {
   readonly actions: {
     readonly [K in T['action']['kind']]: Formatter<
       Tell<T['view'], T['components']>,
-      Extract<T['action'], { readonly kind: K }>
+      WithKind<T['action'], K>
     >;
   };
   /** Each phase, as a sentence: `P1 has to pay 2 cubes for the outpost.` */
