@@ -61,7 +61,7 @@ export const clauses: { readonly [id: string]: string } = {
 };
 
 /** When each kind of action is possible in A New World, in Polish, for those who try it at another time. */
-export const MOMENTS: { readonly [K in Action['kind']]: string } = {
+export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...holdMoments,
   discard: 'Kostki zwraca się tylko na końcu tury, gdy jest ich za dużo.',
   work: 'Osadników można wysłać do pracy tylko na początku swojej tury.',
@@ -71,7 +71,7 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = {
   takeBonus: 'Kafel bonusowy można wziąć tylko w forcie, do którego właśnie wysłano osadników.',
   explore: 'Kafel eksploracji bierze się tylko po zdobyciu karty eksploracji.',
   rest: 'Odpocząć można tylko na początku swojej tury.',
-};
+}))();
 
 type BonusTile = Components['bonusTiles'][number];
 type ExplorationTile = Components['explorationTiles'][number];

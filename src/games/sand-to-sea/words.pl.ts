@@ -62,7 +62,7 @@ export const clauses: { readonly [id: string]: string } = {
 };
 
 /** When each kind of action is possible in From Sand to Sea, in Polish, for those who try it at another time. */
-export const MOMENTS: { readonly [K in Action['kind']]: string } = {
+export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...holdMoments,
   ...merchantMoments,
   ...seaMoments,
@@ -70,7 +70,7 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = {
     'Wymieniać można tylko za pomocą właśnie zagranej karty handlu albo na rynku, gdy statek nie płynie.',
   takeMerchant:
     'Kartę kupiecką w nagrodę bierze się tylko wtedy, gdy budowa opróżniła kolumnę twojej planszy.',
-};
+}))();
 
 const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as const;
 

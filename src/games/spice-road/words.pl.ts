@@ -44,12 +44,12 @@ export const clauses: { readonly [id: string]: string } = {
 };
 
 /** When each kind of action is possible in Spice Road, in Polish, for those who try it at another time. */
-export const MOMENTS: { readonly [K in Action['kind']]: string } = {
+export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...holdMoments,
   ...merchantMoments,
   trade: 'Wymieniać można tylko za pomocą właśnie zagranej karty handlu.',
   claim: 'Kartę punktów można zdobyć tylko na początku swojej tury.',
-};
+}))();
 
 const COINS = { gold: 'złotą monetą', silver: 'srebrną monetą' } as const;
 

@@ -31,7 +31,7 @@ export function withCubes(tell: Tell, on: Cubes): string {
 }
 
 /** The actions with merchant cards, and those that all games share. */
-export const merchantActions = {
+export const merchantActions = /* @__PURE__ */ (() => ({
   ...holdActions,
   play: (tell: MerchantTell, action: { readonly card: string }) =>
     `${does(tell, 'play', 'plays')} ${card(tell, action.card)}`,
@@ -43,7 +43,7 @@ export const merchantActions = {
     `${does(tell, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
   rest: (tell: Tell) =>
     `${does(tell, 'rest', 'rests')} and ${verb(tell, 'take', 'takes')} ${own(tell)} cards back`,
-};
+}))();
 
 /** The sentences of the phases with merchant cards, and of the end. */
 export const merchantPhases = {

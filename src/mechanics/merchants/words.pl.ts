@@ -45,7 +45,7 @@ export function withCubes(on: Cubes): string {
 }
 
 /** The actions with merchant cards, and those that all games share. */
-export const merchantActions = {
+export const merchantActions = /* @__PURE__ */ (() => ({
   ...holdActions,
   play: (tell: MerchantTell, action: { readonly card: string }) =>
     `${does(tell, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(tell, action.card)}`,
@@ -55,7 +55,7 @@ export const merchantActions = {
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
-};
+}))();
 
 /** Resting, with the cards that come back: `Odpocznij i weź na rękę wszystkie zagrane karty` */
 export function restFor(cards: string) {
@@ -90,7 +90,7 @@ function merchantPiece({ components }: PieceTell, id: string): string | null {
 export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };
 
 /** Refusals about merchant cards. */
-export const merchantRefusals = {
+export const merchantRefusals = /* @__PURE__ */ (() => ({
   ...holdRefusals,
   'cannot-pay-cards': (_tell: unknown, { cost, missing }: CannotPayCards) =>
     `Ta karta kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
@@ -99,7 +99,7 @@ export const merchantRefusals = {
   'no-such-card': () => 'W tym miejscu rzędu nie leży żadna karta.',
   'no-trade': (tell: PieceTell, data: WrongCard) => `Karta ${card(tell, data.card)} nie jest kartą handlu.`,
   'not-in-hand': (tell: PieceTell, data: WrongCard) => `Nie masz karty ${card(tell, data.card)} na ręce.`,
-};
+}))();
 
 /** When each kind of action with merchant cards is possible, in Polish. */
 export const merchantMoments = {

@@ -201,7 +201,7 @@ export const seaPieces = /* @__PURE__ */ (() => ({
 }))();
 
 /** Refusals on the sea map. */
-export const seaRefusals = {
+export const seaRefusals = /* @__PURE__ */ (() => ({
   ...holdRefusals,
   'cannot-pay-boats': (_tell: unknown, { hex, cost, missing }: CannotPayBoats) =>
     `Zatrzymanie się na ${hex} kosztuje ${cubeCount(cost)}, po jednej za każdy statek: ${needMore(missing)}.`,
@@ -229,7 +229,7 @@ export const seaRefusals = {
   'step-is-paid': (_tell: unknown, { price, from }: StepIsPaid) =>
     price === 'cube' ? `Ten ruch kosztuje kostkę, którą zostawiasz na ${from}.` : 'Ten ruch kosztuje kartę.',
   'wrong-payee': (tell: Tell, { payee }: WrongPayee) => `Najpierw kostkę musi dostać ${tell.name(payee)}.`,
-};
+}))();
 
 /** When each kind of action on the sea map is possible, in Polish. */
 export const seaMoments = {
