@@ -3,8 +3,14 @@ import { type ActionTable, type ActionTemplates, whenLegal } from '../play/actio
 import type { Evaluating } from '../play/evaluation';
 import type { Game, GameRules, RuleTypes } from '../play/game';
 import type { WholeGame } from '../play/game-types';
-import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
-import { joinRules, type ListsByPhase, type Rule } from '../play/rule';
+import {
+  type DeclaredPhases,
+  joinRules,
+  type ListsByPhase,
+  type Phase,
+  phaseNames,
+  type Rule,
+} from '../play/rule';
 import { type ScoreItem, scoreSheet } from '../play/score';
 import type { Field, Fields } from '../rows/layout';
 import { type Json, templateOf } from '../rows/part';

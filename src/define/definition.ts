@@ -1,7 +1,7 @@
 import type { ActionList } from '../play/actions';
-import type { Paint } from '../play/paint';
-import type { Phase } from '../play/phases';
+import type { Paint } from '../play/game';
 import type { Price } from '../play/price';
+import type { Phase } from '../play/rule';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { Random } from '../util/random';

@@ -3,7 +3,7 @@ import type { ParsePayload } from 'zod/v4/core';
 import { expectedBy, faultOf, type Issue } from '../input/read';
 import { int, text } from '../input/schema';
 import type { ActionRole } from '../play/actions';
-import type { Phase } from '../play/phases';
+import type { Phase } from '../play/rule';
 import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
 import type { ActionForm } from './actions';

@@ -5,7 +5,6 @@ import type { RowKind } from '../rows/row-kind';
 import type { Random } from '../util/random';
 import type { ActionTable } from './actions';
 import type { GameTypes, GameValue } from './game-types';
-import type { Paint } from './paint';
 import type { Rules } from './rule';
 import type { ScoreSheet } from './score';
 import type { Recall, Viewer } from './seats';
@@ -196,3 +195,14 @@ export interface MapPlace {
   /** The names of the places one step away. */
   readonly neighbours: readonly string[];
 }
+
+/**
+ * Paints a text at a terminal.
+ *
+ * @param text - the text
+ * @returns the same in a colour, or heavier
+ */
+export type Brush = (text: string) => string;
+
+/** Colours and weights by name: `paint.red(text)`. Where there are none, texts stay as they are. */
+export type Paint = Readonly<Record<'bold' | 'dim' | 'green' | 'magenta' | 'red' | 'yellow', Brush>>;

@@ -4,9 +4,8 @@ import { knownAsJson } from '../input/misplaced';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
-import type { Components, Drawn, Game, GameTypes, State, View } from './game';
+import type { Components, Drawn, Game, GameTypes, Paint, State, View } from './game';
 import type { Games } from './games';
-import { NO_PAINT } from './paint';
 import { withView } from './pieces';
 import { changed } from './reducer';
 import type { Recall, Viewer } from './seats';
@@ -52,6 +51,18 @@ function checkRecall(recall: Recall): Recall {
   if (recall === 'none' || recall === 'perfect') return recall;
   throw new InvalidInputError('wrong-value', ['recall'], 'Expected "none" or "perfect".');
 }
+
+const plain = (text: string): string => text;
+
+/** Where there are no colours. */
+export const NO_PAINT: Paint = {
+  bold: plain,
+  dim: plain,
+  green: plain,
+  magenta: plain,
+  red: plain,
+  yellow: plain,
+};
 
 /** Draws views as text. */
 export interface DrawnView<T extends GameTypes> {

@@ -15,8 +15,8 @@ import {
   spiceRoad,
 } from '../../src/entries/game';
 import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
-import type { Drawn } from '../../src/play/game';
-import { NO_PAINT, type Paint } from '../../src/play/paint';
+import type { Drawn, Paint } from '../../src/play/game';
+import { NO_PAINT } from '../../src/play/view';
 
 type Table = { offer: number[]; pile: number[] };
 

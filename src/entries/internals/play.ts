@@ -23,9 +23,16 @@ export {
 export type { Drawn, GameRules, Input, MapPlace, Telling } from '../../play/game';
 export type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 export { reshuffle, unnamed } from '../../play/hidden';
-export { type DeclaredPhases, phaseNames } from '../../play/phases';
 export type { Cost, Price, Receiver } from '../../play/price';
-export { type AnyFault, type Fault, type ListsByPhase, nothing, type Rule } from '../../play/rule';
+export {
+  type AnyFault,
+  type DeclaredPhases,
+  type Fault,
+  type ListsByPhase,
+  nothing,
+  phaseNames,
+  type Rule,
+} from '../../play/rule';
 export { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
 export { nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../../play/seats';
 export type {

@@ -21,7 +21,7 @@ import {
 import { seaPlayer, seaSetup, seaTable, seaTurn, tileCubes } from '../../mechanics/sea/places';
 import type { CompiledSea } from '../../mechanics/sea/state';
 import type { ActionTemplate, ActionTemplates } from '../../play/actions';
-import { type DeclaredPhases, phaseNames } from '../../play/phases';
+import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import { count, decision, playersWith } from '../../rows/layout';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> & { readonly components: Components };

@@ -8,7 +8,7 @@ import type {
 } from '../../generated/types/new-world';
 import { discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import { type ActionTemplates, type Choice, numberBelow } from '../../play/actions';
-import { type DeclaredPhases, phaseNames } from '../../play/phases';
+import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { CellList } from '../../rows/cell-list';
 import { between, count, decision, fixed, INDEX_RANGE, list, lists, playersWith } from '../../rows/layout';
 import { bonusSpaces, showLocations } from './pieces';

@@ -6,8 +6,7 @@ import { type OneKind, pieceContents, type SomeKinds, stocksBy } from '../../def
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
 import { progressByCards } from '../../mechanics/ends';
-import type { Drawn, Telling } from '../../play/game';
-import type { Paint } from '../../play/paint';
+import type { Drawn, Paint, Telling } from '../../play/game';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
 import type { Tell } from '../../words/context';

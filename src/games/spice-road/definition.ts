@@ -14,7 +14,7 @@ import {
 } from '../../mechanics/merchants/places';
 import type { CompiledCards } from '../../mechanics/merchants/state';
 import { type ActionTemplates, numberBelow } from '../../play/actions';
-import { type DeclaredPhases, phaseNames } from '../../play/phases';
+import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import { count, decision, playersWith, slot } from '../../rows/layout';
 
 /** The kinds of actions. The order is the order of ids. */

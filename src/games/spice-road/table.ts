@@ -20,8 +20,7 @@ import {
   merchantsText,
   rowAndDeck,
 } from '../../mechanics/merchants/table';
-import type { Drawn, Telling } from '../../play/game';
-import type { Paint } from '../../play/paint';
+import type { Drawn, Paint, Telling } from '../../play/game';
 import { coinAbove, places } from './definition';
 import { type CompiledGame, type Components, pieces, type SpiceRoadRules } from './state';
 import type { PointSlotView, SpiceRoadView as View } from './types';

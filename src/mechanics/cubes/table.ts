@@ -1,6 +1,6 @@
 import type { Spot } from '../../changes/stock';
 import { cubeContents } from '../../define/places/stocks';
-import type { Paint } from '../../play/paint';
+import type { Paint } from '../../play/game';
 import type { Price } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import type { TellOfPieces } from '../../words/context';

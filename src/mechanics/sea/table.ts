@@ -3,7 +3,7 @@ import { pileIn } from '../../changes/stock';
 import { anyPieces, type Reading, type Reads } from '../../define/places/read';
 import { type ChangeOrder, pieceContents, type SomeKinds } from '../../define/places/stocks';
 import type { MarketTile, VictoryTile } from '../../generated/types/sea';
-import type { Paint } from '../../play/paint';
+import type { Paint } from '../../play/game';
 import { plural } from '../../util/text';
 import type { Tell } from '../../words/context';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
