@@ -39,6 +39,7 @@ export interface EasternWonders extends GameTypes {
   action: EasternWondersAction;
   view: EasternWondersView;
   change: EasternWondersChange;
+  /** The price of an action. */
   price: CubePrice;
   violations: EasternWondersViolations;
   pieces: EasternWondersPieces;

@@ -43,6 +43,7 @@ export interface NewWorld extends GameTypes {
   action: NewWorldAction;
   view: NewWorldView;
   change: NewWorldChange;
+  /** The price of an action. */
   price: CubePrice;
   violations: NewWorldViolations;
   pieces: NewWorldPieces;

@@ -171,17 +171,12 @@ function endMovement(compiled: CompiledGame, state: Row): void {
 
 /** Lets the player act at the market or port, if that is possible; otherwise the turn ends by itself (SS-V4). */
 function continueAtPlace(compiled: CompiledGame, state: Row): void {
-  if (canAct(compiled, state)) enter(state, compiled.phases.act);
-  else finishTurn(compiled, state);
-}
-
-/** Whether the player can act at the market or port of the boat. */
-function canAct(compiled: CompiledGame, state: Row): boolean {
-  return (
+  const canAct =
     buildViolation(compiled, state) === null ||
     canTrade(compiled, state) ||
-    claimViolation(compiled, state) === null
-  );
+    claimViolation(compiled, state) === null;
+  if (canAct) enter(state, compiled.phases.act);
+  else finishTurn(compiled, state);
 }
 
 /** Stays at the market while a trade can be made there; otherwise the turn ends by itself. */

@@ -52,6 +52,7 @@ export interface SandToSea extends GameTypes {
   action: SandToSeaAction;
   view: SandToSeaView;
   change: SandToSeaChange;
+  /** The price of an action. */
   price: CubePrice;
   violations: SandToSeaViolations;
   pieces: SandToSeaPieces;

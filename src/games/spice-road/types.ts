@@ -44,6 +44,7 @@ export interface SpiceRoad extends GameTypes {
   action: SpiceRoadAction;
   view: SpiceRoadView;
   change: SpiceRoadChange;
+  /** The price of an action. */
   price: CubePrice;
   violations: SpiceRoadViolations;
   pieces: SpiceRoadPieces;
