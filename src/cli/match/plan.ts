@@ -95,7 +95,9 @@ interface Wanted extends Pick<Match, 'budget' | 'unpaired' | 'steps'> {
 export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted): Promise<Match> {
   const { names, usualPlayers, budget, ...kind } = wanted;
   const { out, limit, game: files = [] } = flags;
-  const seed = flags.seed ?? (out === undefined ? undefined : await seedIn(out)) ?? randomSeed();
+  // The same call without a seed resumes the run in the file.
+  const earlier = out === undefined ? undefined : (await runIn(out))?.seed;
+  const seed = flags.seed ?? (typeof earlier === 'string' ? earlier : randomSeed());
   const options = setupOptions(known, flags, seed, usualPlayers);
   const record = withFileContext('setup', () => known.engine.startRecord(options));
   const setup = record.options ?? options;
@@ -112,12 +114,6 @@ export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted
     options: nativeSha256(rest).slice(0, 16),
   };
   return { setup, bots, seed, limit, budget, ...kind, files: files.map((file) => resolve(file)), run };
-}
-
-/** The seed of the run in a file, so that the same call without a seed resumes that run. */
-async function seedIn(file: string): Promise<string | undefined> {
-  const seed = (await runIn(file))?.seed;
-  return typeof seed === 'string' ? seed : undefined;
 }
 
 async function checkPlayers(

@@ -155,7 +155,13 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   look: seatTool(
     'Shows the table as your seat sees it.',
     { format: optional(oneOf(['text', 'json']), 'text by default; json is long.') },
-    ({ format }, seat) => (format === 'json' ? viewOf(seat) : tableOf(seat)),
+    ({ format }, seat) => {
+      if (format !== 'json') return tableOf(seat);
+      const { games, table, number } = seat;
+      const { state, numbers } = table;
+      const view = withNumbers(games.named(state.variant), games.engine.view(state, number), numbers);
+      return { text: JSON.stringify(view), data: { view } };
+    },
   ),
   legal_actions: decisionTool(
     'Lists all legal actions, when you decide: number, notation, words.',
@@ -315,11 +321,6 @@ function tableOf(seat: Seat): Answer {
   const { games, table, number } = seat;
   const text = drawState(games, table.state, number);
   return { text: `You are P${number}.\n${text}\n${dueText(seat)}`, data: {} };
-}
-
-function viewOf({ games, table: { state, numbers }, number }: Seat): Answer {
-  const view = withNumbers(games.named(state.variant), games.engine.view(state, number), numbers);
-  return { text: JSON.stringify(view), data: { view } };
 }
 
 /** The prices of the actions of a text, one after the other. */

@@ -65,7 +65,8 @@ async function play(given: PlayOptions): Promise<void> {
   const games = await knownGames(given.game);
   const { engine } = games;
   const { resume, human: people } = given;
-  const start = resume === undefined ? newRecordOf(games, given) : savedGameIn(games, resume);
+  const newGame = () => engine.startRecord(setupOptions(games, given, given.seed ?? randomSeed()));
+  const start = resume === undefined ? withFileContext('setup', newGame) : savedGameIn(games, resume);
   const { players } = engine.recordState(start, 0).game;
   if (people.some((seat) => seat >= players))
     throw new CliError(`--human: the seats are 0 to ${players - 1}`);
@@ -95,11 +96,6 @@ async function play(given: PlayOptions): Promise<void> {
     if (given.json === true) print(JSON.stringify(game.record));
   }
   printLine(...closingLines(game.record, file, people.length > 0));
-}
-
-function newRecordOf(games: KnownGames, given: PlayOptions): GameRecord {
-  const options = setupOptions(games, given, given.seed ?? randomSeed());
-  return withFileContext('setup', () => games.engine.startRecord(options));
 }
 
 /** Bots of a resumed game get new seeds; otherwise they would repeat the random choices of its start. */
