@@ -4,7 +4,6 @@ export { applyChanges, applyWithChanges, changes } from '../changes/changes';
 export { countTurns, legalTurns } from '../play/legal-turns';
 export { perft } from '../play/perft';
 export { gameMap, pieces } from '../play/pieces';
-export { price, priceInView } from '../play/price';
 export {
   actor,
   apply,
@@ -18,7 +17,7 @@ export {
   setup,
 } from '../play/reducer';
 export { parseState } from '../play/validated-state';
-export { resample, view } from '../play/view';
+export { price, priceInView, resample, view } from '../play/view';
 export { hash } from '../record/hash';
 export { commitSeed, joinSeed } from '../record/joint-seed';
 export { createGame } from '../record/live-game';

@@ -1,4 +1,3 @@
-import type { State } from '../play/game';
 import { ERROR_NAME, InvalidInputError } from './errors';
 import { checkPlain, ownValue, readable, refuseSize } from './plain-json';
 
@@ -115,7 +114,10 @@ export function trusted<T>(given: object, message: string, work: () => T, ...orE
     checkJson(given);
     return onTrust([], message, () => {
       const { players, seat, actor, game } = given as { readonly [name: string]: unknown };
-      if (Array.isArray(players) && (game as State['game'] | undefined)?.players !== players.length)
+      if (
+        Array.isArray(players) &&
+        (game as { readonly players?: unknown } | undefined)?.players !== players.length
+      )
         throw new RangeError();
       const named = Array.isArray(players) ? [seat, actor].filter((each) => each !== undefined) : [];
       if (!named.every((each) => Object.hasOwn(players as object, each as number))) throw new RangeError();

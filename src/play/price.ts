@@ -1,11 +1,4 @@
-import { deepFreeze } from '../util/immutable';
-import type { Action, AnyRow, State, View } from './game';
-import type { Games } from './games';
-import { rulesFor, withView } from './pieces';
-import { entryFor, unlessRefused } from './resolve-action';
 import type { Seat } from './seats';
-import { type CompiledRules, validateState } from './validated-state';
-import { viewOf } from './view';
 
 /**
  * The receiver of a payment: another seat; the `supply`; or the `table`, for payments that stay in sight and can come
@@ -60,38 +53,4 @@ export function priceOf(cost: Cost = {}, kinds = 4): Price {
     throw new TypeError(`A price has cubes (${kinds}), settlers, cards, owed and to, or some of these.`);
   const isFree = settlers + cards + owed === 0 && cubes.every((count) => count === 0);
   return { cubes, settlers, cards, owed, to: isFree ? [] : to.length > 0 ? to : ['supply'] };
-}
-
-export function price(games: Games, state: State, action: Action): Price | null {
-  const validated = validateState(games, state);
-  const { phase, actor } = validated.state;
-  const view = viewOf(validated, phase === 'over' ? 'spectator' : actor, 'none');
-  return priceIn(validated, payingRow(validated, view), action);
-}
-
-export function priceInView(games: Games, view: View, action: Action): Price | null {
-  const [rules, row] = withView(games, view, (variant) => {
-    const found = rulesFor(variant, view);
-    return [found, payingRow(found, view)] as const;
-  });
-  return priceIn(rules, row, action);
-}
-
-/** The row that a view is of; `null` if no seat has anything to pay. A price that uses only this cannot reveal a secret. */
-function payingRow({ variant, compiled }: CompiledRules, view: View): AnyRow | null {
-  const isOver = (view as { readonly actor: Seat | null }).actor === null;
-  return isOver ? null : (variant.readView?.(compiled)(view) ?? null);
-}
-
-/** The price of an action; of one whose kind is not due, as if the payer had the turn. */
-function priceIn(rules: CompiledRules, row: AnyRow | null, action: Action): Price | null {
-  const { variant, compiled } = rules;
-  const entry = unlessRefused(entryFor(rules, action), action);
-  const { cubeKinds } = variant;
-  if (row === null) return deepFreeze(priceOf({}, cubeKinds));
-  const { actor } = row;
-  if (row.seat !== actor && variant.rules.violation(compiled, row, entry)?.code === 'wrong-phase')
-    row.seat = actor;
-  const cost = variant.rules.of(entry).price?.(compiled, row, entry.named as never);
-  return cost === null ? null : deepFreeze(priceOf(cost, cubeKinds));
 }

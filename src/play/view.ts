@@ -4,13 +4,15 @@ import { knownAsJson } from '../input/misplaced';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/random';
-import type { Components, Drawn, Game, GameTypes, Paint, State, View } from './game';
+import type { Action, AnyRow, Components, Drawn, Game, GameTypes, Paint, State, View } from './game';
 import type { Games } from './games';
-import { withView } from './pieces';
+import { rulesFor, withView } from './pieces';
+import { type Price, priceOf } from './price';
 import { changed } from './reducer';
-import type { Recall, Viewer } from './seats';
+import { entryFor, unlessRefused } from './resolve-action';
+import type { Recall, Seat, Viewer } from './seats';
 import type { NameOf, ViewOf } from './types';
-import { rowOf, type ValidatedState, validateState } from './validated-state';
+import { type CompiledRules, rowOf, type ValidatedState, validateState } from './validated-state';
 
 export function view(games: Games, state: State, viewer: Viewer, recall: Recall = 'none'): View {
   return viewOf(validateState(games, state), viewer, recall);
@@ -88,4 +90,38 @@ export function textOf(
 ): string {
   const own = (view as { readonly game: { readonly components?: Components } }).game.components;
   return draw(view, own ?? components, NO_PAINT);
+}
+
+export function price(games: Games, state: State, action: Action): Price | null {
+  const validated = validateState(games, state);
+  const { phase, actor } = validated.state;
+  const view = viewOf(validated, phase === 'over' ? 'spectator' : actor, 'none');
+  return priceIn(validated, payingRow(validated, view), action);
+}
+
+export function priceInView(games: Games, view: View, action: Action): Price | null {
+  const [rules, row] = withView(games, view, (variant) => {
+    const found = rulesFor(variant, view);
+    return [found, payingRow(found, view)] as const;
+  });
+  return priceIn(rules, row, action);
+}
+
+/** The row that a view is of; `null` if no seat has anything to pay. A price that uses only this cannot reveal a secret. */
+function payingRow({ variant, compiled }: CompiledRules, view: View): AnyRow | null {
+  const isOver = (view as { readonly actor: Seat | null }).actor === null;
+  return isOver ? null : (variant.readView?.(compiled)(view) ?? null);
+}
+
+/** The price of an action; of one whose kind is not due, as if the payer had the turn. */
+function priceIn(rules: CompiledRules, row: AnyRow | null, action: Action): Price | null {
+  const { variant, compiled } = rules;
+  const entry = unlessRefused(entryFor(rules, action), action);
+  const { cubeKinds } = variant;
+  if (row === null) return deepFreeze(priceOf({}, cubeKinds));
+  const { actor } = row;
+  if (row.seat !== actor && variant.rules.violation(compiled, row, entry)?.code === 'wrong-phase')
+    row.seat = actor;
+  const cost = variant.rules.of(entry).price?.(compiled, row, entry.named as never);
+  return cost === null ? null : deepFreeze(priceOf(cost, cubeKinds));
 }

@@ -6,9 +6,16 @@ import { cachedBy } from '../../util/cache';
 import { type CubeTable, heldCubes, NO_CUBES, type Trade, tradeTable } from '../cubes/cubes';
 import { type CannotPay, cannotPay, costs, type HoldViolations, wouldNeed } from '../cubes/hold';
 import type { merchantPlayer, merchantTable, merchantTurn } from './places';
-import type { MerchantFixed } from './types';
 
 export type { MerchantCard };
+
+/** The constants of a game with merchant cards, for house rules. */
+export interface MerchantFixed {
+  /** All merchant cards by number: the starting cards first, then those of the deck. */
+  readonly cards: readonly MerchantCard[];
+  /** Whether a trade card must be used at least once when it is played (SR-P2, SS-P2). */
+  readonly tradeAtLeastOnce: boolean;
+}
 
 /** The merchant cards of a game, prepared for lookup. */
 export interface CompiledCards extends MerchantFixed {

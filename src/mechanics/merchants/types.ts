@@ -1,8 +1,6 @@
-import type { MerchantCard } from '../../generated/types/merchants';
-
 export type * from '../../generated/types/merchants';
 export type { MerchantSlotView } from './places';
-export type { CannotPayCards, MustTrade, NoSuchCard, WrongCard } from './state';
+export type { CannotPayCards, MerchantFixed, MustTrade, NoSuchCard, WrongCard } from './state';
 
 import type { ViewPart } from '../../define/places/views';
 import type { merchantPlayer, merchantTable, merchantTurn } from './places';
@@ -25,12 +23,4 @@ export interface MerchantTableView extends ViewPart<typeof merchantTurn>, ViewPa
 export interface MerchantPlayerView extends ViewPart<ReturnType<typeof merchantPlayer>> {
   /** How many cards are in hand. */
   readonly handCount: number;
-}
-
-/** The constants of a game with merchant cards, for house rules. */
-export interface MerchantFixed {
-  /** All merchant cards by number: the starting cards first, then those of the deck. */
-  readonly cards: readonly MerchantCard[];
-  /** Whether a trade card must be used at least once when it is played (SR-P2, SS-P2). */
-  readonly tradeAtLeastOnce: boolean;
 }
