@@ -235,26 +235,15 @@ export interface EasternWondersPlayer {
 /** A player of Eastern Wonders as rules see and change them. */
 export interface EasternWondersPlayerRow extends RowMembers<
   EasternWondersPlayer,
-  {
-    cubes: CubeCells;
-    built: Cells;
-    victoryTiles: CellSet;
-    bonusTiles: Cells;
-  }
+  Record<'cubes', CubeCells> & Record<'built' | 'bonusTiles', Cells> & Record<'victoryTiles', CellSet>
 > {}
 
 /** A game of Eastern Wonders as its rules see and change it. */
 export interface EasternWondersRow extends RowMembers<
   EasternWondersState,
-  {
-    offers: Cells;
-    players: readonly EasternWondersPlayerRow[];
-    tileCubes: Cells;
-    outposts: Cells;
-    portTiles: Cells;
-    pile: CellList;
-    bonusLeft: Cells;
-  }
+  Record<'offers' | 'tileCubes' | 'outposts' | 'portTiles' | 'bonusLeft', Cells> &
+    Record<'players', readonly EasternWondersPlayerRow[]> &
+    Record<'pile', CellList>
 > {
   /** All of it as numbers; the other members read and write them. */
   readonly cells: Int32Array;

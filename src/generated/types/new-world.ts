@@ -402,27 +402,16 @@ export interface NewWorldPlayer {
 /** A player of A New World as rules see and change them. */
 export interface NewWorldPlayerRow extends RowMembers<
   NewWorldPlayer,
-  {
-    cubes: CubeCells;
-    pointCards: CellList;
-    bonusTiles: CellList;
-    explorationTiles: CellList;
-  }
+  Record<'cubes', CubeCells> & Record<'pointCards' | 'bonusTiles' | 'explorationTiles', CellList>
 > {}
 
 /** A game of A New World as its rules see and change it. */
 export interface NewWorldRow extends RowMembers<
   NewWorldState,
-  {
-    players: readonly NewWorldPlayerRow[];
-    settlers: Cells;
-    owners: Cells;
-    explorationTiles: Cells;
-    pointRow: Cells;
-    deck: CellList;
-    bonusStacks: readonly CellList[];
-    spareBonusTiles: CellList;
-  }
+  Record<'players', readonly NewWorldPlayerRow[]> &
+    Record<'settlers' | 'owners' | 'explorationTiles' | 'pointRow', Cells> &
+    Record<'deck' | 'spareBonusTiles', CellList> &
+    Record<'bonusStacks', readonly CellList[]>
 > {
   /** All of it as numbers; the other members read and write them. */
   readonly cells: Int32Array;

@@ -273,33 +273,18 @@ export interface SandToSeaPlayer {
 /** A player of From Sand to Sea as rules see and change them. */
 export interface SandToSeaPlayerRow extends RowMembers<
   SandToSeaPlayer,
-  {
-    cubes: CubeCells;
-    built: Cells;
-    victoryTiles: CellSet;
-    bonusTiles: Cells;
-    hand: CellSet;
-    faceUp: CellSet;
-    seen: CellSet;
-    hidden: CellSet;
-    arrived: CellList;
-  }
+  Record<'cubes', CubeCells> &
+    Record<'built' | 'bonusTiles', Cells> &
+    Record<'victoryTiles' | 'hand' | 'faceUp' | 'seen' | 'hidden', CellSet> &
+    Record<'arrived', CellList>
 > {}
 
 /** A game of From Sand to Sea as its rules see and change it. */
 export interface SandToSeaRow extends RowMembers<
   SandToSeaState,
-  {
-    offers: Cells;
-    players: readonly SandToSeaPlayerRow[];
-    merchantRow: CellList;
-    merchantCubes: CellList;
-    merchantDeck: CellList;
-    outposts: Cells;
-    portTiles: Cells;
-    pile: CellList;
-    bonusLeft: Cells;
-  }
+  Record<'offers' | 'outposts' | 'portTiles' | 'bonusLeft', Cells> &
+    Record<'players', readonly SandToSeaPlayerRow[]> &
+    Record<'merchantRow' | 'merchantCubes' | 'merchantDeck' | 'pile', CellList>
 > {
   /** All of it as numbers; the other members read and write them. */
   readonly cells: Int32Array;

@@ -196,25 +196,14 @@ export interface SpiceRoadPlayer {
 /** A player of Spice Road as rules see and change them. */
 export interface SpiceRoadPlayerRow extends RowMembers<
   SpiceRoadPlayer,
-  {
-    cubes: CubeCells;
-    hand: CellSet;
-    faceUp: CellSet;
-    pointCards: CellSet;
-  }
+  Record<'cubes', CubeCells> & Record<'hand' | 'faceUp' | 'pointCards', CellSet>
 > {}
 
 /** A game of Spice Road as its rules see and change it. */
 export interface SpiceRoadRow extends RowMembers<
   SpiceRoadState,
-  {
-    players: readonly SpiceRoadPlayerRow[];
-    merchantRow: CellList;
-    merchantCubes: CellList;
-    merchantDeck: CellList;
-    pointRow: CellList;
-    pointDeck: CellList;
-  }
+  Record<'players', readonly SpiceRoadPlayerRow[]> &
+    Record<'merchantRow' | 'merchantCubes' | 'merchantDeck' | 'pointRow' | 'pointDeck', CellList>
 > {
   /** All of it as numbers; the other members read and write them. */
   readonly cells: Int32Array;

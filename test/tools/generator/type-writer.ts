@@ -400,19 +400,21 @@ function rowsOf(prefix: string, title: string, layout: Fields<never>): readonly 
 
 /** A row by the state: the members that rules change in place have other types there. */
 function rowOf(name: string, about: string, state: string, layout: Fields<never>, more = ''): Declared {
-  const members = Object.entries(layout).flatMap(([key, { kind }]) => {
-    if (kind === 'number' || kind === 'word') return [];
-    return [
-      `${key}: ${kind === 'players' ? `readonly ${state.replace('State', 'PlayerRow')}[]` : CELLS[kind]}`,
-    ];
-  });
-  const cells = members.map((member) => `    ${member};\n`).join('');
+  const byType = new Map<string, string[]>();
+  for (const [key, { kind }] of Object.entries(layout)) {
+    if (kind === 'number' || kind === 'word') continue;
+    const type = kind === 'players' ? `readonly ${state.replace('State', 'PlayerRow')}[]` : CELLS[kind];
+    byType.set(type, [...(byType.get(type) ?? []), `'${key}'`]);
+  }
+  const records = [...byType].map(([type, keys]) => `Record<${keys.join(' | ')}, ${type}>`);
+  const inLine = records.join(' & ');
+  const cells = inLine.length < 108 ? inLine : records.join(' &\n    ');
   const uses = new Set([
     'RowMembers',
     state,
     ...(`${cells}${more}`.match(/\b(?:Cu\w+|Cel\w+|[A-Z]\w*Row)\b/g) ?? []),
   ]);
-  const text = `export interface ${name} extends RowMembers<\n  ${state},\n  {\n${cells}  }\n> {${more}}`;
+  const text = `export interface ${name} extends RowMembers<\n  ${state},\n  ${cells}\n> {${more}}`;
   return { name, uses, text: `${comment(about, '', name)}${text}` };
 }
 
