@@ -149,7 +149,7 @@ export default [
     // chance 1 kB.
     name: 'century-engine/spice-road/sim',
     path: 'dist/spice-road-sim.js',
-    limit: '20.5 kB',
+    limit: '21 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -197,7 +197,7 @@ export default [
     // The same; boards, settlers and cards are 4 kB more than merchant cards, 1 kB of it pieces.
     name: 'century-engine/new-world/sim',
     path: 'dist/new-world-sim.js',
-    limit: '24.5 kB',
+    limit: '25 kB',
     gzip: true,
     ignore: ['crypto'],
   },

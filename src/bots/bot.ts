@@ -3,7 +3,8 @@ import type { GameTypes } from '../play/game';
 import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { quickRandom } from '../sim/policy';
-import { pick, type Random, randomFrom } from '../util/random';
+import { pick, type Random } from '../util/random';
+import { randomFrom } from '../util/seed';
 
 export type { BotOf as Bot };
 

@@ -4,7 +4,7 @@ import { POSITION, type Position, positionOf, rankingAt } from '../play/position
 import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
-import { randomFrom } from '../util/random';
+import { randomFrom } from '../util/seed';
 import { inText } from '../util/text';
 import { type Episode, firstEpisode, standsAt } from './episode';
 import { checkSeed, type EnvOptions } from './options';

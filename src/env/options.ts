@@ -7,7 +7,7 @@ import type { Seat } from '../play/seats';
 import type { ComponentsOf, NameOf, SeedlessOptionsOf } from '../play/types';
 import { getOrInsert, lruGet } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { checkWellFormed } from '../util/random';
+import { checkWellFormed } from '../util/seed';
 
 export type { EnvOptionsOf as EnvOptions, SpaceOptionsOf as SpaceOptions };
 

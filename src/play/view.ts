@@ -3,7 +3,7 @@ import { seed as seedSchema } from '../input/fields';
 import { knownAsJson } from '../input/misplaced';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
-import { randomFrom } from '../util/random';
+import { randomFrom } from '../util/seed';
 import type { Action, AnyRow, Components, Drawn, Game, GameTypes, Paint, State, View } from './game';
 import type { Games } from './games';
 import { rulesFor, withView } from './pieces';

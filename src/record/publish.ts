@@ -7,7 +7,7 @@ import type { Viewer } from '../play/seats';
 import { readState, type ValidatedState } from '../play/validated-state';
 import { checkViewer, resampled } from '../play/view';
 import { textOf } from '../util/difference';
-import { randomFrom } from '../util/random';
+import { randomFrom } from '../util/seed';
 import type { GameRecord } from './game-record';
 import { appended, momentOf, newRecord, ownRecord, replay, startOf, withTakeovers } from './record';
 import { wrongStart } from './record-schema';

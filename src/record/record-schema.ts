@@ -7,7 +7,7 @@ import type { Game, Options, State } from '../play/game';
 import type { Games } from '../play/games';
 import { checkedState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
-import { checkWellFormed } from '../util/random';
+import { checkWellFormed } from '../util/seed';
 import type { GameRecord } from './game-record';
 import { checkCounts, sharesSchemaOf } from './joint-seed';
 import { checkTakeovers, endingSchema, gameEnded, takeoversSchema } from './takeovers';

@@ -4,7 +4,8 @@ import type { Games } from '../play/games';
 import { setupParsed } from '../play/reducer';
 import { getOrInsert } from '../util/cache';
 import { textOf } from '../util/difference';
-import { pick, type Random, randomFrom } from '../util/random';
+import { pick, type Random } from '../util/random';
+import { randomFrom } from '../util/seed';
 import type { Trial } from './trial';
 
 /** Every action that can ever be legal in a game. */

@@ -1,6 +1,3 @@
-import seedrandom from 'seedrandom/seedrandom.js';
-import { InvalidInputError } from '../input/errors';
-
 /**
  * Draws a number from 0 (inclusive) to 1 (exclusive).
  *
@@ -8,40 +5,6 @@ import { InvalidInputError } from '../input/errors';
  * needs it.
  */
 export type Random = (below?: number) => number;
-
-/**
- * A stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed.
- *
- * @throws InvalidInputError for half a surrogate pair, which has no bytes in UTF-8
- */
-export function randomFrom(seed: string | number): Random {
-  const text = bytesOf(seed);
-  // The generator repeats short keys: without the length, `1` and `11` would be equal.
-  return seedrandom(`${text.length}:${text}`);
-}
-
-/** Whether each character of a seed is one byte. */
-function isAscii(seed: string | number): boolean {
-  return /^[^\u0080-\uffff]*$/.test(String(seed));
-}
-
-/**
- * Rejects half a surrogate pair: all of them would have the same bytes in UTF-8.
- *
- * @throws InvalidInputError with the path `seed`
- */
-export function checkWellFormed(seed: string | number): void {
-  if (isAscii(seed) || !/\p{Surrogate}/u.test(String(seed))) return;
-  throw new InvalidInputError('wrong-format', ['seed'], 'A seed must not contain half a surrogate pair.');
-}
-
-/** The bytes of a seed in UTF-8, each as a character. */
-function bytesOf(seed: string | number): string {
-  const text = String(seed);
-  if (isAscii(text)) return text;
-  checkWellFormed(text);
-  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
-}
 
 /**
  * A whole number from 0 to `below - 1`.

@@ -6,7 +6,8 @@ import { easternWonders, newWorld, sandToSea, spiceRoad } from '../../src/entrie
 import type { Century } from '../../src/games';
 import type { Game } from '../../src/play/game';
 import { gamesOf } from '../../src/play/games';
-import { pick, randomFrom } from '../../src/util/random';
+import { pick } from '../../src/util/random';
+import { randomFrom } from '../../src/util/seed';
 import { type Course, coursesOf, playedCourse, TO_THE_END } from '../support/arbitraries';
 import { TABLES as CENTURY } from '../support/play';
 import { inRest, rounds } from '../support/rounds';

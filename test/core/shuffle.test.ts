@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pick, randomFrom, shuffled } from '../../src/util/random';
+import { pick, shuffled } from '../../src/util/random';
+import { randomFrom } from '../../src/util/seed';
 
 const draws = (seed: string | number, count = 4): number[] => {
   const random = randomFrom(seed);

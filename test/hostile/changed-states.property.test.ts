@@ -17,7 +17,8 @@ import {
   view,
 } from '../../src/index';
 import { casualChoice, catalogueOf } from '../../src/testkit/course';
-import { pick, type Random, randomFrom } from '../../src/util/random';
+import { pick, type Random } from '../../src/util/random';
+import { randomFrom } from '../../src/util/seed';
 import { playedGame, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
 import { leaves, type Path, valueAt, withValue } from '../support/tree';

@@ -97,7 +97,7 @@ const NAMED_ABOVE: readonly string[] = [
   'play/game-types.ts -> changes/change.ts',
   'play/game.ts -> changes/stock.ts',
   'play/price.ts -> words/context.ts',
-  'util/random.ts -> input/errors.ts',
+  'util/seed.ts -> input/errors.ts',
 ];
 /** Entries of four games, bound to them. */
 const BOUND: readonly string[] = ['sim/index.ts', 'env/index.ts', 'bots/index.ts', 'record-tools/index.ts'];

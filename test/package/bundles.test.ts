@@ -84,16 +84,13 @@ test('declarations need those of zod, and, for games of your own, a type of imme
   expect(new Set(foreign)).toEqual(new Set(['immer', 'zod/mini']));
 });
 
-test.each(COMMANDS)(
-  '%s imports Node, the library, and optional ones for steps',
-  (file) => {
-    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const names = imports(file).filter((name) => !isBuiltin(name));
-    expect(names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0])).toEqual(
-      expect.arrayContaining(['apache-arrow', 'parquet-wasm', ...Object.keys(dependencies)]),
-    );
-  },
-);
+test.each(COMMANDS)('%s imports Node, the library, and optional ones for steps', (file) => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const names = imports(file).filter((name) => !isBuiltin(name));
+  expect(names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0])).toEqual(
+    expect.arrayContaining(['apache-arrow', 'parquet-wasm', ...Object.keys(dependencies)]),
+  );
+});
 
 /** The folders of the packages of which parts are inside some files. */
 function foldersInside(files: Iterable<string>): string[] {

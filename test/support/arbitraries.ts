@@ -19,7 +19,7 @@ import {
 } from '../../src/index';
 import type { Games } from '../../src/play/games';
 import { casualChoice, catalogueOf } from '../../src/testkit/course';
-import { randomFrom } from '../../src/util/random';
+import { randomFrom } from '../../src/util/seed';
 import type { Step } from './play';
 
 /** A variant and a number of players. */

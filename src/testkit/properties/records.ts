@@ -1,6 +1,7 @@
 import type { Options } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
-import { pick, randomFrom } from '../../util/random';
+import { pick } from '../../util/random';
+import { randomFrom } from '../../util/seed';
 import { casualChoice, catalogueOf } from '../course';
 import { having, type Implementation, missing, ofAnyGame } from '../implementation';
 import { type FullPlan, fullPlan } from '../plan';
