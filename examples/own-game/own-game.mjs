@@ -166,10 +166,10 @@ export default defineGame({
   words: {
     en: {
       actions: {
-        take: (tell, { place }) => say(tell, 'take', `${goods(deliveryAt(tell, place))} from the market`),
-        serve: (tell, { place }) => say(tell, 'serve', `the guest who wants ${goods(guestAt(tell, place))}`),
-        welcome: (tell) => say(tell, 'welcome', tell.mood === 'choice' ? 'your regular' : 'the regular'),
-        return: (tell, { cube }) => say(tell, 'return', `1 ${cube}`),
+        take: (ctx, { place }) => say(ctx, 'take', `${goods(deliveryAt(ctx, place))} from the market`),
+        serve: (ctx, { place }) => say(ctx, 'serve', `the guest who wants ${goods(guestAt(ctx, place))}`),
+        welcome: (ctx) => say(ctx, 'welcome', ctx.mood === 'choice' ? 'your regular' : 'the regular'),
+        return: (ctx, { cube }) => say(ctx, 'return', `1 ${cube}`),
       },
       refusals: { 'cannot-pay': () => 'You do not have what this guest wants.' },
       scores: {
@@ -192,9 +192,9 @@ export default defineGame({
 });
 
 /** A request, or a report of who does it. */
-function say(tell, verb, what) {
-  if (tell.mood === 'choice') return `${verb[0].toUpperCase()}${verb.slice(1)} ${what}`;
-  return tell.actor === tell.reader ? `You ${verb} ${what}` : `${tell.name(tell.actor)} ${verb}s ${what}`;
+function say(ctx, verb, what) {
+  if (ctx.mood === 'choice') return `${verb[0].toUpperCase()}${verb.slice(1)} ${what}`;
+  return ctx.actor === ctx.reader ? `You ${verb} ${what}` : `${ctx.name(ctx.actor)} ${verb}s ${what}`;
 }
 
 /** `2 tea and 1 rice` */

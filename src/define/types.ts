@@ -8,7 +8,7 @@ import type { TurnNumber } from '../record/turn-number';
 import type { RowBase } from '../rows/layout';
 import type { RowKind } from '../rows/row-kind';
 import type { Immutable } from '../util/immutable';
-import type { Tell } from '../words/context';
+import type { SentenceContext } from '../words/context';
 import type { Formatter, GameWords, SomeWords } from '../words/game-words';
 import type { ActionForms, ActionOfForms } from './actions';
 import type { ChangingPart, OwnPlaces, StatePart } from './fields';
@@ -206,7 +206,7 @@ export interface OwnWords<T extends GameTypes> extends Omit<SomeWords<GameWords<
    * type what that is.
    */
   readonly refusals?: {
-    readonly [code: string]: Formatter<Tell<T['view'], T['components']>, never>;
+    readonly [code: string]: Formatter<SentenceContext<T['view'], T['components']>, never>;
   };
 }
 

@@ -1,6 +1,13 @@
 import { whenLegal } from '../play/actions';
 import { wordsOf } from '../util/text';
-import { capital, type PieceWords, pieceText, reportOf, seatOf, type Tell } from '../words/context';
+import {
+  capital,
+  type PieceWords,
+  pieceText,
+  reportOf,
+  type SentenceContext,
+  seatOf,
+} from '../words/context';
 import {
   commonRefusals,
   counted,
@@ -30,7 +37,7 @@ type Place = { readonly in: string; readonly seat?: number };
 export function languagesOf({ clauses, phases, actions, words }: Given, outline: Outline): AnyLanguages {
   const due = Object.entries(phases).map(([phase, { due }]) => [
     phase,
-    (tell: Tell) => `${hasTo(tell)} ${due}.`,
+    (ctx: SentenceContext) => `${hasTo(ctx)} ${due}.`,
   ]);
   const en: AnySomeWords = {
     phases: { ...Object.fromEntries(due), over: overPhase },
@@ -49,12 +56,12 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
     const kinds = names?.kind === 'fixed' ? names.names : [];
     return list(counts.flatMap((count, i) => (count > 0 ? [`${count} ${kinds[i] ?? 'cubes'}`] : [])));
   };
-  const place = (tell: Tell, { in: name, seat }: Place): string =>
-    seat === undefined ? `the ${wordsOf(name)}` : `${whose(tell, seat)} ${wordsOf(name)}`;
-  const goes = (tell: Tell, what: string, from: Place, to: Place): string =>
-    capital(`${what} from ${place(tell, from)} to ${place(tell, to)}`, 'en');
-  const named = (tell: Tell, what: string, piece: string | null): string =>
-    pieceText(pieces, tell, what, piece) ?? piece ?? `one of the ${wordsOf(what)}`;
+  const place = (ctx: SentenceContext, { in: name, seat }: Place): string =>
+    seat === undefined ? `the ${wordsOf(name)}` : `${whose(ctx, seat)} ${wordsOf(name)}`;
+  const goes = (ctx: SentenceContext, what: string, from: Place, to: Place): string =>
+    capital(`${what} from ${place(ctx, from)} to ${place(ctx, to)}`, 'en');
+  const named = (ctx: SentenceContext, what: string, piece: string | null): string =>
+    pieceText(pieces, ctx, what, piece) ?? piece ?? `one of the ${wordsOf(what)}`;
   const isCounted = (field: Outline['player'][string] | undefined): boolean =>
     field?.kind === 'number' || field?.kind === 'word';
   // Cubes of two kinds can be the same cubes in two places; whether they come from the supply is not known then.
@@ -67,32 +74,31 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
   const isAway = ({ in: name }: Place): boolean => name === 'supply' || name === 'elsewhere';
   const [took, gave] = areMany ? (['get', 'part with'] as const) : (['take', 'return'] as const);
   return {
-    status(tell, { path, value }) {
+    status(ctx, { path, value }) {
       const [first, seat, name] = path;
       const text = String(value);
       if (path.length === 1 && isCounted(table[first as string]))
         return capital(`the ${wordsOf(String(first))} is now ${text}`, 'en');
       if (first !== 'players' || path.length !== 3 || !isCounted(player[name as string])) return '';
-      return capital(`${whose(tell, seat as number)} ${wordsOf(String(name))} is now ${text}`, 'en');
+      return capital(`${whose(ctx, seat as number)} ${wordsOf(String(name))} is now ${text}`, 'en');
     },
-    cubes: (tell, move) => {
+    cubes: (ctx, move) => {
       const text = cubes(move.cubes, move.from, move.to);
       const seat = seatOf(move);
-      const teller = reportOf(tell, seat);
+      const subject = reportOf(ctx, seat);
       const [one, other] = areMany ? (['gets', 'parts with'] as const) : (['takes', 'returns'] as const);
-      if (seat !== null && isAway(move.from)) return `${does(teller, took, one)} ${text}`;
-      if (seat !== null && isAway(move.to)) return `${does(teller, gave, other)} ${text}`;
-      if (areMany && isAway(move.from))
-        return capital(`${text} come to lie on ${place(tell, move.to)}`, 'en');
-      if (areMany && isAway(move.to)) return capital(`${text} leave ${place(tell, move.from)}`, 'en');
-      return goes(tell, text, move.from, move.to);
+      if (seat !== null && isAway(move.from)) return `${does(subject, took, one)} ${text}`;
+      if (seat !== null && isAway(move.to)) return `${does(subject, gave, other)} ${text}`;
+      if (areMany && isAway(move.from)) return capital(`${text} come to lie on ${place(ctx, move.to)}`, 'en');
+      if (areMany && isAway(move.to)) return capital(`${text} leave ${place(ctx, move.from)}`, 'en');
+      return goes(ctx, text, move.from, move.to);
     },
-    piece: (tell, { what, piece, from, to }) => goes(tell, named(tell, what, piece), from, to),
-    tokens: (tell, { what, count, from, to }) => goes(tell, counted(count, what), from, to),
-    slide: (tell, { what, piece, to }) =>
-      capital(`${named(tell, what, piece)} moves up in ${place(tell, to)}`, 'en'),
-    reveal: (tell, { what, piece, in: where }) =>
-      capital(`${named(tell, what, piece)} comes into view in ${place(tell, where)}`, 'en'),
+    piece: (ctx, { what, piece, from, to }) => goes(ctx, named(ctx, what, piece), from, to),
+    tokens: (ctx, { what, count, from, to }) => goes(ctx, counted(count, what), from, to),
+    slide: (ctx, { what, piece, to }) =>
+      capital(`${named(ctx, what, piece)} moves up in ${place(ctx, to)}`, 'en'),
+    reveal: (ctx, { what, piece, in: where }) =>
+      capital(`${named(ctx, what, piece)} comes into view in ${place(ctx, where)}`, 'en'),
     ...momentChanges,
   };
 }

@@ -10,7 +10,7 @@ import { createDescribe, type Describe } from '../words/describe';
 
 export type { Change } from '../changes/change';
 export * from '../generated/games/words';
-export type { Mood, Tell, TellOfPieces } from '../words/context';
+export type { ContextOfPieces, Mood, SentenceContext } from '../words/context';
 export type {
   Context,
   DescribableAction,

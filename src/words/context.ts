@@ -7,7 +7,7 @@ import type { Seat } from '../play/seats';
  * @typeParam V - the view
  * @typeParam C - the component set
  */
-export interface Tell<V = unknown, C = unknown> {
+export interface SentenceContext<V = unknown, C = unknown> {
   /** The view of the table. */
   readonly view: V;
   /** The component set in play. */
@@ -37,19 +37,19 @@ export type Mood = 'choice' | 'report';
  *
  * @typeParam C - the component set
  */
-export type TellOfPieces<C> = Tell<unknown, C>;
+export type ContextOfPieces<C> = SentenceContext<unknown, C>;
 
 /** Whether the sentence addresses the reader, as a choice or as a report of the own action. */
-export function isYou({ mood, actor, reader }: Tell): boolean {
+export function isYou({ mood, actor, reader }: SentenceContext): boolean {
   return mood === 'choice' || (actor !== null && actor === reader);
 }
 
 /** Whether the reader is the active player, whatever the mood. */
-export function isReader({ actor, reader }: Tell): boolean {
+export function isReader({ actor, reader }: SentenceContext): boolean {
   return actor !== null && actor === reader;
 }
 
-export function actorName({ actor, name }: Tell): string {
+export function actorName({ actor, name }: SentenceContext): string {
   return actor === null ? '' : name(actor);
 }
 
@@ -73,21 +73,26 @@ export function seatOf(move: Move): number | null {
 }
 
 /** The context of a report about a seat. */
-export function reportOf<T extends Tell>(tell: T, seat: number | null): T {
-  return { ...tell, actor: seat, mood: 'report' };
+export function reportOf<T extends SentenceContext>(ctx: T, seat: number | null): T {
+  return { ...ctx, actor: seat, mood: 'report' };
 }
 
 /** The names of pieces, by the table of components. */
 export type PieceWords = {
-  readonly [table: string]: (tell: never, id: string) => string | null;
+  readonly [table: string]: (ctx: never, id: string) => string | null;
 };
 
 /** A piece in words; `null` if it is hidden from the viewer, or the game has no words for it. */
-export function pieceText(pieces: PieceWords, tell: Tell, what: string, id: string | null): string | null {
+export function pieceText(
+  pieces: PieceWords,
+  ctx: SentenceContext,
+  what: string,
+  id: string | null,
+): string | null {
   if (id === null) return null;
   const tables = what === 'merchantCard' ? ['merchantCards', 'starterCards'] : [`${what}s`, what];
   for (const table of tables) {
-    const text = pieces[table]?.(tell as never, id) ?? null;
+    const text = pieces[table]?.(ctx as never, id) ?? null;
     if (text !== null) return text;
   }
   return null;

@@ -5,7 +5,7 @@ import { NOW } from '../play/rule';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import { wordsOf } from '../util/text';
-import type { Mood, Tell } from './context';
+import type { Mood, SentenceContext } from './context';
 import type { AnyFormatter, AnySomeWords, AnyWording, DescribableRefusal } from './game-words';
 
 /** A view, as far as sentences about its phase need it. */
@@ -101,16 +101,14 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
     const table = 'phase' in subject && 'variant' in subject ? subject : context.view;
     const wording = wordingOf(table?.variant ?? context.variant);
     const words = wording === undefined ? [] : wordsFor(wording, byName.get(wording.extends ?? ''), locale);
-    const tell = contextOf(table, wording, context);
-    if ('phase' in subject && 'variant' in subject) return describePhase(words, tell, subject);
-    if ('kind' in subject && isChange(subject)) return describeChange(words, tell, subject);
-    if ('piece' in subject) return describePiece(words, tell, subject);
-    if ('code' in subject) return describeRefusal(words, tell, subject, table);
-    if ('points' in subject) return describeScore(words, tell, subject);
+    const ctx = contextOf(table, wording, context);
+    if ('phase' in subject && 'variant' in subject) return describePhase(words, ctx, subject);
+    if ('kind' in subject && isChange(subject)) return describeChange(words, ctx, subject);
+    if ('piece' in subject) return describePiece(words, ctx, subject);
+    if ('code' in subject) return describeRefusal(words, ctx, subject, table);
+    if ('points' in subject) return describeScore(words, ctx, subject);
     const format = formatterFor(words, 'actions', subject.kind);
-    return format === undefined || table === undefined
-      ? plainAction(subject)
-      : format(tell, subject as never);
+    return format === undefined || table === undefined ? plainAction(subject) : format(ctx, subject as never);
   };
   return (subject: Subject, context: Context = {}) => {
     checkKeys(context);
@@ -126,7 +124,7 @@ function contextOf(
   wording: AnyWording | undefined,
   { components, locale = 'en', names, viewer, mood = 'choice' }: Context,
 ): never {
-  const tell: Tell<DescribableView | undefined, object> = {
+  const ctx: SentenceContext<DescribableView | undefined, object> = {
     view,
     components: components ?? view?.game?.components ?? wording?.components ?? {},
     locale,
@@ -135,7 +133,7 @@ function contextOf(
     mood,
     name: (seat) => names?.[seat] ?? `P${seat}`,
   };
-  return tell as never;
+  return ctx as never;
 }
 
 /** The words of a game, by preference: of the language, English, then any other language. */
@@ -168,9 +166,9 @@ function clauseTitle(wordings: readonly AnyWording[], id: string, locale: string
   return id;
 }
 
-function describePhase(words: Words, tell: never, { phase }: { readonly phase: string }): string {
+function describePhase(words: Words, ctx: never, { phase }: { readonly phase: string }): string {
   const format = formatterFor(words, 'phases', phase);
-  return format === undefined ? plainPhase(phase) : format(tell, undefined as never);
+  return format === undefined ? plainPhase(phase) : format(ctx, undefined as never);
 }
 
 const CHANGES: ReadonlySet<string> = new Set<ChangeKind>([
@@ -194,40 +192,40 @@ function isChange(subject: DescribableAction | Change): subject is Change {
   );
 }
 
-function describeChange(words: Words, tell: Tell, change: Change): string {
+function describeChange(words: Words, ctx: SentenceContext, change: Change): string {
   if (change.kind === 'due')
-    return tell.view === undefined
+    return ctx.view === undefined
       ? plainPhase(change.phase)
-      : describePhase(words, { ...tell, actor: change.actor } as never, change);
+      : describePhase(words, { ...ctx, actor: change.actor } as never, change);
   const format = formatterFor(words, 'changes', change.kind);
   if (format === undefined) return change.kind === 'status' ? '' : plainAction({ kind: change.kind });
-  return format(tell as never, change as never);
+  return format(ctx as never, change as never);
 }
 
 /** A refusal in a wrong phase ends with the sentence about the phase, in the words of the language. */
 function describeRefusal(
   words: Words,
-  tell: never,
+  ctx: never,
   refusal: DescribableRefusal,
   table: DescribableView | undefined,
 ): string {
   if (table === undefined) return refusal.message;
   const format = formatterFor(words, 'refusals', refusal.code);
-  const text = format === undefined ? refusal.message : format(tell, refusal.data as never);
-  return refusal.code === 'wrong-phase' ? `${text.split(NOW)[0]} ${describePhase(words, tell, table)}` : text;
+  const text = format === undefined ? refusal.message : format(ctx, refusal.data as never);
+  return refusal.code === 'wrong-phase' ? `${text.split(NOW)[0]} ${describePhase(words, ctx, table)}` : text;
 }
 
-function describeScore(words: Words, tell: never, item: ScoreItem): string {
+function describeScore(words: Words, ctx: never, item: ScoreItem): string {
   const format = formatterFor(words, 'scores', item.kind);
-  if (format !== undefined) return format(tell, item as never);
+  if (format !== undefined) return format(ctx, item as never);
   const { kind, id, count } = item;
   return [wordsOf(kind), id, count === undefined ? undefined : `× ${count}`].filter(Boolean).join(' ');
 }
 
-function describePiece(words: Words, tell: never, { piece, of }: DescribablePiece): string {
+function describePiece(words: Words, ctx: never, { piece, of }: DescribablePiece): string {
   for (const { pieces = {} } of words) {
     for (const format of of === undefined ? Object.values(pieces) : [pieces[of]]) {
-      const text = format?.(tell, piece) ?? null;
+      const text = format?.(ctx, piece) ?? null;
       if (text !== null) return text;
     }
   }

@@ -1,49 +1,49 @@
 import type { Seat } from '../play/seats';
 import { enumerated } from '../util/text';
-import { actorName, capital, isReader, isYou, reportOf, type Tell } from './context';
+import { actorName, capital, isReader, isYou, reportOf, type SentenceContext } from './context';
 import type { ChangeWords } from './game-words';
 
 export { plural as counted } from '../util/text';
 
 /** The beginning of a sentence: `Sail`, `You sail` or `P1 sails`. */
-export function does(tell: Tell, plain: string, third: string): string {
-  if (tell.mood === 'choice') return capital(plain, 'en');
-  return isYou(tell) ? `You ${plain}` : `${actorName(tell)} ${third}`;
+export function does(ctx: SentenceContext, plain: string, third: string): string {
+  if (ctx.mood === 'choice') return capital(plain, 'en');
+  return isYou(ctx) ? `You ${plain}` : `${actorName(ctx)} ${third}`;
 }
 
 /** A further verb of the same sentence: `leave` or `leaves`. */
-export function verb(tell: Tell, plain: string, third: string): string {
-  return isYou(tell) ? plain : third;
+export function verb(ctx: SentenceContext, plain: string, third: string): string {
+  return isYou(ctx) ? plain : third;
 }
 
 /** `your` or `their`, by the mood. */
-export function own(tell: Tell): string {
-  return isYou(tell) ? 'your' : 'their';
+export function own(ctx: SentenceContext): string {
+  return isYou(ctx) ? 'your' : 'their';
 }
 
 /** `You have to` or `P1 has to`, whatever the mood. */
-export function hasTo(tell: Tell): string {
-  return isReader(tell) ? 'You have to' : `${actorName(tell)} has to`;
+export function hasTo(ctx: SentenceContext): string {
+  return isReader(ctx) ? 'You have to' : `${actorName(ctx)} has to`;
 }
 
 /** `You may` or `P1 may`, whatever the mood. */
-export function may(tell: Tell): string {
-  return isReader(tell) ? 'You may' : `${actorName(tell)} may`;
+export function may(ctx: SentenceContext): string {
+  return isReader(ctx) ? 'You may' : `${actorName(ctx)} may`;
 }
 
 /** `your` or `their`, whatever the mood. */
-export function ownOfActor(tell: Tell): string {
-  return isReader(tell) ? 'your' : 'their';
+export function ownOfActor(ctx: SentenceContext): string {
+  return isReader(ctx) ? 'your' : 'their';
 }
 
 /** `you` or a name. */
-export function who(tell: Tell, seat: Seat): string {
-  return seat === tell.reader ? 'you' : tell.name(seat);
+export function who(ctx: SentenceContext, seat: Seat): string {
+  return seat === ctx.reader ? 'you' : ctx.name(seat);
 }
 
 /** `your` or `P1's`. */
-export function whose(tell: Tell, seat: Seat): string {
-  return seat === tell.reader ? 'your' : `${tell.name(seat)}'s`;
+export function whose(ctx: SentenceContext, seat: Seat): string {
+  return seat === ctx.reader ? 'your' : `${ctx.name(seat)}'s`;
 }
 
 /** `a, b and c`. */
@@ -65,7 +65,7 @@ export const overPhase = (): string => 'The game is over.';
 
 /** The refusal of an action in a wrong phase, by its kind. */
 export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
-  return (_tell: unknown, { kind }: { readonly kind: string }): string =>
+  return (_ctx: unknown, { kind }: { readonly kind: string }): string =>
     moments[kind] ?? 'That is not possible now.';
 }
 
@@ -78,8 +78,8 @@ export const commonRefusals = /* @__PURE__ */ Object.freeze({
 });
 
 export const momentChanges: Pick<ChangeWords, 'turn' | 'lastRound' | 'over'> = /* @__PURE__ */ Object.freeze({
-  turn: (tell, { seat }) => (seat === tell.reader ? 'Your turn begins' : `${whose(tell, seat)} turn begins`),
-  lastRound: (tell, { seat }) =>
-    `${does(reportOf(tell, seat), 'trigger', 'triggers')} the end: this is the last round`,
+  turn: (ctx, { seat }) => (seat === ctx.reader ? 'Your turn begins' : `${whose(ctx, seat)} turn begins`),
+  lastRound: (ctx, { seat }) =>
+    `${does(reportOf(ctx, seat), 'trigger', 'triggers')} the end: this is the last round`,
   over: () => 'The game is over',
 });

@@ -1,28 +1,28 @@
 import type { Change } from '../changes/change';
 import type { GameTypes } from '../play/game';
 import type { ScoreItem } from '../play/score';
-import type { Tell, TellOfPieces } from './context';
+import type { ContextOfPieces, SentenceContext } from './context';
 
 /**
  * Describes one thing in words.
  *
- * @typeParam T - the context, see {@link Tell}
+ * @typeParam T - the context, see {@link SentenceContext}
  * @typeParam S - the subject
  * @typeParam W - the text, or `null` where there may be none
  * @param tell - the view, the component set, and the reader
  * @param subject - an action, a change, the data of a refusal, a line of a score sheet, or the id of a piece
  * @returns the words, without a full stop unless they are a sentence
  */
-export type Formatter<T, S, W = string> = (tell: T, subject: S) => W;
+export type Formatter<T, S, W = string> = (ctx: T, subject: S) => W;
 
 /**
  * Describes a phase: the decision that is due.
  *
- * @typeParam T - the context, see {@link Tell}
+ * @typeParam T - the context, see {@link SentenceContext}
  * @param tell - the view, the component set, and the reader
  * @returns a sentence
  */
-export type PhaseFormatter<T> = (tell: T) => string;
+export type PhaseFormatter<T> = (ctx: T) => string;
 
 type WithKind<A, K> = A extends { readonly kind: K } ? A : never;
 
@@ -44,10 +44,10 @@ type Status = Extract<Change, { readonly kind: 'status' }>;
 
 /** Words for changes, by kind: `P1 sails from C3 to C4`. */
 export type ChangeWords = {
-  readonly [K in DescribedChange['kind']]: Formatter<Tell, WithKind<DescribedChange, K>>;
+  readonly [K in DescribedChange['kind']]: Formatter<SentenceContext, WithKind<DescribedChange, K>>;
 } & {
   /** For other changes of the view; by default no words. */
-  readonly status?: Formatter<Tell, Status>;
+  readonly status?: Formatter<SentenceContext, Status>;
 };
 
 /** The words of a game in one language. Sentences end in a full stop, other words do not. */
@@ -55,13 +55,13 @@ export interface GameWords<T extends GameTypes> {
   /** Each kind of action, as a choice or as a report: `Sail to C4`, `P1 sails from C3 to C4`. */
   readonly actions: {
     readonly [K in T['action']['kind']]: Formatter<
-      Tell<T['view'], T['components']>,
+      SentenceContext<T['view'], T['components']>,
       WithKind<T['action'], K>
     >;
   };
   /** Each phase, as a sentence: `P1 has to pay 2 cubes for the outpost.` */
   readonly phases: {
-    readonly [K in T['state']['phase']]: PhaseFormatter<Tell<T['view'], T['components']>>;
+    readonly [K in T['state']['phase']]: PhaseFormatter<SentenceContext<T['view'], T['components']>>;
   };
   /** Each kind of change: `P1 sails from C3 to C4`. */
   readonly changes: ChangeWords;
@@ -70,17 +70,20 @@ export interface GameWords<T extends GameTypes> {
    * returns the message of the refusal, which is English.
    */
   readonly refusals?: {
-    readonly [C in keyof T['violations']]?: Formatter<Tell<T['view'], T['components']>, T['violations'][C]>;
+    readonly [C in keyof T['violations']]?: Formatter<
+      SentenceContext<T['view'], T['components']>,
+      T['violations'][C]
+    >;
   };
   /** Each kind of line of a score sheet: `Gold coins × 2`. */
   readonly scores: {
-    readonly [kind: string]: Formatter<TellOfPieces<T['components']>, ScoreItem>;
+    readonly [kind: string]: Formatter<ContextOfPieces<T['components']>, ScoreItem>;
   };
   /** The titles of the clauses, by id. */
   readonly clauses: { readonly [id: string]: string };
   /** Pieces and places by id, for each table of components; `null` for other ids. */
   readonly pieces: {
-    readonly [table: string]: Formatter<TellOfPieces<T['components']>, string, string | null>;
+    readonly [table: string]: Formatter<ContextOfPieces<T['components']>, string, string | null>;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../play/seats';
 import { enumerated } from '../util/text';
-import { actorName, capital, isReader, isYou, type Tell } from './context';
+import { actorName, capital, isReader, isYou, type SentenceContext } from './context';
 
 /** A verb in the imperative, second and third person: `zagraj`, `zagrywasz`, `zagrywa`. */
 export type Verb = readonly [request: string, second: string, third: string];
@@ -9,35 +9,35 @@ export type Verb = readonly [request: string, second: string, third: string];
 export type Forms = readonly [one: string, few: string, many: string];
 
 /** The beginning of a sentence: `Popłyń`, `Płyniesz` or `P1 płynie`. */
-export function does(tell: Tell, forms: Verb): string {
-  const word = verb(tell, forms);
-  return isYou(tell) ? capital(word, 'pl') : `${actorName(tell)} ${word}`;
+export function does(ctx: SentenceContext, forms: Verb): string {
+  const word = verb(ctx, forms);
+  return isYou(ctx) ? capital(word, 'pl') : `${actorName(ctx)} ${word}`;
 }
 
 /** A further verb of the same sentence: `zostaw`, `zostawiasz` or `zostawia`. */
-export function verb(tell: Tell, [request, second, third]: Verb): string {
-  if (tell.mood === 'choice') return request;
-  return isYou(tell) ? second : third;
+export function verb(ctx: SentenceContext, [request, second, third]: Verb): string {
+  if (ctx.mood === 'choice') return request;
+  return isYou(ctx) ? second : third;
 }
 
 /** `Musisz` or `P1 musi`, whatever the mood. */
-export function hasTo(tell: Tell): string {
-  return isReader(tell) ? 'Musisz' : `${actorName(tell)} musi`;
+export function hasTo(ctx: SentenceContext): string {
+  return isReader(ctx) ? 'Musisz' : `${actorName(ctx)} musi`;
 }
 
 /** `Możesz` or `P1 może`, whatever the mood. */
-export function may(tell: Tell): string {
-  return isReader(tell) ? 'Możesz' : `${actorName(tell)} może`;
+export function may(ctx: SentenceContext): string {
+  return isReader(ctx) ? 'Możesz' : `${actorName(ctx)} może`;
 }
 
 /** A thing for a player: `ci kostkę` or `kostkę (dla: P1)`; names stay in the nominative. */
-export function paidTo(tell: Tell, seat: Seat, what: string): string {
-  return seat === tell.reader ? `ci ${what}` : `${what} (dla: ${tell.name(seat)})`;
+export function paidTo(ctx: SentenceContext, seat: Seat, what: string): string {
+  return seat === ctx.reader ? `ci ${what}` : `${what} (dla: ${ctx.name(seat)})`;
 }
 
 /** A noun with its owner: a form of `twój` before it, or `(P1)` behind it. */
-export function ownedBy(tell: Tell, seat: Seat, noun: string, yours: string): string {
-  return seat === tell.reader ? `${yours} ${noun}` : `${noun} (${tell.name(seat)})`;
+export function ownedBy(ctx: SentenceContext, seat: Seat, noun: string, yours: string): string {
+  return seat === ctx.reader ? `${yours} ${noun}` : `${noun} (${ctx.name(seat)})`;
 }
 
 const RULES = /* @__PURE__ */ new Intl.PluralRules('pl');

@@ -53,7 +53,7 @@ test('it begins in the middle with a position in a file', () => {
 
 test.each([
   ['a deal that is not finished', [DEAL[0] ?? ''], 'the deal is not finished'],
-  ['a deal that is too short', ['m25', 'p09'], 'merchantRow: Expected exactly 6, not 1.'],
+  ['a deal that is too short', ['m25', 'p09'], 'merchantRow: Expected 6 ids, not 1.'],
   ['a card twice', ['m25 m25 m36 m34 m40 m31', DEAL[1] ?? ''], 'merchantRow[1]: '],
   ['what is no notation', [...DEAL, 'juggle'], 'line 1: '],
   ['what is not legal', [...DEAL, 'trade'], 'line 1: '],

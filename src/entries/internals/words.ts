@@ -5,7 +5,7 @@ export {
   pieceText,
   reportOf,
   route,
+  type SentenceContext,
   seatOf,
-  type Tell,
 } from '../../words/context';
 export type { ChangeWords, GameWords, Translation } from '../../words/game-words';

@@ -14,7 +14,7 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { HARVEST } from './components';
@@ -22,7 +22,7 @@ import type { Components } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';
 
 /** The cubes that a harvest brings the player who acts (EW-H1, EW-H2). */
-export function harvestHere({ view, components, actor }: Tell<View, Components>): Cubes {
+export function harvestHere({ view, components, actor }: SentenceContext<View, Components>): Cubes {
   const brought: MutableCubes = [...HARVEST];
   for (const id of view.players[actor ?? 0]?.bonusTiles ?? []) {
     const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
@@ -50,24 +50,24 @@ export const english = (): GameWords<EasternWonders> => ({
   actions: {
     ...holdActions,
     ...seaActions,
-    sail: (tell, { to, leave }) => {
-      const step = `${does(tell, 'sail', 'sails')}${fromHere(tell)} to ${to}`;
+    sail: (ctx, { to, leave }) => {
+      const step = `${does(ctx, 'sail', 'sails')}${fromHere(ctx)} to ${to}`;
       if (leave === undefined) return step;
-      const where = tell.mood === 'choice' ? onHere(tell) : '';
-      return `${step} and ${verb(tell, 'leave', 'leaves')} ${aCube(leave)}${where}`;
+      const where = ctx.mood === 'choice' ? onHere(ctx) : '';
+      return `${step} and ${verb(ctx, 'leave', 'leaves')} ${aCube(leave)}${where}`;
     },
-    collect: (tell) =>
-      `${does(tell, 'take', 'takes')} the cubes${onHere(tell)}: ${cubes(boatHex(tell)?.cubes ?? [0, 0, 0, 0])}`,
-    harvest: (tell) => `${does(tell, 'harvest', 'harvests')} ${cubes(harvestHere(tell))}`,
+    collect: (ctx) =>
+      `${does(ctx, 'take', 'takes')} the cubes${onHere(ctx)}: ${cubes(boatHex(ctx)?.cubes ?? [0, 0, 0, 0])}`,
+    harvest: (ctx) => `${does(ctx, 'harvest', 'harvests')} ${cubes(harvestHere(ctx))}`,
   },
   phases: {
     ...seaPhases,
-    turn: (tell) => `${may(tell)} sail, or act where the boat is.`,
-    sail: (tell) => `${may(tell)} sail on (${stepsLeft(tell, 'a cube for each step')}) or end the movement.`,
-    act: (tell) => `${may(tell)} do one thing here, or end the turn.`,
-    takeBonus: (tell) => `${hasTo(tell)} take a bonus tile for the emptied column.`,
-    market: (tell) =>
-      tell.view.upgrades > 0 ? upgradePhase(tell, tell.view.upgrades, 'go on to trade') : tradePhase(tell),
+    turn: (ctx) => `${may(ctx)} sail, or act where the boat is.`,
+    sail: (ctx) => `${may(ctx)} sail on (${stepsLeft(ctx, 'a cube for each step')}) or end the movement.`,
+    act: (ctx) => `${may(ctx)} do one thing here, or end the turn.`,
+    takeBonus: (ctx) => `${hasTo(ctx)} take a bonus tile for the emptied column.`,
+    market: (ctx) =>
+      ctx.view.upgrades > 0 ? upgradePhase(ctx, ctx.view.upgrades, 'go on to trade') : tradePhase(ctx),
   },
   changes: changesOf(seaPieces),
   refusals: seaRefusals,

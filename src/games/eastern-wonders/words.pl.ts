@@ -57,33 +57,31 @@ export const polish = (): Translation<EasternWonders> => ({
   actions: {
     ...holdActions,
     ...seaActions,
-    sail: (tell, { to, leave }) => {
-      const step = `${does(tell, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(tell)} na ${to}`;
+    sail: (ctx, { to, leave }) => {
+      const step = `${does(ctx, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(ctx)} na ${to}`;
       if (leave === undefined) return step;
-      const where = tell.mood === 'choice' ? onHere(tell) : '';
-      return `${step} i ${verb(tell, ['zostaw', 'zostawiasz', 'zostawia'])} ${aCube(leave)}${where}`;
+      const where = ctx.mood === 'choice' ? onHere(ctx) : '';
+      return `${step} i ${verb(ctx, ['zostaw', 'zostawiasz', 'zostawia'])} ${aCube(leave)}${where}`;
     },
-    collect: (tell) =>
-      `${does(tell, ['weź', 'bierzesz', 'bierze'])} kostki leżące${onHere(tell)}: ${cubes(boatHex(tell)?.cubes ?? [0, 0, 0, 0])}`,
-    harvest: (tell) => `${does(tell, ['zbierz', 'zbierasz', 'zbiera'])} plony: ${cubes(harvestHere(tell))}`,
+    collect: (ctx) =>
+      `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kostki leżące${onHere(ctx)}: ${cubes(boatHex(ctx)?.cubes ?? [0, 0, 0, 0])}`,
+    harvest: (ctx) => `${does(ctx, ['zbierz', 'zbierasz', 'zbiera'])} plony: ${cubes(harvestHere(ctx))}`,
   },
   phases: {
     ...seaPhases,
-    turn: (tell) => `${may(tell)} popłynąć albo wykonać akcję tam, gdzie jest statek.`,
-    sail: (tell) =>
-      `${may(tell)} płynąć dalej (${stepsLeft(tell, 'każdy kafel kosztuje kostkę')}) albo zakończyć ruch.`,
-    act: (tell) => `${may(tell)} wykonać tu jedną akcję albo zakończyć turę.`,
-    takeBonus: (tell) => `${hasTo(tell)} wziąć kafel bonusowy za opróżnioną kolumnę.`,
-    market: (tell) =>
-      tell.view.upgrades > 0
-        ? upgradePhase(tell, tell.view.upgrades, 'przejść do wymiany')
-        : tradePhase(tell),
+    turn: (ctx) => `${may(ctx)} popłynąć albo wykonać akcję tam, gdzie jest statek.`,
+    sail: (ctx) =>
+      `${may(ctx)} płynąć dalej (${stepsLeft(ctx, 'każdy kafel kosztuje kostkę')}) albo zakończyć ruch.`,
+    act: (ctx) => `${may(ctx)} wykonać tu jedną akcję albo zakończyć turę.`,
+    takeBonus: (ctx) => `${hasTo(ctx)} wziąć kafel bonusowy za opróżnioną kolumnę.`,
+    market: (ctx) =>
+      ctx.view.upgrades > 0 ? upgradePhase(ctx, ctx.view.upgrades, 'przejść do wymiany') : tradePhase(ctx),
   },
   changes: changesOf(seaPieces),
   refusals: {
     ...seaRefusals,
     'wrong-phase': wrongPhase(MOMENTS),
-    'no-cubes-here': (_tell, { hex }) => `Na ${hex} nie ma kostek.`,
+    'no-cubes-here': (_ctx, { hex }) => `Na ${hex} nie ma kostek.`,
   },
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },

@@ -9,7 +9,7 @@ import { progressByCards } from '../../mechanics/ends';
 import type { Drawn, Paint, Telling } from '../../play/game';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { places } from './definition';
 import { isActiveAt, settlersNeeded } from './pieces';
 import {
@@ -261,7 +261,7 @@ export const drawn: Drawn<NewWorldRules> = {
 };
 
 /** Context of a sentence about A New World. */
-export type WorldTell = Tell<View, Components>;
+export type WorldContext = SentenceContext<View, Components>;
 
 /** A location by its id. */
 export function locationNamed(components: Components, id: string | null): Location | undefined {
@@ -274,36 +274,34 @@ export function cardNamed(components: Components, id: string | null | undefined)
 }
 
 /** The view of a location. */
-export function seenAt({ view }: WorldTell, id: string | null): LocationView | undefined {
+export function seenAt({ view }: WorldContext, id: string | null): LocationView | undefined {
   return view.locations.find((location) => location.id === id);
 }
 
 /** The bonus tile on top of a stack of the fort in use. */
-export function topOfStack(tell: WorldTell, stack: number): Components['bonusTiles'][number] | undefined {
-  const top = seenAt(tell, tell.view.location)?.bonusStacks?.[stack]?.top;
-  return tell.components.bonusTiles.find(({ id }) => id === top);
+export function topOfStack(ctx: WorldContext, stack: number): Components['bonusTiles'][number] | undefined {
+  const top = seenAt(ctx, ctx.view.location)?.bonusStacks?.[stack]?.top;
+  return ctx.components.bonusTiles.find(({ id }) => id === top);
 }
 
 /** Whether another stack of the fort in use has a tile of the same effect on top. */
-export function hasTwin(tell: WorldTell, stack: number): boolean {
-  const stacks = seenAt(tell, tell.view.location)?.bonusStacks ?? [];
-  const effectOf = (at: number): string => JSON.stringify(topOfStack(tell, at)?.effect);
+export function hasTwin(ctx: WorldContext, stack: number): boolean {
+  const stacks = seenAt(ctx, ctx.view.location)?.bonusStacks ?? [];
+  const effectOf = (at: number): string => JSON.stringify(topOfStack(ctx, at)?.effect);
   return stacks.some((_, at) => at !== stack && effectOf(at) === effectOf(stack));
 }
 
 /** The exploration tile on a location. */
-export function tileAt(tell: WorldTell, id: string): Components['explorationTiles'][number] | undefined {
-  const tile = seenAt(tell, id)?.explorationTile;
-  return tell.components.explorationTiles.find((each) => each.id === tile);
+export function tileAt(ctx: WorldContext, id: string): Components['explorationTiles'][number] | undefined {
+  const tile = seenAt(ctx, id)?.explorationTile;
+  return ctx.components.explorationTiles.find((each) => each.id === tile);
 }
 
 /** How many settlers the player who acts must put on a location to use it. */
-export function settlersFor(tell: WorldTell, id: string): number {
-  const here = locationNamed(tell.components, id);
+export function settlersFor(ctx: WorldContext, id: string): number {
+  const here = locationNamed(ctx.components, id);
   if (here === undefined) return 1;
-  const cards = tell.view.players[tell.actor ?? 0]?.pointCards.map((card) =>
-    cardNamed(tell.components, card),
-  );
+  const cards = ctx.view.players[ctx.actor ?? 0]?.pointCards.map((card) => cardNamed(ctx.components, card));
   const help = cards?.filter((card) => card !== undefined && isActiveAt(here, card, 'nativeHelp')).length;
-  return settlersNeeded(here.settlers, seenAt(tell, id)?.settlers ?? 0, help ?? 0);
+  return settlersNeeded(here.settlers, seenAt(ctx, id)?.settlers ?? 0, help ?? 0);
 }

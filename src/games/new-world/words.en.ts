@@ -136,46 +136,46 @@ const PIECES: GameWords<NewWorld>['pieces'] = /* @__PURE__ */ (() => ({
 export const english = (): GameWords<NewWorld> => ({
   actions: {
     ...holdActions,
-    work: (tell, action) => {
+    work: (ctx, action) => {
       const { location } = action;
-      const sent = counted(settlersFor(tell, location), 'settler');
-      const owner = seenAt(tell, location)?.owner ?? null;
+      const sent = counted(settlersFor(ctx, location), 'settler');
+      const owner = seenAt(ctx, location)?.owner ?? null;
       const pushed =
-        owner === null ? '' : ` and ${verb(tell, 'push', 'pushes')} out ${whose(tell, owner)} settlers`;
-      const text = locationText(locationNamed(tell.components, location));
-      return `${does(tell, 'send', 'sends')} ${sent} to ${location} (${text})${pushed}`;
+        owner === null ? '' : ` and ${verb(ctx, 'push', 'pushes')} out ${whose(ctx, owner)} settlers`;
+      const text = locationText(locationNamed(ctx.components, location));
+      return `${does(ctx, 'send', 'sends')} ${sent} to ${location} (${text})${pushed}`;
     },
-    trade: (tell) => {
-      const here = locationNamed(tell.components, tell.view.location);
-      return tradeText(tell, here?.kind === 'trade' ? here : undefined);
+    trade: (ctx) => {
+      const here = locationNamed(ctx.components, ctx.view.location);
+      return tradeText(ctx, here?.kind === 'trade' ? here : undefined);
     },
-    claim: (tell) => {
-      const card = seenAt(tell, tell.view.location)?.pointCard;
-      return `${does(tell, 'claim', 'claims')} the ${cardText(cardNamed(tell.components, card))}`;
+    claim: (ctx) => {
+      const card = seenAt(ctx, ctx.view.location)?.pointCard;
+      return `${does(ctx, 'claim', 'claims')} the ${cardText(cardNamed(ctx.components, card))}`;
     },
-    takeBonus: (tell, { stack }) => {
-      const where = hasTwin(tell, stack) ? ` from stack ${stack + 1}` : '';
-      return `${does(tell, 'take', 'takes')} the bonus tile ${quoted(bonusText(topOfStack(tell, stack)?.effect))}${where}`;
+    takeBonus: (ctx, { stack }) => {
+      const where = hasTwin(ctx, stack) ? ` from stack ${stack + 1}` : '';
+      return `${does(ctx, 'take', 'takes')} the bonus tile ${quoted(bonusText(topOfStack(ctx, stack)?.effect))}${where}`;
     },
-    explore: (tell, { location }) =>
-      `${does(tell, 'take', 'takes')} the exploration tile on ${location} (${explorationText(tileAt(tell, location)?.effect)})`,
-    rest: (tell) =>
-      `${does(tell, 'rest', 'rests')} and ${verb(tell, 'bring', 'brings')} ${own(tell)} settlers home`,
+    explore: (ctx, { location }) =>
+      `${does(ctx, 'take', 'takes')} the exploration tile on ${location} (${explorationText(tileAt(ctx, location)?.effect)})`,
+    rest: (ctx) =>
+      `${does(ctx, 'rest', 'rests')} and ${verb(ctx, 'bring', 'brings')} ${own(ctx)} settlers home`,
   },
   phases: {
-    turn: (tell) => `${hasTo(tell)} work at a location or rest.`,
-    upgrade: (tell) => upgradePhase(tell, tell.view.upgrades),
-    trade: (tell) =>
-      tell.view.traded
-        ? `${may(tell)} trade again or end the turn.`
-        : `${hasTo(tell)} trade at least once at ${tell.view.location ?? ''}.`,
-    fort: (tell) => {
-      if (tell.view.claimed) return `${may(tell)} take a bonus tile too, or end the turn.`;
-      if (tell.view.tookBonus) return `${may(tell)} claim the point card too, or end the turn.`;
-      return `${hasTo(tell)} claim the point card, take a bonus tile, or do both.`;
+    turn: (ctx) => `${hasTo(ctx)} work at a location or rest.`,
+    upgrade: (ctx) => upgradePhase(ctx, ctx.view.upgrades),
+    trade: (ctx) =>
+      ctx.view.traded
+        ? `${may(ctx)} trade again or end the turn.`
+        : `${hasTo(ctx)} trade at least once at ${ctx.view.location ?? ''}.`,
+    fort: (ctx) => {
+      if (ctx.view.claimed) return `${may(ctx)} take a bonus tile too, or end the turn.`;
+      if (ctx.view.tookBonus) return `${may(ctx)} claim the point card too, or end the turn.`;
+      return `${hasTo(ctx)} claim the point card, take a bonus tile, or do both.`;
     },
-    explore: (tell) => `${hasTo(tell)} take an exploration tile from the board.`,
-    discard: (tell) => discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0),
+    explore: (ctx) => `${hasTo(ctx)} take an exploration tile from the board.`,
+    discard: (ctx) => discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0),
     over: overPhase,
   },
   changes: changesOf(PIECES),

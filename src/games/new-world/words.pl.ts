@@ -175,51 +175,51 @@ const PIECES: GameWords<NewWorld>['pieces'] = /* @__PURE__ */ (() => ({
 export const polish = (): Translation<NewWorld> => ({
   actions: {
     ...holdActions,
-    discard: (tell, { cube }) => `${does(tell, ['zwróć', 'zwracasz', 'zwraca'])} ${aCube(cube)}`,
-    work: (tell, action) => {
+    discard: (ctx, { cube }) => `${does(ctx, ['zwróć', 'zwracasz', 'zwraca'])} ${aCube(cube)}`,
+    work: (ctx, action) => {
       const { location } = action;
-      const sent = counted(settlersFor(tell, location), SENT);
-      const owner = seenAt(tell, location)?.owner ?? null;
+      const sent = counted(settlersFor(ctx, location), SENT);
+      const owner = seenAt(ctx, location)?.owner ?? null;
       const pushed =
         owner === null
           ? ''
-          : ` i ${verb(tell, ['wypchnij', 'wypychasz', 'wypycha'])} ${ownedBy(tell, owner, 'osadników', 'twoich')}`;
-      const text = locationText(locationNamed(tell.components, location));
-      return `${does(tell, ['wyślij', 'wysyłasz', 'wysyła'])} ${sent} na teren ${location} (${text})${pushed}`;
+          : ` i ${verb(ctx, ['wypchnij', 'wypychasz', 'wypycha'])} ${ownedBy(ctx, owner, 'osadników', 'twoich')}`;
+      const text = locationText(locationNamed(ctx.components, location));
+      return `${does(ctx, ['wyślij', 'wysyłasz', 'wysyła'])} ${sent} na teren ${location} (${text})${pushed}`;
     },
-    trade: (tell) => {
-      const here = locationNamed(tell.components, tell.view.location);
-      return tradeText(tell, here?.kind === 'trade' ? here : undefined);
+    trade: (ctx) => {
+      const here = locationNamed(ctx.components, ctx.view.location);
+      return tradeText(ctx, here?.kind === 'trade' ? here : undefined);
     },
-    claim: (tell) => {
-      const card = cardNamed(tell.components, seenAt(tell, tell.view.location)?.pointCard);
+    claim: (ctx) => {
+      const card = cardNamed(ctx.components, seenAt(ctx, ctx.view.location)?.pointCard);
       const what = card === undefined ? 'punktów' : cardText(card, 'wartą');
-      return `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę ${what}`;
+      return `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę ${what}`;
     },
-    takeBonus: (tell, { stack }) => {
-      const where = hasTwin(tell, stack) ? ` ze stosu ${stack + 1}` : '';
-      return `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(tell, stack)?.effect))}${where}`;
+    takeBonus: (ctx, { stack }) => {
+      const where = hasTwin(ctx, stack) ? ` ze stosu ${stack + 1}` : '';
+      return `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(ctx, stack)?.effect))}${where}`;
     },
-    explore: (tell, { location }) =>
-      `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel eksploracji z terenu ${location} (${explorationText(tileAt(tell, location)?.effect)})`,
-    rest: (tell) =>
-      `${does(tell, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(tell, ['odzyskaj', 'odzyskujesz', 'odzyskuje'])} swoich osadników`,
+    explore: (ctx, { location }) =>
+      `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kafel eksploracji z terenu ${location} (${explorationText(tileAt(ctx, location)?.effect)})`,
+    rest: (ctx) =>
+      `${does(ctx, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(ctx, ['odzyskaj', 'odzyskujesz', 'odzyskuje'])} swoich osadników`,
   },
   phases: {
-    turn: (tell) => `${hasTo(tell)} użyć terenu albo odpocząć.`,
-    upgrade: (tell) => upgradePhase(tell, tell.view.upgrades),
-    trade: (tell) =>
-      tell.view.traded
-        ? `${may(tell)} wykonać kolejną wymianę albo zakończyć turę.`
-        : `${hasTo(tell)} wykonać co najmniej jedną wymianę na terenie ${tell.view.location ?? ''}.`,
-    fort: (tell) => {
-      if (tell.view.claimed) return `${may(tell)} wziąć też kafel bonusowy albo zakończyć turę.`;
-      if (tell.view.tookBonus) return `${may(tell)} zdobyć też kartę punktów albo zakończyć turę.`;
-      return `${hasTo(tell)} zdobyć kartę punktów, wziąć kafel bonusowy albo zrobić jedno i drugie.`;
+    turn: (ctx) => `${hasTo(ctx)} użyć terenu albo odpocząć.`,
+    upgrade: (ctx) => upgradePhase(ctx, ctx.view.upgrades),
+    trade: (ctx) =>
+      ctx.view.traded
+        ? `${may(ctx)} wykonać kolejną wymianę albo zakończyć turę.`
+        : `${hasTo(ctx)} wykonać co najmniej jedną wymianę na terenie ${ctx.view.location ?? ''}.`,
+    fort: (ctx) => {
+      if (ctx.view.claimed) return `${may(ctx)} wziąć też kafel bonusowy albo zakończyć turę.`;
+      if (ctx.view.tookBonus) return `${may(ctx)} zdobyć też kartę punktów albo zakończyć turę.`;
+      return `${hasTo(ctx)} zdobyć kartę punktów, wziąć kafel bonusowy albo zrobić jedno i drugie.`;
     },
-    explore: (tell) => `${hasTo(tell)} wziąć kafel eksploracji z planszy.`,
-    discard: (tell) =>
-      discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, 'limit składu', 'zwrócić'),
+    explore: (ctx) => `${hasTo(ctx)} wziąć kafel eksploracji z planszy.`,
+    discard: (ctx) =>
+      discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0, 'limit składu', 'zwrócić'),
     over: overPhase,
   },
   changes: changesOf(PIECES),
@@ -228,25 +228,25 @@ export const polish = (): Translation<NewWorld> => ({
     'wrong-phase': wrongPhase(MOMENTS),
     'already-claimed': () => 'W jednej turze można zdobyć tylko jedną kartę.',
     'already-taken': () => 'W jednej turze można wziąć tylko jeden kafel bonusowy.',
-    'cannot-pay-card': (_tell, data) => wouldNeed(data, 'Do zdobycia tej karty'),
-    'cannot-trade': (_tell, data) => wouldNeed(data, 'Do wymiany'),
+    'cannot-pay-card': (_ctx, data) => wouldNeed(data, 'Do zdobycia tej karty'),
+    'cannot-trade': (_ctx, data) => wouldNeed(data, 'Do wymiany'),
     'must-trade': () => 'Musisz wykonać co najmniej jedną wymianę.',
     'must-upgrade': () => 'Musisz wykonać co najmniej jedno ulepszenie.',
     'must-use-fort': () => 'Musisz zdobyć kartę punktów albo wziąć kafel bonusowy.',
-    'no-card': (_tell, { location }) => `Nad fortem ${location} nie ma karty.`,
-    'no-such-stack': (_tell, { stacks }) =>
+    'no-card': (_ctx, { location }) => `Nad fortem ${location} nie ma karty.`,
+    'no-such-stack': (_ctx, { stacks }) =>
       `Ten fort ma tylko ${counted(stacks, ['stos', 'stosy', 'stosów'])} kafli bonusowych.`,
-    'no-tile-here': (_tell, { location }) => `Na terenie ${location} nie ma kafla eksploracji.`,
-    'nothing-at-fort': (_tell, { location }) =>
+    'no-tile-here': (_ctx, { location }) => `Na terenie ${location} nie ma kafla eksploracji.`,
+    'nothing-at-fort': (_ctx, { location }) =>
       `W forcie ${location} nie stać cię na kartę i nie możesz wziąć kafla bonusowego.`,
-    'nothing-to-upgrade': (_tell, { location }) => `Na terenie ${location} nie będzie czego ulepszyć.`,
-    'own-settlers': (_tell, { location }) => `Na terenie ${location} są już twoi osadnicy.`,
-    'slots-full': (_tell, { slots }) =>
+    'nothing-to-upgrade': (_ctx, { location }) => `Na terenie ${location} nie będzie czego ulepszyć.`,
+    'own-settlers': (_ctx, { location }) => `Na terenie ${location} są już twoi osadnicy.`,
+    'slots-full': (_ctx, { slots }) =>
       `Masz miejsce tylko na ${counted(slots, ['kafel bonusowy', 'kafle bonusowe', 'kafli bonusowych'])}.`,
     'stack-empty': () => 'Ten stos jest pusty.',
-    'too-few-settlers': (_tell, { location, required, missing }) =>
+    'too-few-settlers': (_ctx, { location, required, missing }) =>
       `Teren ${location} wymaga ${counted(required, SENT)}: brakuje ci ${counted(missing, SENT)}.`,
-    unexplored: (_tell, { location }) => `Teren ${location} jest zakryty kaflem eksploracji.`,
+    unexplored: (_ctx, { location }) => `Teren ${location} jest zakryty kaflem eksploracji.`,
   },
   scores: {
     pointCard: ({ components }, { id }) => {

@@ -22,7 +22,7 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import type { Components } from './state';
@@ -30,10 +30,10 @@ import type { SandToSea, SandToSeaView as View } from './types';
 
 /** The trade that is possible now: by the card played, otherwise on the market tile. */
 export function tradeHere(
-  tell: Tell<View, Components>,
+  ctx: SentenceContext<View, Components>,
 ): { readonly give: Cubes; readonly get: Cubes } | undefined {
-  const card = cardNamed(tell.components, tell.view.played);
-  return card?.kind === 'trade' ? card : marketHere(tell);
+  const card = cardNamed(ctx.components, ctx.view.played);
+  return card?.kind === 'trade' ? card : marketHere(ctx);
 }
 
 /** Titles of the clauses of From Sand to Sea, in English. */
@@ -74,25 +74,25 @@ export const english = (): GameWords<SandToSea> => ({
   actions: {
     ...merchantActions,
     ...seaActions,
-    trade: (tell) => tradeText(tell, tradeHere(tell)),
-    sail: (tell, action) => {
-      const step = `${does(tell, 'sail', 'sails')}${fromHere(tell)} to ${action.to}`;
+    trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
+    sail: (ctx, action) => {
+      const step = `${does(ctx, 'sail', 'sails')}${fromHere(ctx)} to ${action.to}`;
       if (action.card === undefined) return step;
-      return `${step} and ${verb(tell, 'give', 'gives')} up ${card(tell, action.card)}`;
+      return `${step} and ${verb(ctx, 'give', 'gives')} up ${card(ctx, action.card)}`;
     },
-    takeMerchant: (tell, { slot }) => {
-      const place = cardAt(tell, slot);
-      return `${does(tell, 'take', 'takes')} the merchant card ${quoted(cardText(place.card))}${withCubes(tell, place.cubes)}`;
+    takeMerchant: (ctx, { slot }) => {
+      const place = cardAt(ctx, slot);
+      return `${does(ctx, 'take', 'takes')} the merchant card ${quoted(cardText(place.card))}${withCubes(ctx, place.cubes)}`;
     },
   },
   phases: {
     ...seaPhases,
     ...merchantPhases,
-    turn: (tell) => `${may(tell)} acquire or play a card, sail, act where the boat is, or rest.`,
-    sail: (tell) => `${may(tell)} sail on (${stepsLeft(tell, 'a card for each step')}) or end the movement.`,
-    act: (tell) => `${may(tell)} do one thing here, or end the turn.`,
-    reward: (tell) =>
-      `${hasTo(tell)} take ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))} for the emptied column.`,
+    turn: (ctx) => `${may(ctx)} acquire or play a card, sail, act where the boat is, or rest.`,
+    sail: (ctx) => `${may(ctx)} sail on (${stepsLeft(ctx, 'a card for each step')}) or end the movement.`,
+    act: (ctx) => `${may(ctx)} do one thing here, or end the turn.`,
+    reward: (ctx) =>
+      `${hasTo(ctx)} take ${choice(ctx.view.rewards.map((reward) => REWARDS[reward]))} for the emptied column.`,
     market: tradePhase,
   },
   changes: changesOf({ ...merchantPieces, ...seaPieces }),

@@ -80,27 +80,27 @@ export const polish = (): Translation<SandToSea> => ({
     ...merchantActions,
     ...seaActions,
     rest: restFor('zagrane i odrzucone'),
-    trade: (tell) => tradeText(tell, tradeHere(tell)),
-    sail: (tell, action) => {
-      const step = `${does(tell, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(tell)} na ${action.to}`;
+    trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
+    sail: (ctx, action) => {
+      const step = `${does(ctx, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(ctx)} na ${action.to}`;
       if (action.card === undefined) return step;
-      return `${step} i ${verb(tell, ['odrzuć', 'odrzucasz', 'odrzuca'])} kartę ${card(tell, action.card)}`;
+      return `${step} i ${verb(ctx, ['odrzuć', 'odrzucasz', 'odrzuca'])} kartę ${card(ctx, action.card)}`;
     },
-    takeMerchant: (tell, { slot }) => {
-      const place = cardAt(tell, slot);
-      return `${does(tell, ['weź', 'bierzesz', 'bierze'])} kartę kupiecką ${quoted(cardText(place.card))}${withCubes(place.cubes)}`;
+    takeMerchant: (ctx, { slot }) => {
+      const place = cardAt(ctx, slot);
+      return `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kartę kupiecką ${quoted(cardText(place.card))}${withCubes(place.cubes)}`;
     },
   },
   phases: {
     ...seaPhases,
     ...merchantPhases,
-    turn: (tell) =>
-      `${may(tell)} nabyć lub zagrać kartę, popłynąć, wykonać akcję tam, gdzie jest statek, albo odpocząć.`,
-    sail: (tell) =>
-      `${may(tell)} płynąć dalej (${stepsLeft(tell, 'każdy kafel kosztuje kartę')}) albo zakończyć ruch.`,
-    act: (tell) => `${may(tell)} wykonać tu jedną akcję albo zakończyć turę.`,
-    reward: (tell) =>
-      `${hasTo(tell)} wziąć ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))} za opróżnioną kolumnę.`,
+    turn: (ctx) =>
+      `${may(ctx)} nabyć lub zagrać kartę, popłynąć, wykonać akcję tam, gdzie jest statek, albo odpocząć.`,
+    sail: (ctx) =>
+      `${may(ctx)} płynąć dalej (${stepsLeft(ctx, 'każdy kafel kosztuje kartę')}) albo zakończyć ruch.`,
+    act: (ctx) => `${may(ctx)} wykonać tu jedną akcję albo zakończyć turę.`,
+    reward: (ctx) =>
+      `${hasTo(ctx)} wziąć ${choice(ctx.view.rewards.map((reward) => REWARDS[reward]))} za opróżnioną kolumnę.`,
     market: tradePhase,
   },
   changes: changesOf({ ...merchantPieces, ...seaPieces }),
@@ -108,10 +108,10 @@ export const polish = (): Translation<SandToSea> => ({
     ...merchantRefusals,
     ...seaRefusals,
     'wrong-phase': wrongPhase(MOMENTS),
-    'no-bonus-tile': (_tell, { column }) => `Kolumna ${column} nie daje kafla bonusowego.`,
-    'no-merchant-card': (_tell, { column }) => `Kolumna ${column} nie daje karty kupieckiej.`,
-    'not-own-card': (tell, data) =>
-      `Nie masz karty ${card(tell, data.card)} ani na ręce, ani odkrytej przed sobą.`,
+    'no-bonus-tile': (_ctx, { column }) => `Kolumna ${column} nie daje kafla bonusowego.`,
+    'no-merchant-card': (_ctx, { column }) => `Kolumna ${column} nie daje karty kupieckiej.`,
+    'not-own-card': (ctx, data) =>
+      `Nie masz karty ${card(ctx, data.card)} ani na ręce, ani odkrytej przed sobą.`,
   },
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },

@@ -47,23 +47,23 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
 export const english = (): GameWords<SpiceRoad> => ({
   actions: {
     ...merchantActions,
-    trade: (tell) => {
-      const card = cardNamed(tell.components, tell.view.played);
-      return tradeText(tell, card?.kind === 'trade' ? card : undefined);
+    trade: (ctx) => {
+      const card = cardNamed(ctx.components, ctx.view.played);
+      return tradeText(ctx, card?.kind === 'trade' ? card : undefined);
     },
-    claim: (tell, { slot }) => {
-      const place = tell.view.pointRow[slot];
-      const card = pointCardNamed(tell.components, place?.card);
+    claim: (ctx, { slot }) => {
+      const place = ctx.view.pointRow[slot];
+      const card = pointCardNamed(ctx.components, place?.card);
       const coin = place?.coin == null ? '' : `, with ${COINS[place.coin]}`;
       const worth =
         card === undefined ? '' : ` worth ${counted(card.points, 'point')} for ${cubes(card.cost)}`;
-      return `${does(tell, 'claim', 'claims')} the point card${worth}${coin}`;
+      return `${does(ctx, 'claim', 'claims')} the point card${worth}${coin}`;
     },
   },
   phases: {
-    turn: (tell) => `${hasTo(tell)} play a card, acquire one, claim a point card or rest.`,
+    turn: (ctx) => `${hasTo(ctx)} play a card, acquire one, claim a point card or rest.`,
     ...merchantPhases,
-    discard: (tell) => discardPhase(tell, tell.components.holdSpaces),
+    discard: (ctx) => discardPhase(ctx, ctx.components.holdSpaces),
   },
   changes: changesOf(pieces()),
   scores: {
@@ -71,8 +71,8 @@ export const english = (): GameWords<SpiceRoad> => ({
       const card = pointCardNamed(components, id);
       return card === undefined ? 'Point card' : `Point card for ${cubes(card.cost)}`;
     },
-    goldCoins: (_tell, { count }) => counted(count ?? 1, 'gold coin'),
-    silverCoins: (_tell, { count }) => counted(count ?? 1, 'silver coin'),
+    goldCoins: (_ctx, { count }) => counted(count ?? 1, 'gold coin'),
+    silverCoins: (_ctx, { count }) => counted(count ?? 1, 'silver coin'),
     cubes: cubesScore,
   },
   clauses: { ...shared, ...clauses },

@@ -68,37 +68,37 @@ export const polish = (): Translation<SpiceRoad> => ({
   actions: {
     ...merchantActions,
     rest: restFor('zagrane'),
-    trade: (tell) => {
-      const card = cardNamed(tell.components, tell.view.played);
-      return tradeText(tell, card?.kind === 'trade' ? card : undefined);
+    trade: (ctx) => {
+      const card = cardNamed(ctx.components, ctx.view.played);
+      return tradeText(ctx, card?.kind === 'trade' ? card : undefined);
     },
-    claim: (tell, { slot }) => {
-      const place = tell.view.pointRow[slot];
-      const card = pointCardNamed(tell.components, place?.card);
+    claim: (ctx, { slot }) => {
+      const place = ctx.view.pointRow[slot];
+      const card = pointCardNamed(ctx.components, place?.card);
       const coin = place?.coin == null ? '' : `, ze ${COINS[place.coin]}`;
       const worth = card === undefined ? '' : ` wartą ${pointCount(card.points)}`;
       const cost = card === undefined ? '' : ` za ${cubes(card.cost)}`;
-      return `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${worth}${cost}${coin}`;
+      return `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${worth}${cost}${coin}`;
     },
   },
   phases: {
-    turn: (tell) => `${hasTo(tell)} zagrać kartę, nabyć kartę, zdobyć kartę punktów albo odpocząć.`,
+    turn: (ctx) => `${hasTo(ctx)} zagrać kartę, nabyć kartę, zdobyć kartę punktów albo odpocząć.`,
     ...merchantPhases,
-    discard: (tell) => discardPhase(tell, tell.components.holdSpaces, 'limit karawany'),
+    discard: (ctx) => discardPhase(ctx, ctx.components.holdSpaces, 'limit karawany'),
   },
   changes: changesOf(pieces()),
   refusals: {
     ...merchantRefusals,
     'wrong-phase': wrongPhase(MOMENTS),
-    'cannot-pay-card': (_tell, data) => wouldNeed(data, 'Do zdobycia tej karty'),
+    'cannot-pay-card': (_ctx, data) => wouldNeed(data, 'Do zdobycia tej karty'),
   },
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = pointCardNamed(components, id);
       return card === undefined ? 'Karta punktów' : `Karta punktów za ${cubes(card.cost)}`;
     },
-    goldCoins: (_tell, { count }) => counted(count ?? 1, ['złota moneta', 'złote monety', 'złotych monet']),
-    silverCoins: (_tell, { count }) =>
+    goldCoins: (_ctx, { count }) => counted(count ?? 1, ['złota moneta', 'złote monety', 'złotych monet']),
+    silverCoins: (_ctx, { count }) =>
       counted(count ?? 1, ['srebrna moneta', 'srebrne monety', 'srebrnych monet']),
     cubes: cubesScore,
   },

@@ -3,7 +3,7 @@ import { cubeContents } from '../../define/places/stocks';
 import type { Paint } from '../../play/game';
 import type { Price } from '../../play/price';
 import type { Seat } from '../../play/seats';
-import type { TellOfPieces } from '../../words/context';
+import type { ContextOfPieces } from '../../words/context';
 import { type Counts, CUBE_LETTERS, type Cubes, NO_CUBES, RANKS } from './cubes';
 
 /** The price of an action for the active player (`actor`), with cubes as `[yellow, red, green, brown]`. */
@@ -48,7 +48,7 @@ export function holdText(
 export function pieceWords<K extends string, P extends { readonly id: string }>(
   table: K,
   text: (piece: P) => string,
-): (tell: TellOfPieces<{ readonly [N in K]: readonly P[] }>, id: string) => string | null {
+): (ctx: ContextOfPieces<{ readonly [N in K]: readonly P[] }>, id: string) => string | null {
   return ({ components }, id) => {
     const piece = components[table].find((each) => each.id === id);
     return piece === undefined ? null : text(piece);

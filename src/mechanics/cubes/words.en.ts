@@ -1,4 +1,4 @@
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { counted, does, hasTo, list, may } from '../../words/english';
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
 
@@ -56,28 +56,28 @@ export interface HoldsView {
 
 /** The actions that all games share. */
 export const holdActions = {
-  upgrade: (tell: Tell, { cube }: { readonly cube: Cube }) =>
-    `${does(tell, 'upgrade', 'upgrades')} ${aCube(cube)} to ${nextColour(cube)}`,
-  discard: (tell: Tell, { cube }: { readonly cube: Cube }) =>
-    `${does(tell, 'return', 'returns')} ${aCube(cube)} to the supply`,
-  endTurn: (tell: Tell) =>
-    tell.mood === 'choice' ? 'End the turn' : `${does(tell, 'end', 'ends')} the turn`,
+  upgrade: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, 'upgrade', 'upgrades')} ${aCube(cube)} to ${nextColour(cube)}`,
+  discard: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, 'return', 'returns')} ${aCube(cube)} to the supply`,
+  endTurn: (ctx: SentenceContext) =>
+    ctx.mood === 'choice' ? 'End the turn' : `${does(ctx, 'end', 'ends')} the turn`,
 };
 
 /** `P1 has to return 2 cubes: the limit is 10.` */
-export function discardPhase(tell: Tell<HoldsView>, spaces: number): string {
-  const held = total(tell.view.players[tell.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
-  return `${hasTo(tell)} return ${cubeCount(Math.max(1, held - spaces))}: the limit is ${spaces}.`;
+export function discardPhase(ctx: SentenceContext<HoldsView>, spaces: number): string {
+  const held = total(ctx.view.players[ctx.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
+  return `${hasTo(ctx)} return ${cubeCount(Math.max(1, held - spaces))}: the limit is ${spaces}.`;
 }
 
 /** `P1 may make up to 2 upgrades or end the turn.` */
-export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'end the turn'): string {
+export function upgradePhase(ctx: SentenceContext, upgrades: number, otherwise = 'end the turn'): string {
   const count = upgrades === 1 ? '1 upgrade' : `up to ${counted(upgrades, 'upgrade')}`;
-  return `${may(tell)} make ${count} or ${otherwise}.`;
+  return `${may(ctx)} make ${count} or ${otherwise}.`;
 }
 
 /** `3 cubes other than yellow` */
-export const cubesScore = (_tell: unknown, { count }: { readonly count?: number }): string =>
+export const cubesScore = (_ctx: unknown, { count }: { readonly count?: number }): string =>
   `${cubeCount(count ?? 1)} other than yellow`;
 
 /** `Bonus tile “6 points” × 2`, in any language */
@@ -87,8 +87,8 @@ export function times(text: string, count: number | undefined): string {
 
 /** `Trade 2 yellow for 1 green` */
 export function tradeText(
-  tell: Tell,
+  ctx: SentenceContext,
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,
 ): string {
-  return `${does(tell, 'trade', 'trades')} ${trade === undefined ? 'once' : exchange(trade.give, trade.get)}`;
+  return `${does(ctx, 'trade', 'trades')} ${trade === undefined ? 'once' : exchange(trade.give, trade.get)}`;
 }

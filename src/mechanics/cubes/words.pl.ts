@@ -1,4 +1,4 @@
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { counted, does, type Forms, formFor, hasTo, list, may } from '../../words/polish';
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
 import type { HoldsView } from './words.en';
@@ -106,35 +106,35 @@ export const UPGRADES: Forms = ['ulepszenie', 'ulepszenia', 'ulepszeń'];
 
 /** The actions that all games share. */
 export const holdActions = {
-  upgrade: (tell: Tell, { cube }: { readonly cube: Cube }) =>
-    `${does(tell, ['ulepsz', 'ulepszasz', 'ulepsza'])} ${aCube(cube)} do ${toNextColour(cube)}`,
-  discard: (tell: Tell, { cube }: { readonly cube: Cube }) =>
-    `${does(tell, ['odrzuć', 'odrzucasz', 'odrzuca'])} ${aCube(cube)}`,
-  endTurn: (tell: Tell) => `${does(tell, ['zakończ', 'kończysz', 'kończy'])} turę`,
+  upgrade: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, ['ulepsz', 'ulepszasz', 'ulepsza'])} ${aCube(cube)} do ${toNextColour(cube)}`,
+  discard: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, ['odrzuć', 'odrzucasz', 'odrzuca'])} ${aCube(cube)}`,
+  endTurn: (ctx: SentenceContext) => `${does(ctx, ['zakończ', 'kończysz', 'kończy'])} turę`,
 };
 
 /** `P1 musi odrzucić 2 kostki: limit ładowni to 10.` */
 export function discardPhase(
-  tell: Tell<HoldsView>,
+  ctx: SentenceContext<HoldsView>,
   spaces: number,
   limit: string,
   discard = 'odrzucić',
 ): string {
-  const held = total(tell.view.players[tell.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
-  return `${hasTo(tell)} ${discard} ${cubeCount(Math.max(1, held - spaces))}: ${limit} to ${spaces}.`;
+  const held = total(ctx.view.players[ctx.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
+  return `${hasTo(ctx)} ${discard} ${cubeCount(Math.max(1, held - spaces))}: ${limit} to ${spaces}.`;
 }
 
 /** `P1 może wykonać do 2 ulepszeń albo zakończyć turę.` */
-export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'zakończyć turę'): string {
+export function upgradePhase(ctx: SentenceContext, upgrades: number, otherwise = 'zakończyć turę'): string {
   const count = upgrades === 1 ? '1 ulepszenie' : `do ${upgrades} ulepszeń`;
-  return `${may(tell)} wykonać ${count} albo ${otherwise}.`;
+  return `${may(ctx)} wykonać ${count} albo ${otherwise}.`;
 }
 
 /** The sentence of the end of a game. */
 export const overPhase = (): string => 'Gra dobiegła końca.';
 
 /** `3 kostki inne niż żółte` */
-export const cubesScore = (_tell: unknown, { count }: { readonly count?: number }): string =>
+export const cubesScore = (_ctx: unknown, { count }: { readonly count?: number }): string =>
   `${counted(count ?? 1, ['kostka inna', 'kostki inne', 'kostek innych'])} niż żółte`;
 
 /** `1 punkt`, `2 punkty`, `5 punktów` */
@@ -144,7 +144,7 @@ export function pointCount(points: number): string {
 
 /** The refusal of an action in the wrong phase: when its kind is possible. */
 export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
-  return (_tell: unknown, { kind }: { readonly kind: string }): string =>
+  return (_ctx: unknown, { kind }: { readonly kind: string }): string =>
     moments[kind] ?? 'Teraz nie można tego zrobić.';
 }
 
@@ -154,7 +154,7 @@ export const holdRefusals = {
   malformed: () => 'Takiej akcji nie ma w tej grze.',
   'unknown-piece': () => 'W tej grze nie ma takiego elementu.',
   'wrong-phase': wrongPhase({}),
-  'no-such-cube': (_tell: unknown, { cube }: { readonly cube: Cube }) => `Nie masz ${ofACube(cube)}.`,
+  'no-such-cube': (_ctx: unknown, { cube }: { readonly cube: Cube }) => `Nie masz ${ofACube(cube)}.`,
   'no-upgrade-left': () => 'Nie masz już ulepszeń.',
 };
 
@@ -174,9 +174,9 @@ export const holdMoments = {
 
 /** `Wymień 2 żółte na 1 zieloną` */
 export function tradeText(
-  tell: Tell,
+  ctx: SentenceContext,
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,
 ): string {
-  if (trade === undefined) return `${does(tell, ['wykonaj', 'wykonujesz', 'wykonuje'])} wymianę`;
-  return `${does(tell, ['wymień', 'wymieniasz', 'wymienia'])} ${exchange(trade.give, trade.get, 'accusative')}`;
+  if (trade === undefined) return `${does(ctx, ['wykonaj', 'wykonujesz', 'wykonuje'])} wymianę`;
+  return `${does(ctx, ['wymień', 'wymieniasz', 'wymienia'])} ${exchange(trade.give, trade.get, 'accusative')}`;
 }

@@ -5,7 +5,7 @@ import { type Contents, pieceContents, pileContents, rowContents } from '../../d
 import type { MerchantCard } from '../../generated/types/merchants';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { type Cubes, cubeText, total } from '../cubes/cubes';
 import { allCubes } from '../cubes/table';
 import type { MemoryView } from './memory';
@@ -13,7 +13,7 @@ import { allMerchantCards, type MerchantTables } from './state';
 import type { MerchantPlayerView, MerchantSlotView, MerchantTableView } from './types';
 
 /** The context of sentences about merchant cards. */
-export type MerchantTell = Tell<MerchantTableView, MerchantTables>;
+export type MerchantContext = SentenceContext<MerchantTableView, MerchantTables>;
 
 /** A merchant card by its id. */
 export function cardNamed(components: MerchantTables, id: string | null): MerchantCard | undefined {
@@ -22,7 +22,7 @@ export function cardNamed(components: MerchantTables, id: string | null): Mercha
 
 /** The card at a place of the row, and the cubes on it. */
 export function cardAt(
-  { view, components }: MerchantTell,
+  { view, components }: MerchantContext,
   slot: number,
 ): { readonly card: MerchantCard | undefined; readonly cubes: Cubes } {
   const place = view.merchantRow[slot];
@@ -30,9 +30,9 @@ export function cardAt(
 }
 
 /** The card that is being paid for, and the number of cubes left to pay, at least 1. */
-export function cardWanted(tell: MerchantTell) {
-  const { wanted, paid } = tell.view;
-  return { card: cardAt(tell, wanted ?? 0).card, left: Math.max(1, (wanted ?? 0) - paid) };
+export function cardWanted(ctx: MerchantContext) {
+  const { wanted, paid } = ctx.view;
+  return { card: cardAt(ctx, wanted ?? 0).card, left: Math.max(1, (wanted ?? 0) - paid) };
 }
 
 interface Table {

@@ -1,13 +1,13 @@
 import type { MerchantCard } from '../../generated/types/merchants';
 import { byItsKind } from '../../util/immutable';
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { counted, does, hasTo, may, own, quoted, verb } from '../../words/english';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
 import { aCube, cubes, exchange, holdActions, overPhase, price, upgradePhase } from '../cubes/words.en';
 import type { MerchantTables } from './state';
-import { cardAt, cardNamed, cardWanted, type MerchantTell } from './table';
+import { cardAt, cardNamed, cardWanted, type MerchantContext } from './table';
 
-type PieceTell = Tell<unknown, MerchantTables>;
+type PieceContext = SentenceContext<unknown, MerchantTables>;
 
 /** The effect of a card: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
 export function cardText(card: MerchantCard | undefined): string {
@@ -20,48 +20,48 @@ export function cardText(card: MerchantCard | undefined): string {
 }
 
 /** The same in quotation marks. */
-export function card({ components }: PieceTell, id: string | null): string {
+export function card({ components }: PieceContext, id: string | null): string {
   const row = cardNamed(components, id);
   return row === undefined ? 'a card' : quoted(cardText(row));
 }
 
 /** `, and takes 2 yellow from it`; nothing without cubes. */
-export function withCubes(tell: Tell, on: Cubes): string {
-  return total(on) === 0 ? '' : `, and ${verb(tell, 'take', 'takes')} ${cubes(on)} from it`;
+export function withCubes(ctx: SentenceContext, on: Cubes): string {
+  return total(on) === 0 ? '' : `, and ${verb(ctx, 'take', 'takes')} ${cubes(on)} from it`;
 }
 
 /** The actions with merchant cards, and those that all games share. */
 export const merchantActions = /* @__PURE__ */ (() => ({
   ...holdActions,
-  play: (tell: MerchantTell, action: { readonly card: string }) =>
-    `${does(tell, 'play', 'plays')} ${card(tell, action.card)}`,
-  acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
-    const { card: row, cubes: on } = cardAt(tell, slot);
-    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(row === undefined ? 0 : slot)}${withCubes(tell, on)}`;
+  play: (ctx: MerchantContext, action: { readonly card: string }) =>
+    `${does(ctx, 'play', 'plays')} ${card(ctx, action.card)}`,
+  acquire: (ctx: MerchantContext, { slot }: { readonly slot: number }) => {
+    const { card: row, cubes: on } = cardAt(ctx, slot);
+    return `${does(ctx, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(row === undefined ? 0 : slot)}${withCubes(ctx, on)}`;
   },
-  payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
-    `${does(tell, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
-  rest: (tell: Tell) =>
-    `${does(tell, 'rest', 'rests')} and ${verb(tell, 'take', 'takes')} ${own(tell)} cards back`,
+  payCard: (ctx: MerchantContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(ctx, ctx.view.paid).card))}`,
+  rest: (ctx: SentenceContext) =>
+    `${does(ctx, 'rest', 'rests')} and ${verb(ctx, 'take', 'takes')} ${own(ctx)} cards back`,
 }))();
 
 /** The sentences of the phases with merchant cards, and of the end. */
 export const merchantPhases = {
   over: overPhase,
-  payCards: (tell: MerchantTell) => {
-    const { card, left } = cardWanted(tell);
-    return `${hasTo(tell)} put ${left === 1 ? 'a cube on the last card' : `a cube on each of the next ${left} cards`} to the left of ${quoted(cardText(card))}.`;
+  payCards: (ctx: MerchantContext) => {
+    const { card, left } = cardWanted(ctx);
+    return `${hasTo(ctx)} put ${left === 1 ? 'a cube on the last card' : `a cube on each of the next ${left} cards`} to the left of ${quoted(cardText(card))}.`;
   },
-  mustTrade: (tell: MerchantTell) =>
-    `${hasTo(tell)} trade at least once with ${card(tell, tell.view.played)}.`,
-  play: (tell: MerchantTell) =>
-    tell.view.upgrades > 0
-      ? upgradePhase(tell, tell.view.upgrades)
-      : `${may(tell)} trade with ${card(tell, tell.view.played)} or end the turn.`,
+  mustTrade: (ctx: MerchantContext) =>
+    `${hasTo(ctx)} trade at least once with ${card(ctx, ctx.view.played)}.`,
+  play: (ctx: MerchantContext) =>
+    ctx.view.upgrades > 0
+      ? upgradePhase(ctx, ctx.view.upgrades)
+      : `${may(ctx)} trade with ${card(ctx, ctx.view.played)} or end the turn.`,
 };
 
 /** `merchant card “take 2 yellow”` */
-function merchantPiece({ components }: PieceTell, id: string): string | null {
+function merchantPiece({ components }: PieceContext, id: string): string | null {
   const row = cardNamed(components, id);
   return row === undefined ? null : `merchant card ${quoted(cardText(row))}`;
 }

@@ -1,6 +1,6 @@
 import type { MerchantCard } from '../../generated/types/merchants';
 import { byItsKind } from '../../util/immutable';
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { counted, does, hasTo, may, quoted, verb } from '../../words/polish';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
 import type { CannotPay } from '../cubes/hold';
@@ -19,9 +19,9 @@ import {
   wouldNeed,
 } from '../cubes/words.pl';
 import type { CannotPayCards, MerchantTables, WrongCard } from './state';
-import { cardAt, cardNamed, cardWanted, type MerchantTell } from './table';
+import { cardAt, cardNamed, cardWanted, type MerchantContext } from './table';
 
-type PieceTell = Tell<unknown, MerchantTables>;
+type PieceContext = SentenceContext<unknown, MerchantTables>;
 
 /** The effect of a card: `weź 2 żółte`, `2 ulepszenia`, `2 żółte na 1 zieloną`. */
 export function cardText(card: MerchantCard | undefined): string {
@@ -34,7 +34,7 @@ export function cardText(card: MerchantCard | undefined): string {
 }
 
 /** The same in quotation marks. */
-export function card({ components }: PieceTell, id: string | null): string {
+export function card({ components }: PieceContext, id: string | null): string {
   return quoted(cardText(cardNamed(components, id)));
 }
 
@@ -47,41 +47,41 @@ export function withCubes(on: Cubes): string {
 /** The actions with merchant cards, and those that all games share. */
 export const merchantActions = /* @__PURE__ */ (() => ({
   ...holdActions,
-  play: (tell: MerchantTell, action: { readonly card: string }) =>
-    `${does(tell, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(tell, action.card)}`,
-  acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
-    const place = cardAt(tell, slot);
-    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(place.card === undefined ? 0 : slot)}${withCubes(place.cubes)}`;
+  play: (ctx: MerchantContext, action: { readonly card: string }) =>
+    `${does(ctx, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(ctx, action.card)}`,
+  acquire: (ctx: MerchantContext, { slot }: { readonly slot: number }) => {
+    const place = cardAt(ctx, slot);
+    return `${does(ctx, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(place.card === undefined ? 0 : slot)}${withCubes(place.cubes)}`;
   },
-  payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
-    `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
+  payCard: (ctx: MerchantContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(ctx, ctx.view.paid).card))}`,
 }))();
 
 /** Resting, with the cards that come back: `Odpocznij i weź na rękę wszystkie zagrane karty` */
 export function restFor(cards: string) {
-  return (tell: Tell): string =>
-    `${does(tell, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(tell, ['weź', 'bierzesz', 'bierze'])} na rękę wszystkie ${cards} karty`;
+  return (ctx: SentenceContext): string =>
+    `${does(ctx, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(ctx, ['weź', 'bierzesz', 'bierze'])} na rękę wszystkie ${cards} karty`;
 }
 
 /** The sentences of the phases with merchant cards, and of the end. */
 export const merchantPhases = {
   over: overPhase,
-  payCards: (tell: MerchantTell) => {
-    const { card, left } = cardWanted(tell);
+  payCards: (ctx: MerchantContext) => {
+    const { card, left } = cardWanted(ctx);
     const where =
       left === 1 ? 'kostkę na karcie bezpośrednio' : `po jednej kostce na każdej z ${left} kolejnych kart`;
-    return `${hasTo(tell)} położyć ${where} na lewo od karty ${quoted(cardText(card))}.`;
+    return `${hasTo(ctx)} położyć ${where} na lewo od karty ${quoted(cardText(card))}.`;
   },
-  mustTrade: (tell: MerchantTell) =>
-    `${hasTo(tell)} wykonać co najmniej jedną wymianę pokazaną na karcie ${card(tell, tell.view.played)}.`,
-  play: (tell: MerchantTell) =>
-    tell.view.upgrades > 0
-      ? upgradePhase(tell, tell.view.upgrades)
-      : `${may(tell)} wykonać wymianę pokazaną na karcie ${card(tell, tell.view.played)} albo zakończyć turę.`,
+  mustTrade: (ctx: MerchantContext) =>
+    `${hasTo(ctx)} wykonać co najmniej jedną wymianę pokazaną na karcie ${card(ctx, ctx.view.played)}.`,
+  play: (ctx: MerchantContext) =>
+    ctx.view.upgrades > 0
+      ? upgradePhase(ctx, ctx.view.upgrades)
+      : `${may(ctx)} wykonać wymianę pokazaną na karcie ${card(ctx, ctx.view.played)} albo zakończyć turę.`,
 };
 
 /** `karta kupiecka „weź 2 żółte”` */
-function merchantPiece({ components }: PieceTell, id: string): string | null {
+function merchantPiece({ components }: PieceContext, id: string): string | null {
   const row = cardNamed(components, id);
   return row === undefined ? null : `karta kupiecka ${quoted(cardText(row))}`;
 }
@@ -92,13 +92,13 @@ export const merchantPieces = { starterCards: merchantPiece, merchantCards: merc
 /** Refusals about merchant cards. */
 export const merchantRefusals = /* @__PURE__ */ (() => ({
   ...holdRefusals,
-  'cannot-pay-cards': (_tell: unknown, { cost, missing }: CannotPayCards) =>
+  'cannot-pay-cards': (_ctx: unknown, { cost, missing }: CannotPayCards) =>
     `Ta karta kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
-  'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'Do wymiany'),
+  'cannot-trade': (_ctx: unknown, data: CannotPay) => wouldNeed(data, 'Do wymiany'),
   'must-trade': () => 'Musisz wykonać co najmniej jedną wymianę.',
   'no-such-card': () => 'W tym miejscu rzędu nie leży żadna karta.',
-  'no-trade': (tell: PieceTell, data: WrongCard) => `Karta ${card(tell, data.card)} nie jest kartą handlu.`,
-  'not-in-hand': (tell: PieceTell, data: WrongCard) => `Nie masz karty ${card(tell, data.card)} na ręce.`,
+  'no-trade': (ctx: PieceContext, data: WrongCard) => `Karta ${card(ctx, data.card)} nie jest kartą handlu.`,
+  'not-in-hand': (ctx: PieceContext, data: WrongCard) => `Nie masz karty ${card(ctx, data.card)} na ręce.`,
 }))();
 
 /** When each kind of action with merchant cards is possible, in Polish. */

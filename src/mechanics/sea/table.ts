@@ -5,7 +5,7 @@ import { type ChangeOrder, pieceContents, type SomeKinds } from '../../define/pl
 import type { MarketTile, VictoryTile } from '../../generated/types/sea';
 import type { Paint } from '../../play/game';
 import { plural } from '../../util/text';
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { allCubes, paintCubes } from '../cubes/table';
 import { placeInRound, progressTo } from '../ends';
@@ -25,28 +25,28 @@ interface Players {
 }
 
 /** Context of a sentence about the sea. */
-export type SeaTell = Tell<SeaTurnView & Players, SeaComponents>;
+export type SeaContext = SentenceContext<SeaTurnView & Players, SeaComponents>;
 
 /** The hex with the boat of the seat that decides. */
-export function boatHex({ view, actor }: SeaTell): HexView | undefined {
+export function boatHex({ view, actor }: SeaContext): HexView | undefined {
   const boat = view.players[actor ?? 0]?.boat;
   return view.hexes.find(({ id }) => id === boat);
 }
 
 /** The market tile under that boat. */
-export function marketHere(tell: SeaTell): MarketTile | undefined {
-  const here = boatHex(tell)?.tile;
-  return tell.components.marketTiles.find(({ id }) => id === here);
+export function marketHere(ctx: SeaContext): MarketTile | undefined {
+  const here = boatHex(ctx)?.tile;
+  return ctx.components.marketTiles.find(({ id }) => id === here);
 }
 
 /** The victory tile on the port of that boat. */
-export function victoryTileHere(tell: SeaTell): VictoryTile | undefined {
-  const here = boatHex(tell)?.victoryTile;
-  return tell.components.victoryTiles.find(({ id }) => id === here);
+export function victoryTileHere(ctx: SeaContext): VictoryTile | undefined {
+  const here = boatHex(ctx)?.victoryTile;
+  return ctx.components.victoryTiles.find(({ id }) => id === here);
 }
 
 /** The effect of the bonus tile on top of a stack. */
-export function topOfStack({ view, components }: SeaTell, stack: number): BonusEffect | undefined {
+export function topOfStack({ view, components }: SeaContext, stack: number): BonusEffect | undefined {
   const top = view.bonusStacks[stack]?.top;
   return components.bonusTiles.find(({ id }) => id === top)?.effect;
 }
@@ -57,8 +57,8 @@ export function startingSet(components: SeaComponents, set: string): Cubes {
 }
 
 /** The cost of an outpost on the hex with the boat of the seat that decides. */
-export function outpostCostHere(tell: SeaTell): number {
-  return outpostCost(tell.view.players.length, boatHex(tell)?.outposts.length ?? 0);
+export function outpostCostHere(ctx: SeaContext): number {
+  return outpostCost(ctx.view.players.length, boatHex(ctx)?.outposts.length ?? 0);
 }
 
 type View = SeaTableView & Players;

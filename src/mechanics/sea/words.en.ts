@@ -1,7 +1,7 @@
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
 import { byItsKind } from '../../util/immutable';
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
 import type { Cube } from '../cubes/cubes';
 import { pieceWords } from '../cubes/table';
@@ -23,7 +23,7 @@ import {
   boatHex,
   marketHere,
   outpostCostHere,
-  type SeaTell,
+  type SeaContext,
   startingSet,
   topOfStack,
   victoryTileHere,
@@ -73,71 +73,71 @@ function victoryText(tile: VictoryTile | undefined): string {
 }
 
 /** ` from C3` in a report. */
-export function fromHere(tell: SeaTell): string {
-  const here = boatHex(tell);
-  return tell.mood === 'choice' || here === undefined ? '' : ` from ${here.id}`;
+export function fromHere(ctx: SeaContext): string {
+  const here = boatHex(ctx);
+  return ctx.mood === 'choice' || here === undefined ? '' : ` from ${here.id}`;
 }
 
 /** ` on C3` */
-export function onHere(tell: SeaTell): string {
-  const here = boatHex(tell);
+export function onHere(ctx: SeaContext): string {
+  const here = boatHex(ctx);
   return here === undefined ? '' : ` on ${here.id}`;
 }
 
 /** The actions on the sea map. */
 export const seaActions = {
-  takeCubes: (tell: SeaTell, { set }: { readonly set: string }) =>
-    `${does(tell, 'start', 'starts')} with ${cubes(startingSet(tell.components, set))}`,
-  placeBoat: (tell: SeaTell, { hex }: { readonly hex: string }) =>
-    `${does(tell, 'put', 'puts')} ${own(tell)} boat on ${hex}`,
-  dock: (tell: SeaTell) => `${does(tell, 'stop', 'stops')}${onHere(tell)}`,
-  payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
-    `${does(tell, 'pay', 'pays')} ${who(tell, seat)} ${aCube(cube)}`,
-  build: (tell: SeaTell) =>
-    `${does(tell, 'build', 'builds')} an outpost${onHere(tell)} ${price(outpostCostHere(tell))}`,
-  payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
-    `${does(tell, 'pay', 'pays')} ${aCube(cube)} for the outpost`,
-  takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>
-    `${does(tell, 'take', 'takes')} the bonus tile ${quoted(bonusText(topOfStack(tell, stack)))}`,
-  trade: (tell: SeaTell) => tradeText(tell, marketHere(tell)),
-  claim: (tell: SeaTell) =>
-    `${does(tell, 'claim', 'claims')} the victory tile${victoryText(victoryTileHere(tell))}`,
+  takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
+    `${does(ctx, 'start', 'starts')} with ${cubes(startingSet(ctx.components, set))}`,
+  placeBoat: (ctx: SeaContext, { hex }: { readonly hex: string }) =>
+    `${does(ctx, 'put', 'puts')} ${own(ctx)} boat on ${hex}`,
+  dock: (ctx: SeaContext) => `${does(ctx, 'stop', 'stops')}${onHere(ctx)}`,
+  payBoat: (ctx: SeaContext, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
+    `${does(ctx, 'pay', 'pays')} ${who(ctx, seat)} ${aCube(cube)}`,
+  build: (ctx: SeaContext) =>
+    `${does(ctx, 'build', 'builds')} an outpost${onHere(ctx)} ${price(outpostCostHere(ctx))}`,
+  payCube: (ctx: SeaContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, 'pay', 'pays')} ${aCube(cube)} for the outpost`,
+  takeBonus: (ctx: SeaContext, { stack }: { readonly stack: number }) =>
+    `${does(ctx, 'take', 'takes')} the bonus tile ${quoted(bonusText(topOfStack(ctx, stack)))}`,
+  trade: (ctx: SeaContext) => tradeText(ctx, marketHere(ctx)),
+  claim: (ctx: SeaContext) =>
+    `${does(ctx, 'claim', 'claims')} the victory tile${victoryText(victoryTileHere(ctx))}`,
 };
 
 /** The decision due in each phase. */
 export const seaPhases = {
-  takeCubes: (tell: Tell) => `${hasTo(tell)} choose starting cubes.`,
-  placeBoat: (tell: Tell) => `${hasTo(tell)} put ${ownOfActor(tell)} boat on a market tile.`,
-  payBoats: (tell: SeaTell) => {
-    const { payee } = tell.view;
+  takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} choose starting cubes.`,
+  placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} put ${ownOfActor(ctx)} boat on a market tile.`,
+  payBoats: (ctx: SeaContext) => {
+    const { payee } = ctx.view;
     return payee === null
-      ? `${hasTo(tell)} pay a cube.`
-      : `${hasTo(tell)} pay ${who(tell, payee)} a cube for sharing the tile.`;
+      ? `${hasTo(ctx)} pay a cube.`
+      : `${hasTo(ctx)} pay ${who(ctx, payee)} a cube for sharing the tile.`;
   },
-  payCubes: (tell: SeaTell) => `${hasTo(tell)} pay ${cubeCount(tell.view.toPay)} for the outpost.`,
-  discard: (tell: SeaTell) => discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0),
+  payCubes: (ctx: SeaContext) => `${hasTo(ctx)} pay ${cubeCount(ctx.view.toPay)} for the outpost.`,
+  discard: (ctx: SeaContext) => discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0),
   over: overPhase,
 };
 
 /** ` (2 free steps left)` */
-export function stepsLeft({ view }: SeaTell, paid: string): string {
+export function stepsLeft({ view }: SeaContext, paid: string): string {
   return view.freeSteps > 0 ? `${counted(view.freeSteps, 'free step')} left` : paid;
 }
 
 /** `You may trade here or end the turn.` */
-export function tradePhase(tell: Tell): string {
-  return `${may(tell)} trade here or end the turn.`;
+export function tradePhase(ctx: SentenceContext): string {
+  return `${may(ctx)} trade here or end the turn.`;
 }
 
 /** The lines of a score sheet. */
 export const seaScores = {
-  victoryTile: ({ components }: Tell<unknown, SeaComponents>, { id }: ScoreItem) => {
+  victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
     return tile === undefined ? 'Victory tile' : `Victory tile for ${cubes(tile.cost)}`;
   },
-  boardColumn: (_tell: unknown, { id, count }: ScoreItem) =>
+  boardColumn: (_ctx: unknown, { id, count }: ScoreItem) =>
     `${counted(count ?? 1, 'uncovered space')} in column ${id}`,
-  bonusTile: ({ components }: Tell<unknown, SeaComponents>, { id, count }: ScoreItem) => {
+  bonusTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id, count }: ScoreItem) => {
     const text = `Bonus tile ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
     return count === 1 ? text : times(text, count);
   },
@@ -157,5 +157,5 @@ export const seaPieces = /* @__PURE__ */ (() => ({
 
 /** The refusal whose sentence names a player. */
 export const seaRefusals = {
-  'wrong-payee': (tell: Tell, { payee }: WrongPayee) => `${tell.name(payee)} has to be paid first.`,
+  'wrong-payee': (ctx: SentenceContext, { payee }: WrongPayee) => `${ctx.name(payee)} has to be paid first.`,
 };

@@ -1,7 +1,7 @@
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
 import { byItsKind } from '../../util/immutable';
-import type { Tell } from '../../words/context';
+import type { SentenceContext } from '../../words/context';
 import { counted, does, formFor, hasTo, may, paidTo, quoted } from '../../words/polish';
 import type { Cube } from '../cubes/cubes';
 import type { CannotPay } from '../cubes/hold';
@@ -29,7 +29,7 @@ import {
   boatHex,
   marketHere,
   outpostCostHere,
-  type SeaTell,
+  type SeaContext,
   startingSet,
   topOfStack,
   victoryTileHere,
@@ -102,14 +102,14 @@ function victoryText(tile: VictoryTile | undefined): string {
 }
 
 /** ` z C3` in a report. */
-export function fromHere(tell: SeaTell): string {
-  const here = boatHex(tell);
-  return tell.mood === 'choice' || here === undefined ? '' : ` z ${here.id}`;
+export function fromHere(ctx: SeaContext): string {
+  const here = boatHex(ctx);
+  return ctx.mood === 'choice' || here === undefined ? '' : ` z ${here.id}`;
 }
 
 /** ` na C3` */
-export function onHere(tell: SeaTell): string {
-  const here = boatHex(tell);
+export function onHere(ctx: SeaContext): string {
+  const here = boatHex(ctx);
   return here === undefined ? '' : ` na ${here.id}`;
 }
 
@@ -117,63 +117,63 @@ const GIVE = ['oddaj', 'oddajesz', 'oddaje'] as const;
 
 /** The actions on the sea map. */
 export const seaActions = {
-  takeCubes: (tell: SeaTell, { set }: { readonly set: string }) =>
-    `${does(tell, ['wybierz', 'wybierasz', 'wybiera'])} na początek ${cubes(startingSet(tell.components, set))}`,
-  placeBoat: (tell: SeaTell, { hex }: { readonly hex: string }) =>
-    `${does(tell, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${hex}`,
-  dock: (tell: SeaTell) => `${does(tell, ['zakończ', 'kończysz', 'kończy'])} ruch${onHere(tell)}`,
-  payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
-    `${does(tell, GIVE)} ${paidTo(tell, seat, aCube(cube))}`,
-  build: (tell: SeaTell) =>
-    `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(tell)} ${price(outpostCostHere(tell))}`,
-  payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
-    `${does(tell, GIVE)} ${aCube(cube)} za faktorię`,
-  takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>
-    `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(tell, stack)))}`,
-  trade: (tell: SeaTell) => tradeText(tell, marketHere(tell)),
-  claim: (tell: SeaTell) =>
-    `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(victoryTileHere(tell))}`,
+  takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
+    `${does(ctx, ['wybierz', 'wybierasz', 'wybiera'])} na początek ${cubes(startingSet(ctx.components, set))}`,
+  placeBoat: (ctx: SeaContext, { hex }: { readonly hex: string }) =>
+    `${does(ctx, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${hex}`,
+  dock: (ctx: SeaContext) => `${does(ctx, ['zakończ', 'kończysz', 'kończy'])} ruch${onHere(ctx)}`,
+  payBoat: (ctx: SeaContext, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
+    `${does(ctx, GIVE)} ${paidTo(ctx, seat, aCube(cube))}`,
+  build: (ctx: SeaContext) =>
+    `${does(ctx, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(ctx)} ${price(outpostCostHere(ctx))}`,
+  payCube: (ctx: SeaContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, GIVE)} ${aCube(cube)} za faktorię`,
+  takeBonus: (ctx: SeaContext, { stack }: { readonly stack: number }) =>
+    `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(ctx, stack)))}`,
+  trade: (ctx: SeaContext) => tradeText(ctx, marketHere(ctx)),
+  claim: (ctx: SeaContext) =>
+    `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(victoryTileHere(ctx))}`,
 };
 
 /** The decision due in each phase. */
 export const seaPhases = {
-  takeCubes: (tell: Tell) => `${hasTo(tell)} wybrać początkowe kostki.`,
-  placeBoat: (tell: Tell) => `${hasTo(tell)} umieścić statek na kaflu rynku.`,
-  payBoats: (tell: SeaTell) => {
-    const { payee } = tell.view;
+  takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} wybrać początkowe kostki.`,
+  placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} umieścić statek na kaflu rynku.`,
+  payBoats: (ctx: SeaContext) => {
+    const { payee } = ctx.view;
     return payee === null
-      ? `${hasTo(tell)} oddać kostkę.`
-      : `${hasTo(tell)} oddać ${paidTo(tell, payee, 'kostkę')} za zatrzymanie się na tym samym kaflu.`;
+      ? `${hasTo(ctx)} oddać kostkę.`
+      : `${hasTo(ctx)} oddać ${paidTo(ctx, payee, 'kostkę')} za zatrzymanie się na tym samym kaflu.`;
   },
-  payCubes: (tell: SeaTell) => `${hasTo(tell)} oddać ${cubeCount(tell.view.toPay)} za faktorię.`,
-  discard: (tell: SeaTell) =>
-    discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, 'limit ładowni'),
+  payCubes: (ctx: SeaContext) => `${hasTo(ctx)} oddać ${cubeCount(ctx.view.toPay)} za faktorię.`,
+  discard: (ctx: SeaContext) =>
+    discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0, 'limit ładowni'),
   over: overPhase,
 };
 
 /** `pozostały 2 pola za darmo` */
-export function stepsLeft({ view }: SeaTell, paid: string): string {
+export function stepsLeft({ view }: SeaContext, paid: string): string {
   if (view.freeSteps === 0) return paid;
   const left = formFor(view.freeSteps, ['pozostało', 'pozostały', 'pozostało']);
   return `${left} ${counted(view.freeSteps, ['pole', 'pola', 'pól'])} za darmo`;
 }
 
 /** `Możesz wykonać tu wymianę albo zakończyć turę.` */
-export function tradePhase(tell: Tell): string {
-  return `${may(tell)} wykonać tu wymianę albo zakończyć turę.`;
+export function tradePhase(ctx: SentenceContext): string {
+  return `${may(ctx)} wykonać tu wymianę albo zakończyć turę.`;
 }
 
 /** The lines of a score sheet. */
 export const seaScores = {
-  victoryTile: ({ components }: Tell<unknown, SeaComponents>, { id }: ScoreItem) => {
+  victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
     return tile === undefined
       ? 'Kafel punktów zwycięstwa'
       : `Kafel punktów zwycięstwa za ${cubes(tile.cost)}`;
   },
-  boardColumn: (_tell: unknown, { id, count }: ScoreItem) =>
+  boardColumn: (_ctx: unknown, { id, count }: ScoreItem) =>
     `${counted(count ?? 1, ['odsłonięte pole', 'odsłonięte pola', 'odsłoniętych pól'])} w kolumnie ${id}`,
-  bonusTile: ({ components }: Tell<unknown, SeaComponents>, { id, count }: ScoreItem) => {
+  bonusTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id, count }: ScoreItem) => {
     const text = `Kafel bonusowy ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
     return count === 1 ? text : times(text, count);
   },
@@ -203,32 +203,33 @@ export const seaPieces = /* @__PURE__ */ (() => ({
 /** Refusals on the sea map. */
 export const seaRefusals = /* @__PURE__ */ (() => ({
   ...holdRefusals,
-  'cannot-pay-boats': (_tell: unknown, { hex, cost, missing }: CannotPayBoats) =>
+  'cannot-pay-boats': (_ctx: unknown, { hex, cost, missing }: CannotPayBoats) =>
     `Zatrzymanie się na ${hex} kosztuje ${cubeCount(cost)}, po jednej za każdy statek: ${needMore(missing)}.`,
-  'cannot-pay-outpost': (_tell: unknown, { hex, cost, missing }: CannotPayOutpost) =>
+  'cannot-pay-outpost': (_ctx: unknown, { hex, cost, missing }: CannotPayOutpost) =>
     `Faktoria na ${hex} kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
-  'cannot-pay-tile': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'Do zdobycia tego kafla'),
-  'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'Do wymiany'),
-  'dead-end': (_tell: unknown, { to }: DeadEnd) =>
+  'cannot-pay-tile': (_ctx: unknown, data: CannotPay) => wouldNeed(data, 'Do zdobycia tego kafla'),
+  'cannot-trade': (_ctx: unknown, data: CannotPay) => wouldNeed(data, 'Do wymiany'),
+  'dead-end': (_ctx: unknown, { to }: DeadEnd) =>
     `Z ${to} nie da się dokończyć ruchu: zabraknie ci kostek dla właścicieli statków.`,
-  'empty-row': (_tell: unknown, { symbol }: EmptyRow) =>
+  'empty-row': (_ctx: unknown, { symbol }: EmptyRow) =>
     `W rzędzie ${quoted(symbolName(symbol))} nie masz już faktorii.`,
-  'no-outpost': (_tell: unknown, { hex }: WrongHex) => `Do wymiany potrzebujesz faktorii na ${hex}.`,
-  'not-adjacent': (_tell: unknown, { from, to, distance }: NotAdjacent) =>
+  'no-outpost': (_ctx: unknown, { hex }: WrongHex) => `Do wymiany potrzebujesz faktorii na ${hex}.`,
+  'not-adjacent': (_ctx: unknown, { from, to, distance }: NotAdjacent) =>
     from === to
       ? `Twój statek jest już na ${to}.`
       : `Z ${from} do ${to} ${formFor(distance, ['jest', 'są', 'jest'])} ${counted(distance, ['kafel', 'kafle', 'kafli'])}: statek płynie po jednym kaflu.`,
-  'not-on-market': (_tell: unknown, { hex }: WrongHex) => `Na ${hex} nie ma rynku.`,
+  'not-on-market': (_ctx: unknown, { hex }: WrongHex) => `Na ${hex} nie ma rynku.`,
   'not-on-port': () => 'Twój statek nie jest w porcie.',
-  'outpost-exists': (_tell: unknown, { hex }: WrongHex) => `Masz już faktorię na ${hex}.`,
-  'port-closed': (_tell: unknown, { hex }: WrongHex) => `Port na ${hex} jest zamknięty.`,
-  'port-empty': (_tell: unknown, { hex }: WrongHex) => `Na ${hex} nie ma kafla punktów zwycięstwa.`,
+  'outpost-exists': (_ctx: unknown, { hex }: WrongHex) => `Masz już faktorię na ${hex}.`,
+  'port-closed': (_ctx: unknown, { hex }: WrongHex) => `Port na ${hex} jest zamknięty.`,
+  'port-empty': (_ctx: unknown, { hex }: WrongHex) => `Na ${hex} nie ma kafla punktów zwycięstwa.`,
   'set-taken': () => 'Te początkowe kostki są już zajęte.',
   'stack-empty': () => 'Ten stos jest pusty.',
   'step-is-free': () => 'Ten ruch jest za darmo.',
-  'step-is-paid': (_tell: unknown, { price, from }: StepIsPaid) =>
+  'step-is-paid': (_ctx: unknown, { price, from }: StepIsPaid) =>
     price === 'cube' ? `Ten ruch kosztuje kostkę, którą zostawiasz na ${from}.` : 'Ten ruch kosztuje kartę.',
-  'wrong-payee': (tell: Tell, { payee }: WrongPayee) => `Najpierw kostkę musi dostać ${tell.name(payee)}.`,
+  'wrong-payee': (ctx: SentenceContext, { payee }: WrongPayee) =>
+    `Najpierw kostkę musi dostać ${ctx.name(payee)}.`,
 }))();
 
 /** When each kind of action on the sea map is possible, in Polish. */

@@ -61,12 +61,12 @@ function announced(session: Session): string {
   const { shown } = session;
   const timeline = timelineShown(shown);
   if (timeline === null || shown.mode !== playing(shown)) return '';
-  const tell = (turn: Turn): string => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`;
+  const ctx = (turn: Turn): string => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`;
   const since = turnsSince(session);
-  if (since.length > 0) return `${since.map(tell).join(' ')} ${t.log.yourMove}`;
+  if (since.length > 0) return `${since.map(ctx).join(' ')} ${t.log.yourMove}`;
   const last = timeline.turns.at(-1);
   const isOwn =
     last === undefined || last.seat === viewerOf(shown) || shown.game?.players[last.seat] === 'human';
   const isRush = shown.online === null && shown.taste.pace === 'instant';
-  return isOwn || isRush || !last.isFinished ? '' : tell(last);
+  return isOwn || isRush || !last.isFinished ? '' : ctx(last);
 }

@@ -35,7 +35,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
 
   async function actOnline(action: Action, acted: PieceKey | null): Promise<void> {
     const verdict = await tables.act(action, acted);
-    if (verdict !== null) tell([{ action, verdict }], acted);
+    if (verdict !== null) ctx([{ action, verdict }], acted);
   }
 
   /** Tells why none of these is possible; on the server, by asking it. */
@@ -43,7 +43,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
     if (store.shown.mode !== 'online') {
       const state = stateShown(store.shown);
       if (state === null) return;
-      return tell(
+      return ctx(
         tried.map((action) => ({ action, verdict: explain(state, action) })),
         at,
       );
@@ -51,7 +51,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
     const position = store.shown.online?.position;
     const verdicts = await Promise.all(tried.map((action) => tables.explain(action)));
     if (position !== store.shown.online?.position) return;
-    tell(
+    ctx(
       tried.flatMap((action, i) => {
         const verdict = verdicts[i];
         return verdict === null || verdict === undefined ? [] : [{ action, verdict }];
@@ -60,7 +60,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
     );
   }
 
-  function tell(
+  function ctx(
     tried: readonly { readonly action: { readonly kind: string }; readonly verdict: Verdict }[],
     at: PieceKey | null,
   ): void {
