@@ -23,14 +23,14 @@ export const state = () => recordState(record);
 export const isMine = () => actor(state()) === ME;
 export const isBots = () => !isOver(state()) && !isMine();
 
-/** Plays an action if it is legal, and says whether it was. */
+/** Plays an action if it is legal, and returns the verdict. */
 export function attempt(action: Action) {
   const verdict = explain(state(), action);
   if (verdict.legal) record = appendAction(record, action);
   return verdict;
 }
 
-/** Whether you can take the last action back: it was yours, and it revealed nothing. */
+/** Whether you can undo the last action: it was yours, and it revealed nothing. */
 export function canUndo() {
   const last = record.actions.length - 1;
   return undoLimit(record) <= last && actor(recordState(record, last)) === ME;

@@ -1,6 +1,6 @@
 import { checkKeys, refuseAt } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
-import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
+import type { ActionOf, NameOf, StateIn } from '../play/types';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { quickRandom } from '../sim/policy';
 import { pick, type Random } from '../util/random';
@@ -17,7 +17,7 @@ export interface BotOptions {
 /** A simulator or an environment at some position. */
 export interface StandsAt<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The position of the game. */
-  readonly state: StateOf<T, N>;
+  readonly state: StateIn<T, N>;
 }
 
 /** Options of an asynchronous choice, which leaves the thread free between slices. */

@@ -1,5 +1,8 @@
 export {
+  actorName,
+  type ContextOfPieces,
   capital,
+  isYou,
   type Move,
   type PieceWords,
   pieceText,
