@@ -27,6 +27,7 @@ export {
   type RowPart,
   seat,
   slot,
+  type WordCell,
 } from '../../rows/layout';
 export type { RowKind, RowOf } from '../../rows/row-kind';
 export { wordSchema } from '../../rows/row-schema';

@@ -1,6 +1,6 @@
 import type { MerchantCard } from '../../generated/types/merchants';
 import type { Fault } from '../../play/rule';
-import type { CubeField, decision, PhaseNumbers, PlayersField, RowPart } from '../../rows/layout';
+import type { CubeField, NumberCell, PhaseNumbers, PlayersField, RowPart, WordCell } from '../../rows/layout';
 import type { RowOf } from '../../rows/row-kind';
 import { cachedBy } from '../../util/cache';
 import { type CubeTable, heldCubes, NO_CUBES, type Trade, tradeTable } from '../cubes/cubes';
@@ -39,8 +39,7 @@ export type MerchantPlayer = RowPart<PlayerFields>;
 
 /** A row of a game with merchant cards, as far as their rules need it. */
 export type MerchantState = RowOf<
-  ReturnType<typeof decision> &
-    typeof merchantTurn &
+  { readonly phase: WordCell; readonly seat: NumberCell; readonly actor: NumberCell } & typeof merchantTurn &
     typeof merchantTable & { players: PlayersField<never, PlayerFields> },
   object
 >;
