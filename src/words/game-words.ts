@@ -9,7 +9,7 @@ import type { ContextOfPieces, SentenceContext } from './context';
  * @typeParam T - the context, see {@link SentenceContext}
  * @typeParam S - the subject
  * @typeParam W - the text, or `null` where there may be none
- * @param tell - the view, the component set, and the reader
+ * @param ctx - the view, the component set, and the reader
  * @param subject - an action, a change, the data of a refusal, a line of a score sheet, or the id of a piece
  * @returns the words, without a full stop unless they are a sentence
  */
@@ -19,7 +19,7 @@ export type Formatter<T, S, W = string> = (ctx: T, subject: S) => W;
  * Describes a phase: the decision that is due.
  *
  * @typeParam T - the context, see {@link SentenceContext}
- * @param tell - the view, the component set, and the reader
+ * @param ctx - the view, the component set, and the reader
  * @returns a sentence
  */
 export type PhaseFormatter<T> = (ctx: T) => string;
