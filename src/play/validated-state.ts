@@ -1,8 +1,8 @@
 import { InvalidInputError } from '../input/errors';
 import { readingA } from '../input/misplaced';
 import { read } from '../input/read';
-import type { ActionEntry } from './actions';
-import type { Action, AnyRow, CompiledGame, Game, State } from './game';
+import { ActionList } from './actions';
+import type { AnyRow, CompiledGame, Game, State } from './game';
 import { type Games, knownAs } from './games';
 
 /** A game, and its constants prepared for lookup. */
@@ -58,6 +58,9 @@ export function readState(games: Games, json: unknown): ValidatedState {
   });
 }
 
+/** The legal actions of the state that is checked. */
+const legal = /* @__PURE__ */ new ActionList();
+
 /**
  * A state of the right form as a valid one: checks what its schema cannot express, and that some action is legal until
  * the game is over.
@@ -69,9 +72,9 @@ export function checkedState(variant: Game, state: State): ValidatedState {
   const compiled = variant.compileGame(state.game);
   const row = compiled.rowKind.from(state);
   variant.checkState(compiled, row);
-  const legal: ActionEntry<Action>[] = [];
-  variant.rules.list(compiled, row, legal);
-  if (state.phase !== 'over' && legal.length === 0)
+  if (state.phase === 'over') return markValidated(state, variant, compiled);
+  variant.rules.listIds(compiled, row, legal);
+  if (legal.count === 0)
     throw new InvalidInputError(
       'impossible-state',
       ['phase'],

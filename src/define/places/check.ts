@@ -42,9 +42,16 @@ type Held = number | Iterable<number> | readonly Iterable<number>[];
 /** The table, or a player. */
 type Holder = { readonly [name: string]: Held };
 
+/** A place of the table, or of each player. */
+interface Spot {
+  readonly name: string;
+  readonly place: Place;
+  readonly isOwn: boolean;
+}
+
 /** The places of the table, and those that each player has. */
-const spotsIn = /* @__PURE__ */ cachedBy((places: object) =>
-  Object.entries(places as Places).flatMap(([name, place]) =>
+function spotsIn(places: object): readonly Spot[] {
+  return Object.entries(places as Places).flatMap(([name, place]): readonly Spot[] =>
     place.kind === 'players'
       ? Object.entries(place.fields as Places).map(([own, field]) => ({
           name: own,
@@ -52,16 +59,33 @@ const spotsIn = /* @__PURE__ */ cachedBy((places: object) =>
           isOwn: true,
         }))
       : [{ name, place, isOwn: false }],
+  );
+}
+
+/** The places with something to check. */
+const checkedSpots = /* @__PURE__ */ cachedBy((places: object) =>
+  spotsIn(places).filter(
+    ({ place: { during, below, isRising, filledFrom } }) => during ?? below ?? isRising ?? filledFrom,
   ),
 );
 
-/** Calls a function for what each place holds; the seat is that of the player whose place it is. */
+/** The places of pieces, by their kind. */
+const spotsByKind = /* @__PURE__ */ cachedBy((places: object) => {
+  const byKind: Record<string, readonly Spot[]> = {};
+  for (const spot of spotsIn(places)) {
+    const { of = '' } = spot.place;
+    byKind[of] = [...(byKind[of] ?? []), spot];
+  }
+  return byKind;
+});
+
+/** Calls a function for the contents of each place; the seat is that of the player whose place it is. */
 function eachSpot(
-  places: object,
+  spots: readonly Spot[],
   row: Pick<Turn, 'players'>,
   each: (place: Place, holder: Holder, name: string, seat: number | null) => void,
 ): void {
-  for (const { name, place, isOwn } of spotsIn(places)) {
+  for (const { name, place, isOwn } of spots) {
     const holders = (isOwn ? row.players : [row]) as readonly Holder[];
     for (let i = 0; i < holders.length; i++) each(place, holders[i] as Holder, name, isOwn ? i : null);
   }
@@ -93,7 +117,7 @@ export function checkPlaces(places: object, compiled: { readonly players: number
     if (row[name] >= compiled.players) fail('no-such-seat', [name], `There is no seat ${row[name]}.`);
   if (row.actor !== row.seat && row.phase !== 'discard')
     fail('impossible-state', ['actor'], 'In the turn of another seat, a seat can decide only discards.');
-  eachSpot(places, row, (place, holder, name, seat) => {
+  eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
     const held = holder[name] ?? 0;
     const { during, below, isRising, filledFrom } = place;
     if (during !== undefined && place.kind === 'number') {
@@ -142,8 +166,7 @@ export function checkPieces(
     const isPlaced = new Uint8Array(numbers + own * row.players.length);
     let placed = 0;
     let last = '';
-    eachSpot(places, row, ({ of }, holder, name, seat) => {
-      if (of !== kind) return;
+    eachSpot(spotsByKind(places)[kind] ?? [], row, (_, holder, name, seat) => {
       if (seat === null) last = name;
       const at = (i: number): Path => [...pathTo(name, seat), i];
       const all = numbersIn(holder[name] ?? 0);
