@@ -14,13 +14,13 @@ export interface BotOptions {
   readonly seed?: string | number;
 }
 
-/** A simulator or an environment at some position. */
+/** A simulator or an environment; only its current position is used. */
 export interface StandsAt<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The position of the game. */
   readonly state: StateIn<T, N>;
 }
 
-/** Options of an asynchronous choice, which leaves the thread free between slices. */
+/** The options of `think`, which works in slices and leaves the thread free between them. */
 export interface ThinkOptions extends WorkLimits {
   /** The length of a slice in milliseconds (default 12): after each, the thread does other work. */
   readonly slice?: number | undefined;
@@ -37,13 +37,13 @@ export interface ThinkOptions extends WorkLimits {
  * everything hidden.
  */
 export interface BotOf<T extends GameTypes = GameTypes> {
-  /** The name, as given to `createBot`: `mcts:1000`. */
+  /** The name as given to `createBot`, e.g. `mcts:1000`. */
   readonly name: string;
   /**
-   * One of the legal actions of the seat that decides.
+   * Chooses one of the legal actions of the seat that decides.
    *
-   * @param game - an engine state, which is not validated; or a simulator or environment at some position: it does not
-   * change, and no state has to be built, which is several times as fast for bots that think little
+   * @param game - an engine state, which is not validated; or a simulator or environment, which does not change. The
+   * latter is several times as fast for bots that search little, since no state has to be built.
    * @param limits - limits on the search: an iteration of a tree search counts as an action. After a `LimitError`, create
    * a new bot, since the random stream of this one has moved on.
    * @throws {RangeError} if the game is over
@@ -51,11 +51,11 @@ export interface BotOf<T extends GameTypes = GameTypes> {
    */
   choose<N extends NameOf<T>>(game: StateIn<T, N> | StandsAt<T, N>, limits?: WorkLimits): ActionOf<T, N>;
   /**
-   * The same choice, made in slices: between them the thread handles events, so an `AbortSignal` of a page or server
-   * ends the search. Wait for one choice before you request the next.
+   * Makes the same choice as `choose`, in slices. Between slices the thread handles events, so an `AbortSignal` of a
+   * page or server can end the search. Wait for one choice before you request the next.
    *
-   * @param game - as for {@link Bot.choose}; it is read at once, so it may change during the search
-   * @param options - the limits of `choose`, a signal among them; and the length of a slice
+   * @param game - as for {@link Bot.choose}; its position is copied at once, so it may change during the search
+   * @param options - the limits of `choose`, including a signal, and the length of a slice
    * @returns the action that `choose` would have chosen
    * @throws {RangeError} if the game is over
    * @throws {@link LimitError} if the search exceeds a limit, or the signal was aborted
@@ -67,7 +67,7 @@ export interface BotOf<T extends GameTypes = GameTypes> {
 }
 
 /**
- * The random stream of a bot or a search; the same seed gives the same stream.
+ * Creates the random number generator of a bot or a search; the same seed gives the same numbers.
  *
  * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
  */
@@ -81,7 +81,7 @@ export function randomStream(seed: string | number): Random {
 /** The default length of a slice, in milliseconds: short enough for a page to stay responsive. */
 export const SLICE = 12;
 
-/** Runs a generator to its end. */
+/** Runs a generator to its end, and returns its result. */
 export function finish<R>(work: Generator<unknown, R, undefined>): R {
   for (;;) {
     const { done, value } = work.next();
@@ -118,8 +118,8 @@ export async function finishInSlices<R>(
 }
 
 /**
- * Lets the thread handle waiting events. In Node `setTimeout` would not do: two searches with timers that are always due
- * starve everything else.
+ * Lets the thread handle waiting events. Node needs `setImmediate` for this: with `setTimeout`, two searches at once
+ * would always have timers due, and starve all other events.
  */
 export function pause(): Promise<void> {
   const { setImmediate } = globalThis as { readonly setImmediate?: (goOn: () => void) => unknown };
@@ -130,6 +130,6 @@ export function pause(): Promise<void> {
 }
 
 function checkSignal(signal: ThinkOptions['signal']): void {
-  // A new meter refuses a signal that is aborted already.
+  // Throws a LimitError, as `meterOf` does for a signal that is already aborted.
   if (signal?.aborted === true) meterOf({ signal });
 }

@@ -12,7 +12,7 @@ import { bestPath, type Judge, type Path, rankedEdges, type SearchTree } from '.
 import { turnTree } from './tree/turns';
 
 /**
- * The start of a search: a random state consistent with what the seat that decides knows.
+ * Prepares a search: a random state consistent with what the seat that decides knows, and a stream of random numbers.
  *
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if the seed or the number of positions is invalid
@@ -32,9 +32,9 @@ function openSearch(
 }
 
 /**
- * A search over whole turns.
+ * A search in a tree whose edges are whole turns.
  *
- * @param judgeOf - evaluates positions; default: the evaluation of the game
+ * @param judgeOf - returns a function that evaluates positions; default: the evaluation of the game
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid
  */
@@ -51,9 +51,9 @@ export function searchOf(
 }
 
 /**
- * A search with evaluations and priors by the caller.
+ * A search whose evaluations and priors can come from functions of the caller.
  *
- * @throws {RangeError} if the game is over, or a space is of another game
+ * @throws {RangeError} if the game is over, or a space in the options belongs to another game
  * @throws {@link InvalidInputError} if an option is invalid
  */
 export function networkSearchOf(games: EvaluatedGames, state: State, options: SearchOptions): Search {
@@ -72,7 +72,7 @@ export function networkSearchOf(games: EvaluatedGames, state: State, options: Se
   return { ...search, best: () => drawnPath(tree, temperature, random).map(({ action }) => action) };
 }
 
-/** The entries of a random visited edge of the root, weighted by visits. */
+/** The entries of a visited edge of the root, drawn at random with weights `visits ** (1 / temperature)`. */
 function drawnPath(tree: SearchTree<unknown>, temperature: number, random: Random): Path {
   const edges = rankedEdges(tree);
   const most = edges[0]?.visits ?? 1;

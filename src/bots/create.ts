@@ -7,7 +7,7 @@ import type { SearchLimit } from './search';
 import type { EvaluatedGames } from './search-position';
 import { breakStalemates, byPolicy, greedy, mcts, STALEMATE, type Stalemate } from './strategies';
 
-/** The names of the bots; `mcts` needs a number of iterations or a time, as in `mcts:1000` or `mcts:50ms`. */
+/** The names of the bots; `mcts` takes a number of iterations (default 500) or a time: `mcts:1000`, `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
 
 /** The levels of difficulty, from the weakest to the strongest. */
@@ -18,14 +18,14 @@ export type Level = (typeof LEVELS)[number];
 /**
  * The names of all bots, separated by commas, the levels first.
  *
- * @param searching - the names of bots with a given search limit
+ * @param searching - replaces `mcts` in the list: the names of bots with a search limit
  */
 export function botList(searching = 'mcts:<iterations>, mcts:<time>ms'): string {
   return [...LEVELS, ...BOTS].join(', ').replace('mcts', searching);
 }
-/** The name of a bot that searches. The type accepts any text, so that editors complete the names. */
+/** The name of a bot that searches. The type accepts any string, but editors still suggest the known names. */
 export type SearchName = 'mcts' | `mcts:${number}` | `mcts:${number}ms` | 'hard' | 'expert' | (string & {});
-/** The name of a bot. The type accepts any text, so that editors complete the names. */
+/** The name of a bot. The type accepts any string, but editors still suggest the known names. */
 export type BotName = Level | (typeof BOTS)[number] | SearchName;
 
 /** The number of iterations per turn of the levels that search. */
@@ -33,13 +33,13 @@ export const LEVEL_ITERATIONS: { readonly [L in Level]?: number } = /* @__PURE__
   hard: 40,
   expert: 400,
 });
-/** The range of the random error of the easy level, in points. */
+/** The maximum random error in the evaluations of the `easy` level, in points. */
 const EASY_NOISE = 10;
 
 /**
- * A bot by its name, for some games.
+ * Creates a bot by its name, for the given games.
  *
- * @param stalemate - when a bot that plans starts to play random moves
+ * @param stalemate - when a bot without progress starts to play random moves
  * @throws {@link InvalidInputError} if there is no such bot or option
  */
 export function botOf(
@@ -65,7 +65,7 @@ function strategyNamed(name: string, stalemate: Stalemate): Strategy {
  * The search limit of a bot for a turn, by its name.
  *
  * @param name - `hard`, `mcts:200`, `mcts:50ms`, …
- * @returns a number of iterations or a time; `null` if it does not search, or there is no such bot
+ * @returns a number of iterations or a time; `null` if the bot does not search, or there is no such bot
  */
 export function searchLimitOf(name: string): SearchLimit | null {
   if (typeof name !== 'string') return null;
@@ -78,9 +78,9 @@ export function searchLimitOf(name: string): SearchLimit | null {
 }
 
 /**
- * The search limit of a bot that searches.
+ * The search limit of a bot for a turn, by its name.
  *
- * @throws {@link InvalidInputError} if it does not, or there is no such bot
+ * @throws {@link InvalidInputError} if the bot does not search, or there is no such bot
  */
 export function searchLimitNamed(name: string): SearchLimit {
   const limit = searchLimitOf(name);

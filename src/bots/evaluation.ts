@@ -6,7 +6,7 @@ import type { SearchPosition } from './search-position';
 type Place = Pick<SearchPosition, 'variant' | 'compiled'>;
 type Variant = Place['variant'];
 
-/** Evaluations by game, then by compiled game, which games with the same rules share. */
+/** Caches of evaluations, by game and then by compiled game. */
 const ofTurns = /* @__PURE__ */ cachedBy((variant: Variant) =>
   cachedBy((compiled: Place['compiled']) => variant.evaluator(compiled) as Evaluate<object>),
 );
@@ -20,11 +20,11 @@ const ofSearches = /* @__PURE__ */ cachedBy((variant: Variant) =>
 /** The evaluation that ranks turns, for rows of an unfinished game. */
 export const evaluatorFor = ({ variant, compiled }: Place): Evaluate<object> => ofTurns(variant)(compiled);
 
-/** The evaluation of the rows of an unfinished game, by which a tree search values what turns lead to. */
+/** The evaluation that a tree search uses for positions after turns, for rows of an unfinished game. */
 export const searchEvaluatorFor = ({ variant, compiled }: Place): Evaluate<object> =>
   ofSearches(variant)(compiled);
 
-/** The value of winning, and the cost of losing, beyond any number of points. */
+/** The bonus for winning and the penalty for losing; larger than any number of points. */
 const WIN = 1000;
 
 /** The value of the end of a game: the points, and a bonus for winning or a penalty for losing, except in a game for one. */
@@ -36,15 +36,15 @@ export function outcomeFor(position: SearchPosition, seat: number): number {
   return own + (seat === winner ? WIN : -WIN);
 }
 
-/** A lead of this many points is worth about three chances in four. */
+/** A lead of this many points gives a winning chance of about 3 in 4. */
 const LEAD = 10;
-/** The weight of winning against winning by much, once the game is over. */
+/** The weight of the winning chance in a value. The rest is the weight of the margin, once the game is over. */
 const WINNING = 0.9;
 
 /**
- * The value of a position to each seat, from 0 to 1, by the lead of its evaluation over the best rival. A game that is won
- * is worth more than any lead in an unfinished one, or the leader would have no reason to end it. In a game for one, the
- * value grows with the points.
+ * Writes the value of a position to each seat, from 0 to 1. It grows with the lead of the seat over its best rival.
+ * A game that is won is worth more than any lead in an unfinished one; otherwise the leader would have no reason to end
+ * the game. In a game for one, the value grows with the points.
  *
  * @param evaluate - the evaluation; pass it to avoid repeated lookups
  */
@@ -83,7 +83,7 @@ export function valuesOf(
   }
 }
 
-/** A judge of positions by the evaluation of the game. */
+/** Returns a function that writes the value of a position to each seat, by the evaluation of the game. */
 export function judgeFor(start: Place): (world: SearchPosition, into: Float64Array) => void {
   const evaluate = searchEvaluatorFor(start);
   return (world, into) => valuesOf(world, into, evaluate);

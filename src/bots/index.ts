@@ -54,13 +54,13 @@ import type { EvaluatedGames } from './search-position';
  * everything hidden.
  */
 export interface Bot extends BotOf<Century> {}
-/** Positions at leaves of a search, in none of which the game is over. */
+/** A batch of positions at leaves of a search. The game is not over in any of them. */
 export interface Positions<N extends VariantName = VariantName> extends PositionsOf<Century, N> {}
 /** The settings of a search. */
 export interface SearchOptions<N extends VariantName = VariantName> extends SearchOptionsOf<Century, N> {}
 /** A turn, or a part of one, with its notation. */
 export interface FormattedTurn<N extends VariantName = VariantName> extends FormattedTurnOf<Century, N> {}
-/** The findings of a search about one turn; about one action where its edges are actions. */
+/** The findings of a search about one turn, or about one action if the edges of the tree are actions. */
 export interface SearchedTurn<N extends VariantName = VariantName> extends SearchedTurnOf<Century, N> {}
 /** The findings of a search. */
 export interface SearchReport<N extends VariantName = VariantName> extends SearchReportOf<Century, N> {}
@@ -71,20 +71,20 @@ export interface ParallelSearch extends ParallelSearchOf<Century> {}
 
 /** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
 export interface ReviewedTurn<N extends VariantName = VariantName> extends ReviewedTurnOf<Century, N> {}
-/** A game, turn by turn. */
+/** The review of a game, turn by turn. */
 export interface Review<N extends VariantName = VariantName> extends ReviewOf<Century, N> {}
 /**
- * A review that is done decision by decision: in slices, on several threads, or with a break. Each decision gets the
- * same judgement whichever others were judged before.
+ * A review that is made decision by decision: in slices, on several threads, or with interruptions. The judgement of a
+ * decision does not depend on which other decisions were judged before.
  */
 export interface Reviewer<N extends VariantName = VariantName> extends ReviewerOf<Century, N> {}
 
 /**
- * The same for a game of your own, or any other given as a value.
+ * Creates a bot for a game of your own, or for any other game given as a value.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
- * @param name - one of the names above
- * @param options - the seed of its chances; 0 if absent
+ * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param name - one of the names listed for `createBot(name)`
+ * @param options - the seed of the bot; 0 (default)
  * @throws {@link InvalidInputError} if there is no such bot
  */
 export function createBot<G extends WholeGame>(
@@ -93,17 +93,17 @@ export function createBot<G extends WholeGame>(
   options?: BotOptions,
 ): BotOf<TypesOf<G>>;
 /**
- * A bot by its name.
+ * Creates a bot by its name.
  *
  * - `easy`, `normal`, `hard`, `expert`: levels for people, from the weakest to the strongest.
  * - `random`: any legal action. Its games can take hundreds of thousands of actions.
  * - `casual`: random, but claims and upgrades when it can, and gives away its cheapest cubes.
- * - `greedy`: takes the turn that leaves it best off, looking no further than that turn.
+ * - `greedy`: plays the turn with the best position at its end, without looking at later turns.
  * - `mcts:1000`: information-set Monte Carlo tree search with that many iterations per turn; `mcts:50ms` searches for
- *   that long instead, and the same seed may then give a different game.
+ *   that time instead, and the same seed may then give a different game.
  *
  * @param name - one of these names
- * @param options - its seed; 0 (default)
+ * @param options - the seed of the bot; 0 (default)
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
@@ -114,13 +114,13 @@ export function createBot(...given: unknown[]): object {
 }
 
 /**
- * The same for a game of your own, or any other given as a value.
+ * Creates a search in a game of your own, or in any other game given as a value.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
- * @param state - a state of the game; it is not checked
- * @param options - its seed (default 0), and how many positions it keeps
+ * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param state - a state of the game; it is not validated
+ * @param options - the settings of the search; by default the seed is 0
  * @throws {RangeError} if the game is over
- * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
+ * @throws {@link InvalidInputError} if an option is invalid
  */
 export function createSearch<G extends WholeGame>(
   game: G,
@@ -128,14 +128,14 @@ export function createSearch<G extends WholeGame>(
   options?: SearchOptionsOf<TypesOf<G>>,
 ): SearchOf<TypesOf<G>>;
 /**
- * Information-set Monte Carlo tree search for the seat that decides. Every iteration uses its own world, which the seat
- * cannot distinguish from the real one. The nodes of its tree are positions between turns, its edges whole turns, and
- * the evaluation of the game says what they are worth; or the edges are single actions, and networks of yours say what
- * positions are worth and which actions look promising: see {@link SearchOptions}.
+ * Information-set Monte Carlo tree search for the seat that decides. Every iteration draws a random state that the seat
+ * cannot distinguish from the real one. The edges of the tree are whole turns, and positions are evaluated by the
+ * evaluation of the game. With other {@link SearchOptions}, your own network evaluates positions, or the edges are
+ * single actions with priors from your network.
  *
  * @param state - an engine state; it is not validated. The search uses no hidden information in it.
- * @param options - its seed (default 0): the same seed gives the same search, unless a time is set; how many positions it
- *   keeps; and what a network needs
+ * @param options - the seed (default 0; the same seed gives the same search, unless it is limited by time), the maximum
+ *   number of positions kept, and the settings for networks
  * @returns a new search
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid
@@ -147,9 +147,9 @@ export function createSearch(...given: unknown[]): object {
 }
 
 /**
- * The same for a game of your own, or any other given as a value.
+ * Creates a reviewer of a game of your own, or of any other game given as a value.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param game - a game made by `defineGame` of `century-engine/game`
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
@@ -159,10 +159,10 @@ export function createReviewer<G extends WholeGame>(
   options?: ReviewOptions,
 ): ReviewerOf<TypesOf<G>>;
 /**
- * Reviews a recorded game decision by decision, in any order: for long games in slices, or on several threads.
+ * Creates a reviewer, which judges the decisions of a recorded game one by one, in any order: in slices, or on threads.
  *
- * @param record - a record, finished or not; its actions are checked, anything else is not: run outside input through
- * `parseRecord` first. A decision is judged by what its seat knew then, not by the rest of the record.
+ * @param record - a record, finished or not. Only its actions are checked: run outside input through `parseRecord`
+ * first. A decision is judged by what the seat knew at that moment, not by the rest of the record.
  * @param options - the bot that judges (default `'mcts:400'`), and its seed (default 0)
  * @throws {@link IllegalActionError} if an action of the record is not legal
  * @throws {@link InvalidInputError} if there is no such bot, it does not search, or the record is of an unknown game
@@ -177,9 +177,9 @@ export function createReviewer(...given: unknown[]): object {
 }
 
 /**
- * The same for a game of your own, or any other given as a value.
+ * Reviews a record of a game of your own, or of any other game given as a value.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param game - a game made by `defineGame` of `century-engine/game`
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
@@ -189,11 +189,11 @@ export function review<G extends WholeGame>(
   options?: ReviewOptions,
 ): ReviewOf<TypesOf<G>>;
 /**
- * Reviews a recorded game: for every turn, what the position was worth before and after, the best turn found, what was
- * lost, and a judgement. Decisions are judged by what the seat knew at that moment; luck is separate.
+ * Reviews a recorded game. For every turn, the review has the value of the position before and after, the best turn
+ * that was found, the loss, and a judgement. Decisions are judged by what the seat knew then; luck is separate.
  *
- * @param record - a record, finished or not; its actions are checked, anything else is not: run outside input through
- * `parseRecord` first
+ * @param record - a record, finished or not. Only its actions are checked: run outside input through `parseRecord`
+ * first.
  * @param options - the bot that judges (default `'mcts:400'`), and its seed (default 0)
  * @returns the review, as plain JSON
  * @throws {@link IllegalActionError} if an action of the record is not legal
@@ -206,12 +206,12 @@ export function review(...given: unknown[]): object {
 }
 
 /**
- * A search that several threads share: each grows its own tree, and the results are added up.
+ * Creates a search on several threads: each thread grows its own tree, and the results are added up.
  *
- * @typeParam T - the games that the threads search, if they were given one of your own
- * @param threads - lines to threads on which `answerSearches` runs: workers of a page or of Node. They can answer any
- *   number of searches; the caller that started them ends them.
- * @throws {@link InvalidInputError} if there are none
+ * @typeParam T - the types of the game that the threads search; needed only for a game of your own
+ * @param threads - connections to threads that have called `answerSearches`: workers of a page or of Node. A thread can
+ *   answer any number of searches; it runs until you end it.
+ * @throws {@link InvalidInputError} if the list is empty
  */
 export function createParallelSearch<T extends GameTypes = Century>(
   threads: readonly SearchPort[],
@@ -220,17 +220,17 @@ export function createParallelSearch<T extends GameTypes = Century>(
 }
 
 /**
- * Makes this thread answer the searches of a {@link createParallelSearch} elsewhere.
+ * Makes this thread run its share of the searches of a {@link createParallelSearch} in another thread.
  *
- * @param port - the line to there: `self` in a worker of a page, `parentPort` in one of Node
- * @param game - a game of your own; without it, all four games
+ * @param port - the connection to that thread: `self` in a worker of a page, `parentPort` in a worker of Node
+ * @param game - a game of your own to search; by default the four games of this package
  */
 export function answerSearches(port: SearchPort, game?: WholeGame): void {
   const games = game === undefined ? evaluatedGames : onlyGame(game as CompleteGame);
   answerWith((state, options) => searchOf(games, state, options), port);
 }
 
-/** The arguments of a call with its games first. */
+/** The arguments of a call, with the games as the first: the one given as a value, or all four. */
 function withGames(given: readonly unknown[]): readonly [EvaluatedGames, ...unknown[]] {
   const [game, ...rest] = given;
   return isGame(game) ? [onlyGame(game as CompleteGame), ...rest] : [evaluatedGames, ...given];

@@ -6,10 +6,10 @@ import { type BotOptions, pause, randomStream } from './bot';
 import type { Search, SearchedTurn, SearchReport } from './search';
 import { mostVisited } from './tree/tree';
 
-/** One end of a line to another thread: a `Worker` or `MessagePort` of a browser or of Node, or anything like it. */
+/** A connection to another thread: a `Worker` or `MessagePort` of a browser or of Node, or an object like them. */
 export interface SearchPort {
   /**
-   * Sends a message to the other end.
+   * Sends a message to the other thread.
    *
    * @param message - plain data
    */
@@ -28,20 +28,20 @@ export interface SearchPort {
    * @param listener - called with each message
    */
   on?(type: 'message', listener: (message: unknown) => void): unknown;
-  /** A port of a browser delivers nothing before this. */
+  /** In browsers: starts the delivery of messages by a `MessagePort`. */
   start?(): void;
 }
 
 /** The settings of a search on several threads. */
 export interface ParallelOptions extends BotOptions {
-  /** The number of iterations, all threads together. */
+  /** The total number of iterations, on all threads together. */
   readonly iterations: number;
-  /** Ends the search early, with what it has found so far. */
+  /** Ends the search early; it then reports its findings so far. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Called as the search goes on.
+   * Called repeatedly during the search.
    *
-   * @param iterations - how many there have been so far, on all threads
+   * @param iterations - the number of iterations so far, on all threads together
    */
   readonly onProgress?: ((iterations: number) => void) | undefined;
 }
@@ -53,18 +53,18 @@ export interface ParallelSearchOf<T extends GameTypes = GameTypes> {
    * seed and number of threads give the same result, unless a signal ends the search.
    *
    * @param state - an engine state; it is not validated
-   * @param options - how long to search, and the seed
+   * @param options - the number of iterations, the seed, and ways to watch and end the search
    * @throws {RangeError} if the game is over
    * @throws {@link InvalidInputError} if an option is invalid
    */
   run<N extends NameOf<T>>(state: StateIn<T, N>, options: ParallelOptions): Promise<SearchReport<T, N>>;
 }
 
-/** A message to a thread. */
+/** A message to a thread: starts or ends a search. */
 interface Order {
-  /** The number of a search. */
+  /** The number of the search. */
   readonly search: number;
-  /** Absent: end this search. */
+  /** The search to start; if absent, the thread ends the search with this number. */
   readonly task?: { readonly state: State; readonly seed: string; readonly iterations: number };
 }
 
@@ -72,13 +72,13 @@ interface Order {
 interface Answer {
   readonly search: number;
   readonly iterations: number;
-  /** At the end of the search. */
+  /** The findings, at the end of the search. */
   readonly report?: SearchReport;
-  /** If it failed. */
+  /** The error, if the search failed. */
   readonly failure?: { readonly name: string; readonly message: string };
 }
 
-/** The number of iterations after which a thread looks for messages. */
+/** The number of iterations after which a thread reports its progress and handles messages. */
 const SLICE = 25;
 
 export function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
@@ -126,7 +126,7 @@ export function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
       const { iterations, signal, seed = 0 } = options;
       if (!Number.isSafeInteger(iterations) || iterations < 1)
         refuseAt('wrong-type', ['iterations'], 'Expected a whole number above 0.');
-      // Checks the seed: the threads get strings made from it.
+      // Only checks the seed, since the threads get strings made from it, which are always valid.
       randomStream(seed);
       last += 1;
       const search = last;
@@ -146,7 +146,7 @@ export function searchOn(given: readonly SearchPort[]): ParallelSearchOf {
   };
 }
 
-/** Makes a thread answer searches that come through a port. */
+/** Makes this thread run the searches that it receives through a port. */
 export function answerWith(create: (state: State, options: BotOptions) => Search, port: SearchPort): void {
   const stopped = new Set<number>();
   const open = new Set<number>();
@@ -198,7 +198,7 @@ function addUp(reports: readonly SearchReport[]): SearchReport {
   };
 }
 
-/** Adds up the findings about a turn; the line is that of the search with the most visits. */
+/** Merges the findings of several searches about one turn; the line is from the search with the most visits to it. */
 function joined(found: readonly SearchedTurn[]): SearchedTurn {
   const [first] = found as readonly [SearchedTurn];
   if (found.length === 1) return first;

@@ -22,7 +22,7 @@ import type { TriedTurn } from './tree/turns';
 
 /**
  * Chooses the next action of the deciding seat, or the rest of its turn. The position is a random state consistent with
- * what this seat knows, and may be overwritten; it is the same object throughout a game. The meter counts iterations.
+ * what this seat knows. It is the same object throughout a game, and may be overwritten. `meter` counts iterations.
  */
 export type Strategy = (
   position: SearchPosition,
@@ -33,7 +33,7 @@ export type Strategy = (
 /** The result of a search. */
 export interface Plan {
   readonly entries: readonly ActionEntry<Action>[];
-  /** The turns that it tried. */
+  /** The turns that the search tried; empty without a search. */
   readonly tried: readonly TriedTurn[];
 }
 
@@ -42,16 +42,16 @@ export type Thought = Generator<number, Plan, void>;
 
 /** The statistics of a search for one decision. */
 export interface Findings {
-  /** How often each action was visited, as the next one of a turn; the others never were. */
+  /** The number of visits of each action as the next action of the turn; actions without visits are not listed. */
   readonly visits: readonly (readonly [action: Action, visits: number])[];
   /** Mean values by seat over these visits, from 0 to 1. */
   readonly values: readonly number[];
 }
 
 /**
- * The statistics for the decision after the first actions of a turn; `null` without visits.
+ * The statistics for the next decision in a turn, after its first actions; `null` without visits.
  *
- * @param played - the actions of the turn so far
+ * @param played - the actions of the turn before the decision
  */
 export function findingsAfter(
   tried: readonly TriedTurn[],
@@ -74,7 +74,7 @@ export function findingsAfter(
   return { visits: [...byAction], values: sums.map((sum) => sum / total) };
 }
 
-/** The key of the findings of a bot. Internal; programs use `createSearch`. */
+/** The key of the internal method that returns the findings of a bot; programs use `createSearch` instead. */
 export const FINDINGS = /* @__PURE__ */ Symbol('findings');
 
 /** The findings of the last choice of a bot; `null` if it did not search. */
@@ -87,16 +87,16 @@ export function findingsOf(bot: object): Findings | null {
 interface Workspace {
   /** The current position. */
   readonly here: SearchPosition;
-  /** The position that the plan leads to, in the world of the plan; `null` before the first plan of several actions. */
+  /** The position that the plan expects now, with the hidden information drawn for the plan; `null` until needed. */
   expected: SearchPosition | null;
-  /** For the strategy, and for comparisons. */
+  /** `scratch` is given to the strategy; both are used to compare the current with the expected position. */
   readonly scratch: SearchPosition;
   readonly compared: SearchPosition;
 }
 
 /**
- * A player that gives its strategy only redrawn worlds, and follows the plans of the strategy as long as the seat sees
- * what it expected.
+ * A bot that plays by a strategy. The strategy gets only states with redrawn hidden information, and its plans are
+ * followed as long as the seat sees exactly what the plan expects.
  */
 export function playerOf(
   games: EvaluatedGames,
@@ -106,7 +106,7 @@ export function playerOf(
 ): Bot {
   const random = randomStream(seed);
   let workspace: Workspace | null = null;
-  /** The `game` of the last position, and its JSON. */
+  /** The `game` member of the last state or row, and the JSON of that member. */
   let lastGame: object | null = null;
   let lastJson = '';
   let latest: Plan = { entries: [], tried: [] };
@@ -114,7 +114,7 @@ export function playerOf(
   let plan: readonly ActionEntry<Action>[] = [];
   let planner = -1;
 
-  /** Loads a position; a game other than the last one gets its own workspace. */
+  /** Loads a position into the workspace; a new workspace is created if the game is not the last one. */
   const load = (from: Position | State): Workspace => {
     const game = 'row' in from ? from.row.game : trusted(from, NOT_A_STATE, () => from.game);
     const variant = 'row' in from ? from.variant.name : from.variant;
@@ -177,7 +177,7 @@ export function playerOf(
   return player;
 }
 
-/** Whether the seat sees exactly what the plan led it to expect. */
+/** Whether the current and the expected position look the same to the seat. */
 function isAsExpected({ here, expected, scratch, compared }: Workspace, seat: number): boolean {
   if (expected === null) return false;
   copyRow(scratch, here);

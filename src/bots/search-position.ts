@@ -6,7 +6,7 @@ import type { Games } from '../play/games';
 import type { Position } from '../play/position';
 import type { Random } from '../util/random';
 
-/** A position with an evaluation, whose row can be overwritten. */
+/** A position of a game with an evaluation. Its row can be overwritten. */
 export interface SearchPosition extends Position {
   readonly variant: Evaluated;
 }
@@ -14,7 +14,7 @@ export interface SearchPosition extends Position {
 /** Games with evaluations. */
 export type EvaluatedGames = Games<Evaluated>;
 
-/** The position of a state. */
+/** Converts a state to a position. */
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {
   return trusted(state, NOT_A_STATE, () => {
     const variant = games.of(state);
@@ -25,24 +25,24 @@ export function openPosition(games: EvaluatedGames, state: State): SearchPositio
 
 export const NOT_A_STATE = 'This is not a state of the game: parseState checks one.';
 
-/** A copy of a position of a simulator or environment. */
+/** A copy of the position of a simulator or an environment. */
 export function positionAt(games: EvaluatedGames, { variant, compiled, row }: Position): SearchPosition {
   return { variant: games.named(variant.name), compiled, row: compiled.rowKind.copyOf(row) };
 }
 
-/** An independent copy. */
+/** An independent copy of a position. */
 export function copyPosition({ variant, compiled, row }: SearchPosition): SearchPosition {
   return { variant, compiled, row: compiled.rowKind.copyOf(row) };
 }
 
-/** Switches to a random state that is consistent with what a seat knows. */
+/** Replaces the row by a random state that is consistent with what a seat knows. */
 export function sampleWorld({ variant, compiled, row }: SearchPosition, seat: number, random: Random): void {
   variant.resample(compiled, row, seat, random);
 }
 
 /**
- * Switches to the canonical state for what a seat knows: two states of a game lead to the same one if and only if the
- * seat, with perfect recall, cannot distinguish them.
+ * Replaces the row by the canonical state for what a seat knows: two states of a game have the same canonical state if
+ * and only if the seat, with perfect recall, cannot distinguish them.
  */
 export function sampleCanonicalWorld(position: SearchPosition, seat: number): void {
   sampleWorld(position, seat, noChance);
@@ -70,13 +70,13 @@ export function listLegal(
   return into;
 }
 
-/** Performs the actions in order and returns whether all of them were legal; stops before one that is not. */
+/** Performs the actions in order and returns whether all of them were legal; stops before the first illegal one. */
 export function follow(
   { variant, compiled, row }: SearchPosition,
   path: readonly ActionEntry<Action>[],
 ): boolean {
   for (const entry of path) {
-    // The rules also refuse kinds that are not due: `violation` covers the phase.
+    // `violation` also covers kinds of actions that are not due in the current phase.
     if (variant.rules.violation(compiled, row, entry) !== null) return false;
     variant.rules.perform(compiled, row, entry);
   }
@@ -88,7 +88,7 @@ export function go({ variant, compiled, row }: SearchPosition, path: readonly Ac
   for (let i = 0; i < path.length; i++) variant.rules.perform(compiled, row, path[i] as ActionEntry<Action>);
 }
 
-/** Whether all of these actions are legal, in order. The position is not changed. */
+/** Whether all of these actions are legal, in order. Overwrites `scratch`, but not the position. */
 export function canFollow(
   position: SearchPosition,
   path: readonly ActionEntry<Action>[],
@@ -111,8 +111,8 @@ export function canFollow(
 }
 
 /**
- * Whether legal actions of the deciding seat reveal nothing hidden before the last of them: then they are legal in
- * every state that the seat cannot distinguish from this one. Changes the position.
+ * Whether a path of legal actions reveals nothing hidden to the deciding seat before its last action. Such a path is
+ * legal in every state that the seat cannot distinguish from this one. Performs all actions but the last.
  */
 export function isOpenBook(
   { variant, compiled, row }: SearchPosition,

@@ -12,11 +12,11 @@ export type {
   SearchReportOf as SearchReport,
 };
 
-/** The settings that every search has. */
+/** The settings common to all searches. */
 export interface PlainSearchOptions extends BotOptions {
   /**
-   * The maximum number of positions kept (default 200,000, about 100 MB). Once it is reached, the search continues without
-   * new positions.
+   * The maximum number of positions kept (default 200,000, about 100 MB). Once it is reached, the search continues
+   * without adding positions.
    */
   readonly maxNodes?: number | undefined;
 }
@@ -45,18 +45,18 @@ export interface FormattedTurnOf<T extends GameTypes = GameTypes, N extends Name
   readonly text: string;
 }
 
-/** The findings of a search about one turn; about one action where its edges are actions. */
+/** The findings of a search about one turn, or about one action if the edges of the tree are actions. */
 export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends FormattedTurnOf<T, N> {
-  /** The number of iterations through it. */
+  /** The number of iterations that played this turn. */
   readonly visits: number;
-  /** Mean value for the seat that decides, from 0 to 1; 0.5 is an even game between two. */
+  /** Mean value for the seat that decides, from 0 to 1; 0.5 means equal chances in a game for two. */
   readonly value: number;
   /** Mean values by seat. */
   readonly values: readonly number[];
-  /** The share that the policy gives it, noise included; `null` where the edges are turns, which have none. */
+  /** The prior probability of the action, noise included; `null` if the edges are turns, which have no priors. */
   readonly prior: number | null;
-  /** The most visited continuation. */
+  /** The most visited continuation after this turn. */
   readonly line: readonly FormattedTurnOf<T, N>[];
 }
 
@@ -68,9 +68,9 @@ export interface SearchReportOf<T extends GameTypes = GameTypes, N extends NameO
   readonly iterations: number;
   /** The number of positions kept. */
   readonly nodes: number;
-  /** The length of the longest line examined, in turns; in actions where the edges are actions. */
+  /** The length of the longest line examined, in turns, or in actions if the edges are actions. */
   readonly depth: number;
-  /** The turns tried, the most visited first; the actions where the edges are actions. */
+  /** The turns tried, or the actions if the edges are actions, the most visited first. */
   readonly turns: readonly SearchedTurnOf<T, N>[];
 }
 
@@ -83,21 +83,21 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
    * @returns the total number of iterations so far
    * @throws {RangeError} if both iterations and time are missing, or one is not a number of at least 0; or if the search
    * is running already
-   * @throws {TypeError} if `evaluate` or `policy` gives a promise
-   * @throws {@link InvalidInputError} if there is no such option
+   * @throws {TypeError} if `evaluate` or `policy` returns a promise
+   * @throws {@link InvalidInputError} if `limit` has an unknown key
    */
   run(limit: SearchLimit): number;
   /**
-   * The same in slices of some milliseconds, between which the thread does other work. It waits for what `evaluate` and
-   * `policy` promise; an `AbortSignal` ends it.
+   * Continues the search like `run`, but in slices of some milliseconds, between which the thread does other work. It
+   * awaits the promises of `evaluate` and `policy`, and an `AbortSignal` can end it.
    *
    * @param limit - when to stop
    * @returns the total number of iterations so far
    */
   think(limit: SearchLimit): Promise<number>;
   /**
-   * The actions of the most visited turn, at least one; exactly one where the edges are actions. With a temperature it
-   * is drawn at random in each call.
+   * The actions of the most visited turn, at least one; exactly one if the edges are actions. With a temperature, the
+   * turn is drawn at random in each call.
    */
   best(): readonly ActionOf<T, N>[];
   /** The findings so far. */
@@ -106,7 +106,7 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
 
 /**
  * @throws {RangeError} if both iterations and time are missing, or one is not a number of at least 0
- * @throws {@link InvalidInputError} if there is no such option
+ * @throws {@link InvalidInputError} if the limit has an unknown key
  */
 export function checkLimit(limit: SearchLimit): void {
   checkKeys(limit, ['iterations', 'milliseconds', 'signal']);

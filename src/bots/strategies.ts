@@ -11,7 +11,7 @@ import { bestPath, type Judge, type Path, rankedEdges } from './tree/tree';
 import { buffersFor, type SearchBuffers, type TurnTree, turnTree } from './tree/turns';
 import { createTurnBeam, type TurnBeam } from './turn-beam';
 
-/** Plays one action after the other by a policy of the simulator. */
+/** A strategy that chooses every action by a policy of the simulator. */
 export function byPolicy(policy: Policy): Strategy {
   const legalBy = cachedBy((actions: ActionTable<Action>) => new Legal(actions));
   return ({ variant, compiled, row }, random) => {
@@ -21,15 +21,15 @@ export function byPolicy(policy: Policy): Strategy {
   };
 }
 
-/** The width of its beam. */
+/** The width of the beam of `greedy`. */
 const WIDTH = { open: 16, keep: 1 } as const;
-/** The usual range of random noise on the value of a step, in points. */
+/** The default range of the random noise that is added to the value of each step, in points. */
 const NOISE = 1;
 
 /**
- * Finds turns by beam search, and plays the one with the best evaluation for its seat.
+ * A strategy that finds turns by beam search, and plays the one with the best evaluation for its seat.
  *
- * @param noise - the range of random errors of the evaluation, in points
+ * @param noise - the range of the random noise that is added to evaluations, in points
  */
 export function greedy(noise = NOISE): Strategy {
   const entries: ActionEntry<Action>[] = [];
@@ -47,15 +47,15 @@ export function greedy(noise = NOISE): Strategy {
   };
 }
 
-/** The number of turns, of all seats together, without a new best score before it tries something else. */
+/** The number of turns, of all seats together, without a new best score before `mcts` tries something else. */
 const PATIENCE = 12;
 
 /**
- * Searches at the start of its turn, and plays the turn that the search visited most. During a standstill, it plays the
- * first turn that brings a new best score, or else goes down the list, one place further with each plan; every other time
- * it plays the turn that leads nearest to a claim, if any leads nearer. The time of a search includes its setup.
+ * A strategy that searches at the start of a turn, and plays the most visited turn. During a standstill, it plays the
+ * first turn with a new best score. Without one, it alternates between the turn that leads nearest to a claim, if any
+ * leads nearer, and the next turn in the order of visits. The time limit of a search includes its setup.
  *
- * @param judgeOf - evaluates positions; default: the evaluation of the game
+ * @param judgeOf - returns a function that evaluates positions; default: the evaluation of the game
  */
 export function mcts(limit: SearchLimit, judgeOf?: (position: SearchPosition) => Judge): Strategy {
   let judge: Judge | undefined;
@@ -91,7 +91,7 @@ function somethingElse(
   const { variant, compiled, row } = scratch;
   const nearness = variant.nearness?.(compiled);
   row.cells.set(cells);
-  // Always taking the nearest could lead to and fro, so the list is used every other time.
+  // Taking the nearest turn every time could lead back and forth, so it is taken only every other time.
   let nearest = place % 2 === 0 ? (nearness?.(row, actor) ?? 0) : Number.POSITIVE_INFINITY;
   let nearer: Path | null = null;
   for (const turn of turns) {
@@ -106,27 +106,27 @@ function somethingElse(
   return nearer ?? turns[place % turns.length] ?? bestPath(tree);
 }
 
-/** When a bot starts to play random moves. */
+/** The conditions under which a bot without progress plays random moves. */
 export interface Stalemate {
   /** The number of plans without a new best score before the first random move. */
   readonly after: number;
   /** The increase of the probability of a random move with every further plan. */
   readonly step: number;
-  /** The maximum of that probability. */
+  /** The maximum probability of a random move. */
   readonly most: number;
 }
 
-/** More plans than useful play ever needs between best scores; in the end, only random moves. */
+/** The default: more plans than useful play ever needs between best scores; in the end, only random moves. */
 export const STALEMATE: Stalemate = { after: 12, step: 1 / 20, most: 1 };
 
 /**
- * Plays by a strategy with a short horizon, with random moves when that leads nowhere: otherwise two bots could hold on
- * to what they have forever.
+ * Adds random moves to a strategy with a short horizon when it makes no progress: otherwise two bots could keep what
+ * they have forever, and the game would not end.
  */
 export function breakStalemates(strategy: Strategy, { after, step, most: limit }: Stalemate): Strategy {
   const playRandomly = byPolicy(casual);
   let seated: SearchPosition | null = null;
-  /** By seat: the best score so far, and the number of plans since. */
+  /** The best score of each seat so far, and the number of plans of the seat since then. */
   let most: number[] = [];
   let idle: number[] = [];
   return (position, random, meter) => {
@@ -145,7 +145,7 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
   };
 }
 
-/** A time without progress, as counted by a seat. */
+/** A period without a new best score, as counted by one seat. */
 export interface Standstill {
   /** The number of plans of the seat since the last new best score of any seat. */
   readonly plans: number;
@@ -153,10 +153,10 @@ export interface Standstill {
   readonly most: number;
 }
 
-/** Counts the plans without progress in a game; called once for each plan. */
+/** Returns a function that counts the plans without progress in a game; it must be called once for each plan. */
 export function standstills(): (position: SearchPosition) => Standstill {
   let seated: SearchPosition | null = null;
-  /** By planning seat: the best score of every seat so far, and the number of plans since. */
+  /** For each planning seat: the best scores of all seats so far, and the number of its plans since the last change. */
   let bySeat: { readonly most: number[]; plans: number }[] = [];
   return (position) => {
     const { variant, compiled, row } = position;

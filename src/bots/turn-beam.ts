@@ -6,61 +6,61 @@ import { RowSet, runsOf } from '../rows/row-set';
 import { evaluatorFor, outcomeFor } from './evaluation';
 import { copyPosition, type SearchPosition } from './search-position';
 
-/** A way to finish the turn of a seat, and its value to the seat. */
+/** The actions that finish a turn, and the value of the resulting position to the seat. */
 export interface Turn {
   readonly entries: readonly ActionEntry<Action>[];
   readonly value: number;
 }
 
-/** The width of the search. */
+/** The settings of a beam search. */
 export interface Width {
-  /** The number of unfinished ways followed at a time. */
+  /** The number of unfinished turns followed at a time. */
   readonly open: number;
-  /** The number of finished ways kept. */
+  /** The number of finished turns kept. */
   readonly keep: number;
-  /** How near a seat is to its next claim: if given, the turn that leads nearest is found as well. */
+  /** Measures how near a seat is to its next claim; if given, the turn that leads nearest is found as well. */
   readonly nearness?: Evaluate<object> | undefined;
 }
 
-/** No turn worth playing is longer. */
+/** The maximum number of actions in a turn; no turn worth playing is longer. */
 const LONGEST = 24;
 
-/** The entries that led here, the last one first. */
+/** The actions that led to a position, as a linked list, the last one first. */
 interface Trail {
   readonly entry: ActionEntry<Action>;
   readonly before: Trail | null;
 }
 
-/** An unfinished way. */
+/** An unfinished turn. */
 interface Line {
-  /** The position it leads to: the number of a row among those seen; -1 for the start. */
+  /** The number in `seen` of the row after the actions of the trail; -1 for the start of the search. */
   place: number;
   trail: Trail | null;
   value: number;
 }
 
-/** A turn, kept while others are searched for. */
+/** A finished turn, kept while the search continues. */
 interface Found {
   readonly trail: Trail;
   readonly value: number;
 }
 
-/** Finds promising turns for the seat that decides by beam search; it reuses its buffers. */
+/** Finds promising turns for the seat that decides by beam search; all its searches use the same buffers. */
 export interface TurnBeam {
   /**
-   * The best turns found from a row, in descending order, no two with the same result. A turn that ends the game, or
-   * begins its last round, is at least second: the evaluation ranks such turns behind many that leave the end to others.
-   * The turn that leads nearest to a claim, if requested, is at least third: a seat may have to give up much for it.
+   * The best turns found from a row, in descending order of value; no two lead to the same position. Two turns can be
+   * moved up, since the evaluation underrates them: the best one that ends the game or begins its last round is second
+   * or better, and the one that leads nearest to a claim, if requested, is third or better.
    *
-   * @param noise - added to the value of every step examined, to vary the choice
-   * @param isTimeUp - checked once a turn has been found
+   * @param noise - returns a number to add to the value of each step examined, to vary the choice
+   * @param isTimeUp - whether to end the search; called only after a turn has been found
    */
   search(from: AnyRow, width: Width, noise: () => number, isTimeUp?: () => boolean): Turn[];
 }
 
 export function createTurnBeam(like: SearchPosition): TurnBeam {
   const { variant, compiled } = like;
-  /** The position a line leads to, and its outcome. */
+  /** `here` is the position at the end of a line; `scratch` is the position after one more action. */
   const here = copyPosition(like).row;
   const scratch = copyPosition(like);
   const { row } = scratch;
@@ -69,7 +69,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   let next: Line[] = [];
   const seen = new RowSet(compiled.rowKind.size, runsOf(compiled.rowKind.part));
   const evaluate = evaluatorFor(like);
-  /** By number of a phase: whether a turn begins in it. */
+  /** Whether a turn begins in a phase, by the number of the phase; filled on demand. */
   const starts: boolean[] = [];
   const isStart = (phase: number): boolean => {
     starts[phase] ??= (variant.turnStarts as readonly string[]).includes(row.phase);
@@ -95,11 +95,11 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
       seen.clear();
       const turns: Found[] = [];
       let ending: Found | null = null;
-      // In the last round, turns that end the game are not special.
+      // In the last round, turns that end the game are not moved up.
       let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       let leastKept = Number.NEGATIVE_INFINITY;
       const { nearness } = width;
-      // One place among the unfinished ways is for the nearest.
+      // One place among the unfinished turns is reserved for the one nearest to a claim.
       const places = width.open - (nearness === undefined ? 0 : 1);
       let nearest: Found | null = null;
       let nearestTurn = nearness?.(from, me) ?? 0;
@@ -171,7 +171,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   };
 }
 
-/** Inserts a turn among those found, the best first, and drops the excess. */
+/** Inserts a turn into a list in descending order of value, and drops the last one if there are more than `keep`. */
 function insert(turns: Found[], turn: Found, keep: number): void {
   let at = turns.length;
   while (at > 0 && (turns[at - 1]?.value ?? 0) < turn.value) at--;
@@ -179,7 +179,7 @@ function insert(turns: Found[], turn: Found, keep: number): void {
   if (turns.length > keep) turns.pop();
 }
 
-/** Whether a way leads nearer to a claim than the nearest so far; ties are broken by value. */
+/** Whether a turn leads nearer to a claim than the nearest turn so far; ties are broken by value. */
 function isNearer(
   nearby: number,
   value: number,
@@ -189,7 +189,7 @@ function isNearer(
   return nearby > most || (nearby === most && nearest !== null && value > nearest.value);
 }
 
-/** Puts a turn that ends the game second, unless it is first, and the nearest turn behind it. */
+/** Moves the nearest turn, and then the turn that ends the game, to second place, unless it is first already. */
 function withFirsts(turns: Found[], nearest: Found | null, ending: Found | null): Found[] {
   let all = turns;
   for (const turn of [nearest, ending]) if (turn !== null) all = withSecond(all, turn);

@@ -1,7 +1,7 @@
 import type { Seat } from '../play/seats';
 
 /**
- * A place of cubes, pieces and tokens. The four games list their places; in your own games, places are fields.
+ * A place for cubes, pieces and tokens. The four games have lists of places; in your own games, fields are places.
  *
  * @typeParam P - the names of the places of a game
  */
@@ -23,7 +23,7 @@ export interface Place<P extends string = string> {
 export interface CubesChange<P extends string = string> {
   /** The discriminant. */
   readonly kind: 'cubes';
-  /** Counts by colour: `[yellow, red, green, brown]`; in your own games as in the field. */
+  /** Counts by colour: `[yellow, red, green, brown]`; in your own games, in the order used by the field. */
   readonly cubes: readonly number[];
   /** The place before. */
   readonly from: Place<P>;
@@ -37,7 +37,7 @@ export interface PieceChange<P extends string = string, K extends string = strin
   readonly kind: 'piece';
   /** The kind of piece, e.g. `merchantCard`, `bonusTile`. */
   readonly what: K;
-  /** Its id in the component set; `null` if it is hidden from the viewer. */
+  /** The id of the piece in the component set; `null` if it is hidden from the viewer. */
   readonly piece: string | null;
   /** The place before. */
   readonly from: Place<P>;
@@ -51,7 +51,7 @@ export interface TokensChange<P extends string = string, K extends string = stri
   readonly kind: 'tokens';
   /** The kind of token, e.g. `boat`, `outpost`, `settler`, `gold`. */
   readonly what: K;
-  /** The seat of their colour; absent if they have none, as coins. */
+  /** The seat that owns the tokens; absent if they have no owner, such as coins. */
   readonly seat?: Seat;
   /** The number of tokens. */
   readonly count: number;
@@ -67,27 +67,27 @@ export interface SlideChange<P extends string = string, K extends string = strin
   readonly kind: 'slide';
   /** The kind of piece, e.g. `merchantCard`. */
   readonly what: K;
-  /** Its id in the component set. */
+  /** The id of the piece in the component set. */
   readonly piece: string;
   /** The place in the row before the action. */
   readonly from: Place<P>;
-  /** The place after. */
+  /** The place in the row after the action. */
   readonly to: Place<P>;
 }
 
-/** A piece is turned face up in its place: the next tile of a stack, the hands at the end. */
+/** A piece is turned face up in its place, e.g. the next tile of a stack, or the cards in hands at the end. */
 export interface RevealChange<P extends string = string, K extends string = string> {
   /** The discriminant. */
   readonly kind: 'reveal';
   /** The kind of piece, e.g. `bonusTile`. */
   readonly what: K;
-  /** Its id in the component set. */
+  /** The id of the piece in the component set. */
   readonly piece: string;
-  /** The place. */
+  /** The place of the piece. */
   readonly in: Place<P>;
 }
 
-/** Another member of the view changes, e.g. the number of free steps left. */
+/** A part of the view changes that no other kind of change covers, e.g. the number of free steps left. */
 export interface StatusChange {
   /** The discriminant. */
   readonly kind: 'status';
@@ -107,7 +107,7 @@ export interface DueChange {
   readonly actor: Seat;
 }
 
-/** A turn begins, or a player's part of the setup. */
+/** A turn begins. In the setup, the part of each player counts as a turn. */
 export interface TurnChange {
   /** The discriminant. */
   readonly kind: 'turn';
@@ -119,7 +119,7 @@ export interface TurnChange {
 export interface LastRoundChange {
   /** The discriminant. */
   readonly kind: 'lastRound';
-  /** The seat that triggered it. */
+  /** The seat that triggered the end. */
   readonly seat: Seat;
 }
 
@@ -133,8 +133,8 @@ export interface OverChange {
  * One change at the table, as one viewer sees it; `kind` is the discriminant.
  *
  * @typeParam P - the names of the places of a game
- * @typeParam K - the names of its kinds of pieces
- * @typeParam M - the names of its tokens
+ * @typeParam K - the names of the kinds of pieces of the game
+ * @typeParam M - the names of the kinds of tokens of the game
  */
 export type Change<P extends string = string, K extends string = string, M extends string = string> =
   | CubesChange<P>

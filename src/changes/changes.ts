@@ -65,10 +65,10 @@ interface Look {
   readonly isEnding: boolean;
 }
 
-/** By game: the last view of each viewer. The view after one action is the view before the next. */
+/** A cache of the last view of each viewer, by game: the view after an action is the view before the next one. */
 const looksAt = new WeakMap<State['game'], readonly Look[]>();
 
-/** Views a state; whatever equals a part of the last view of this viewer is the same object. */
+/** The view of a state. Parts that equal parts of the last view of this viewer are the same objects. */
 function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look {
   const { variant, compiled, state } = validated;
   const looks = looksAt.get(state.game) ?? [];
@@ -81,7 +81,7 @@ function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look
   return look;
 }
 
-/** Replaces parts of `now`, in place, by equal parts of `last`; key order counts. */
+/** Replaces parts of `now`, in place, by equal parts of `last`; the keys must have the same order. */
 function sharing(last: unknown, now: unknown): unknown {
   if (last === now || !isTree(last) || !isTree(now)) return now;
   if (Array.isArray(now)) return Array.isArray(last) ? listSharing(last, now) : now;
@@ -107,7 +107,7 @@ function listSharing(last: unknown[], now: unknown[]): unknown[] {
   return isSame ? last : now;
 }
 
-/** Constants of a game are frozen, and need no replacement. */
+/** Sets a member, unless the holder is frozen, as constants of a game are: these need no replacement. */
 function put<K extends string | number>(holder: { [name in K]: unknown }, name: K, part: unknown): void {
   if (!Object.isFrozen(holder)) holder[name] = part;
 }

@@ -3,7 +3,7 @@ import { getOrInsert } from '../util/cache';
 import type { Change, CubesChange, Place } from './change';
 import type { CubeStock, Flow, Part, PieceStock, Spot, Stocks, TokenStock } from './stock';
 
-/** A change with its spots; `null` for a place that is not in the view. */
+/** A change, with the spots of its two places; `null` for a spot that is not in the view. */
 export interface Move {
   readonly change: Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'lastRound' | 'over' }>;
   readonly from: Spot | null;
@@ -15,11 +15,11 @@ interface CubeMove extends Move {
 }
 
 const SUPPLY: Place = { in: 'supply' };
-/** The supply or another place: which one, the views do not show. */
+/** The supply or another place; the views do not show which of them. */
 const ELSEWHERE: Place = { in: 'elsewhere' };
 const BOX: Place = { in: 'box' };
 
-/** The moves between two views, unordered; `seat` had the turn. */
+/** The moves that lead from one view to another, in no particular order; `seat` is the seat that had the turn. */
 export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Seat): Move[] {
   const counts = { cubes: new Map<string, Flow<number[]>>(), tokens: new Map<string, Flow<number[]>>() };
   const pieces = new Map<string, Flow<string | null>>();
@@ -45,7 +45,7 @@ function flowOf<T>(flows: Map<string, Flow<T>>, key: string): Flow<T> {
   return getOrInsert(flows, key, () => ({ left: [], come: [] }));
 }
 
-/** Adds the cubes or tokens that left a spot or came to it to the flow. */
+/** Compares the cubes or tokens of a spot in two views, and adds losses and gains to `flow`. */
 function compareCounts(
   spot: Spot,
   old: CubeStock | TokenStock | null,
@@ -65,7 +65,7 @@ function countsOf(stock: CubeStock | TokenStock | null): readonly number[] {
   return stock.form === 'tokens' ? [stock.count] : stock.counts;
 }
 
-/** Adds the pieces that left a spot or came to it to the flow, and slides and reveals there to the moves. */
+/** Compares the pieces of a spot in two views; adds losses and gains to `flow`, and slides and reveals to `moves`. */
 function comparePieces(
   spot: Spot,
   old: PieceStock | null,
@@ -114,7 +114,7 @@ function revealed(spot: Spot, piece: string): Move {
   return { change: { kind: 'reveal', what: spot.what, piece, in: spot.place }, from: spot, to: spot };
 }
 
-/** The ids that are not among others, or, if an id is there several times, its surplus. */
+/** The ids without `others`, as multisets: each id in `others` cancels one equal id. Hidden pieces are omitted. */
 function without(ids: readonly (string | null)[], others: readonly (string | null)[]): string[] {
   const left = [...others];
   return ids.filter((id): id is string => {
@@ -130,7 +130,7 @@ function count(ids: readonly (string | null)[]): number {
   return ids.reduce((sum, id) => sum + (id === null ? 1 : 0), 0);
 }
 
-/** Cubes or tokens that moved; `null` for a place that is not in the view. */
+/** Cubes or tokens that moved; a spot is `null` if it is not in the view. */
 interface Counted {
   readonly from: Spot | null;
   readonly to: Spot | null;
@@ -138,7 +138,7 @@ interface Counted {
 }
 
 /**
- * Matches losses of one place with gains of another. Moves from one place of the table to another go through `between`.
+ * Matches losses of one place with gains of another. Moves between two places of the table become two, via `between`.
  */
 function countedMoves({ left, come }: Flow<number[]>, between?: Spot): Counted[] {
   const moves = new Map<string, Counted>();
@@ -169,7 +169,7 @@ function countedMoves({ left, come }: Flow<number[]>, between?: Spot): Counted[]
   return [...moves.values()];
 }
 
-/** The other place of cubes that is not in the view is the supply. */
+/** Moves of cubes. A place that is not in the view is taken to be the supply. */
 function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): CubeMove[] {
   return countedMoves(flow, between).map(({ from, to, counts: cubes }) => ({
     change: { kind: 'cubes', cubes, from: from?.place ?? SUPPLY, to: to?.place ?? SUPPLY },
@@ -179,8 +179,8 @@ function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): CubeMove[] 
 }
 
 /**
- * In games that count cubes under several names, cubes can get another name on the way: if some of one kind are lost and
- * some of another are gained, they need not have gone to the supply.
+ * In games with several kinds of cubes, cubes can change from one kind to another. If cubes of one kind disappear while
+ * cubes of another appear, they may have done so; the place is then `elsewhere` instead of the supply.
  */
 function exchanged(
   move: CubeMove,
@@ -196,7 +196,7 @@ function exchanged(
   return move;
 }
 
-/** Moves of tokens of one kind and colour. The other place that is not in the view is the box. */
+/** Moves of tokens of one kind and colour. A place that is not in the view is taken to be the box. */
 function tokenMoves(flow: Flow<number[]>): Move[] {
   return countedMoves(flow).map(({ from, to, counts: [count = 0] }) => {
     const { what = '', seat } = from ?? to ?? {};
@@ -207,8 +207,8 @@ function tokenMoves(flow: Flow<number[]>): Move[] {
 }
 
 /**
- * Matches a piece that left one place with the same id in another; if there is none, with a hidden piece. Of several
- * places, one of the same player comes first.
+ * Matches each piece that left a place with a piece of the same id that came to another place, otherwise with a hidden
+ * piece. If several places match, a place of the same player is preferred.
  */
 function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, before: V): Move[] {
   const moves: Move[] = [];

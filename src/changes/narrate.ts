@@ -4,7 +4,7 @@ import { type Move, movesBetween } from './moves';
 import { type ChangeModel, type Head, numbered, performChange, placeAmong } from './perform';
 import type { Stocks } from './stock';
 
-/** The changes between two views of one viewer, in the order in which a table shows them. */
+/** The changes between two views of one viewer, in the order in which they are shown. */
 export function changesBetween(
   { stocks, turnStarts }: ChangeModel,
   before: Head,
@@ -29,7 +29,7 @@ export function changesBetween(
   return changes;
 }
 
-/** A copy of a view that shares what does not differ. A draft would be slow to read. */
+/** A copy of `before` that shares the members it has in common with `after`; an Immer draft would be slow to read. */
 function copyWhatDiffers(before: Head, after: Head): Head {
   const now = after as unknown as { readonly [member: string]: unknown };
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function copyWhatDiffers(before: Head, after: Head): Head {
   ) as unknown as Head;
 }
 
-/** A copy in which nothing is shared: a list in two places becomes two lists. */
+/** A deep copy; if the same list is in two places, the copy has two separate lists. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (!isTree(value)) return value;
@@ -46,7 +46,7 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** Changes of turn, phase and active player. Equal views are the same object. */
+/** The changes of turn, phase and active player. If the views are equal, they must be the same object. */
 function headChanges(before: Head, after: Head, turnStarts: readonly string[]): Change[] {
   const { phase, seat, actor } = after;
   if (phase === 'over' || actor === null) return before.phase === 'over' ? [] : [{ kind: 'over' }];
@@ -56,7 +56,7 @@ function headChanges(before: Head, after: Head, turnStarts: readonly string[]): 
   return changes;
 }
 
-/** The change of a move, with the positions of the piece just before and just after. */
+/** The change of a move, with the indexes of the piece in its places just before and just after the change. */
 function withPositions(
   stocks: Stocks<object>,
   draft: object,
@@ -89,7 +89,7 @@ function inOrder(moves: readonly Move[], seat: number): Move[] {
   });
 }
 
-/** The order in which a table shows moves. */
+/** The kinds of moves, in the order in which they are shown. */
 const STAGES = [
   /** Cubes from a player. */
   'paid',
@@ -97,13 +97,13 @@ const STAGES = [
   'collected',
   /** Cards between two places of a player. */
   'laid',
-  /** Tokens of other players that make room. */
+  /** Tokens of other players that are moved away to make room. */
   'home',
   /** Tokens of the player: boats, outposts, settlers. */
   'placed',
   /** Cards and tiles to a player. */
   'taken',
-  /** Tokens that come with them. */
+  /** Tokens that players get with cards and tiles. */
   'gained',
   /** Cubes from the supply. */
   'received',
@@ -142,7 +142,7 @@ function oneByOne(slides: readonly Move[]): Move[] {
   return ordered;
 }
 
-/** Adds a change for each of the smallest parts that differ. */
+/** Adds a `status` change for each smallest part in which two views differ. */
 function statusChanges(from: unknown, to: unknown, path: readonly (string | number)[], out: Change[]): void {
   if (from === to) return;
   if (!isAlike(from, to) || (Array.isArray(from) && from.length !== (to as readonly unknown[]).length)) {

@@ -22,17 +22,17 @@ import { deepFreeze, unchanging } from '../util/immutable';
 export interface Patch {
   /** The operation: a member or item is added, removed, or gets another value. */
   readonly op: 'add' | 'remove' | 'replace';
-  /** Names of members and positions in lists; empty for the value itself. */
+  /** The path to the member or item: names and indexes; empty for the whole value. */
   readonly path: readonly (string | number)[];
   /** The new value; absent with `remove`. */
   readonly value?: unknown;
 }
 
-/** The functions of patches for a set of games; `T` is the union of their types. */
+/** Functions that create patches, for a set of games; `T` is the union of their types. */
 export interface Patching<T extends GameTypes> {
   /**
-   * The reducer, with the patches that lead from the old state to the new one. They contain secrets, as states do: send
-   * players those of `viewPatches`.
+   * Performs an action, and also returns the patches that lead from the old state to the new one. They contain secrets,
+   * as states do: send players the patches from `viewPatches` instead.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - one of the legal actions, or an equal plain object
@@ -52,7 +52,7 @@ export interface Patching<T extends GameTypes> {
    * @param before - an engine state, or equivalent JSON (validated on every call)
    * @param after - a later or earlier state of the same game
    * @param viewer - a seat, or `'spectator'`
-   * @param recall - as for the views
+   * @param recall - `'none'` (default) or `'perfect'`, as for views
    * @returns the patches, deeply frozen; none if the views are the same
    * @throws {@link InvalidInputError} if a state is invalid, or there is no such seat or recall
    */
@@ -88,7 +88,7 @@ export function viewPatches(
  * The patches that lead from one JSON value to another, such as two views of one viewer.
  *
  * @param from - a JSON value: an object or a list
- * @param to - another one
+ * @param to - another object or list
  * @returns the patches, deeply frozen; none if the values are the same
  */
 export function patchesBetween(from: object, to: object): readonly Patch[] {
@@ -114,8 +114,8 @@ function between(from: object, to: object): readonly Patch[] {
 }
 
 /**
- * A value after patches: equal, byte for byte, to the value that they were made for. The given value does not change;
- * unchanged parts are shared.
+ * Applies patches to a value. The result is equal, byte for byte as JSON, to the value that the patches lead to. The
+ * given value does not change; unchanged parts are shared.
  *
  * @param value - the value that the patches lead from
  * @param patches - from {@link patchesBetween}, `viewPatches` or `applyWithPatches`, or equivalent JSON
@@ -161,7 +161,7 @@ function checkPatch(whole: object, { op, path, value }: Patch): void {
   });
 }
 
-/** Whether a key is that of a member or item, or of one that can be added. */
+/** Whether an operation can use a key: that of an existing member or item, or of one that can be added. */
 function canLead(parent: unknown, key: unknown, op: Patch['op'], value: unknown): boolean {
   if (typeof parent !== 'object' || parent === null) return false;
   if (!Array.isArray(parent))
@@ -169,7 +169,7 @@ function canLead(parent: unknown, key: unknown, op: Patch['op'], value: unknown)
       typeof key === 'string' && (Object.hasOwn(parent, key) || (op === 'add' && !RESERVED.includes(key)))
     );
   const { length } = parent;
-  // Immer shortens lists so.
+  // Immer writes the shortening of a list as a new value of `length`.
   if (key === 'length')
     return (
       op === 'replace' && Number.isInteger(value) && (value as number) >= 0 && (value as number) <= length
@@ -178,10 +178,10 @@ function canLead(parent: unknown, key: unknown, op: Patch['op'], value: unknown)
   return (key as number) < length || (op === 'add' && key === length);
 }
 
-/** Keys that would reach a prototype. */
+/** Keys that give access to a prototype. */
 const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Changes a draft of one value into another; reads only parts of the draft that differ, since drafts are slow. */
+/** Changes a draft of `from` into `to`; reads only those parts of the draft that differ, since drafts are slow. */
 function bringUpToDate(draft: () => Tree, from: Tree, to: Tree): void {
   for (const key of Object.keys(to)) {
     const [old, now] = [from[key], to[key]];

@@ -18,7 +18,7 @@ export interface Head {
   actor: number | null;
 }
 
-/** The parts of a game on which changes depend. */
+/** The members of a game on which changes depend. */
 export interface ChangeModel {
   readonly stocks?: Stocks<object> | undefined;
   readonly turnStarts: readonly string[];
@@ -26,7 +26,7 @@ export interface ChangeModel {
   readonly ownNumbers?: boolean;
 }
 
-/** A view that may have the numbers of the turn and the round. */
+/** A view, with or without the numbers of the turn and the round. */
 interface Counted {
   turn?: number;
   round?: number;
@@ -36,7 +36,7 @@ interface Counted {
 const immer = /* @__PURE__ */ new Immer();
 
 /**
- * A view after some changes; unchanged parts are shared, and everything is frozen.
+ * Applies changes to a view. The result is frozen, and shares unchanged parts with the view.
  *
  * @throws InvalidInputError if a change is malformed, or does not fit the view
  */
@@ -56,7 +56,7 @@ export function viewAfter<V extends object>(model: ChangeModel, view: V, changes
   });
 }
 
-/** Counts a turn that begins, if the view has the numbers. */
+/** Sets the numbers of a turn that begins and of its round, if the view has these numbers. */
 function countTurn(model: ChangeModel, draft: Counted): void {
   if (model.ownNumbers === true || typeof draft.turn !== 'number') return;
   Object.assign(draft, numbersOf(model, draft.players.length, draft.turn + 1));
@@ -99,7 +99,7 @@ function carry(stocks: Stocks<object>, view: object, change: Moving): void {
   const { from, to } = change;
   const start = at(from);
   if (change.kind === 'slide') {
-    // In a list, the others moved up when the piece before them was taken.
+    // In a list, the pieces have already moved up, since an earlier piece was removed.
     if (start?.form !== 'pieces' || start.isNumbered) return;
   }
   if (start?.form === 'cubes' && change.kind === 'cubes') start.add(change.cubes, -1);
@@ -119,7 +119,7 @@ function spotOf(change: Moving, place: Place): Spot {
   return { form: 'tokens', place, what, ...(seat === undefined ? {} : { seat }) };
 }
 
-/** The position at which a piece has to be inserted so that the list gets the order of `final`. */
+/** The index at which to insert a piece into `present`, so that the ids have the same order as in `final`. */
 export function placeAmong(
   final: readonly (string | null)[],
   present: readonly (string | null)[],
@@ -133,7 +133,7 @@ export function placeAmong(
   return at;
 }
 
-/** Adds the position of a piece to its place, if pieces there are numbered. */
+/** Adds the index of a piece to its place, if the pieces in this place are numbered. */
 export function numbered(place: Place, stock: Stock | null, index: (stock: PieceStock) => number): Place {
   return stock?.form === 'pieces' && stock.isNumbered ? { ...place, index: index(stock) } : place;
 }
@@ -155,7 +155,7 @@ function setAt(target: object, path: readonly (string | number)[], value: unknow
 const kindOf = <K extends ChangeKind, const S extends z.core.$ZodShape>(kind: K, members: S) =>
   open({ kind: z.literal(kind), ...members });
 
-/** A change, whatever the view. */
+/** The schema of the changes of any game. */
 const changeSchema = /* @__PURE__ */ (() => {
   const index = int(0);
   const word = text();

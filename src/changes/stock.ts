@@ -10,14 +10,14 @@ export interface Spot {
   readonly what: string;
   /** The owner of the tokens. */
   readonly seat?: Seat;
-  /** The kind of these pieces while they are face down elsewhere; by default `what`. */
+  /** The kind of pieces among which these are while face down, e.g. in a pile; by default `what`. */
   readonly among?: string;
 }
 
 /** Cubes in a place of a view. */
 export interface CubeStock {
   readonly form: 'cubes';
-  /** By colour. */
+  /** The number of cubes of each colour. */
   readonly counts: readonly number[];
   /** Adds cubes, or removes them with `sign` -1. */
   add(cubes: readonly number[], sign: 1 | -1): void;
@@ -34,15 +34,15 @@ export interface TokenStock {
 /** Pieces in a place of a view. */
 export interface PieceStock {
   readonly form: 'pieces';
-  /** Whether they form a row and move up when one is taken. */
+  /** Whether the pieces form a row, in which the others move up when one is taken. */
   readonly isRow: boolean;
-  /** Whether each has a number in its place. */
+  /** Whether each piece has an index in its place. */
   readonly isNumbered: boolean;
-  /** Whether they form a pile, of which only the last one can be seen, taken and covered. */
+  /** Whether the pieces form a pile, of which only the last piece can be seen, taken and covered. */
   readonly isPile: boolean;
-  /** Their ids; `null` for hidden ones. */
+  /** The ids of the pieces; `null` for hidden pieces. */
   readonly ids: readonly (string | null)[];
-  /** Adds a piece, at a position if they are numbered. */
+  /** Adds a piece, at the index if the pieces are numbered. */
   put(id: string | null, index: number): void;
   take(index: number): void;
   /** Turns a piece face up. */
@@ -66,26 +66,24 @@ export interface Flow<T> {
 /** The places in the views of a game, with their contents. */
 export interface Stocks<V> {
   /**
-   * The places in which two views may differ, in the order in which a table shows changes. Parts of the views that are the
-   * same object do not differ.
+   * The places in which two views may differ, in the order in which changes are shown. Parts that are the same object
+   * in both views do not differ.
    */
   spots(before: V, after: V): readonly Spot[];
-  /** The contents of a place; `null` if it is not in the view, as the supply. */
+  /** The contents of a place; `null` if the place is not in the view, such as the supply. */
   at(view: V, spot: Spot): Stock | null;
-  /**
-   * The place through which cubes go that move from one place of the table to another in one action; absent: directly.
-   */
+  /** The place through which cubes move from one place of the table to another in one action; if absent, directly. */
   between?(seat: Seat): Spot;
   /** Recomputes derived members of a view. */
   refreshDerived?(view: V): void;
 }
 
-/** A view as a draft: stocks can change it, so they need one even to read. */
+/** Casts a view to a draft: since stocks can change views, they need the type of a draft even to read one. */
 export function draftOf<V>(view: V): Draft<V> {
   return view as Draft<V>;
 }
 
-/** The cubes in a list of counts. */
+/** The stock of cubes whose counts are the list in a member of `holder`. */
 export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K): CubeStock {
   const counts: number[] = holder[member];
   return {
@@ -99,7 +97,7 @@ export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K
   };
 }
 
-/** The tokens in a number. */
+/** The stock of tokens whose number is a member of `holder`. */
 export function tokensIn<K extends string>(holder: Record<K, number>, member: K): TokenStock {
   return {
     form: 'tokens',
@@ -115,7 +113,7 @@ type Listed = string[] | number | null;
 
 const PIECES = { form: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
 
-/** The pieces in a list; `count` is the member with their number, if there is one. */
+/** The stock of the pieces in a list; `count` is the name of the member with their number, if there is one. */
 export function listIn<K extends string>(
   holder: Record<K, Listed>,
   member: K,
@@ -148,7 +146,7 @@ export function listIn<K extends string>(
   };
 }
 
-/** The cards in a row of objects, which also hold the cubes on each card; `empty` returns one without cubes. */
+/** The stock of the cards in a row of objects, which also contain cubes; `empty` returns an object without cubes. */
 export function rowIn<R extends { card: string }>(row: R[], empty: (card: string) => R): PieceStock {
   return {
     ...PIECES,
@@ -161,7 +159,7 @@ export function rowIn<R extends { card: string }>(row: R[], empty: (card: string
   };
 }
 
-/** The pieces of a pile, given by their number and, in the member `top`, the id of the top piece if it is face up. */
+/** The stock of a pile: `member` is the number of its pieces, and `top` the id of its last piece if that is face up. */
 export function pileIn<K extends string>(holder: Record<K, number>, member: K, top?: string): PieceStock {
   const count: number = holder[member];
   const tops = holder as unknown as Record<string, string | null>;
@@ -181,7 +179,7 @@ export function pileIn<K extends string>(holder: Record<K, number>, member: K, t
   };
 }
 
-/** The piece in a member with its id, or `null`. */
+/** The stock of at most one piece, whose id (or `null`) is a member of `holder`. */
 export function slotIn<K extends string>(
   holder: Record<K, string | null>,
   member: K,

@@ -24,12 +24,12 @@ export async function century(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Errors are reported below, in one line, for subcommands too. */
+/** Stops subcommands, too, from printing errors or exiting: {@link report} prints errors. */
 function silence(command: Command): void {
   for (const inner of command.commands) silence(inner.exitOverride().configureOutput({ writeErr: () => {} }));
 }
 
-/** One clear line for everything that can go wrong. */
+/** Prints an expected error in one line and returns the exit status; rethrows any other error. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
@@ -44,7 +44,7 @@ function report(error: unknown): number {
   return error instanceof CliError ? error.status : 2;
 }
 
-/** A subcommand of `century`, and its loader: the module pulls in everything it needs. */
+/** A subcommand of `century`: its line of help, and a function that imports its module on demand. */
 interface Entry {
   readonly about: string;
   load(): Promise<Command>;
@@ -113,7 +113,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   },
 };
 
-/** All commands; only those named on the command line are loaded, the others have a name and a line of help. */
+/** All subcommands. Only those named on the command line are loaded; others have just a name and a line of help. */
 export function commandsFor(words: readonly string[]): Promise<Command[]> {
   return Promise.all(
     Object.entries(COMMANDS).map(async ([name, { about, load }]) => {

@@ -28,9 +28,9 @@ function plainText({ text }: Pick<Clause, 'text'>): string {
 }
 
 /**
- * A clause with its text on one line.
+ * The id and the text of a clause on one line.
  *
- * @param own - the clauses of a game of your own, by id
+ * @param own - the clauses of a custom game, by id
  */
 export function clauseLine(id: string, own: { readonly [id: string]: string } = {}): string {
   const clause = CLAUSES.get(id);
@@ -38,7 +38,7 @@ export function clauseLine(id: string, own: { readonly [id: string]: string } = 
   return text === undefined ? id : `${id}: ${text}`;
 }
 
-/** The most clauses printed at once. */
+/** The maximum number of clauses printed at once. */
 const MOST = 8;
 
 /** A clause by its id, with its text. */
@@ -49,7 +49,7 @@ export function allClauses(): NamedClause[] {
   return [...CLAUSES].map(([id, clause]) => [id, plainText(clause)]);
 }
 
-/** The clauses of a game, its own first; those of all games together without one. */
+/** The clauses that apply to a game, its own first; without a game, all clauses in the pages of rules. */
 export function clausesOf(games: KnownGames, variant?: string): NamedClause[] {
   const game = variant === undefined ? undefined : games.named(variant);
   const pages = ['common', game?.extends ?? variant];
@@ -59,12 +59,12 @@ export function clausesOf(games: KnownGames, variant?: string): NamedClause[] {
   return [...Object.entries(game?.clauses ?? {}), ...general];
 }
 
-/** Those of some clauses with an id, an id that begins so, or words in them; a hyphen matches a space. */
+/** Searches clauses by id, by the start of an id, or by words in their text; a hyphen matches a space. */
 export function clausesAbout(clauses: readonly NamedClause[], wanted: string): readonly NamedClause[] {
   const id = wanted.toUpperCase();
   const exact = clauses.filter(([each]) => each === id);
   if (exact.length > 0) return exact;
-  // Refusals of one game cite clauses of another one whose pieces it uses.
+  // A refusal can cite a clause of another game, whose pieces it shares: find that by its id as well.
   const cited = CLAUSES.get(id);
   if (cited !== undefined) return [[id, plainText(cited)]];
   const family = clauses.filter(([each]) => each.startsWith(id));
@@ -73,7 +73,7 @@ export function clausesAbout(clauses: readonly NamedClause[], wanted: string): r
   return clauses.filter(([, text]) => spaced(text).includes(spaced(wanted)));
 }
 
-/** The clauses of a game with an id or a word, each on a line. */
+/** The clauses of a game that match an id or a word, one per line. */
 export function clausesNamed(games: KnownGames, variant: string, wanted: string): string[] {
   if (wanted === '') return ['Which rule? rules <id>, or rules <word>'];
   const found = clausesAbout(clausesOf(games, variant), wanted);
@@ -104,10 +104,10 @@ function rules(wanted = ''): void {
     );
 }
 
-/** The package has the pages, but neither sources nor tests. */
+/** A note for the installed package, which contains the pages of rules, but neither sources nor tests. */
 const NOT_INSTALLED = `The files are those of the repository of century-engine at version ${ENGINE_VERSION}; the package has docs/ only.`;
 
-/** A clause with all its details. */
+/** The lines for a clause: its text, its page, and the files that cite and test it. */
 function whole(id: string, clause: Clause): string[] {
   const place = `docs/rules/${clause.page}.md`;
   return [
@@ -125,7 +125,7 @@ function whole(id: string, clause: Clause): string[] {
   ];
 }
 
-/** The families of clauses: the start of their ids, and their page. */
+/** A line for each family of clauses: the common start of the ids, the number of clauses, and the page. */
 function families(): string[] {
   const groups = new Map<string, { ids: string[]; clause: Clause }>();
   for (const [id, clause] of CLAUSES) {

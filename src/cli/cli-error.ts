@@ -2,7 +2,7 @@ import { InvalidInputError } from '../input/errors';
 import { readJson } from '../record-tools/json';
 import { inLine } from '../util/text';
 
-/** A one-line message to the user before the program ends. */
+/** An error that ends the program with a one-line message to the user. */
 export class CliError extends Error {
   readonly status: number;
 
@@ -14,8 +14,8 @@ export class CliError extends Error {
 }
 
 /**
- * Runs `work` and turns invalid input into a `CliError` that names `what`; status 1 if a game or record is at fault, 2 for
- * invalid usage.
+ * Runs `work` and turns invalid input into a `CliError` that names `what`. The exit status is 1 if a game or record is
+ * at fault, and 2 for invalid usage.
  */
 export function withFileContext<T>(what: string, work: () => T, status = 2): T {
   try {
@@ -32,10 +32,10 @@ export function unreadable(file: string, error: unknown): CliError {
 }
 
 /**
- * The value of JSON that others have written.
+ * Parses JSON from a user.
  *
- * @param what - where it stands, for the message
- * @param line - the number of the line, if it is one of a file
+ * @param what - the name of the source, for the error message
+ * @param line - the number of the line, if the text is one line of a file
  */
 export function jsonOf(what: string, text: string, status?: number, line?: number): unknown {
   try {
@@ -48,9 +48,9 @@ export function jsonOf(what: string, text: string, status?: number, line?: numbe
 }
 
 /**
- * Loads a library that users install if they want to.
+ * Loads an optional library.
  *
- * @throws CliError if it is not installed
+ * @throws CliError with the message `missing` if the library is not installed
  */
 export async function loadOptional<T>(load: () => Promise<T>, missing: string): Promise<T> {
   try {
@@ -60,7 +60,7 @@ export async function loadOptional<T>(load: () => Promise<T>, missing: string): 
   }
 }
 
-/** Whether it is a system error, with one of these codes if any are given. */
+/** Whether an error comes from the operating system and, if codes are given, has one of them. */
 export function isSystemError(
   error: unknown,
   ...codes: readonly string[]
@@ -69,7 +69,7 @@ export function isSystemError(
   return codes.length === 0 || codes.includes(String(error.code));
 }
 
-/** The short reason of a system error. */
+/** The code of a system error, such as `ENOENT`; any other error as text. */
 export function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

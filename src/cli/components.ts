@@ -24,7 +24,7 @@ export function componentsCommand(): Command {
     );
 }
 
-/** Instructions for a row, by its source. */
+/** The instructions in the comment on a row, by the source of the row. */
 const ADVICE: Readonly<Record<string, string>> = {
   reconstructed: 'not documented: replace every number with the printed one, then set the source to "own"',
   'transcribed-doubtful': 'doubtful: compare with the printed piece, then set the source to "own"',
@@ -55,9 +55,9 @@ async function template(variant: string, { game, blank }: TemplateFlags): Promis
 }
 
 /**
- * A set with a comment on every uncertain row.
+ * Adds a comment to every uncertain row of a set.
  *
- * @param isForm - whether rows that are invented or doubtful have no numbers, which an owner of the pieces adds
+ * @param isForm - whether to replace numbers in invented or doubtful rows with `null`, which owners of the game fill in
  */
 function commented(value: unknown, isForm: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => commented(each, isForm));

@@ -25,12 +25,12 @@ function decoderOf(start: Uint8Array): TextDecoder {
   return new TextDecoder(encoding, { fatal: true });
 }
 
-/** The error for a file with a line that is not in its encoding. */
+/** The error for a line that is invalid in the encoding of its file. */
 function undecodable(file: string, line: number, status?: number): CliError {
   return new CliError(`${file}, line ${line}: these bytes are not UTF-8; save the file as UTF-8`, status);
 }
 
-/** The bytes of a file. */
+/** Reads a file; a system error becomes a `CliError`. */
 export function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -40,9 +40,9 @@ export function readBytes(file: string): Buffer {
 }
 
 /**
- * The text in a file, without a byte order mark.
+ * Reads a text file, without its byte order mark.
  *
- * @throws CliError if it is neither UTF-8 nor UTF-16 with a byte order mark
+ * @throws CliError if the file is neither UTF-8 nor UTF-16 with a byte order mark
  */
 export function readText(file: string, status?: number): string {
   const bytes = readBytes(file);
@@ -56,16 +56,16 @@ export function readText(file: string, status?: number): string {
   }
 }
 
-/** The JSON in a file. */
+/** Reads and parses a JSON file. */
 export function readJsonFile(file: string, status?: number): unknown {
   return jsonOf(file, readText(file, status), status);
 }
 
 /**
- * The lines of a file that are not blank, as many at a time as a chunk completes; only a newline ends a line, since JSON
- * can contain every other line separator.
+ * Yields the lines of a file that are not blank, in one list for each chunk of the file. Only a newline ends a line,
+ * since JSON can contain every other line separator.
  *
- * @param end - the number of bytes to read; absent: all
+ * @param end - the number of bytes to read; by default all
  */
 export async function* linesOf(file: string, end = Number.POSITIVE_INFINITY): AsyncGenerator<Line[], void> {
   let begun: string[] = [];
@@ -100,16 +100,16 @@ export async function* linesOf(file: string, end = Number.POSITIVE_INFINITY): As
 }
 
 /**
- * Writes a file, completely or not at all: beside it first, and under its name once everything is on the disk. A link
- * remains, and its target is replaced.
+ * Writes a file atomically: writes a temporary file in the same folder, and renames it once it is on the disk. If the
+ * name is a symbolic link, its target is replaced.
  *
- * @throws CliError if the system refuses; an older file is as it was then
+ * @throws CliError if the system refuses; an existing file is unchanged then
  */
 export function replaceWhole(file: string, data: string | Uint8Array): void {
   writing(file, () => {
     const target = existsSync(file) ? realpathSync(file) : file;
     const mode = statSync(target, { throwIfNoEntry: false })?.mode ?? 0o666;
-    // Hidden: readers of a folder pass over what a killed process has left, and the next one writes it anew.
+    // A killed process may leave this file: the dot hides it, and the next call overwrites it.
     const unfinished = join(dirname(target), `.${basename(target)}.tmp`);
     try {
       writeFileSync(unfinished, data, { mode: mode & 0o777, flush: true });
@@ -122,9 +122,9 @@ export function replaceWhole(file: string, data: string | Uint8Array): void {
 }
 
 /**
- * Writes a new file, completely or not at all; one with the same contents may be there.
+ * Writes a new file atomically. A file with the same contents may already exist.
  *
- * @throws CliError if there is another one, or the system refuses
+ * @throws CliError if the file exists with other contents, or the system refuses
  */
 export function createWhole(file: string, data: string | Uint8Array): void {
   const isThere = writing(file, () => statSync(file, { throwIfNoEntry: false }) !== undefined);
@@ -133,7 +133,7 @@ export function createWhole(file: string, data: string | Uint8Array): void {
     throw new CliError(`${file} already exists, with other contents`);
 }
 
-/** Writes to a file; a system error becomes a `CliError`. */
+/** Runs code that writes to a file; a system error becomes a `CliError`. */
 export function writing<T>(file: string, work: () => T): T {
   try {
     return work();

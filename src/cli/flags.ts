@@ -10,7 +10,7 @@ import { CliError, withFileContext } from './cli-error';
 import { readJsonFile } from './files';
 import type { KnownGames } from './known-games';
 
-/** The bots of the command, as a sentence lists them. */
+/** The names of bots, as a list for the help of options. */
 export const BOT_LIST = botList('mcts:<iterations>, mcts:<time>ms, net, net:<iterations>, net:<time>ms');
 
 /** Parses a whole number for an option. */
@@ -28,7 +28,7 @@ export function positiveNumber(text: string): number {
   return value;
 }
 
-/** Parses the name of a folder; a slash at its end means nothing. */
+/** Parses the name of a folder and removes slashes at its end. */
 export function folderName(text: string): string {
   return text.replace(/(?<=.)[/\\]+$/, '');
 }
@@ -43,18 +43,18 @@ export function seatList(text: string): number[] {
   return list(text).map(wholeNumber);
 }
 
-/** The options of a command about the games that it knows. */
+/** The option of a command for files with custom games. */
 export interface GameFlags {
   readonly game?: readonly string[];
 }
 
-/** The options of a command about the game that it plays. */
+/** The options of a command that select a game and the number of players. */
 export interface VariantFlags extends GameFlags {
   readonly variant?: string;
   readonly players?: number;
 }
 
-/** Adds the option for games of your own; it can be given several times. */
+/** Adds the option for files with custom games, which can be repeated. */
 export function withGameFlags(command: Command): Command {
   return command.option(
     '--game <file>',
@@ -63,7 +63,7 @@ export function withGameFlags(command: Command): Command {
   );
 }
 
-/** The number of players, or the nearest that a game allows. */
+/** The default number of players; if a game does not allow it, the nearest number that it allows. */
 export const USUAL_PLAYERS = 3;
 
 /** Adds the options that select a game and the number of players. */
@@ -81,7 +81,7 @@ export function withVariantFlags(command: Command, usualPlayers = USUAL_PLAYERS)
     );
 }
 
-/** The options of a command about the game to set up. */
+/** The options of a command that sets up a game. */
 export interface SetupFlags extends VariantFlags {
   readonly firstSeat?: number;
   readonly map?: string;
@@ -97,7 +97,7 @@ export function withSetupFlags(command: Command, usualPlayers?: number): Command
     .option('--components <file>', 'a custom component set');
 }
 
-/** The game and the number of players that were asked for, or the usual ones. */
+/** The game and the number of players from the options, or their defaults. */
 export function tableOf(
   games: KnownGames,
   { variant, players }: VariantFlags,
@@ -107,7 +107,7 @@ export function tableOf(
   return { variant: name, players: players ?? Math.min(Math.max(usualPlayers, range.least), range.most) };
 }
 
-/** The options for `setup`, with files read. */
+/** The options for `setup`; reads the files that are named in the options of the command. */
 export function setupOptions(
   games: KnownGames,
   flags: SetupFlags,
@@ -124,19 +124,19 @@ export function setupOptions(
   };
 }
 
-/** The component set in a file. */
+/** Reads and validates the component set in a file. */
 export function readComponents({ engine }: Pick<KnownGames, 'engine'>, file: string): Components {
   return withFileContext(file, () => engine.parseComponents(readJsonFile(file)));
 }
 
-/** The name of a bot for each seat: the last one named takes all remaining seats. */
+/** The name of a bot for each seat; the last of `names` is repeated for all remaining seats. */
 export function botNames(players: number, names: readonly string[]): string[] {
   if (names.length > players)
     throw new CliError(`${names.length} bots are too many for ${plural(players, 'seat')}`);
   return Array.from({ length: players }, (_, seat) => names[Math.min(seat, names.length - 1)] ?? 'greedy');
 }
 
-/** One bot for each seat: the last one named takes all remaining seats. */
+/** Creates a bot for each seat, named as by {@link botNames}. */
 export async function botsFor(
   game: Evaluated,
   players: number,

@@ -17,7 +17,7 @@ export const describeFor = cachedBy(({ own, named }: KnownGames) =>
   createDescribe(...wordings, ...own.map(named)),
 );
 
-/** Describes actions to the active player. */
+/** Returns a function that describes actions to the active player. */
 export function describerAt(games: KnownGames, state: State): (action: Action) => string {
   const view = games.engine.view(state, state.actor) as never;
   return (action) => describeFor(games)(action as never, { view });
@@ -36,16 +36,16 @@ export function stageText(games: KnownGames, state: State): string {
 }
 
 /**
- * Why an action, or a text, is refused, as far as the active player may know it; without the clause.
+ * The reason of a refusal, limited to what the active player may know; without the clause.
  *
- * @throws the error, if it is no refusal
+ * @throws the error itself, if it is not a refusal of an action or a text
  */
 export function refusalText(games: KnownGames, state: State, error: unknown): string {
   if (error instanceof InvalidInputError) return error.reason;
   if (!(error instanceof IllegalActionError)) throw error;
   const { engine } = games;
   const { violation, action } = error;
-  // Of several actions, a later one is refused in a state that only the parser has seen.
+  // In a text of several actions, a later one may be refused, in a state that is known only to the parser.
   const verdict = engine.explain(state, action);
   if (verdict.legal || verdict.code !== violation.code) return violation.message;
   const view = engine.view(state, state.actor) as never;
@@ -58,7 +58,7 @@ export function codeText(games: KnownGames, state: State, action: Action, viewer
   return withoutPieces(games.engine.formatAction(state, action), concealed);
 }
 
-/** The pieces that an action names out of a viewer's sight. */
+/** The pieces named by an action that are hidden from a viewer. */
 export function concealedIn(
   { engine, drawn }: KnownGames,
   before: State,
@@ -70,7 +70,7 @@ export function concealedIn(
   return concealed?.(engine.view(before, viewer), action, engine.view(after, viewer)) ?? [];
 }
 
-/** Notation with question marks for some pieces. */
+/** Replaces pieces in notation with question marks. */
 export function withoutPieces(text: string, pieces: readonly string[]): string {
   return pieces.reduce(
     (shortened, piece) =>
@@ -79,7 +79,7 @@ export function withoutPieces(text: string, pieces: readonly string[]): string {
   );
 }
 
-/** The effects of some actions of a turn, as far as a viewer may know them. */
+/** The effects of actions as sentences, limited to what a viewer may know. */
 export function deedsText(
   games: KnownGames,
   before: State,
@@ -100,13 +100,13 @@ export function deedsText(
   });
 }
 
-/** The width of notation beside words, at most. */
+/** The maximum width of the column of notation. */
 const CODES = 24;
 
 /**
- * Actions with their numbers, notation and words, a line for each; words that do not fit go below.
+ * Lists actions with number, notation and words, one per line; words that do not fit are printed below.
  *
- * @param all - the list that numbers them; by default the actions themselves
+ * @param all - the list in which the actions are numbered; by default the actions themselves
  */
 export function legalLines(
   games: KnownGames,
@@ -145,26 +145,26 @@ export function scoreText(games: KnownGames, state: State): string[] {
   });
 }
 
-/** `12  Victory tile for 2 red and 2 brown (vp-3)` */
+/** A line of a score sheet: `12  Victory tile for 2 red and 2 brown (vp-3)` */
 function itemText({ points, id }: ScoreItem, words: string): string {
   const code = id === undefined || words.includes(id) ? '' : dim(` (${id})`);
   return `${String(points).padStart(3)}  ${words}${code}`;
 }
 
-/** The column of the points of a player, if the turn leaves room. */
+/** The column in which the points of a player are printed, if the text of the turn is short enough. */
 const POINTS_AT = 50;
 
-/** The audience: `all` sees everything, since bots have no secrets. */
+/** The reader of printed turns; `all` sees everything, if only bots play. */
 export type Reader = Viewer | 'all';
 
-/** The audience at a table: its one person, or several, who see what all of them may know. */
+/** The reader for the people at a table: one person sees as their seat, several as a spectator. */
 export function readerOf(people: readonly number[]): Reader {
   const [person] = people;
   if (person === undefined) return 'all';
   return people.every((seat) => seat === person) ? person : 'spectator';
 }
 
-/** The turn that a record ends with, in notation, with the points and pieces of its player, and in words for people. */
+/** The last turn of a record in notation, with the points and pieces of its player; for people, also in words. */
 export function lastTurnText(games: KnownGames, record: GameRecord, reader: Reader): string[] {
   const { engine, drawn } = games;
   const turn = record.turns.length;
@@ -206,15 +206,15 @@ export function turnText(
   return withoutPieces(text, concealed);
 }
 
-/** The judgements that are worth a line of their own. */
+/** The judgements of turns that a review lists. */
 export const NOTABLE: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];
 
-/** Whether a turn could have been better by so much that it is worth a line. */
+/** Whether a review lists a turn. */
 export function isNotable({ judgement }: ReviewedTurn): boolean {
   return NOTABLE.includes(judgement);
 }
 
-/** A line on a turn and a better one. */
+/** A line about a turn: its judgement, values in percent, and a better turn. */
 export function lineOf({ turn, seat, text, judgement, before, expected, best }: ReviewedTurn): string {
   const values = `${percent(before)} -> ${percent(expected)}`;
   return `${turn}. P${seat} ${text}: ${judgement}, ${values}; better: ${best.text}`;

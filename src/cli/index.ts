@@ -2,7 +2,7 @@
 import { century } from './century';
 import { reason } from './cli-error';
 
-// A reader that closes the pipe, such as head, has seen enough; a full disk is an error.
+// EPIPE is not an error: a reader such as head has closed the pipe. A full disk, for example, is one.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`century: standard output cannot be written: ${reason(error)}\n`);

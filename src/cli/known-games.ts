@@ -22,17 +22,17 @@ import { createRecordTools, type RecordTools } from '../record-tools/index';
 import { CliError, withFileContext } from './cli-error';
 import { paint } from './terminal';
 
-/** The games that a command knows: those of this package, and those of the files that it was given. */
+/** The games that a command can use: those of this package, and those of the files given with `--game`. */
 export interface KnownGames {
-  /** The engine of all of them. */
+  /** The engine for all these games. */
   readonly engine: Engine<GameTypes>;
   /** The record tools for these games. */
   readonly tools: RecordTools<GameTypes>;
-  /** Their names, those of this package first. */
+  /** The names of all games, those of this package first. */
   readonly names: readonly string[];
-  /** The names of those of the files. */
+  /** The names of the games from files. */
   readonly own: readonly string[];
-  /** The game to play if none is named: the first one of the files, if there are any. */
+  /** The default game: the first one from the files, otherwise the default of this package. */
   readonly usual: CompleteGame;
   /** @throws CliError if there is no such game */
   named(name: string): CompleteGame;
@@ -42,13 +42,13 @@ export interface KnownGames {
    * @throws InvalidInputError
    */
   parseOptions(options: unknown): Options;
-  /** How many of the numbers on the pieces of a game are invented. */
+  /** Counts the printed, invented and custom numbers on the pieces of a game. */
   provenance(state: State): Provenance;
-  /** How a game is drawn as text. */
+  /** The functions that draw a game as text. */
   drawn(name: string): Drawn;
 }
 
-/** The games of this package, and those of some files; their engine hashes as fast as Node can. */
+/** The games of this package and of some files. From now on, hashes are computed by Node, which is faster. */
 export async function knownGames(files: readonly string[] = []): Promise<KnownGames> {
   useSha256(nativeSha256);
   const games = new Map(wholeGames.map((game) => [game.name, game]));
@@ -120,15 +120,15 @@ async function moduleAt(path: string, file: string): Promise<{ readonly default?
 type Context = { readonly parentURL?: string | undefined };
 type Resolve = (name: string, context: Context) => unknown;
 
-/** A function that newer versions of Node have. */
+/** A function of `node:module` that only newer versions of Node have. */
 interface NewerModule {
   registerHooks?(hooks: { resolve(name: string, context: Context, next: Resolve): unknown }): void;
 }
 
-/** The name of this package, and its entries. */
+/** Matches the name of this package, alone or with an entry. */
 const OWN = /^century-engine(\/|$)/;
 
-/** The same for the thread of hooks, which older versions of Node have. */
+/** The source of the `resolve` hook for older versions of Node, which run hooks in their own thread. */
 const HOOKS = `
 let home;
 export const initialize = (url) => { home = url; };
@@ -139,14 +139,14 @@ export const resolve = (name, context, next) =>
 let isDone = false;
 
 /**
- * From now on, modules anywhere that import this package get the copy that the command runs on: their games belong to its
- * engine, and a folder without an installed package will do.
+ * From now on, any module that imports this package gets the copy that runs this command: games from files then use the
+ * same engine, and their folder needs no installed package.
  */
 function lendOwnEngine(): void {
   if (isDone) return;
   isDone = true;
   const home = import.meta.url;
-  // Node 22.15, and 23.5.
+  // Available in Node 22.15, 23.5 and later.
   const { registerHooks } = module as NewerModule;
   if (registerHooks !== undefined) {
     registerHooks({
@@ -158,7 +158,7 @@ function lendOwnEngine(): void {
   module.register(`data:text/javascript,${encodeURIComponent(HOOKS)}`, home, { data: home });
 }
 
-/** SHA-256 in hex, by Node: several times as fast as in JavaScript. */
+/** SHA-256 in hex, computed by Node: several times as fast as in JavaScript. */
 export function nativeSha256(data: string | Uint8Array): string {
   return crypto.hash('sha256', data, 'hex');
 }

@@ -13,7 +13,7 @@ export interface RecordFlags extends GameFlags {
   readonly number?: number;
 }
 
-/** Adds the options that find one record in a file. */
+/** Adds the argument and the options that select one record in a file. */
 export function withRecordFlags(command: Command): Command {
   return withGameFlags(
     command
@@ -22,25 +22,25 @@ export function withRecordFlags(command: Command): Command {
   );
 }
 
-/** Reads the record that the options select, with the games that it can be of. */
+/** Loads all known games, and reads the record that the options select. */
 export async function openRecord(file: string, { game: gameFiles, number }: RecordFlags) {
   const games = await knownGames(gameFiles);
   return { games, gameFiles, record: await readRecord(games, file, number) };
 }
 
-/** Whether a file holds a record on each line. */
+/** Whether a file contains a record on each line, judged by its name. */
 export function isOfLines(file: string): boolean {
   return /\.jsonl$/i.test(file);
 }
 
 /** A record in a file: the whole file, or one of its lines. */
 export interface RecordEntry {
-  /** Its name in messages. */
+  /** The name of the record in messages. */
   readonly name: string;
-  /** The number of its line; absent if the file is one record. */
+  /** The number of the line; absent if the whole file is one record. */
   readonly line?: number | undefined;
   /**
-   * Its JSON.
+   * Parses the JSON of the record.
    *
    * @throws CliError if it cannot be read
    */
@@ -58,14 +58,14 @@ export async function* recordsOf(file: string): AsyncGenerator<RecordEntry, void
       yield { name: `${file}, line ${line}`, line, read: () => jsonOf(file, text, 1, line) };
 }
 
-/** A record, or that of an annotated game or a line of `selfplay`, and the number of its game, otherwise `at`. */
+/** The record in JSON of a record, an annotated game or a line of `selfplay`; its game number, by default `at`. */
 export function recordIn(json: unknown, at = 0): { readonly game: unknown; readonly record: unknown } {
   if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
   return { game: 'game' in json ? json.game : at, record: json.record };
 }
 
 /**
- * The record in a file, or that of one game in a file of many.
+ * Reads the record in a file, or the record of one game in a file with several.
  *
  * @param number - the number of the game; required if there are several
  */
@@ -93,9 +93,9 @@ async function readRecord({ engine }: KnownGames, file: string, number?: number)
 }
 
 /**
- * The starts of the turns of a record, as the numbers of actions before them; the last turn is unfinished.
+ * The number of actions before each turn of a record; the last item is for the turn after the last finished one.
  *
- * @param turns - the number of turns after which no more are looked for
+ * @param turns - the number of turns after which the search stops
  */
 export function turnStarts(
   { engine }: KnownGames,
@@ -113,11 +113,11 @@ export function turnStarts(
 }
 
 /**
- * A moment of a record, by the number of actions before it.
+ * A moment of a record, as the number of actions before it.
  *
- * @param starts - the starts of its turns
- * @param turns - the number of turns before it; by default it is the end of the record
- * @param actions - the number of actions of the next turn before it
+ * @param starts - the result of {@link turnStarts}
+ * @param turns - the number of finished turns before the moment; by default the moment is the end of the record
+ * @param actions - the number of actions between the last of these turns and the moment
  */
 export function momentOf(record: GameRecord, starts: readonly number[], turns?: number, actions = 0): number {
   const all = record.actions.length;

@@ -49,7 +49,7 @@ async function record(given: RecordOptions): Promise<void> {
   }
 }
 
-/** The table as the game begins: from a file, or from the answers about the deal. */
+/** Starts a recorder from a position file or from answers about the deal; `null` if the input ends before. */
 async function openTable(games: KnownGames, given: RecordOptions, prompt: Prompt): Promise<Recorder | null> {
   const all = gamesOf(games.names.map((name) => games.named(name)));
   const { position } = given;
@@ -69,16 +69,16 @@ async function openTable(games: KnownGames, given: RecordOptions, prompt: Prompt
   return withFileContext('deal', () => new Recorder(all, deal.position(answers)), 1);
 }
 
-/** Takes down what is done, line by line, until the game is over or there are no more lines. */
+/** Records the actions that are typed, line by line, until the game is over or the input ends. */
 async function takeDown(games: KnownGames, table: Recorder, prompt: Prompt): Promise<void> {
   let line = 0;
   const write = (text: string): void => prompt.write(`${wrapped(text, 0).join('\n')}\n`);
-  /** The next line; `null` if the input has ended, or asks to stop. */
+  /** Asks for a line; `null` if the input has ended or the line is `q`. */
   const ask = async (question: string): Promise<string | null> => {
     const text = (await prompt.ask(question))?.trim() ?? 'q';
     return text === 'q' ? null : text;
   };
-  /** A result, or `null` if it is refused: at a terminal the person tries again, in a file it is an error. */
+  /** Runs `work`. If it is refused: at a terminal, prints why and returns `null`; otherwise throws a `CliError`. */
   const attempt = <T>(work: () => T): T | null => {
     try {
       return work();
@@ -89,7 +89,7 @@ async function takeDown(games: KnownGames, table: Recorder, prompt: Prompt): Pro
       return null;
     }
   };
-  /** Asks which piece has turned up; `false` if there is no answer. */
+  /** Asks for the id of a piece that was turned face up; `false` if the input ends. */
   const name = async (found: TurnedUp): Promise<boolean> => {
     for (;;) {
       const id = await ask(`what has turned up, of ${found.kind}? `);

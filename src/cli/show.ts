@@ -62,7 +62,7 @@ async function show(file: string, given: ShowOptions): Promise<void> {
   );
 }
 
-/** The unfinished turn, or the last one, as far as a viewer may know it. */
+/** The last turn, finished or not, limited to what a viewer may know. */
 function lastTurn(
   games: KnownGames,
   record: GameRecord,
@@ -78,7 +78,7 @@ function lastTurn(
   return [line, ...deedsText(games, before, actions, viewer).flatMap((text) => wrapped(text, 6))];
 }
 
-/** The figures of a game as a table: a line for each figure, a column for each seat. */
+/** The statistics of a game as a table: a line for each figure, a column for each seat. */
 function statisticsText({ seats, course }: Statistics): string[] {
   const points = course.at(-1)?.points ?? [];
   const columns = seats.map(

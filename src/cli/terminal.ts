@@ -2,22 +2,22 @@ import { stripVTControlCharacters } from 'node:util';
 import picocolors from 'picocolors';
 import { inLine } from '../util/text';
 
-/** Colours are used on terminals; `NO_COLOR` disables them, and `FORCE_COLOR` enables or disables them anywhere. */
+/** Whether to use colours: by default on terminals; `NO_COLOR` disables them, `FORCE_COLOR` overrides the default. */
 function wantsColours(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   const { NO_COLOR: none = '', FORCE_COLOR: forced } = env;
   if (none !== '') return false;
   return forced === undefined ? isTerminal : forced !== '0' && forced !== 'false';
 }
 
-/** Colours on a terminal; elsewhere text stays plain. */
+/** Functions that colour text if colours are used, and otherwise return it unchanged. */
 export const paint = picocolors.createColors(wantsColours(process.env, process.stdout.isTTY === true));
 
 export const { bold, dim } = paint;
 
-/** The width of a terminal that everything fits. */
+/** The assumed width of a terminal, in columns. */
 export const WIDTH = 80;
 
-/** Text in lines of the width of a terminal, indented. */
+/** Wraps text to lines that fit a terminal, all of them indented. */
 export function wrapped(text: string, indent: number): string[] {
   const lines: string[] = [];
   const start = ' '.repeat(indent);
@@ -32,20 +32,20 @@ export function wrapped(text: string, indent: number): string[] {
   return [...lines, start + line];
 }
 
-/** How many columns a text takes; colours take none. */
+/** The number of columns that a text takes; colour codes do not count. */
 export function widthOf(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
-/** A share as a percentage. */
+/** A share from 0 to 1 as a percentage: `12.5 %`. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Colours of the command's own, which are printed as they are. */
+/** Matches the colour codes of this command, which are not escaped. */
 const COLOURS = new RegExp(`(${String.fromCharCode(27)}\\[[\\d;]*m)`);
 
-/** Prints lines; control characters in them neither break a line nor control the terminal. */
+/** Prints lines; control characters in them are escaped, so that they do not control the terminal. */
 export function print(...lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${withoutControls(line)}\n`).join(''));
 }
@@ -70,13 +70,13 @@ type Name = keyof typeof STATUS;
 
 const NAMES = Object.keys(STATUS) as Name[];
 
-/** Waits for a signal to stop. */
+/** A watch for signals that stop the program. */
 export interface SignalWatch {
-  /** Aborted by the first one. */
+  /** Aborted by the first signal. */
   readonly signal: AbortSignal;
-  /** The exit status that goes with it; 0 before. */
+  /** The exit status for the signal that was caught; 0 if there was none. */
   status(): number;
-  /** Returns signal handling to the system. */
+  /** Stops the watch, so that a signal ends the program at once. */
   close(): void;
 }
 

@@ -3,27 +3,27 @@ import { parentPort, Worker } from 'node:worker_threads';
 import { CliError } from './cli-error';
 import { watchSignals } from './terminal';
 
-/** The setup of some threads. */
+/** The setup of worker threads. */
 export interface Starting {
-  /** The kind of their tasks: `worker.ts` has what performs them. */
+  /** The kind of tasks, for which `worker.ts` has a function. */
   readonly kind: 'match' | 'analysis' | 'steps';
   readonly workers: number;
   /** The data that each thread receives when it starts. */
   readonly data: unknown;
-  /** Called with what a thread reports while it is at a task. */
+  /** Called with each progress report of a thread during a task. */
   readonly onProgress?: (progress: unknown) => void;
 }
 
-/** Called with the result of each task, in the order of the tasks; `false`: the tasks after it do not count. */
+/** Called with the result of each task, in the order of tasks; returns `false` to ignore all later results. */
 type OnResult<T, R> = (result: R, task: T) => boolean | undefined;
 
-/** Tasks, each taken when a thread is free for it. */
+/** Tasks, which are taken from the iterable as threads become free. */
 type Tasks<T> = Iterable<T> | AsyncIterable<T>;
 
-/** Threads that share work. */
+/** Worker threads that share the tasks of one kind. */
 export interface Threads<T, R> {
   /**
-   * Hands tasks to the threads, one after the other to each, until all that count are done.
+   * Distributes tasks among the threads, one at a time to each, until all are done or `onResult` returns `false`.
    *
    * @throws CliError if a task or a thread fails; anything that `onResult` throws
    */
@@ -32,13 +32,13 @@ export interface Threads<T, R> {
   end(): Promise<void>;
 }
 
-/** A message from a thread. Custom error classes do not pass between threads. */
+/** A message from a thread. A `CliError` is sent as its members, since messages lose the classes of errors. */
 type Report<R> =
   | { readonly kind: 'progress'; readonly progress: unknown }
   | { readonly kind: 'result'; readonly result: R }
   | { readonly kind: 'fault'; readonly message: string; readonly status: number };
 
-/** The results that may wait for an earlier one, for each thread: they take memory. */
+/** The maximum number of results, per thread, that wait in memory for the result of an earlier task. */
 const AHEAD = 64;
 
 export function startThreads<T, R>({ workers, onProgress = () => {}, ...work }: Starting): Threads<T, R> {
@@ -51,7 +51,7 @@ export function startThreads<T, R>({ workers, onProgress = () => {}, ...work }: 
   };
 }
 
-/** Hands tasks to these threads: see {@link Threads.share}. */
+/** Distributes tasks among these threads: see {@link Threads.share}. */
 export async function shareAmong<T, R>(
   threads: readonly Pick<Thread<T, R>, 'perform'>[],
   tasks: Tasks<T>,
@@ -72,10 +72,10 @@ export async function shareAmong<T, R>(
 }
 
 /**
- * Starts threads for some tasks, and ends them; a signal to the program ends them at once.
+ * Performs tasks on new threads, which then end; a signal to the program ends them at once.
  *
- * @param stopped - a summary of the finished work, for the message after a signal
- * @throws CliError as `share` does, or if there was a signal
+ * @param stopped - returns a summary of the finished work, for the message after a signal
+ * @throws CliError as {@link Threads.share} does, or if there was a signal
  */
 export async function shareOut<T, R>(
   starting: Starting,
@@ -133,7 +133,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** In a thread: performs the tasks that are handed to it. A `CliError` is passed on; anything else ends the thread. */
+/** In a thread: performs each task that it receives. A `CliError` is sent back; any other error ends the thread. */
 export function performTasks<T, R>(perform: (task: T) => Promise<R>): void {
   const post = (report: Report<R>): void => parentPort?.postMessage(report);
   parentPort?.on('message', async (task: T) => {
@@ -146,7 +146,7 @@ export function performTasks<T, R>(perform: (task: T) => Promise<R>): void {
   });
 }
 
-/** In a thread: reports how far it has come. */
+/** In a thread: sends a report on the progress of its task. */
 export function reportProgress(progress: unknown): void {
   parentPort?.postMessage({ kind: 'progress', progress } satisfies Report<never>);
 }

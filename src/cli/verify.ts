@@ -22,7 +22,7 @@ export function verifyCommand(): Command {
     .action(verify);
 }
 
-/** A line of the report: on a file, or on a fault of one record in it. */
+/** A line of the report, about a file or about a fault of one record. */
 interface Finding {
   readonly file: string;
   readonly ok: boolean;
@@ -36,7 +36,7 @@ interface Report {
   readonly findings: Finding[];
   records: number;
   leftOut: number;
-  /** How many records are at fault, and paths without one. */
+  /** The number of faults: invalid records, and paths without any record. */
   faults: number;
   status: number;
 }
@@ -66,10 +66,10 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   if (faults > 0) throw new CliError(`${plural(faults, 'fault')} in ${plural(records, 'record')}`, status);
 }
 
-/** The files that a folder is searched for: records, and files with a record on each line. */
+/** Matches the files to verify in a folder: records, and files with a record on each line. */
 const WANTED = /\.jsonl?$/i;
 
-/** The files that a path names: itself, or those in a folder and its folders, in order. Links to folders could lead back. */
+/** The file at a path, or the files in a folder and its subfolders, sorted. Links to folders are not followed. */
 function filesIn(path: string): readonly string[] {
   const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
   const search = (folder: string): string[] =>
@@ -88,13 +88,13 @@ function filesIn(path: string): readonly string[] {
 /** Verifies a record, or anything that claims to be one. */
 type Verify = (json: unknown) => Verification;
 
-/** The number of faults after which a file is read no further. */
+/** The number of faults after which the rest of a file is not read. */
 const MOST_FAULTS = 100;
 
 /**
  * Verifies all records of a file.
  *
- * @param isNamed - whether the file itself was named, and so has to have a record
+ * @param isNamed - whether the file was named on the command line, and so must contain a record
  */
 async function verifyFile(
   file: string,
@@ -131,7 +131,7 @@ async function verifyFile(
     add({ file, ok: true, text: `${file}: ok, ${sums}` });
 }
 
-/** The records in a file as JSON; an error in place of what cannot be read. */
+/** Yields the records in a file as JSON; in place of one that cannot be read, the error. */
 async function* valuesIn(
   file: string,
 ): AsyncGenerator<Pick<RecordEntry, 'name' | 'line'> & { readonly value: unknown }> {
@@ -152,7 +152,7 @@ function jsonOrError(read: () => unknown): unknown {
   }
 }
 
-/** Whether JSON claims to be a record, or could not be read; anything else in a folder is left out. */
+/** Whether JSON seems to be a record, or could not be read. Other files in a folder are left out. */
 function looksLikeRecord(json: unknown): boolean {
   if (json instanceof CliError) return true;
   return typeof json === 'object' && json !== null && ('format' in json || 'actions' in json);

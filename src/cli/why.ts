@@ -60,7 +60,7 @@ function written({ engine }: KnownGames, state: State, action: Action): object {
   return { action, notation: engine.formatAction(state, action), clause: engine.clauseOf(state, action) };
 }
 
-/** The actions of a legal text; otherwise the refusal. */
+/** Parses the text of actions; returns the error if one of them is illegal. */
 function verdictOn(games: KnownGames, state: State, text: string): readonly Action[] | IllegalActionError {
   const { engine } = games;
   try {

@@ -6,12 +6,12 @@ import type { MatchWork } from './match/run';
 import type { RecordedGame } from './steps/records';
 import { performTasks, reportProgress, type Starting } from './threads';
 
-/** Performers of tasks by kind; a thread loads the modules of its own kind only. */
+/** By kind of task: creates the function that performs tasks. Each kind loads only the modules that it needs. */
 const PERFORMERS = {
   match: async ({ match, isAlone }: MatchWork) => {
     const { playGame } = await import('./match/game');
     const { playersOf } = await import('./match/players');
-    // Bots with a time limit get that time, whatever else the machine does; beside other threads it is not known.
+    // A lone thread uses CPU time for time limits: other programs do not affect it, but all threads of a process do.
     if (isAlone)
       performance.now = () => {
         const { user, system } = process.cpuUsage();

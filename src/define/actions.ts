@@ -1,22 +1,22 @@
 import { type ActionTemplate, type Choice, type Named, oneWord } from '../play/actions';
 import { between } from '../rows/layout';
 
-/** The tables of a component set: rows with an id each. */
+/** The tables of a component set: each row has an id. */
 export interface AnyComponents {
   readonly [table: string]: readonly { readonly id: string }[] | undefined;
 }
 
-/** A game by its component set; an alias, so that declarations of authors need no name for it. */
+/** A game with its component set; an alias, so that generated declarations of authors' games need not name it. */
 export type HasComponents = {
-  /** The print on the pieces. */
+  /** The component set. */
   readonly components: object;
 };
 
 /**
- * A whole number: a place in a row, a seat, an amount.
+ * A choice of a whole number, e.g. a position in a row, a seat or an amount.
  *
- * @param least - the least it can be
- * @param most - the most
+ * @param least - the minimum
+ * @param most - the maximum
  * @param about - a sentence for the schema
  */
 export function numberFrom(least: number, most: number, about?: string): Choice<object, number> {
@@ -25,9 +25,9 @@ export function numberFrom(least: number, most: number, about?: string): Choice<
 }
 
 /**
- * One of some words: a kind of cube.
+ * A choice of one of some words, e.g. of a kind of cube.
  *
- * @param words - in a fixed order
+ * @param words - the words, in a fixed order
  * @param about - a sentence for the schema
  */
 export function wordFrom<const W extends string>(words: readonly W[], about?: string): Choice<object, W> {
@@ -35,12 +35,12 @@ export function wordFrom<const W extends string>(words: readonly W[], about?: st
 }
 
 /**
- * The id of a piece.
+ * A choice of a piece by its id.
  *
  * @param table - the table of components that the piece comes from
  * @param about - a sentence for the schema
- * @param options - `in`: the field in which the piece has to lie, of the player who decides, or else of the table; any
- *   other piece is refused with `not-there`, and `forbids` is not asked. By default it can lie anywhere
+ * @param options - `in`: the place in which the piece has to be, of the deciding player or else of the table; any other
+ *   piece is refused with `not-there`, without a call of `forbids`. By default the piece can be anywhere
  */
 export function pieceFrom(
   table: string,
@@ -56,9 +56,9 @@ export function pieceFrom(
 }
 
 /**
- * The options of what stands in a declaration.
+ * Returns the given options, after a check that all of them exist.
  *
- * @throws TypeError for one that does not exist
+ * @throws TypeError for an option that does not exist
  */
 export function known<O extends object>(of: string, options: O, names: readonly (keyof O & string)[]): O {
   const stray = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
@@ -72,22 +72,22 @@ export function idsIn(components: object, table: string): readonly string[] {
 }
 
 /**
- * A kind of action. Its `role` is what it means to those who play casually: `claim` brings points, `upgrade` is good in
- * itself, `give` gives something away, where the cheapest will do (the first word of `cube`), `paidStep` costs what can
- * often be had for nothing.
+ * A kind of action. Its `role` is its meaning to a casual player: `claim` scores points, `upgrade` is good in itself,
+ * `give` gives something away (preferably the cheapest, which is the first word of `cube`), and `paidStep` is a paid
+ * step of a movement, for which there is often a free one.
  */
 export interface ActionForm extends Omit<ActionTemplate<HasComponents>, 'gives' | 'text'> {
-  /** A sentence for the schema: what it does, with its clause. */
+  /** A sentence for the schema: the effect of the action, with its clause. */
   readonly about: string;
   /**
-   * The action in notation; by default its kind and what it names, as in `take 2`.
+   * The action in notation; by default its kind and its members, as in `take 2`.
    *
    * @param action - the action
-   * @param named - what it names, as numbers
+   * @param named - the members of the action as numbers
    */
   text?(
     action: {
-      /** Its kind. */
+      /** The kind of the action. */
       readonly kind: string;
       readonly [name: string]: string | number;
     },
@@ -102,17 +102,17 @@ export interface ActionForms {
 
 type ValueOf<C> = C extends Choice<never, infer V> ? V : never;
 
-/** The action of a form. */
+/** The type of the actions of a kind, from its {@link ActionForm}. */
 export type ActionOfForm<K, F> = { readonly kind: K } & (F extends { readonly names: infer N }
   ? { readonly [M in keyof N]: ValueOf<N[M]> }
   : unknown);
 
-/** The arguments of an action, as rules get them: pieces and words by their numbers, numbers as they are. */
+/** The members of an action as rules get them: indices of pieces and words, and numbers unchanged. */
 export type NumbersOfForm<F> = F extends { readonly names: infer N }
   ? { readonly [M in keyof N]: number }
   : unknown;
 
-/** Any action of some forms. */
+/** The type of all actions of a game, from its {@link ActionForms}. */
 export type ActionOfForms<A> = {
   [K in Extract<keyof A, string>]: ActionOfForm<K, A[K]>;
 }[Extract<keyof A, string>];

@@ -23,7 +23,7 @@ const RESERVED: readonly string[] = [
   'compiled',
   'active',
 ];
-/** Further names of members of views. */
+/** Names of members that only views have. */
 const SHOWN: readonly string[] = ['viewer', 'recall', 'firstSeat', 'componentsHash'];
 
 function refuse(message: string): never {
@@ -31,9 +31,9 @@ function refuse(message: string): never {
 }
 
 /**
- * Checks a definition, as far as that can be done without playing.
+ * Checks a definition, as far as possible without playing the game.
  *
- * @throws TypeError for the first thing that is missing or wrong, with its place
+ * @throws TypeError for the first missing member or other fault, with its place
  */
 export function checkDefinition(given: AnyDefinition): void {
   checkForm(definitionForm, given);
@@ -75,7 +75,7 @@ function hasId(row: unknown): boolean {
   return typeof row === 'object' && row !== null && 'id' in row;
 }
 
-/** Checks that pieces are taken from a table of components. */
+/** Checks that pieces come from a table of components with ids. */
 function checkPieces(place: string, components: object, of: string): void {
   const rows: unknown = (components as AnyComponents)[of];
   if (!Array.isArray(rows) || !rows.every(hasId))
@@ -97,7 +97,7 @@ function checkPlaces(
   }
 }
 
-/** Checks that a piece has to lie where those who decide see it. */
+/** Checks that the place named by `in` holds such pieces, and that the deciding player sees them. */
 function checkHolder(place: string, { of, in: name }: Choice<never>, given: AnyDefinition): void {
   if (name === undefined) return;
   const { player, table } = outlineOf(given);
@@ -124,7 +124,7 @@ function checkKinds(given: AnyDefinition): void {
 /**
  * Checks that no two actions of a game have the same text in notation.
  *
- * @throws TypeError for the first text that it could not read
+ * @throws TypeError for the first text that is blank, untrimmed or used twice
  */
 export function checkTexts(all: readonly Pick<ActionEntry<{ kind: string }>, 'action' | 'text'>[]): void {
   const texts = new Set<string>();

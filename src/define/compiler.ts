@@ -11,7 +11,7 @@ interface Setting {
   readonly components?: object | undefined;
 }
 
-/** The members of a declaration from which games are compiled; its phases come as rows number them. */
+/** The members of a declaration from which games are compiled; phases are in the order in which rows number them. */
 interface Compiling {
   readonly name: string;
   readonly components: object;
@@ -22,12 +22,12 @@ interface Compiling {
   readonly ofGame?: { readonly [member: string]: (value: never) => unknown } | undefined;
 }
 
-/** Compiled games kept for a component set; bounded, since views from outside can name any game. */
+/** The maximum number of compiled games cached for a component set: views from outside can name any game. */
 const MOST_GAMES = 256;
 
 type Shared = Omit<CompiledGame, 'firstSeat'>;
 
-/** Compiles games: everything that never changes in them, made once for all that have it in common. */
+/** Returns a function that compiles the constants of a game; games with the same constants share these. */
 export function compilerOf({
   name,
   components: standard,
@@ -56,7 +56,7 @@ export function compilerOf({
     const more = own.map(([member, made]) => [member, made(game[member as keyof Setting] as never)]);
     return mergeStable(base, { firstSeat, ...Object.fromEntries(more) });
   };
-  /** Setup and the checks of a state ask for the same game twice in a row. */
+  /** The last game compiled: setup and the checks of a state compile the same game twice in a row. */
   let last: { readonly game: Setting; readonly compiled: CompiledGame } | null = null;
   return (game) => {
     if (last?.game !== game) last = { game, compiled: compile(game) };
@@ -64,7 +64,7 @@ export function compilerOf({
   };
 }
 
-/** A text, the same for games that agree in all members but some. */
+/** A cache key, which is the same for games that differ only in the members in `apart`. */
 function keyOf(game: object, apart: ReadonlySet<string>): string {
   let key = '';
   for (const member of Object.keys(game)) {
@@ -75,7 +75,7 @@ function keyOf(game: object, apart: ReadonlySet<string>): string {
   return key;
 }
 
-/** The actions of games; those that name the same share a table, so that equal actions are the same object. */
+/** Returns the action table of a game; games with the same choices share it, so that equal actions are one object. */
 function actionTables<B extends { readonly components: object }>(
   forms: ActionTemplates<B>,
 ): (game: B) => ActionTable<{ readonly kind: string }> {

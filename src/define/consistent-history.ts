@@ -7,18 +7,18 @@ import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import { isHidden } from './secrets';
 
 type State = AnyState & AnyRow;
-/** A state, and the pieces that the action before it names. */
+/** A state, and the numbers of the pieces named by the action that led to it. */
 interface Position {
   readonly state: State;
   readonly named: readonly number[];
 }
-/** By position: for each piece the one that lies in its stead. */
+/** The exchanges, one array for each position: by number of a piece, the number of the piece that replaces it. */
 type Exchanges = readonly Int32Array[];
 
 /**
- * The start and the actions of a game as it can have been for all that a viewer has seen: pieces that the viewer has not
- * seen are exchanged for others of their table of components. It depends only on what the viewer has seen, as long as
- * pieces go from one place that the viewer does not see to another only from piles.
+ * A start and actions of a game that are consistent with everything a viewer has seen: pieces that the viewer has not
+ * seen are exchanged for others of the same table of components. The result depends only on what the viewer has seen,
+ * provided that pieces move between two places hidden from the viewer only if the first one is a pile.
  */
 export function consistentHistory(
   outline: Outline,
@@ -54,8 +54,8 @@ export function consistentHistory(
 }
 
 /**
- * Exchanges pieces anew: those hidden at the end among each other, and then, back to the start, those in a hand with the
- * piece that came to it or was named, since any of them can be that one.
+ * Draws exchanges at random: first among the pieces never seen; then, from the end back to the start, among the unseen
+ * pieces of a hand whenever a piece came to the hand or was named, since any of them could be that piece.
  */
 function exchangesIn(
   positions: readonly Position[],
@@ -65,7 +65,7 @@ function exchangesIn(
   random: Random,
 ): Exchanges {
   const last = positions.length - 1;
-  /** By position: where each piece lies, as the number of its place times the count, and in a pile its height. */
+  /** By position and piece: the number of its place times `count`, plus the index of the piece if that is a list. */
   const spots = positions.map(({ state }) => {
     const found = new Int32Array(count).fill(stands.length * count);
     stands.forEach((stand, place) => {

@@ -22,10 +22,10 @@ export function total(counts: CountsOf): number {
 }
 
 /**
- * Whether there is enough of every kind.
+ * Whether the counts of every kind are sufficient for a cost.
  *
- * @param counts - what there is
- * @param cost - what is needed, by kind
+ * @param counts - the counts available, by kind
+ * @param cost - the counts needed, by kind
  */
 export function covers(counts: CountsOf, cost: CountsOf): boolean {
   for (let kind = 0; kind < cost.length; kind++)
@@ -34,10 +34,10 @@ export function covers(counts: CountsOf, cost: CountsOf): boolean {
 }
 
 /**
- * Adds, in place.
+ * Adds counts to a row, in place.
  *
  * @param counts - counts by kind in a row
- * @param gain - what is added, by kind
+ * @param gain - the counts to add, by kind
  */
 export function add(counts: Changing, gain: CountsOf): void {
   for (let kind = 0; kind < gain.length; kind++)
@@ -45,10 +45,10 @@ export function add(counts: Changing, gain: CountsOf): void {
 }
 
 /**
- * Takes away, in place; check with {@link covers} first.
+ * Subtracts counts from a row, in place; check with {@link covers} first.
  *
  * @param counts - counts by kind in a row
- * @param cost - what is taken away, by kind
+ * @param cost - the counts to subtract, by kind
  */
 export function subtract(counts: Changing, cost: CountsOf): void {
   for (let kind = 0; kind < cost.length; kind++)

@@ -31,19 +31,19 @@ type RulesByKind<T extends RuleTypes> = {
   readonly [K in Kind<T>]: Rule<T['compiled'], T['row'], never>;
 };
 
-/** Members that follow from a declaration. */
+/** Members that are derived from a declaration. */
 type Derived = 'rules' | 'turnStarts' | 'setup' | 'view' | 'scores' | 'compileGame';
 
-/** Members that follow from the places, unless the declaration has them. */
+/** Members that are derived from the places, unless the declaration has them. */
 type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
 
-/** A state that is being laid out. */
+/** A state during setup, whose members are writable. */
 export type Table<S> = {
   -readonly [K in keyof S]: K extends 'players' ? TablePlayers<S[K]> : S[K];
 };
 type TablePlayers<L> = L extends readonly (infer P)[] ? { -readonly [K in keyof P]: P[K] }[] : L;
 
-/** The declaration of a game, from which all else follows. */
+/** The declaration of a game, from which everything else is derived. */
 export interface Declaration<T extends RuleTypes>
   extends Omit<GameRules<T>, Derived | Hidden>,
     Partial<Pick<GameRules<T>, Hidden>>,
@@ -55,29 +55,29 @@ export interface Declaration<T extends RuleTypes>
   readonly phases: DeclaredPhases<T['state']['phase'], Kind<T>>;
   /** The rule for each kind of action. */
   readonly rules: RulesByKind<T>;
-  /** The lists of the kinds of each phase, put together. */
+  /** Joins the `list` functions of the kinds of each phase into one. */
   readonly lists: ListsByPhase<Kind<T>>;
-  /** Makes the tables that rules look up, once for all games of a component set that differ only in their first seat. */
+  /** Makes lookup tables for rules, once for games of a component set that differ only in first seat or `ofGame`. */
   tables(components: T['components'], game: T['state']['game']): object;
-  /** Members of `game` in which games differ that share their tables, and what is made of each. */
+  /** Members of `game` that do not affect the tables, each with a function that makes a constant of it. */
   readonly ofGame?: { readonly [member: string]: (value: never) => unknown };
   /**
-   * The constant part of a game besides the number of players, the first seat and the component set; chance draws the
-   * first seat before it, and the layout after it.
+   * The constants of a game besides the number of players, the first seat and the component set. They are drawn after
+   * the first seat and before the layout.
    */
   constants?(options: T['options'], components: T['components'], random: Random): object;
-  /** Lays a game out: in the first phase all that it does not write is 0, empty, or as low as it can be. */
+  /** Lays out a game. Numbers not set are at their minimum, words are the first one, and lists are empty. */
   setup(table: Table<T['state']>, compiled: T['compiled'], random: Random, game: T['state']['game']): void;
   /** The points of a seat, line by line; before the end, as if the game ended now. */
   scores(compiled: T['compiled'], row: T['row'], seat: number): readonly ScoreItem[];
 }
 
-/** The rules of a game, and their declaration, from which house rules make another game. */
+/** The rules of a game, and its declaration, from which `extendGame` makes another game. */
 export interface DeclaredGame<T extends RuleTypes> extends GameRules<T> {
   readonly declaration: Declaration<T>;
 }
 
-/** The rules of a game, and how it is seen and set up. */
+/** Makes the rules, views and setup of a game from its declaration. */
 export function declareGame<T extends RuleTypes>(declared: Declaration<T>): DeclaredGame<T> {
   const { places, shows, componentsHash, hasMemory, phases, endClause, actions, constants, ...rest } =
     declared;
@@ -95,7 +95,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
       whenLegal(actions),
       lists,
     );
-  /** Games with the same rows begin alike. */
+  /** Makers of empty states, cached by the layout of rows. */
   const blanks = new WeakMap<object, () => Json>();
   const game: DeclaredGame<T> = {
     declaration: declared,
@@ -139,7 +139,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
   return game;
 }
 
-/** A game with all that its engine, its learners, its bots and its readers need. */
+/** A game with all members that the engine, environments, bots and readers of views need. */
 export interface CompleteGame<T extends RuleTypes = RuleTypes>
   extends WholeGame<T>,
     DeclaredGame<T>,
@@ -150,7 +150,7 @@ export interface CompleteGame<T extends RuleTypes = RuleTypes>
   readonly languages?: AnyLanguages;
 }
 
-/** A game of its rules, and of how it is read, observed and valued. */
+/** Makes a complete, deeply frozen game from its parts. */
 export function wholeGame<T extends RuleTypes>(
   parts: Omit<CompleteGame<T>, 'clauses'> & Partial<Pick<CompleteGame<T>, 'clauses'>>,
 ): CompleteGame<T> {
@@ -158,8 +158,8 @@ export function wholeGame<T extends RuleTypes>(
 }
 
 /**
- * Makes states in which nothing has been laid out yet. Each begins as a copy of one object, so that all share one hidden
- * class, and frozen empty lists; no two players of a state share any.
+ * Returns a function that makes empty states. They are copies of one template, so that all share one hidden class and
+ * the same frozen empty lists; the players of a state have different lists.
  */
 function tableMaker(head: Json, places: Fields<object>, compiled: object, seats: number): () => Json {
   const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
@@ -172,7 +172,7 @@ function tableMaker(head: Json, places: Fields<object>, compiled: object, seats:
   return () => ({ ...template, players: each.map((player) => player()) });
 }
 
-/** The contents of a place before the layout. */
+/** The contents of a place before setup. */
 function emptyOf(place: Field<object>, compiled: object): unknown {
   switch (place.kind) {
     case 'number':

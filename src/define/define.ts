@@ -26,7 +26,7 @@ import { secrecyOf } from './secrets';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
 import { languagesOf } from './words';
 
-/** The most repetitions of an action in one line of notation. */
+/** The maximum number of repetitions of an action in one line of notation. */
 const MAX_REPEATS = 99;
 
 type ComponentSet = object & { readonly variant: string };
@@ -42,12 +42,12 @@ type GivenOptions = Options & {
 type Row = Parameters<AnyDefinition['scores']>[1] & AnyRow;
 
 /**
- * Makes a game of your own from its definition. What lies where, who sees what, how positions are written down, observed
- * and drawn follows from its fields; what a player may do follows from its rules.
+ * Makes a game of your own from its definition. States, views, observations and drawings are derived from its places;
+ * the legal actions and their effects are derived from its rules.
  *
- * @param definition - what the game is made of
+ * @param definition - the definition of the game
  * @returns a game for `createEngine`, `createSimulator`, `createEnv`, `createBot`, the testkit and `century --game`
- * @throws TypeError for the first thing that is missing or wrong, with its place
+ * @throws TypeError for the first missing member or other fault, with its place
  */
 export function defineGame<
   N extends string,
@@ -141,7 +141,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
         openLists(laid, compiled.players);
         const made: unknown = given.setup(laid, compiled, random);
         if (made !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
-        // Lists may be those of the components, which are not to be sorted or frozen.
+        // Copied again, since setup may have stored lists of the components, which must not be sorted or frozen.
         openLists(laid, compiled.players);
       },
       scores: (compiled: Compiled, row: Row, seat: number) =>
@@ -174,7 +174,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
   return game;
 }
 
-/** A copy for rules, whose lists are not frozen: V8 reads frozen ones five times as slowly. */
+/** A copy of a component set for rules. Its lists are not frozen, since V8 reads frozen ones five times as slowly. */
 const openSet = /* @__PURE__ */ cachedBy((set: object) => openCopy(set) as object);
 
 function openCopy(value: unknown): unknown {
@@ -199,14 +199,14 @@ function isTable(value: unknown): boolean {
   return rows.every((row) => typeof row === 'object' && row !== null && 'id' in row);
 }
 
-/** The parts of a state that hold pieces: setup shuffles them. */
+/** The parts of a state that hold pieces, which setup shuffles. */
 function shuffledIn({ table, player }: Outline): string[] {
   const of = (fields: PlacesByName, prefix: string): string[] =>
     Object.entries(fields).flatMap(([key, field]) => (holdsPieces(field) ? [prefix + key] : []));
   return [...of(table, ''), ...of(player, 'players.')];
 }
 
-/** @throws TypeError with the place of what goes wrong in an author's code */
+/** @throws TypeError with the context, if an author's code throws */
 function withContext<T>(context: string, work: () => T): T {
   try {
     return work();
@@ -218,9 +218,9 @@ function withContext<T>(context: string, work: () => T): T {
 }
 
 /**
- * Sets a game up for the fewest and for the most, to find what only shows then.
+ * Sets up a game for the minimum and the maximum number of players, to find faults that appear only in setup.
  *
- * @throws TypeError with what went wrong
+ * @throws TypeError for the first fault
  */
 export function tryOut(game: CompleteGame): void {
   withContext('components', () => {

@@ -9,74 +9,74 @@ import type { ActionForms, NumbersOfForm } from './actions';
 import type { OwnPlaces } from './fields';
 import type { Fixed, OwnComponents, OwnRow, OwnState, OwnTypes, OwnView, OwnWords, Refusal } from './types';
 
-/** The price of an action for the seat that decides; by default a part is nothing, and cubes go to the supply. */
+/** The price of an action for the seat that decides. Absent members are 0, and by default the supply receives it. */
 export type OwnPrice = { readonly [K in Exclude<keyof Price, 'settlers'>]?: Price[K] | undefined };
 
 /** The list to which rules append the ids of legal actions. */
 export type LegalIds = Pick<ActionList, 'push' | 'pushRun' | 'pushBits' | 'pushEach'>;
 
-/** Nothing besides the members of a refusal. */
+/** Forbids members other than those of a refusal. */
 type NoOther<V> = { readonly [M in Exclude<KeysOf<V>, keyof Refusal>]?: never };
 type KeysOf<V> = V extends unknown ? keyof V : never;
 
 /**
- * One kind of action: when it is legal, and what it does. What an action names comes as numbers, by the names of its form:
- * pieces by their places in their table, words by their places among the words, numbers as they are.
+ * The rule for one kind of action: when it is legal, and what it does. The arguments of an action are passed as numbers
+ * under their names: a piece as its index in its table, a word as its index among the words, a number unchanged.
  *
- * @typeParam F - what never changes in the game
- * @typeParam R - the row
- * @typeParam A - what an action of this kind names
- * @typeParam V - what it refuses with; by default any refusal
+ * @typeParam F - the constants of the game
+ * @typeParam R - the row: the state as rules see and change it
+ * @typeParam A - the members of an action of this kind, as numbers
+ * @typeParam V - the refusals that the rule can return; by default any
  */
 export interface OwnRule<F, R, A, V = Refusal> {
-  /** The clause under which this kind of action is due. */
+  /** The clause that says when this kind of action is due. */
   readonly clause: string;
   /**
-   * Appends the ids of the legal actions, in rising order: faster than trying all. It must list what `forbids` does not
-   * forbid; by default that is found out.
+   * Appends the ids of the legal actions, in ascending order. It must list exactly the actions that `forbids` allows.
+   * By default every action is tried with `forbids`, which is slower.
    *
-   * @param game - what never changes in the game
+   * @param game - the constants of the game
    * @param row - the state, not to be changed
-   * @param out - where the ids go
-   * @param first - the id of the first action of this kind; the others follow in the order of what they name
+   * @param out - the list to which ids are appended
+   * @param first - the id of the first action of this kind; the others follow in the order of their members
    */
   list?(game: F, row: R, out: LegalIds, first: number): void;
   /**
-   * What forbids an action; `null` if it is legal. Asked only in phases in which its kind is due. Absent: nothing forbids it.
+   * The reason against an action; `null` if it is legal. Called only in phases of this kind. By default always `null`.
    *
-   * @param game - what never changes in the game
+   * @param game - the constants of the game
    * @param row - the state, not to be changed
-   * @param named - what an action of this kind names
+   * @param named - the members of an action of this kind, as numbers
    */
   forbids?(game: F, row: R, named: A): (V & Refusal & NoOther<V>) | null;
   /**
-   * Carries a legal action out, in place.
+   * Performs a legal action by changing the row.
    *
-   * @param game - what never changes in the game
+   * @param game - the constants of the game
    * @param row - the state
-   * @param named - what an action of this kind names
+   * @param named - the members of an action of this kind, as numbers
    */
   perform(game: F, row: R, named: A): void;
   /**
-   * What an action takes from the seat that decides, legal or not, for `price`; by default nothing. It must not depend on
-   * what the seat does not see: in this row that is made up.
+   * The price of an action, legal or not, for the seat that decides; by default nothing. It must not depend on anything
+   * hidden from that seat, which is made up in this row.
    *
-   * @param game - what never changes in the game
+   * @param game - the constants of the game
    * @param row - the state as the seat sees it, not to be changed
-   * @param named - what an action of this kind names
+   * @param named - the members of an action of this kind, as numbers
    */
   price?(game: F, row: R, named: A): OwnPrice;
 }
 
 /**
- * Says what is wrong with something from outside: it throws.
+ * Reports a fault in a state from outside by throwing an error.
  *
- * @param path - where the fault lies
- * @param message - a sentence about it
+ * @param path - the path to the fault
+ * @param message - a sentence about the fault
  */
 export type Refuse = (path: readonly (string | number)[], message: string) => never;
 
-/** A game of one's own, as {@link defineGame} takes it. */
+/** The definition of a game of your own: the argument of {@link defineGame}. */
 export interface GameDefinition<
   N extends string,
   C extends object,
@@ -86,41 +86,41 @@ export interface GameDefinition<
   X,
   V = { readonly [K in keyof A]: Refusal },
 > {
-  /** The value of `variant` in everything that belongs to the game: lower-case words with hyphens, as in `tea-house`. */
+  /** The value of `variant` in all data of the game: lower-case words with hyphens, as in `tea-house`. */
   readonly name: N;
   /** The range of the number of players, within 1 to 20. */
   readonly players: {
-    /** The fewest. */
+    /** The minimum. */
     readonly least: number;
-    /** The most. */
+    /** The maximum. */
     readonly most: number;
   };
-  /** The beginning of the ids of its clauses: capital letters, as in `TH`. */
+  /** The beginning of the ids of the clauses: capital letters, as in `TH`. */
   readonly prefix: string;
   /** The rules in words, by id: `{ 'TH-1': '…' }`. */
   readonly clauses: { readonly [id: string]: string };
   /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
   readonly components: C;
-  /** The places of the table, in the order of the state, and in `players` those of each player. */
+  /** The places of the table, in the order of the state; `players` has the places of each player. */
   readonly places: L;
-  /** The kinds of actions, in the order of action ids, which must never change once ids are written down. */
+  /** The kinds of actions, in the order of action ids, which must never change once ids have been stored. */
   readonly actions: A;
-  /** The kinds of decisions, in the order in which observations number them; `over`, the end, comes by itself. */
+  /** The kinds of decisions, in the order in which observations number them; `over`, the end, is always added. */
   readonly phases: { readonly [K in P]: Phase<Extract<keyof A, string>> };
   /** The clause that ends the game. */
   readonly endClause: string;
   /**
-   * Makes the tables that rules look up, once for each component set and number of players.
+   * Makes lookup tables for rules, once for each component set and number of players.
    *
-   * @param components - what is printed on the pieces
-   * @param players - how many play
+   * @param components - the component set
+   * @param players - the number of players
    */
   tables?(components: OwnComponents<N, C>, players: number): X;
   /**
-   * Lays out a game: what it does not write is the least number, empty, or the first word.
+   * Lays out a game. Numbers not set are at their minimum, words are the first one, and places for pieces are empty.
    *
-   * @param table - the state, in which pieces are numbered by their places in the tables of components
-   * @param game - what never changes in the game
+   * @param table - the state, in which a piece is given by its index in its table of components
+   * @param game - the constants of the game
    * @param random - draws a number from 0 up to, not including, 1; the same seed gives the same numbers
    */
   setup(table: OwnState<N, C, P, L>, game: Fixed<N, C, X>, random: Random): void;
@@ -129,42 +129,42 @@ export interface GameDefinition<
     readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, L>, NumbersOfForm<A[K & keyof A]>, V[K]>;
   } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
   /**
-   * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on what is hidden
-   * from anybody.
+   * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on anything that
+   * is hidden from a viewer.
    *
-   * @param game - what never changes in the game
+   * @param game - the constants of the game
    * @param row - the state
-   * @param seat - whose points
+   * @param seat - the seat whose points are counted
    */
   scores(game: Fixed<N, C, X>, row: OwnRow<P, L>, seat: Seat): readonly ScoreItem[];
   /**
    * The value of a position for a seat, in points, for bots; by default its score.
    *
-   * @param game - what never changes in the game
+   * @param game - the constants of the game
    * @param row - the state; what the seat does not see has been drawn anew
-   * @param seat - to whom
+   * @param seat - the seat for which the position is valued
    */
   evaluate?(game: Fixed<N, C, X>, row: OwnRow<P, L>, seat: Seat): number;
   /**
-   * Checks a state from outside for faults of this game only. Already checked: its schema, that every piece lies in one
+   * Checks a state from outside for faults of this game only. Already checked: its schema, that every piece is in one
    * place, and that a legal action exists until the game is over.
    *
-   * @param game - what never changes in the game
+   * @param game - the constants of the game
    * @param row - the state
    * @param refuse - called with the path to the fault and a sentence; it throws
    */
   checkState?(game: Fixed<N, C, X>, row: OwnRow<P, L>, refuse: Refuse): void;
-  /** The words of the game, by the tag of the language: `en`, `pl`, `pt-BR`; see `createDescribe` of `century-engine/words`. */
+  /** The words of the game, by language tag (`en`, `pl`, `pt-BR`); see `createDescribe` of `century-engine/words`. */
   readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, L, X>> };
   /**
-   * The table as text; by default what the view holds, line by line.
+   * Draws the table as text; by default, with a line for each place and player in the view.
    *
    * @param view - the view of a seat or a spectator
-   * @param components - what is printed on the pieces
-   * @param paint - colours and weights, as `paint.red(text)`; where there are none, texts stay as they are
+   * @param components - the component set
+   * @param paint - colours and weights, e.g. `paint.red(text)`; without colours it returns texts unchanged
    */
   draw?(view: OwnView<N, P, L, C>, components: OwnComponents<N, C>, paint: Paint): string;
 }
 
-/** Any definition, for what holds of all: whatever its functions are given belongs to it. */
+/** Any definition. Its functions must be called only with values of its own game, which types do not check. */
 export type AnyDefinition = GameDefinition<string, object, string, ActionForms, OwnPlaces, unknown>;

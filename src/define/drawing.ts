@@ -13,7 +13,7 @@ type Table = Members & {
   readonly players: readonly Members[];
 };
 
-/** The table of a game as text: what the view holds, line by line, and a line for each player. */
+/** Functions that draw a view as text: a line for each place of the table, and one for each player. */
 export function drawingOf(outline: Outline, components: object): Drawn<GameTypes> {
   const { table, player } = outline;
   return {
@@ -43,7 +43,7 @@ export function drawingOf(outline: Outline, components: object): Drawn<GameTypes
   };
 }
 
-/** The pieces that an action names and none of some views shows. */
+/** The ids of the pieces that an action names but none of some views shows. */
 function unseenIn(
   outline: Outline,
   components: object,
@@ -65,12 +65,12 @@ function unseenIn(
   );
 }
 
-/** The fields of a part of a view as text. */
+/** The names and contents of fields as text, for a view or a player in it. */
 function textsIn(fields: PlacesByName, seen: Members): [string, string][] {
   return Object.entries(fields).map(([name, field]) => [wordsOf(name), textOf(field, seen[name])]);
 }
 
-/** Pieces by their ids, or by their number if they are hidden; counts by kind. */
+/** The contents of a field as text: the ids of pieces, or their number if hidden; counts with their kinds. */
 function textOf(field: OwnPlace, value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   const items = field.kind === 'fixed' ? field.names.map((kind, i) => `${value[i]} ${kind}`) : value;

@@ -19,14 +19,14 @@ import { checkWords } from './words';
 type Given = GameExtension<GameTypes, string>;
 type Setting = State['game'];
 type AnyAction = { readonly kind: string };
-/** The change of a rule, whatever its game. */
+/** The change of a rule of any game. */
 type Change = RuleChange<unknown, AnyRow, AnyAction>;
 type RuleChanges = { readonly [kind: string]: Change | undefined };
 type AnyGameRules = Rules<RuleTypes['compiled'], AnyRow, AnyAction>;
 
 /**
- * Makes a game of another one by changing some of its rules or pieces. It has a name of its own, so that states and
- * records of the two cannot be mixed up.
+ * Makes a new game from another one by changing some of its rules or pieces. The new game has its own name, so that
+ * states and records of the two games cannot be mixed up.
  *
  * @param base - one of the games of this entry, or one of your own
  * @param extension - what changes
@@ -44,7 +44,7 @@ export function extendGame<T extends GameTypes, N extends string>(
   return made as unknown as WholeGame<Renamed<T, N>>;
 }
 
-/** @throws TypeError for the first thing that is missing or wrong */
+/** @throws TypeError for the first missing member or other fault */
 function check(base: CompleteGame, given: Given): void {
   for (const name of ['setup', 'compileGame', 'observation', 'evaluator'] as const)
     if (typeof base?.[name] !== 'function')
@@ -72,7 +72,7 @@ function check(base: CompleteGame, given: Given): void {
 function extended(base: CompleteGame, given: Given): CompleteGame {
   const { name, scores } = given;
   const components = deepFreeze({ ...base.components, ...given.components, variant: name });
-  /** Functions of the game before take its own default set where there is none. */
+  /** Adds the new default set if there is no set; functions of the base game would add their own default set. */
   const withSet = <G extends { readonly components?: object | undefined }>(choices: G): G =>
     choices.components === undefined ? { ...choices, components } : choices;
   const { defaultsOf, newGame, checkOptions } = base.declaration;
@@ -109,7 +109,7 @@ function extended(base: CompleteGame, given: Given): CompleteGame {
   } satisfies CompleteGame);
 }
 
-/** The rules of a game, where some kinds of action are forbidden more, or do something else. */
+/** The rules of a game, with further restrictions, other effects or other prices for some kinds of action. */
 function changedRules({ rules: base, cubeKinds }: CompleteGame, given: RuleChanges): AnyGameRules {
   const changes: Change[] = [];
   for (const [kind, change] of Object.entries(given))

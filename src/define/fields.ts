@@ -22,11 +22,11 @@ import { type Contents, cubeContents, pieceContents, pileContents } from './plac
 export interface CubesField extends FixedField<HasComponents>, ShownAs<readonly number[]> {
   /** The kinds of cubes. */
   readonly names: readonly string[];
-  /** In what observations count them. */
+  /** The unit in which observations count the cubes. */
   readonly unit: number;
 }
 
-/** Pieces of a table of components: a list in an order of their own, or a set. */
+/** Pieces of a table of components: an ordered list, or a set. */
 export type PiecesField<
   K extends 'list' | 'set' = 'list' | 'set',
   S extends SeenBy | 'none' = SeenBy | 'none',
@@ -37,7 +37,7 @@ export type PiecesField<
     readonly of: P;
     /** The seats that see the pieces. */
     readonly seenBy: S;
-    /** Makes their ids, or their number for those who do not see them. */
+    /** Returns the ids of the pieces, or their number for viewers that do not see them. */
     readonly show: Show<S extends 'all' ? readonly string[] : S extends 'none' ? number : string[] | number>;
   };
 
@@ -57,21 +57,21 @@ export interface OwnPlaces {
   readonly [name: string]: OwnPlace | PlacesByName;
 }
 
-/** Fields as the public state has them: pieces by their numbers. */
+/** Fields in the public state, where pieces are numbers. */
 export type StatePart<F> = JsonPart<F>;
 /** Fields as rules see and change them. */
 export type ChangingPart<F> = RowPart<F>;
 /** Counts of cubes in a row: `row.players[0].cubes[1]`. */
 export interface Counts extends Cells {}
 
-/** A set or a list never holds more. */
+/** The maximum number of pieces in a set or a list. */
 const MOST_PIECES = 999;
 
 /**
- * A number.
+ * A place for a number.
  *
  * @param about - a sentence for the schema
- * @param options - `least`: 0 by default; `most`, in which observations count it: 999,999 by default
+ * @param options - `least`: the minimum (default 0); `most`: the maximum, which scales observations (default 999,999)
  */
 export function number(
   about: string,
@@ -82,9 +82,9 @@ export function number(
 }
 
 /**
- * One of some words.
+ * A place for one of some words.
  *
- * @param words - in a fixed order, which observations number
+ * @param words - the words, in a fixed order, by which observations number them
  * @param about - a sentence for the schema
  */
 export function word<const W extends string>(words: readonly W[], about: string): WordCell<W> {
@@ -92,11 +92,11 @@ export function word<const W extends string>(words: readonly W[], about: string)
 }
 
 /**
- * Counts of cubes, or of anything else of which there are some kinds.
+ * A place for counts of cubes, or of other things, by kind.
  *
  * @param names - the kinds, in a fixed order
  * @param about - a sentence for the schema
- * @param options - `most`: the unit in which observations count them (default 10)
+ * @param options - `most`: the unit in which observations count the cubes (default 10)
  */
 export function cubes(
   names: readonly string[],
@@ -118,11 +118,11 @@ export function cubes(
 }
 
 /**
- * Pieces that lie in a row, for all to see: a market.
+ * A place for pieces in a row that all viewers see, e.g. a market.
  *
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
- * @param options - `most`: how many there can be; all pieces of the table by default
+ * @param options - `most`: the maximum number of pieces (default: all pieces of the table)
  */
 export function faceUp<const P extends string>(
   of: P,
@@ -135,7 +135,7 @@ export function faceUp<const P extends string>(
 }
 
 /**
- * A face-down pile, the top piece last: its order is hidden from all, its size from none.
+ * A place for a face-down pile, the top piece last. All viewers see its size, but none its pieces.
  *
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
@@ -145,11 +145,11 @@ export function faceDown<const P extends string>(of: P, about: string): PiecesFi
 }
 
 /**
- * Pieces that their owner sees and the others count. All are open when the game is over.
+ * A place for pieces that only their owner sees; others see their number. At the end of the game all see them.
  *
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
- * @param options - `seen`: each piece was seen by all before it came, and a perfect memory keeps it in mind
+ * @param options - `seen`: whether all saw each piece before it came, so that perfect recall shows it (default `false`)
  */
 export function hand<const P extends string>(
   of: P,
@@ -169,7 +169,7 @@ export function hand<const P extends string>(
 }
 
 /**
- * Pieces in front of a player, in no order, visible to all.
+ * A place for pieces in front of a player, in no order, visible to all.
  *
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema

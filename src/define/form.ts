@@ -11,21 +11,21 @@ import type { AnyDefinition, OwnRule } from './definition';
 import type { GameExtension, RuleChange } from './extension';
 
 /**
- * The form of what authors write. It is code, not data: it is checked, not copied, and its functions stay as they are.
- * Relations between members are checked afterwards.
+ * The schemas of the definitions and extensions that authors write. These contain functions, so they are checked but
+ * not copied. Relations between their members are checked afterwards.
  */
 
 /** A schema for each member of a type, and for nothing else. */
 type FormOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
 
-/** No table has more seats. */
+/** The maximum number of seats. */
 const MOST_SEATS = 20;
 const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfies readonly ActionRole[];
 
-/** An object whose members have a form, whatever they are called. */
+/** The schema of an object with any member names, whose values all have the same schema. */
 const named = (member: z.ZodMiniType) => z.record(z.string(), member, 'Expected an object.');
 
-/** The print on pieces: any JSON. */
+/** A member of a component set: any JSON. */
 const printed = z.json();
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
 const nonBlank = text({ pattern: /\S/, explanation: 'not blank' });
@@ -44,7 +44,7 @@ const players = z
   .strictObject({ least: seats, most: seats })
   .check(z.refine(({ least, most }) => least <= most, 'least is not greater than most.'));
 
-/** Rows hold numbers of 32 bits. */
+/** A number in a row, which has 32 bits. */
 const cell = int(-(2 ** 31), 2 ** 31 - 1);
 const range = z
   .object({ min: cell, max: cell }, 'Expected least and most.')
@@ -116,7 +116,7 @@ const words = named(
   } satisfies FormOf<AnySomeWords>),
 );
 
-/** The argument of `defineGame`. */
+/** The schema of the argument of `defineGame`. */
 export const definitionForm = /* @__PURE__ */ z.strictObject(
   {
     name: gameName,
@@ -140,7 +140,7 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
   'Expected an object that defines a game.',
 );
 
-/** The argument of `extendGame`. */
+/** The schema of the argument of `extendGame`. */
 export const extensionForm = /* @__PURE__ */ z.strictObject(
   {
     name: gameName,
@@ -155,9 +155,9 @@ export const extensionForm = /* @__PURE__ */ z.strictObject(
 );
 
 /**
- * Checks what an author has written by its form. Unknown members come first: one with a typo explains what is missing.
+ * Checks an author's input by a schema. Unknown members are reported first, since a typo makes another one missing.
  *
- * @throws TypeError for one thing that is wrong, with its place: `phases: turn: due: Missing: expected text.`
+ * @throws TypeError for one fault, with its place: `phases: turn: due: Missing: expected text.`
  */
 export function checkForm(form: z.ZodMiniType, given: unknown): void {
   const { issues } = form._zod.run({ value: given, issues: [] }, { async: false }) as ParsePayload;

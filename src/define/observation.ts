@@ -19,11 +19,11 @@ interface FieldPart {
   readonly suffix: string;
   readonly shape: readonly number[];
   readonly about: string;
-  /** Writes them into zeros, from the cells of the field; if it is hidden, only how much there is. */
+  /** Writes numbers for the cells at `from` into `out` at `at`, which is all 0; of hidden pieces, only their number. */
   write(cells: Int32Array, from: number, out: Float32Array, at: number, isHidden: boolean): void;
 }
 
-/** A field, and where its cells begin: once for the table, or for each player by seat. */
+/** A field, and the offsets of its cells in a row: one offset for the table, or one for each player, by seat. */
 interface Found {
   readonly name: string;
   readonly field: OwnPlace;
@@ -31,7 +31,7 @@ interface Found {
   readonly isOfPlayer: boolean;
 }
 
-/** The observation of a game, part by part: what is due, the fields of the table, those of each player. */
+/** The observation of a game: the due decision, the fields of the table, and the fields of each player. */
 export function ownObservation(outline: Outline, setting: Setting, row: Part): Observation<Row> {
   const { phases, table, player } = outline;
   const players = row.fields.find(({ kind }) => kind === 'players');
@@ -64,7 +64,7 @@ function blockOf(
     ? head(`players.${name}${suffix}`, about, [cells.length, ...shape])
     : head(name + suffix, about, shape);
   const size = sizeOf(shape);
-  // Whom it is hidden from depends on where they sit, counted from the player whose it is.
+  // By position of the owner relative to the viewer: whether the field is hidden from the viewer.
   const [whilePlayed, whenOver] = [false, true].map((isOver) =>
     cells.map((_, place) => {
       const seat = isOfPlayer ? place : null;
@@ -116,7 +116,7 @@ function partsOf(field: OwnPlace, components: object): FieldPart[] {
   }
 }
 
-/** Lists and sets begin with the number of their pieces. */
+/** The parts for a list or a set of pieces; their first cell is the number of pieces. */
 function partsOfPieces({ kind, seenBy, about, length }: PiecesField, all: number): FieldPart[] {
   const count: FieldPart = {
     suffix: '.count',

@@ -5,7 +5,7 @@ import { holdsPieces, type OwnPlace, type PiecesField, type PlacesByName } from 
 /** The places of an own game, with its name and phases. */
 export interface Outline {
   readonly name: string;
-  /** The phases, the end of the game last. */
+  /** The names of the phases; the last one is `over`, the end of the game. */
   readonly phases: readonly string[];
   readonly table: PlacesByName;
   readonly player: PlacesByName;
@@ -21,7 +21,7 @@ export function layoutOf({ phases, table, player }: Outline, { least, most }: An
   return {
     ...decision(phases, most),
     ...table,
-    // The least number in schemas is that of games for two and more.
+    // The minimum in schemas is 2, or 1 if the game can be played alone.
     players: playersWith(most, player, Math.min(least, 2)),
   };
 }
@@ -34,14 +34,14 @@ export interface Stand<F = OwnPlace> {
   readonly seat: number | null;
 }
 
-/** All fields of a game for so many players: those of the table, then those of each player. */
+/** All fields of a game for a number of players: those of the table, then those of each player. */
 export function standsOf({ table, player }: Outline, players: number): Stand[] {
   const of = (fields: PlacesByName, seat: number | null): Stand[] =>
     Object.entries(fields).map(([name, field]) => ({ name, field, seat }));
   return [...of(table, null), ...Array.from({ length: players }, (_, seat) => of(player, seat)).flat()];
 }
 
-/** The fields that hold pieces, by the table of components that these come from. */
+/** The fields that hold pieces, by the table of components that the pieces come from. */
 export function poolsOf(
   outline: Outline,
   players: number,

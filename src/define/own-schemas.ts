@@ -7,12 +7,12 @@ import type { AnyDefinition } from './definition';
 import type { layoutOf, Outline } from './outline';
 import { gameSchemas } from './schemas';
 
-/** Numbers on pieces are no greater, and no less below zero. */
+/** The maximum absolute value of numbers on pieces. */
 const GREATEST = 9999;
-/** A table has no more rows, and a list in a row no more items. */
+/** The maximum number of rows in a table, and of items in a list within a row. */
 const MOST_ROWS = 999;
 
-/** The schemas of a game that others define, with the sentences of its definition. */
+/** The schemas of an own game, with the descriptions from its definition. */
 export function schemasOf(
   { name, players: { least }, actions }: AnyDefinition,
   { table, player }: Outline,
@@ -53,13 +53,13 @@ function mapped<V, W>(
   return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
 }
 
-/** The schemas of what is in component sets that are made like the default one: the same members, and rows alike. */
+/** The schemas of the members of component sets, which must have the same form as those of the default set. */
 function tablesLike(set: object): { readonly [name: string]: Schema } {
   const { variant: _, ...tables } = set as { readonly [name: string]: unknown };
   return Object.fromEntries(Object.entries(tables).map(([key, value]) => [key, likeAll(key, [value])]));
 }
 
-/** The schema of what is made like all of some values, which stand under the same key. */
+/** The schema for values of the same form as some samples, which all have the same key. */
 function likeAll(key: string, values: readonly unknown[]): Schema {
   if (values.every((value) => Number.isSafeInteger(value))) return int(-GREATEST, GREATEST);
   if (values.every((value) => typeof value === 'boolean')) return z.boolean();

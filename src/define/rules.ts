@@ -16,7 +16,7 @@ export function rulesOf(given: AnyDefinition): { readonly [kind: string]: OwnRul
   return Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, ruleOf(given, kind)]));
 }
 
-/** The lists of the kinds of each phase, called one after the other. */
+/** Joins the `list` functions of each phase into one, which calls them one after the other. */
 export function listsInTurn({ phases }: AnyDefinition) {
   return (lists: { readonly [kind: string]: List }) =>
     Object.values(phases).map(({ kinds }) => {
@@ -31,13 +31,13 @@ export function listsInTurn({ phases }: AnyDefinition) {
     });
 }
 
-/** A refusal as the engine has it; `ofRule` is the clause of the rule. */
+/** Converts a refusal to the form of the engine; `ofRule` is the clause of the rule. */
 export function faultOf({ code, message, clause, data = {} }: Refusal, ofRule: string): AnyFault {
   const make = typeof data === 'function' ? (data as () => object) : () => data;
   return { code, clause: clause ?? ofRule, message, data: make };
 }
 
-/** A rule: the functions of the author as they are, and what has to be asked of `forbids`. */
+/** A rule as the engine runs it: the functions of the author, but `forbids` also checks the places of pieces. */
 function ruleOf(given: AnyDefinition, kind: string): OwnRule {
   const rule = given.rules[kind] as unknown as OwnRule & {
     forbids?(compiled: Compiled, row: AnyRow, named: Named): Refusal | null;
@@ -70,13 +70,13 @@ function ruleOf(given: AnyDefinition, kind: string): OwnRule {
   };
 }
 
-/** A piece that an action names and that has to lie in a certain place. */
+/** A piece that an action names and that has to be in a certain place. */
 interface Need {
   /** The member of the action. */
   readonly name: string;
   readonly of: string;
   readonly field: string;
-  /** The place. */
+  /** Returns the contents of the place in a row. */
   readonly holder: (row: AnyRow) => CellSet | CellList;
 }
 

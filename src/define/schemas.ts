@@ -7,10 +7,10 @@ import { cellSchema, fieldSchemas } from '../rows/row-schema';
 
 type Shape = z.core.$ZodShape;
 
-/** The members of a declaration from which schemas follow. */
+/** The members of a declaration from which schemas are derived. */
 interface Declared<N, C, O, G, P> {
   readonly name: N;
-  /** The least number of players, 2 by default; the greatest is in the places. */
+  /** The minimum number of players (default: 2); the maximum is `places.players.most`. */
   readonly least?: number;
   readonly firstSeat?: z.ZodMiniNumberFormat;
   readonly actions: ActionTemplates<never>;
@@ -23,7 +23,7 @@ interface Declared<N, C, O, G, P> {
   readonly setting: G;
 }
 
-/** The schemas of a game: of all that it reads from outside. */
+/** The schemas of a game, for everything that it reads from outside. */
 // @__NO_SIDE_EFFECTS__
 export function gameSchemas<
   const N extends string,
@@ -70,7 +70,7 @@ export function gameSchemas<
   };
 }
 
-/** The schema of actions; what only some templates of a kind name is optional. */
+/** The schema of actions. Members that only some templates of a kind have are optional. */
 function actionSchema(actions: ActionTemplates<never>): Schema {
   const named = Object.entries(actions).map(([kind, given]) => {
     const templates = templatesIn(given);

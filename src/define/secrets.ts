@@ -11,16 +11,16 @@ import type { Compiled } from './types';
 
 type Held = CellList | CellSet;
 
-/** Whether a viewer with a perfect memory does not know what lies in a field. */
+/** Whether the contents of a field are hidden from a viewer, even from one with a perfect memory. */
 export function isHidden({ field, seat }: Stand<PiecesField>, viewer: Viewer, isOver: boolean): boolean {
   const { seenBy } = field;
   return seenBy === 'none' || (seenBy === 'owner' && seat !== viewer && !isOver);
 }
 
-/** The hidden information of an own game; pieces of one table of components are shuffled together. */
+/** The hidden information of an own game; all hidden pieces of a table of components are shuffled together. */
 export function secrecyOf(outline: Outline) {
   const byPlayers = new Map<number, ReturnType<typeof poolsOf>>();
-  /** For each table of components: what holds pieces that the viewer does not see, and the pieces that lie nowhere. */
+  /** For each table of components: the fields with pieces hidden from the viewer, and the pieces in no field. */
   const unseenIn = ({ components }: Compiled, row: AnyRow, viewer: Viewer) => {
     const { phase, players } = row;
     const pools = getOrInsert(byPlayers, players.length, () => poolsOf(outline, players.length));
@@ -38,7 +38,7 @@ export function secrecyOf(outline: Outline) {
     hiddenCount(compiled: Compiled, row: AnyRow, viewer: Viewer): number {
       let count = 0;
       for (const { held, left } of unseenIn(compiled, row, viewer)) {
-        // All that there is in one hand, and the one that is left in a pile, are known by what is not there.
+        // If all unseen pieces are in one hand, or a single one is in a pile, the viewer can deduce which they are.
         const isKnown = left.length === 0 && held.length === 1 && !held.some(isInOrder);
         if (!isKnown) count += held.reduce((sum, { length }) => sum + length, 0);
       }

@@ -16,21 +16,21 @@ import type { ViewPart } from './places/views';
 
 /** The component sets of a game. */
 export type OwnComponents<N, C> = Immutable<C> & {
-  /** The game. */
+  /** The name of the game. */
   readonly variant: N;
 };
 
 /** Setup options of an own game. */
 export interface OwnOptions<N, C> {
-  /** The game. */
+  /** The name of the game. */
   readonly variant: N;
   /** The number of players. */
   readonly players: number;
-  /** The source of all chance. */
+  /** The seed of all random draws. */
   readonly seed: string | number;
   /** The seat that starts; drawn by the seed if absent. */
   readonly firstSeat?: Seat | undefined;
-  /** An own component set; absent: the default set. */
+  /** A custom component set; by default the default set. */
   readonly components?: OwnComponents<N, C> | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface OwnSetting<N = string, C = object> {
   readonly players: number;
   /** The seat that has the first turn. */
   readonly firstSeat: Seat;
-  /** An own component set; absent: the default set. */
+  /** A custom component set; by default the default set. */
   readonly components?: OwnComponents<N, C> | undefined;
 }
 
@@ -54,9 +54,9 @@ interface Due<P> {
   actor: Seat;
 }
 
-/** A whole game, with its secrets. */
+/** The complete state of a game, hidden information included. */
 export type OwnState<N, C, P, L extends OwnPlaces> = {
-  /** The game. */
+  /** The name of the game. */
   readonly variant: N;
   /** The part that never changes after setup. */
   readonly game: OwnSetting<N, C>;
@@ -82,7 +82,7 @@ interface Seated {
 
 /** The view of a seat or a spectator. */
 export type OwnView<N, P, L extends OwnPlaces, C = object> = ViewPart<TableOf<L>> & {
-  /** The memory of the viewer. */
+  /** The recall with which the view was made. */
   readonly recall: Recall;
   /** Always `null`: the hash of the component set is known in the four games of this package only. */
   readonly componentsHash: null;
@@ -91,9 +91,9 @@ export type OwnView<N, P, L extends OwnPlaces, C = object> = ViewPart<TableOf<L>
 } & Omit<CommonView<N, P | 'over', OwnSetting<N, C>>, 'componentsHash' | Extract<keyof L, keyof TurnNumber>>;
 
 /**
- * One thing that happened in a game of one's own: its places are its fields, besides `supply`, where cubes come from and
- * go to, `elsewhere`, where it is not known whether they do, since cubes of another kind came or went in the same step, and
- * `box`, out of the game; its kinds of pieces are the tables of components that these come from.
+ * A change in a game of your own. Its places are the fields of the game, and: `supply`, the source and target of cubes;
+ * `elsewhere`, for cubes that may or may not be from the supply, since other kinds of cubes moved in the same step; and
+ * `box`, out of the game. Its kinds of pieces are the tables of components.
  */
 export type OwnChange<L extends OwnPlaces> = Change<
   (keyof TableOf<L> & string) | (keyof L['players'] & string) | 'supply' | 'elsewhere' | 'box',
@@ -104,7 +104,7 @@ export type OwnChange<L extends OwnPlaces> = Change<
 type TableOf<L> = Omit<L, 'players'>;
 type PiecesOf<F> = F extends { readonly of: infer K extends string } ? K : never;
 
-/** The constants of a game, as its rules look them up. */
+/** The constants of a game, for its rules to look up. */
 export interface Fixed<N, C, X> extends CommonFixed<OwnComponents<N, C>> {
   /** The result of `tables` of the definition. */
   readonly tables: X;
@@ -112,7 +112,7 @@ export interface Fixed<N, C, X> extends CommonFixed<OwnComponents<N, C>> {
 
 /** A compiled own game. */
 export type Compiled = Fixed<string, object, unknown> & {
-  /** The component set, of which rules have a copy. */
+  /** The original component set; rules use the copy in `components`. */
   readonly set: object;
   readonly actions: ActionTable<{ readonly kind: string }>;
   readonly rowKind: RowKind<object, object, AnyRow>;
@@ -128,13 +128,13 @@ type ViolationsIn<K extends string, V> = unknown extends V
   ? object
   : CommonViolations<K> & { readonly 'not-there': NotThere } & V;
 
-/** The data of `not-there`: an action names a piece that does not lie where it has to. */
+/** The data of `not-there`: an action names a piece that is not in the required place. */
 export interface NotThere {
   /** The member that names the piece. */
   readonly member: string;
-  /** The piece. */
+  /** The id of the piece. */
   readonly named: string;
-  /** The field in which it has to lie. */
+  /** The field in which the piece has to be. */
   readonly field: string;
 }
 
@@ -150,16 +150,16 @@ type DataOf<R> = R extends { readonly data: infer D extends object }
   : Nothing;
 
 /**
- * The types of a game of one's own, for functions outside of its definition: `row`, `action` and `view`, and `compiled`,
- * which is what rules get as `game`. Within such functions `typeof game` would lead in a circle.
+ * The types of a game of your own, for functions outside its definition: `row`, `action`, `view`, and `compiled`, the
+ * type of the `game` that rules get. In such functions, `typeof game` would be a circular reference.
  *
  * @typeParam N - the name of the game
- * @typeParam C - its component set, without `variant`
- * @typeParam P - the names of its phases, without `over`
- * @typeParam A - its actions
- * @typeParam L - its places
- * @typeParam X - what its `tables` returns
- * @typeParam V - the data of its refusals by code; `unknown` where the codes are not known
+ * @typeParam C - the component set of the game, without `variant`
+ * @typeParam P - the names of the phases, without `over`
+ * @typeParam A - the kinds of actions: `actions` of the definition
+ * @typeParam L - the places: `places` of the definition
+ * @typeParam X - the result of `tables` of the definition
+ * @typeParam V - the data of refusals by code; `unknown` if the codes are not known
  */
 export interface OwnTypes<
   N extends string,
@@ -172,11 +172,11 @@ export interface OwnTypes<
 > {
   /** The name of the game. */
   name: N;
-  /** Its component sets. */
+  /** The component sets. */
   components: OwnComponents<N, C>;
-  /** Its setup options. */
+  /** The setup options. */
   options: OwnOptions<N, C>;
-  /** A whole game, secrets included. */
+  /** The complete state of a game, hidden information included. */
   state: Immutable<OwnState<N, C, P, L>>;
   /** The state as rules see and change it. */
   row: OwnRow<P, L>;
@@ -190,33 +190,33 @@ export interface OwnTypes<
   violations: ViolationsIn<ActionOfForms<A>['kind'], V>;
   /** The pieces in play. */
   pieces: TablesOf<C>;
-  /** The constants of a game, as rules look them up. */
+  /** The constants of a game, for rules to look up. */
   compiled: Fixed<N, C, X>;
 }
 
 /**
- * What people read of a game in one language: as much of it as there are words for. Actions without words are given as in
- * notation, refusals by their message; what is due, changes and clauses are said in English.
+ * The words of a game in one language; all are optional. Actions without words are shown in notation, and refusals by
+ * their message; phases, changes and clauses without words are shown in English.
  *
  * @typeParam T - the types of the game
  */
 export interface OwnWords<T extends GameTypes> extends Omit<SomeWords<GameWords<T>>, 'refusals'> {
   /**
-   * Why an action is not possible, by the code of the refusal. The second argument is the data of the refusal: say in its
-   * type what that is.
+   * Sentences for refusals, by code. The second argument is the data of the refusal, whose type your function has to
+   * declare.
    */
   readonly refusals?: {
     readonly [code: string]: Formatter<SentenceContext<T['view'], T['components']>, never>;
   };
 }
 
-/** Why an action is not legal. */
+/** The reason why an action is illegal. */
 export interface Refusal {
-  /** Stable, for programs: kebab-case, e.g. `cannot-pay`. */
+  /** A stable code for programs, in kebab-case, e.g. `cannot-pay`. */
   readonly code: string;
   /** A plain sentence for the player. */
   readonly message: string;
-  /** The clause that forbids it; by default that of the rule. */
+  /** The clause that forbids the action; by default the clause of the rule. */
   readonly clause?: string;
   /**
    * Data from which front ends write their own message: plain JSON; none by default. A function is called only when the

@@ -23,7 +23,7 @@ import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages
 import type { ActionForms } from './actions';
 import type { Outline } from './outline';
 
-/** The members of a definition from which its words follow. */
+/** The members of a definition from which its words are derived. */
 interface Given {
   readonly clauses: { readonly [id: string]: string };
   readonly phases: { readonly [phase: string]: { readonly due: string } };
@@ -33,7 +33,7 @@ interface Given {
 
 type Place = { readonly in: string; readonly seat?: number };
 
-/** The words of a game: those of its definition, and in English what goes without one. */
+/** The words of a game: those of its definition, and English defaults. */
 export function languagesOf({ clauses, phases, actions, words }: Given, outline: Outline): AnyLanguages {
   const due = Object.entries(phases).map(([phase, { due }]) => [
     phase,
@@ -64,7 +64,7 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
     pieceText(pieces, ctx, what, piece) ?? piece ?? `one of the ${wordsOf(what)}`;
   const isCounted = (field: Outline['player'][string] | undefined): boolean =>
     field?.kind === 'number' || field?.kind === 'word';
-  // Cubes of two kinds can be the same cubes in two places; whether they come from the supply is not known then.
+  // If places have different lists of cube kinds, it is unknown whether cubes come from the supply or another place.
   const kindsOfCubes = new Set(
     [...Object.values(table), ...Object.values(player)].flatMap((field) =>
       field.kind === 'fixed' ? [field.names.join()] : [],
@@ -104,10 +104,10 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
 }
 
 /**
- * Checks that people read of what there is in a game.
+ * Checks that words are given only for actions and phases that the game has.
  *
  * @param known - the kinds of actions, and the phases if they are known
- * @throws TypeError for the first saying of something else, with its place
+ * @throws TypeError for the first entry for any other action or phase, with its place
  */
 export function checkWords(
   words: AnyLanguages | undefined,

@@ -7,7 +7,7 @@ import type { Engine } from './engine';
 import * as of from './functions';
 import type { PlayEngine } from './play-engine';
 
-/** One by one: the module as a value would add all functions to every bundle. */
+/** Listed one by one: if the whole module were used as a value, every bundle would contain all functions. */
 const PLAYED: { readonly [K in Exclude<keyof PlayEngine<GameTypes>, 'VARIANTS'>]: Bindable } = {
   setup: of.setup,
   legalActions: of.legalActions,
@@ -32,7 +32,7 @@ const PLAYED: { readonly [K in Exclude<keyof PlayEngine<GameTypes>, 'VARIANTS'>]
 };
 
 /**
- * Makes an engine for the given games, typed by them.
+ * Makes an engine for the given games; its types are those of these games.
  *
  * @param list - the games; their names must differ
  */
@@ -74,8 +74,8 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
 }
 
 /**
- * Makes the {@link PlayEngine} of some games, for small bundles. It shares its states with every engine, so a server can keep
- * the records.
+ * Makes a {@link PlayEngine} for the given games, for small bundles. Every other engine accepts its states, so that a
+ * server with a full engine can keep the records.
  *
  * @param list - the games; their names must differ
  */

@@ -15,7 +15,7 @@ import type { RecordEngine } from './record-engine';
  */
 export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine<T> {
   /**
-   * The schemas of every game. They validate the shape; the `parse…` functions also the meaning.
+   * The schemas of every game. They validate only the shape of input; the `parse…` functions also validate its meaning.
    */
   readonly schemas: { readonly [N in NameOf<T>]: SchemasOf<T, N> };
 
@@ -33,12 +33,12 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   /**
    * The changes between two states for a viewer, in the order in which a table would show them. They depend only on the two
    * views of this viewer, so they reveal nothing else; {@link Engine.applyChanges} turns one view into the other. For
-   * several actions, join the lists of each.
+   * several actions, concatenate their lists.
    *
    * @param before - an engine state, or equivalent JSON (validated on every call)
    * @param after - the state after an action, or, for a summary, any other state of the same game
    * @param viewer - a seat, or `'spectator'`
-   * @param recall - as for the views
+   * @param recall - as in {@link Engine.view}
    * @returns the list, deeply frozen; empty if the viewer sees no difference
    * @throws {@link InvalidInputError} if a state is invalid, the states are not of one game, or there is no such seat or
    * recall
@@ -57,7 +57,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - one of the legal actions, or an equal plain object
    * @param viewer - a seat; by default a spectator
-   * @param recall - as for the views
+   * @param recall - as in {@link Engine.view}
    * @returns the new state and the list, deeply frozen
    * @throws {@link IllegalActionError} with code, clause and message if the action is not legal now
    * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat or recall
@@ -101,7 +101,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   lintComponents(components: ComponentsOf<T>): ComponentsLint;
 
   /**
-   * The distinct ways for the active player to finish the own part of the turn: one for each resulting state, even if
+   * The distinct ways for the active player to finish its part of the turn: one for each resulting state, even if
    * several sequences of actions lead to it. Lazy: the first turns come immediately, those with fewer paid steps first, and
    * the search continues only as you ask for more. There can be millions.
    *
@@ -109,12 +109,12 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * discards.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @param options - limits, and turns to omit; by default only `maxPositions` (250,000)
-   * @returns the turns, one by one; none if the game is over. The return value of the generator, `value` once `done` is
-   * `true`, is their count, as from {@link Engine.countTurns}, with whether the list is complete.
+   * @param options - limits, and a filter; by default only `maxPositions` (250,000)
+   * @returns the turns, one by one; none if the game is over. At the end, the generator returns their count, as
+   * {@link Engine.countTurns} does, including whether the list is complete.
    * @throws {@link InvalidInputError} if the state or a work limit is invalid
-   * @throws {@link LimitError} from the generator, if more work is needed than the options allow; its time starts with
-   * the first request
+   * @throws {@link LimitError} from the generator, if more work is needed than the options allow; the time limit starts
+   * with the first request
    */
   legalTurns<N extends NameOf<T>>(
     state: StateIn<T, N>,
@@ -186,8 +186,8 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param text - notation, maximum 100,000 characters
    * @param options - whether to read past the own part, and work limits; a text of 100,000 characters is
    * read within a few seconds
-   * @returns the actions, each legal after those before it; if the own part ended with a reveal or with the decision of
-   * another seat, so that the turn may continue, with `stop`, the position in the text
+   * @returns the actions, each legal after those before it; also `stop`, the position in the text, if the own part
+   * ended with a reveal or with a decision of another seat, so that the turn may continue
    * @throws {@link IllegalActionError} if the text names an action that is not legal there
    * @throws {@link InvalidInputError} if the text is not notation; `path` is `["text", index]`, counted from 0, and `code` is
    * `beyond-own-part` if the index is after the own part, `not-notation` otherwise

@@ -6,7 +6,7 @@ import { joined, partsOf, present, type Sentence, type Sentences, sentencesOf } 
 import type { Game } from '../play/game';
 import { ownSchemasOf, type SchemaName } from '../record/schemas';
 
-/** A schema of a game as JSON Schema, with its sentences. */
+/** A schema of a game as JSON Schema, with descriptions. */
 export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const schemas = ownSchemasOf(game);
   if (typeof name !== 'string' || !Object.hasOwn(schemas, name))
@@ -33,7 +33,7 @@ interface Json {
   $defs?: Record<string, Json>;
 }
 
-/** The JSON Schema that zod derives, with the sentences of the schema and of its parts. */
+/** The JSON Schema that zod derives, with the sentences of the schema and of its parts as descriptions. */
 function described(schema: $ZodType, here: Sentences): Json {
   const names = registry<{ id: string }>();
   const named = new Map<string, readonly [schema: $ZodType, sentences: Sentences]>();
@@ -52,7 +52,7 @@ function described(schema: $ZodType, here: Sentences): Json {
   return { ...json, $defs: Object.fromEntries(definitions) };
 }
 
-/** Visits the schemas that have a name of their own, which becomes their key in `$defs`. */
+/** Calls `name` for the schema and each of its parts that has an id, which becomes its key in `$defs`. */
 function nameParts(
   given: $ZodType,
   here: Sentence | undefined,
@@ -62,10 +62,10 @@ function nameParts(
   const everywhere = sentencesOf(schema);
   const both = joined(everywhere, here);
   const nameIt = (): void => {
-    // The sentence of a part with a name at one place only is no part of its definition.
+    // If a schema has its own id, sentences given only where it is used are not part of its definition.
     if (both.id !== undefined) name(both.id, schema, everywhere.id === undefined ? both : everywhere);
   };
-  // The order of `$defs` is fixed: a part with a sentence here comes after its own parts.
+  // The order of `$defs` must not change: a named schema with a sentence here comes after its parts.
   const comesLast = everywhere.id !== undefined && typeof here === 'string';
   if (!comesLast) nameIt();
   for (const { part, sentence } of partsOf(schema, both)) nameParts(part, sentence, name);
@@ -74,7 +74,7 @@ function nameParts(
   if (parent?._zod.def === def) nameParts(parent, undefined, name);
 }
 
-/** Writes the sentences of a schema into its JSON Schema. */
+/** Writes the sentences of a schema and its parts into the JSON Schema, as descriptions. */
 function write(json: Json, given: $ZodType, here?: Sentence): void {
   const schema = present(given);
   const everywhere = sentencesOf(schema);
@@ -91,13 +91,13 @@ function write(json: Json, given: $ZodType, here?: Sentence): void {
   if (about !== undefined && !(isElsewhere && joined({}, here).id !== undefined)) json.description = about;
 }
 
-/** Replaces a root that only refers to one of its parts by that part. */
+/** If the root only refers to one of the definitions, replaces the root with that definition. */
 function rooted(ref: string | undefined, parts: Record<string, object> = {}): object {
   const { [ref?.replace('#/$defs/', '') ?? '']: root, ...others } = parts;
   return { ...root, $defs: others };
 }
 
-/** A record has options; or a start, with a viewer if it is published. */
+/** A record has either `options`, or `start` and, if it is published, `viewer`. */
 const ORIGINS = [
   { properties: { options: true, start: false, viewer: false }, required: ['options'] },
   { properties: { options: false, start: true }, required: ['start'] },

@@ -4,7 +4,7 @@ import type { Games } from '../play/games';
 
 /** The number of rows of a kind in a table of a component set. */
 export interface RowCount {
-  /** The name of the table, as in the set: `marketTiles`; `locations` for those of all boards. */
+  /** The name of the table, as in the set: `marketTiles`; `locations` for the locations of all boards. */
   readonly table: string;
   /** The kind, symbol or effect of the rows; empty if the table has none. */
   readonly kind: string;
@@ -62,7 +62,7 @@ function tablesOf(components: object, standard: object): Map<string, readonly Ro
   return tables;
 }
 
-/** By name, the lists of rows that are members of rows, joined. */
+/** The lists of rows that are members of rows; lists with the same name are joined. */
 function innerTables(rows: readonly Row[]): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();
   for (const [name, value] of rows.flatMap((row) => Object.entries(row))) {
@@ -102,7 +102,7 @@ function countKinds(tables: ReadonlyMap<string, readonly Row[]>): RowCount[] {
   );
 }
 
-/** Rows without a source count as `own`. */
+/** Counts the rows of each table by source; rows without a source count as `own`. */
 function countSources(
   tables: ReadonlyMap<string, readonly Row[]>,
   standard: ReadonlyMap<string, readonly Row[]>,
@@ -119,7 +119,7 @@ function countSources(
 }
 
 /**
- * Rows that are identical except for their id, in tables where the default set has no such rows: often typed twice.
+ * Rows that differ only in their id or source, in tables where the default set has no such rows: often typed twice.
  */
 function twins(
   tables: ReadonlyMap<string, readonly Row[]>,

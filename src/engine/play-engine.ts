@@ -29,8 +29,8 @@ export interface PlayEngine<T extends GameTypes> {
    *
    * Not every number on the default pieces is the printed one. Every number in A New World is invented; so are the costs of
    * the victory tiles in Eastern Wonders and From Sand to Sea, the effects of two kinds of bonus tile in the former, and the
-   * points on the player board in the latter. `provenance` of `century-engine/components` counts them; `components`
-   * replaces them.
+   * points on the player board in the latter. `provenance` of `century-engine/components` counts the invented numbers;
+   * the option `components` replaces the pieces.
    *
    * @param options - variant, number of players, seed, and any further options of the variant
    * @returns the initial state, deeply frozen
@@ -109,13 +109,13 @@ export interface PlayEngine<T extends GameTypes> {
 
   /**
    * The price of an action for the active player: cubes, settlers and cards, the payment that becomes due next, and the
-   * receivers. For a legal action these are what {@link Engine.apply} takes; for an illegal one, what it would take if it
-   * were legal, such as more settlers than there are. An empty place of a row has no price, nor has anything once the game
-   * is over. The price of a step at sea is that of the step; `dock` makes the payments to other boats due, also if a
-   * movement ends because no step is left.
+   * receivers. For a legal action, {@link Engine.apply} takes this price; for an illegal one, it is the price if the
+   * action were legal, e.g. more settlers than there are. An empty place of a row is free, as is every action once the
+   * game is over. The price of a step at sea is that of the step alone; `dock` makes the payments to other boats due,
+   * also if a movement ends because no step is left.
    *
-   * In your own games the rule returns it from `price`; by default nothing. It is `null` if an extension changes the effect
-   * of the action but not its `price`.
+   * In your own games, the function `price` of the rule returns the price; by default an action is free. The price is
+   * `null` if an extension changes the effect of an action but not its `price`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - an action of the game, legal or not
@@ -126,8 +126,8 @@ export interface PlayEngine<T extends GameTypes> {
   price<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
 
   /**
-   * {@link Engine.price} from a view, for its active player. If prices of your own game depend on a hidden hand, it needs
-   * the view of the owner.
+   * {@link Engine.price} from a view, for the active player. If prices in your own game depend on a hidden hand, give
+   * the view of the owner of the hand.
    *
    * @param view - a view of {@link Engine.view}, or equivalent JSON, which is not validated
    * @param action - an action of the game, legal or not
@@ -164,7 +164,7 @@ export interface PlayEngine<T extends GameTypes> {
   scores(state: StateIn<T>): ScoreSheet[];
 
   /**
-   * The seats from best to worst by current score; ties are broken by C-8, unless your own game has a `ranking`.
+   * The seats from best to worst by current score; ties are broken by C-8.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns all seats, the winner first
@@ -195,7 +195,7 @@ export interface PlayEngine<T extends GameTypes> {
 
   /**
    * A random state consistent with the knowledge of the viewer: visible parts stay, hidden parts are redrawn with `seed`,
-   * and every possible state has a chance. Bots search only such states.
+   * and every possible state can be the result. Bots search only such states.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param viewer - a seat, or `'spectator'`
@@ -216,7 +216,7 @@ export interface PlayEngine<T extends GameTypes> {
 
   /**
    * Validates the shape and the meaning of untrusted JSON as a state. A state is accepted if the game can continue from it,
-   * even if no game leads there, as with a hold over its limit.
+   * even if no game can reach it, e.g. because a hold is over its limit.
    *
    * @param json - a parsed value, not text: `parseState(JSON.parse(text))`
    * @returns the state, deeply frozen, ready for all functions of the engine
@@ -228,7 +228,7 @@ export interface PlayEngine<T extends GameTypes> {
    * Validates the shape of untrusted JSON as an action; {@link Engine.explain} checks whether it is legal in a state.
    *
    * @param json - parsed JSON, from any source
-   * @param variant - the game it belongs to; by default an action of any variant is accepted
+   * @param variant - the game of the action; by default an action of any variant is accepted
    * @returns a deeply frozen copy
    * @throws {@link InvalidInputError} with a code and the path to the fault
    */
@@ -263,7 +263,7 @@ export interface PlayEngine<T extends GameTypes> {
   componentsInUse<N extends NameOf<T>>(state: StateIn<T, N>): ComponentsOf<T, N>;
 
   /**
-   * The pieces in play, with their ids and their print, by their numbers in states. A view is enough.
+   * The pieces in play, with their ids and printed values, in the order of their numbers in states. A view is enough.
    *
    * @param seen - a state, or a view of {@link Engine.view}
    * @returns the pieces by kind, e.g. `pieces(view).marketTiles.find(id)`

@@ -43,7 +43,7 @@ export interface RecordEngine<T extends GameTypes> {
    *
    * @param options - as for {@link Engine.setup}
    * @param shares - the commitments and contributions, if {@link Engine.joinSeed} made the seed; the record stores them
-   * @returns a frozen record without actions; its type has `options`, also after more actions or undo
+   * @returns a frozen record without actions; its type keeps the member `options` when actions are appended or undone
    * @throws {@link InvalidInputError} if the options are invalid, or the shares do not match their commitments
    *   or do not make the seed
    */
@@ -95,7 +95,7 @@ export interface RecordEngine<T extends GameTypes> {
 
   /**
    * The record of the first `actions` actions, for undo or a branch, with the same origin and options. The given record does
-   * not change. {@link Engine.undoLimit} returns how far a player may go back.
+   * not change. {@link Engine.undoLimit} returns the earliest position that a player may go back to.
    *
    * @param record - any record, including published ones; JSON is validated first
    * @param actions - the number of actions to keep, from 0 to `record.actions.length`
@@ -109,7 +109,7 @@ export interface RecordEngine<T extends GameTypes> {
    * The same for a record that may lack its options: one that was read or published.
    *
    * @param record - any record of the game
-   * @param actions - how many actions to keep
+   * @param actions - the number of actions to keep
    */
   truncateRecord<N extends NameOf<T>>(record: GameRecord<T, N>, actions: number): GameRecord<T, N>;
 
@@ -142,7 +142,7 @@ export interface RecordEngine<T extends GameTypes> {
    * @param record - any record, including published ones
    * @param viewer - a seat, or `'spectator'`
    * @param actions - the number of actions, from 0 to `record.actions.length`; by default all of them
-   * @param recall - as for the views
+   * @param recall - as in {@link Engine.view}
    * @returns the view at that point, deeply frozen
    * @throws {@link InvalidInputError} if the record is invalid, has fewer actions, or there is no such seat or recall
    * @throws {@link IllegalActionError} if it contains an action that is not legal
@@ -184,8 +184,8 @@ export interface RecordEngine<T extends GameTypes> {
 
   /**
    * The record that a viewer may have during the game: without the seed and its contributions. Everything that is still
-   * hidden from the viewer, including hidden actions of others, is redrawn. It replays and verifies like any other record,
-   * and every view of this viewer is the same.
+   * hidden from the viewer, including hidden actions of others, is redrawn. The result replays and verifies like any
+   * other record, and gives this viewer the same views as the original.
    *
    * @param record - the complete record, as kept by the host
    * @param viewer - a seat, or `'spectator'`
@@ -201,13 +201,13 @@ export interface RecordEngine<T extends GameTypes> {
   ): GameRecord<T, N>;
 
   /**
-   * Whether undo is fair: not if something hidden was revealed, or another seat decided, in between.
+   * Whether undo is fair: it is not if something hidden was revealed, or another seat decided, in between.
    *
    * A reveal is a card or tile turned face up from a deck, a stack or a pile, unless perfect memory could name it before,
    * such as the last card of a deck. A card that a player shows by playing it is no reveal. Whether the other players agree
    * is up to them. A published record gives the same result as its original.
    *
-   * @param record - the game
+   * @param record - the record of the game
    * @param from - the current position: the number of actions so far, from 0 to the length of `record.actions`
    * @param to - the position to go back to, from 0 to `from`
    * @throws {@link InvalidInputError} if the record is invalid, or has no such positions
@@ -219,7 +219,7 @@ export interface RecordEngine<T extends GameTypes> {
    * The earliest position that {@link Engine.canUndo} allows; it also allows every later one. Equal to `from` if nothing can
    * be undone.
    *
-   * @param record - the game
+   * @param record - the record of the game
    * @param from - the current position: the number of actions so far; by default all of them
    * @returns the earliest position, as a number of actions
    * @throws {@link InvalidInputError} if the record is invalid, or has no such position
@@ -250,8 +250,8 @@ export interface RecordEngine<T extends GameTypes> {
   commitSeed<N extends NameOf<T>>(options: SeedlessOptionsOf<T, N>, place: number, secret: string): string;
 
   /**
-   * The seed of a game from the contributions of all. No player can steer it if all commit to their contributions before
-   * they see those of others.
+   * The seed of a game from all contributions. No player can steer the seed if all commit to their contributions before
+   * they see any others.
    *
    * @param options - the game, without its seed
    * @param secrets - each seat's contribution, in order; optionally followed by the host's

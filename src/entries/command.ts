@@ -1,4 +1,4 @@
-/** Internals of the engine for the command; not for users. */
+/** Internals of the engine for the `century` command; not part of the public API. */
 import type { CompleteGame } from '../define/declare';
 import { wholeGames as four } from '../generated/games/whole';
 import type { WholeGame } from '../play/game-types';

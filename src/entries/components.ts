@@ -1,5 +1,5 @@
 /**
- * Component sets: the print on the pieces, from the default sets or your own.
+ * Component sets: the values printed on the pieces, from the default sets or your own.
  *
  * @module century-engine/components
  */

@@ -1,5 +1,5 @@
 /**
- * Games of your own, and games with some rules changed: they work in the engine, the simulator, environments, bots, the
+ * Games of your own, and games with changed rules. They work in the engine, the simulator, environments, bots, the
  * testkit and the command like the four of this package.
  *
  * @module century-engine/game
@@ -11,11 +11,11 @@ export * as english from '../words/english';
 export * as polish from '../words/polish';
 /** Changes of views: moves of pieces, cubes and tokens. @hidden */
 export * as changes from './internals/changes';
-/** Declarations of games, as of the four games. @hidden */
+/** Declarations of games, as used for the four games. @hidden */
 export * as define from './internals/define';
 /** Schemas of input, and errors. @hidden */
 export * as input from './internals/input';
-/** Blocks of observations. @hidden */
+/** Building blocks of observations. @hidden */
 export * as observe from './internals/observe';
 /** Actions, phases, prices, scores and hidden pieces. @hidden */
 export * as play from './internals/play';

@@ -16,7 +16,7 @@ export type { TurnCount } from '../play/legal-turns';
 export type { PerftOptions } from '../play/perft';
 export type { WorkLimits } from '../play/work-limits';
 
-/** The number of ways a game can continue. */
+/** The result of `perft`: the number of ways in which a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
 /** @function */
 export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(nodes, gamesToPlay);

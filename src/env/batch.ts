@@ -10,7 +10,7 @@ import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 export type { BatchOf as Batch, BatchOptionsOf as BatchOptions };
 
-/** The options of a batch: those of an environment, and the number and seeds of its games. */
+/** The options of a batch: the options of an environment, and the number and seeds of the games. */
 export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = EnvOptions<
   T,
   N
@@ -18,22 +18,22 @@ export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> 
   /** The number of games played side by side, maximum 10,000. */
   readonly games: number;
   /**
-   * Game `g` plays its episodes 0, 1, 2, … with the seeds `${seed}:${g}:0`, `${seed}:${g}:1`, `${seed}:${g}:2`, … It is
-   * a string of at most 200 characters, or a safe integer.
+   * A string of at most 200 characters, or a safe integer. Game `g` plays episodes 0, 1, 2, … with the seeds
+   * `${seed}:${g}:0`, `${seed}:${g}:1`, `${seed}:${g}:2`, …
    */
   readonly seed: string | number;
-  /** Whether a game that ends is replaced by the next episode within the same step; `true` (default). */
+  /** Whether the step that ends a game also starts the next episode of that game; `true` (default). */
   readonly autoReset?: boolean | undefined;
   /**
-   * The number of game 0 in its seeds; by default 0. Several batches can thus play the games of a larger one: 64 games
-   * with `firstGame: 64` are the second half of a batch of 128.
+   * The number that stands for `g` in the seeds of game 0; 0 (default). Several batches can thus play the games of a
+   * larger batch: 64 games with `firstGame: 64` are the second half of a batch of 128.
    */
   readonly firstGame?: number | undefined;
 };
 
 /**
- * Games that are stepped together. The arrays have a row for each game and stay the same objects; every step overwrites
- * them.
+ * A batch of games that are stepped together. Each array has a row for each game. The arrays stay the same objects,
+ * which every step overwrites.
  */
 export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of games, and of rows. */
@@ -42,36 +42,36 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   readonly actionSpace: ActionSpace<T, N>;
   /** The meaning of the numbers in an observation; one space for all games. */
   readonly observationSpace: ObservationSpace<T, N>;
-  /** By game: the seat that decides; -1 if the game is over or truncated. */
+  /** For each game: the seat that decides; -1 if the game is over or truncated. */
   readonly agents: Int8Array;
-  /** By game, then number: the observation of the deciding seat, of seat 0 at the end. */
+  /** For each game: the observation of the deciding seat, or of seat 0 if the game is over or truncated. */
   readonly observations: Float32Array;
-  /** By game, then id: 1 for each legal action. */
+  /** For each game, then for each action id: 1 if the action is legal, otherwise 0. */
   readonly masks: Uint8Array;
-  /** By game, then seat: the rewards of the last step. */
+  /** For each game, then for each seat: the reward of the last step. */
   readonly rewards: Float64Array;
-  /** By game: 1 if the last step ended it; a row that stays at its end shows 0 from the next step on. */
+  /** For each game: 1 if the last step ended the game; 0 again after the next step, even if the game stays over. */
   readonly terminated: Uint8Array;
-  /** By game: 1 if the last step truncated it at the limit; as for `terminated`. */
+  /** For each game: 1 if the last step truncated the game at the limit; 0 again after the next step. */
   readonly truncated: Uint8Array;
   /**
-   * By game, then seat, then number: the observation of each seat at the end reached by the last step, for values of
-   * truncated positions. Written only where `terminated` or `truncated` is 1; other rows keep earlier ends.
+   * For each game, then for each seat: the observation at the end of the game, e.g. to evaluate truncated positions. A
+   * step writes only the rows where `terminated` or `truncated` is 1; other rows keep the end of an earlier episode.
    */
   readonly finalObservations: Float32Array;
-  /** By game, then seat: points at that end, written together with `finalObservations`. */
+  /** For each game, then for each seat: the points at the end of the game, written when `finalObservations` is. */
   readonly finalScores: Float64Array;
-  /** By game: the number of actions so far in the episode that the row shows. */
+  /** For each game: the number of actions so far in the episode that the row shows. */
   readonly steps: Int32Array;
-  /** By game: the number of the episode that the row shows. */
+  /** For each game: the number of the episode that the row shows. */
   readonly episodes: Int32Array;
   /**
-   * Performs an action in each game. If it ends the game, rewards and `terminated` or `truncated` describe that end,
-   * while the rest of the row already shows the start of the next episode. Without `autoReset` the row stays at the
-   * end, without further rewards, and its ids are ignored.
+   * Performs an action in each game. If the action ends the game, rewards and `terminated` or `truncated` describe that
+   * end, while the rest of the row already shows the start of the next episode. Without `autoReset` the row stays at
+   * the end; later steps give no rewards and ignore the id for this game.
    *
-   * @param ids - one id for each game
-   * @throws {RangeError} if their number is wrong or one is not legal; no game changes then
+   * @param ids - the id of an action for each game
+   * @throws {RangeError} if the number of ids is wrong or an action is not legal; no game changes then
    */
   step(ids: ArrayLike<number>): void;
   /**
@@ -89,19 +89,19 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
    */
   next(game: number): void;
   /**
-   * Continues a game from a state, as {@link Env.load} does. If it is over, the row shows its end, as if the last step
-   * had reached it, and stays there.
+   * Continues a game from a state, as {@link Env.load} does. If the game is over in this state, the row shows the end,
+   * as if the last step had reached it, and stays there.
    *
    * @param game - from 0 to `games - 1`
    * @param state - an engine state of the same setting; it is not validated and does not change
-   * @param steps - the number of steps that led to it
-   * @param episode - the number of the episode that it belongs to
+   * @param steps - the number of steps that led to the state
+   * @param episode - the number of the episode that the state belongs to
    * @throws {RangeError} if there is no such game, the state is of another setting, or a number is not a whole number
    * from 0; nothing changes then
    */
   load(game: number, state: StateIn<T, N>, steps: number, episode: number): void;
   /**
-   * The environment of a game, for inspection; stepping it does not update the arrays.
+   * The environment of a game, for inspection only: stepping the environment does not update the arrays.
    *
    * @param game - from 0 to `games - 1`
    * @throws {RangeError} if there is no such game
@@ -110,9 +110,9 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
 }
 
 /**
- * A batch of one of the games.
+ * Creates a batch for one of the games of the spaces.
  *
- * @throws {@link InvalidInputError} with the path to the fault
+ * @throws {@link InvalidInputError} if an option is invalid or unknown; the error has the path to it
  */
 export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   checkKeys(options ?? {});
@@ -148,7 +148,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     episodes[game] = (episodes[game] as number) + 1;
     begin(episode, game);
   };
-  /** Writes the row of a game, whose mask has been cleared. */
+  /** Writes the row of a game, except for outcomes. The mask in the row must be cleared before. */
   const writeRow = (episode: Episode, game: number): void => {
     agents[game] = episode.agent;
     steps[game] = episode.steps;
@@ -160,13 +160,13 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     terminated[game] = Number(episode.isOver);
     truncated[game] = Number(episode.isTruncated);
   };
-  /** Writes the row of a game that has been moved on its own. */
+  /** Writes the row of a game that has changed without a step of the batch. */
   const writeOwnRow = (episode: Episode, game: number): void => {
     writeOutcome(episode, game);
     masks.fill(0, game * actions, (game + 1) * actions);
     writeRow(episode, game);
   };
-  /** Writes the end that the last step has reached. */
+  /** Writes the outcome, the final observations and the final scores of a game that has just ended. */
   const writeEnd = (episode: Episode, game: number): void => {
     writeOutcome(episode, game);
     finalScores.set(episode.simulator.scores(), game * players);
@@ -237,13 +237,13 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   return batch;
 }
 
-/** Each takes tens of kilobytes. */
+/** The maximum number of games in a batch; each game takes tens of kilobytes. */
 const MOST_GAMES = 10_000;
 
-/** Leaves room for the numbers of game and episode in a seed. */
+/** The maximum length of the seed of a batch; leaves room for the numbers of game and episode in the seeds of games. */
 const LONGEST_BATCH_SEED = 200;
 
-/** Checks the options that environments do not have. */
+/** Checks the options of a batch that environments do not have. */
 function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   const { games = null, seed, autoReset, firstGame } = options ?? {};
   checkWhole({ games }, 'games', 1, MOST_GAMES);
@@ -252,7 +252,7 @@ function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   checkType({ autoReset }, 'autoReset', 'boolean');
 }
 
-/** Checks all ids before performing any. */
+/** Checks the number of ids, and that all actions are legal. */
 function checkIds(all: readonly Episode[], ids: ArrayLike<number>): void {
   const length = readable(['ids'], () => ids.length);
   if (length !== all.length) throw new RangeError(`there are ${all.length} games, not ${inText(length)}`);
@@ -264,7 +264,7 @@ function checkIds(all: readonly Episode[], ids: ArrayLike<number>): void {
   }
 }
 
-/** The rows of an array, as views of it. */
+/** Divides an array into rows of equal length, which share its memory. */
 function rowsOf(all: Float32Array, rows: number): Float32Array[] {
   const length = all.length / rows;
   return Array.from({ length: rows }, (_, row) => all.subarray(row * length, (row + 1) * length));

@@ -23,41 +23,41 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   readonly observationSpace: ObservationSpace<T, N>;
   /** The number of players. */
   readonly players: number;
-  /** The seat that decides now; not always the seat whose turn it is (C-5). `null` at the end of the game or of the episode. */
+  /** The seat that decides now; not always the seat whose turn it is (C-5). `null` if the game is over or truncated. */
   readonly agent: Seat | null;
   /**
-   * The rewards of the last step for each seat: 0 until the end. The array is always the same. With `outcome` they do
-   * not sum to zero for three players or more.
+   * The reward of the last step for each seat: 0 until the end. It is always the same array. With `outcome`, the
+   * rewards of three players or more do not sum to zero.
    */
   readonly rewards: Float64Array;
   /** Whether the game is over. */
   readonly terminated: boolean;
   /** Whether the game was truncated at the limit. */
   readonly truncated: boolean;
-  /** The number of actions since the start, or since the loaded state if that had none. */
+  /** The number of actions so far; after `load`, the actions since the loaded state plus the `steps` given with it. */
   readonly steps: number;
   /** The state, deeply frozen, as in the main entry. */
   readonly state: StateOf<T, N>;
   /**
-   * Starts the game that `setup` of the main entry makes from this seed.
+   * Starts the game that `setup` of the main entry returns for this seed.
    *
    * @param seed - a string of at most 256 characters, or a safe integer
-   * @throws {@link InvalidInputError} for anything else
+   * @throws {@link InvalidInputError} if the seed is anything else
    */
   reset(seed: string | number): void;
   /**
    * Continues from a state of the same game setting. If the game is over, `rewards` holds the rewards of its end, as if
-   * the last step had happened here; otherwise zeros. The state is not validated: run outside input through
+   * the last step had led here; otherwise zeros. The state is not validated: run outside input through
    * `parseState` first.
    *
    * @param state - an engine state; it does not change
-   * @param steps - the number of steps that led to it, for `steps` and the limit; by default 0
+   * @param steps - the number of steps that led to the state, for `steps` and the limit; by default 0
    * @throws {RangeError} if the variant, number of players, component set or map differs, or `steps` is not a whole
    * number from 0; nothing changes then
    */
   load(state: StateIn<T, N>, steps?: number): void;
   /**
-   * An independent environment in the same position: same state, steps, limit and rewards.
+   * Returns an independent environment with the same state, steps, limit and rewards.
    */
   copy(): EnvOf<T, N>;
   /**
@@ -67,11 +67,11 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    * @param viewer - a seat, or `'spectator'`
    * @param seed - a string of at most 256 characters, or a safe integer
    * @throws {RangeError} if there is no such seat
-   * @throws {@link InvalidInputError} for any other seed
+   * @throws {@link InvalidInputError} if the seed is invalid
    */
   resample(viewer: Viewer, seed: string | number): void;
   /**
-   * 1 for each legal action, otherwise 0; all 0 at the end.
+   * The mask of the legal actions: 1 for each legal action, otherwise 0; all 0 if the game is over or truncated.
    *
    * @param into - receives the mask from its start on; by default an array of the environment, the same for every call
    * @throws {RangeError} if `into` is too short
@@ -84,7 +84,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   isLegal(id: number): boolean;
   /**
-   * The observation of a seat, by default the one that decides; at the end seat 0.
+   * The observation of a seat; by default of the seat that decides, or of seat 0 if the game is over or truncated.
    *
    * @param seat - a seat of the game
    * @param into - receives the observation from its start on; by default a new array
@@ -92,7 +92,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   observe(seat?: Seat, into?: Float32Array): Float32Array;
   /**
-   * The view of a seat as text (see {@link informationState}), by default of the one that decides; at the end of seat 0.
+   * The view of a seat as text (see {@link informationState}); the default seat is the same as for `observe`.
    *
    * @param seat - a seat of the game
    * @throws {RangeError} if there is no such seat
@@ -102,37 +102,37 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    * Performs an action.
    *
    * @param id - an id that the mask allows
-   * @throws {RangeError} if it is not legal; nothing changes then
+   * @throws {RangeError} if the action is not legal; nothing changes then
    */
   step(id: number): void;
   /**
-   * The view of a viewer with perfect recall, deeply frozen.
+   * The view that a viewer with perfect recall has, deeply frozen.
    *
    * @param viewer - a seat, or `'spectator'`
    * @throws {RangeError} if there is no such seat
    */
   view(viewer: Viewer): ViewOf<T, N>;
-  /** Points by seat, as if the game ended now. */
+  /** The points of each seat, as if the game ended now. */
   scores(): number[];
-  /** The seats from best to worst by these points; ties are broken by C-8, unless the game has its own `ranking`. */
+  /** The seats from best to worst by the points that `scores` returns; ties are broken by C-8. */
   ranking(): Seat[];
 }
 
 /**
- * An environment for one of the games.
+ * Creates an environment for one of the games of the spaces.
  *
- * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
+ * @throws {@link InvalidInputError} if an option is invalid or unknown; the error has the path to it
  */
 export function envOf(spaces: Spaces, options: EnvOptions): EnvOf {
   return envAt(firstEpisode(spaces, options));
 }
 
-/** The environment of an episode. */
+/** Creates an environment that plays an episode. */
 export function envAt(episode: Episode): EnvOf {
   const { simulator, rewards } = episode;
   const { actions, observations } = episode.table;
   const { players } = actions;
-  /** Created on first access, since searches copy thousands of environments. */
+  /** The default array for masks; created on first use, since searches copy thousands of environments. */
   let ownMask: Uint8Array | undefined;
 
   const agent = (): Seat | null => (episode.agent === -1 ? null : episode.agent);

@@ -27,7 +27,7 @@ interface Shared {
   readonly setting: (state: State) => boolean;
 }
 
-/** The data of the game that an episode plays. */
+/** The data of an episode that depend on the game in its simulator, and change with that game. */
 interface Board {
   readonly ids: IdMap;
   readonly row: AnyRow;
@@ -47,7 +47,7 @@ function boardOf(table: Shared, simulator: Simulator): Board {
 /** One game of an environment or a batch, played by the ids of the action space. */
 export class Episode {
   readonly simulator: Simulator;
-  /** The rewards of the last step for each seat. */
+  /** The reward of the last step for each seat. */
   readonly rewards: Float64Array;
   /** The seat that decides; -1 when the game is over or truncated. */
   agent = -1;
@@ -56,7 +56,7 @@ export class Episode {
   isTruncated = false;
   readonly table: Shared;
   private board: Board;
-  /** The legal actions by their ids in the game, in an array with room for all of them, and their number. */
+  /** `legal` starts with the ids, in the game, of the legal actions; `count` is the number of these. */
   private readonly legal: Int32Array;
   private count = 0;
 
@@ -68,7 +68,7 @@ export class Episode {
     this.board = boardOf(table, simulator);
   }
 
-  /** Another episode in the same position. */
+  /** Returns an independent episode with the same position, rewards and steps. */
   copy(): Episode {
     const copy = new Episode(this.table, copyOfSimulator(this.simulator));
     copy.rewards.set(this.rewards);
@@ -94,7 +94,7 @@ export class Episode {
     this.begin(steps);
   }
 
-  /** Whether an action is legal now. */
+  /** Whether the action with an id in the space is legal now. */
   isLegal(id: number): boolean {
     const { legal, count } = this;
     const own = typeof id === 'number' ? this.board.ids.toGame[id] : undefined;
@@ -102,14 +102,14 @@ export class Episode {
     return false;
   }
 
-  /** Performs a legal action. */
+  /** Performs the legal action with an id in the space. */
   step(id: number): void {
     this.simulator.apply(this.board.ids.toGame[id] as number);
     this.steps += 1;
     this.arrive();
   }
 
-  /** Marks the legal actions in a mask of zeros that begins at an offset. */
+  /** Writes a 1 for each legal action into a mask of zeros that begins at the offset `at`. */
   mark(mask: Uint8Array, at: number): void {
     const { legal, count } = this;
     const { toSpace } = this.board.ids;
@@ -123,13 +123,13 @@ export class Episode {
     this.table.observation.write(row, out, seat);
   }
 
-  /** Continues from a position that the simulator has changed to. */
+  /** Updates the episode after the position in its simulator was changed by other code. */
   refresh(): void {
     this.board.cache.clear();
     this.note();
   }
 
-  /** Reads the seat that decides, and the legal actions. */
+  /** Reads the seat that decides and the legal actions from the simulator. */
   private note(): void {
     const { simulator } = this;
     const actor = simulator.actor();
@@ -165,9 +165,9 @@ export class Episode {
 }
 
 /**
- * The first episode of a setting.
+ * Creates an episode of the game with the given options and seed 0.
  *
- * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
+ * @throws {@link InvalidInputError} if an option is invalid or unknown; the error has the path to it
  */
 export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, options: EnvOptions): Episode {
   const actions = actionSpace(options as SpaceOptions);

@@ -34,7 +34,7 @@ import type { EnvOptionsOf, SpaceOptionsOf } from './options';
 import { type Spaces, spacesOf } from './spaces';
 
 const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
-/** The spaces of games that are given as values. */
+/** Caches the spaces of games that are given as values. */
 const spacesFor = /* @__PURE__ */ cachedBy((game: Observed) => spacesOf(onlyGame(game)));
 
 /** The options of a game given as a value, in which `variant` is optional. */
@@ -47,11 +47,11 @@ export interface SpaceOptions<N extends VariantName = VariantName> extends Space
   /** A custom map, in the games on the sea map; by default the standard map of the components. */
   readonly map?: MapLayout | undefined;
 }
-/** The options of an environment: those of `setup` without the seed, and the rewards. */
+/** The options of an environment: the rewards, a limit, and the options of `setup` except for the seed. */
 export type EnvOptions<N extends VariantName = VariantName> = EnvOptionsOf<Century, N>;
-/** The options of a batch: those of an environment, and the number and seeds of its games. */
+/** The options of a batch: the options of an environment, and the number and seeds of the games. */
 export type BatchOptions<N extends VariantName = VariantName> = BatchOptionsOf<Century, N>;
-/** All actions of a kind of game, with integer ids from 0 to `size - 1`. */
+/** All actions of the games of one setting, with integer ids from 0 to `size - 1`. */
 export interface ActionSpace<N extends VariantName = VariantName> extends ActionSpaceOf<Century, N> {}
 /** The parts of an observation. Seats come in turn order, starting with the viewer. */
 export interface ObservationSpace<N extends VariantName = VariantName>
@@ -62,29 +62,29 @@ export interface ObservationSpace<N extends VariantName = VariantName>
  */
 export interface Env<N extends VariantName = VariantName> extends EnvOf<Century, N> {}
 /**
- * Games that are stepped together. The arrays have a row for each game and stay the same objects; every step overwrites
- * them.
+ * A batch of games that are stepped together. Each array has a row for each game. The arrays stay the same objects,
+ * which every step overwrites.
  */
 export interface Batch<N extends VariantName = VariantName> extends BatchOf<Century, N> {}
 
 /**
- * The same for a game of your own, or any other given as a value.
+ * The actions of a game of your own, or of any other game given as a value.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
- * @param options - as above; `variant` can be left out
+ * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param options - the settings of the game that determine its actions; `variant` can be left out
  */
 export function actionSpace<G extends WholeGame>(
   game: G,
   options: Given<SpaceOptionsOf<TypesOf<G>>>,
 ): ActionSpaceOf<TypesOf<G>>;
 /**
- * The actions of a variant for a number of players. Ids are fixed for a variant, a number of players, a component set
- * and a map; equal ones share one frozen space. In A New World they cover the locations of all boards, although each
- * game uses only some of the boards.
+ * The actions of a variant for a number of players. The variant, the number of players, the component set and the map
+ * determine the ids; equal settings share one frozen space. In A New World the ids cover the locations of all
+ * boards, although each game uses only some of the boards.
  *
  * @param options - the settings of the game that determine its actions
  * @returns the space, frozen; the same object for equal options
- * @throws {@link InvalidInputError} if there is no such game
+ * @throws {@link InvalidInputError} if an option is invalid
  */
 export function actionSpace<N extends VariantName>(options: SpaceOptions<N>): ActionSpace<N>;
 export function actionSpace(first: object, second?: object): object {
@@ -93,22 +93,22 @@ export function actionSpace(first: object, second?: object): object {
 }
 
 /**
- * The same for a game of your own, or any other given as a value.
+ * The observations of a game of your own, or of any other game given as a value.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
- * @param options - as above; `variant` can be left out
+ * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param options - the settings of the game that determine its observations; `variant` can be left out
  */
 export function observationSpace<G extends WholeGame>(
   game: G,
   options: Given<SpaceOptionsOf<TypesOf<G>>>,
 ): ObservationSpaceOf<TypesOf<G>>;
 /**
- * The observations of a variant for a number of players. They are fixed for a variant, a number of players, a component
- * set and a map; equal ones share one frozen space.
+ * The observations of a variant for a number of players. The variant, the number of players, the component set and the
+ * map determine their format; equal settings share one frozen space.
  *
  * @param options - the settings of the game that determine its observations
  * @returns the space, frozen; the same object for equal options
- * @throws {@link InvalidInputError} if there is no such game
+ * @throws {@link InvalidInputError} if an option is invalid
  */
 export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N>;
 export function observationSpace(first: SpaceOptions | WholeGame, second?: object): object {
@@ -117,21 +117,21 @@ export function observationSpace(first: SpaceOptions | WholeGame, second?: objec
 }
 
 /**
- * The same for a game of your own, or any other given as a value.
+ * Creates an environment for a game of your own, or for any other game given as a value.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
- * @param options - as above; `variant` can be left out
+ * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param options - the options of the environment; `variant` can be left out
  */
 export function createEnv<G extends WholeGame>(
   game: G,
   options: Given<EnvOptionsOf<TypesOf<G>>>,
 ): EnvOf<TypesOf<G>>;
 /**
- * An environment, at the start of the game with seed 0 until it is reset.
+ * Creates an environment. Until `reset` is called, it is at the start of the game with seed 0.
  *
- * @param options - custom components come from `parseComponents` of the main entry; their meaning is validated, but
- * their shape only roughly
- * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
+ * @param options - the settings of the game, and the rewards. Take custom components from `parseComponents` of the main
+ * entry: here their meaning is validated, but their shape only roughly.
+ * @throws {@link InvalidInputError} if an option is invalid or unknown; the error has the path to it
  */
 export function createEnv<N extends VariantName>(options: EnvOptions<N>): Env<N>;
 export function createEnv(first: object, second?: object): object {
@@ -140,20 +140,20 @@ export function createEnv(first: object, second?: object): object {
 }
 
 /**
- * The same for a game of your own, or any other given as a value.
+ * Creates a batch of games of your own, or of any other game given as a value.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
- * @param options - as above; `variant` can be left out
+ * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param options - the options of the batch; `variant` can be left out
  */
 export function createBatch<G extends WholeGame>(
   game: G,
   options: Given<BatchOptionsOf<TypesOf<G>>>,
 ): BatchOf<TypesOf<G>>;
 /**
- * A batch of games, all at their start.
+ * Creates a batch of games, all at their start.
  *
- * @param options - the game, how many of them, and their seed
- * @throws {@link InvalidInputError} with the path to the fault
+ * @param options - the settings of the games, their number, and their seed
+ * @throws {@link InvalidInputError} if an option is invalid or unknown; the error has the path to it
  */
 export function createBatch<N extends VariantName>(options: BatchOptions<N>): Batch<N>;
 export function createBatch(first: object, second?: object): object {
@@ -161,7 +161,7 @@ export function createBatch(first: object, second?: object): object {
   return batchOf(own, options as BatchOptionsOf);
 }
 
-/** The spaces that a call is about, and its options. */
+/** Reads the arguments of a call with or without a game as the first: returns the spaces and the options. */
 function given(first: object, second?: object): readonly [Spaces, object] {
   if (!isGame(first)) return [spaces, first];
   if (!('ownOptions' in first)) refuseAt('wrong-type', ['game'], 'Expected a whole game.');

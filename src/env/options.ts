@@ -23,10 +23,10 @@ export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameO
   readonly map?: object | undefined;
 }
 
-/** The rewards at the end of a game: see `EnvOptions`. */
+/** The kind of the rewards at the end of a game; see `reward` of `EnvOptions`. */
 export type RewardKind = 'outcome' | 'rank' | 'margin';
 
-/** The options of an environment: those of `setup` without the seed, and the rewards. */
+/** The options of an environment: the rewards, a limit, and the options of `setup` except for the seed. */
 export type EnvOptionsOf<
   T extends GameTypes = GameTypes,
   N extends NameOf<T> = NameOf<T>,
@@ -35,16 +35,16 @@ export type EnvOptionsOf<
   readonly variant: N;
   /**
    * The reward of each seat at the end of a game. `outcome` (default): 1 for the winner, -1 for the others; C-8 breaks
-   * all ties, unless the game has a `ranking` of its own. With three players or more these do not sum to zero. `rank`:
-   * evenly spaced from 1 for the first to -1 for the last. `margin`: the seat's points minus those of the best other
-   * seat; in a game for one, the points.
+   * all ties. With three players or more these rewards do not sum to zero. `rank`: evenly spaced from 1 for the first
+   * to -1 for the last. `margin`: the points of the seat minus the points of the best other seat; in a game for one,
+   * the points.
    */
   readonly reward?: RewardKind | undefined;
   /** The number of actions after which a game is truncated, without rewards; by default never. */
   readonly limit?: number | undefined;
 };
 
-/** Options of some game of a setting. */
+/** Options of `setup` for a game with these settings, with an arbitrary seed. */
 export function setupOptions({ variant, players, components, map }: SpaceOptionsOf): Options {
   return {
     variant,
@@ -55,19 +55,19 @@ export function setupOptions({ variant, players, components, map }: SpaceOptions
   } as Options;
 }
 
-/** The setting given by options. */
+/** The setting that options describe, with the default components filled in. */
 export function settingOf(game: Observed, { players, components, map }: SpaceOptionsOf): Setting<RuleTypes> {
   return { players, components: (components as Components | undefined) ?? game.components, map };
 }
 
-/** The number of custom sets and maps remembered; the oldest is dropped first. */
+/** The maximum number of settings with custom components or maps in a cache; the oldest is dropped first. */
 const MOST_OWN = 64;
 
 /**
- * Caches a value for each variant, number of players, component set and map. Custom sets and maps are compared by
- * content, and copied, so that later changes to them have no effect.
+ * Caches the results of `make` by variant, number of players, component set and map. Custom sets and maps are compared
+ * by content, and copied, so that later changes to them have no effect.
  *
- * @throws {@link InvalidInputError} if there is no such game
+ * @throws {@link InvalidInputError} if an option is invalid
  */
 export function onceFor<T>(
   games: Games<Observed>,
@@ -103,7 +103,7 @@ function copyOf(options: SpaceOptionsOf): SpaceOptionsOf {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The options of `setup` common to all games, without the seed. */
+/** The options of `setup` that all games have, except for the seed. */
 const GAME_KEYS = ['variant', 'players', 'firstSeat', 'components'];
 const REWARD_KEYS = ['reward', 'limit'];
 const REWARDS: readonly unknown[] = ['outcome', 'rank', 'margin'];
@@ -118,8 +118,8 @@ function isObject(value: unknown): value is Fields {
 /**
  * Checks the shape of the options of an environment; keys that are `undefined` count as absent.
  *
- * @returns the game
- * @throws {@link InvalidInputError}
+ * @returns the game that the options name
+ * @throws {@link InvalidInputError} if an option is invalid or unknown
  */
 function checkForm(games: Games<Observed>, options: unknown): Observed {
   checkKeys(options as object);
@@ -149,7 +149,7 @@ function checkPlayers({ players: { least, most } }: Observed, players: unknown):
     refuseAt('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
 }
 
-/** Checks an optional whole number. */
+/** Checks that an option, if it is given, is a whole number in a range. */
 export function checkWhole(
   options: Fields,
   key: string,
@@ -164,7 +164,7 @@ export function checkWhole(
   if (value > most) refuseAt('too-big', [key], `Expected ${most} or less.`);
 }
 
-/** Checks an optional value. */
+/** Checks that an option, if it is given, has a type or is one of the possible values. */
 export function checkType(options: Fields, key: string, type: OwnOption): void {
   const value = options[key];
   if (value === undefined) return;
@@ -176,7 +176,7 @@ export function checkType(options: Fields, key: string, type: OwnOption): void {
 /**
  * Checks a seed as `setup` does: a string, or a safe integer.
  *
- * @throws {@link InvalidInputError} with the path `seed`
+ * @throws {@link InvalidInputError} with the path `seed`, if the seed is anything else or too long
  */
 export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
   if (typeof seed === 'string') {
@@ -187,7 +187,7 @@ export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
   }
 }
 
-/** A rough check: whether a component set is one of this game, with all its tables. */
+/** Checks roughly that a value is a component set of this game, with all its tables. */
 function checkPieces(game: Observed, components: unknown): void {
   const path = ['components'];
   if (!isObject(components)) refuseAt('wrong-type', path, 'Expected a component set, from parseComponents.');
@@ -201,7 +201,7 @@ function checkPieces(game: Observed, components: unknown): void {
   }
 }
 
-/** Writes the reward of each seat at the end of a game, given the points and the seats from best to worst. */
+/** Writes the reward of each seat at the end of a game, from the points and the seats in order from best to worst. */
 export function payOut(
   kind: RewardKind,
   totals: readonly number[],
@@ -223,7 +223,7 @@ function margin(totals: readonly number[], seat: Seat): number {
 
 type Game = State['game'];
 
-/** Returns a test whether a state has the setting of a game: the same variant, players, components and map. */
+/** Returns a function that tests whether a state has the same variant, players, components and map as a game. */
 export function isSameSetting(variant: string, game: Game): (other: State) => boolean {
   const key = keyOf(game);
   const same = new WeakSet<object>();

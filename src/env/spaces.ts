@@ -20,14 +20,14 @@ import { inText, itemAt } from '../util/text';
 import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
 
 /**
- * The version of action ids and observations. Any change in the meaning of an id or of a number in an observation
- * raises it, and with it the major version of the package.
+ * The version of action ids and observations. It is raised, together with the major version of the package, by any
+ * change in the meaning of an id or of a number in an observation.
  */
 export const ENV_VERSION = 1;
 
 export type { ActionSpaceOf as ActionSpace, ObservationPart, ObservationSpaceOf as ObservationSpace };
 
-/** Looks up the actions of a game for a number of players; equal ones share one frozen space. */
+/** Returns a function that creates the action space of a setting; equal settings share one frozen space. */
 function actionSpacesOf(games: Games<Observed>): (options: SpaceOptions) => ActionSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players } = options;
@@ -64,7 +64,7 @@ function tableFor(game: Observed, options: SpaceOptions): ActionTable<Action> {
   return game.compileGame(game.setup(setupOptions(options)).game).actions;
 }
 
-/** Maps the actions of a game into a space. */
+/** Maps the ids of the actions in a game to their ids in a space, and back. */
 function mapIds(space: ActionSpaceOf, { all }: ActionTable<Action>): IdMap {
   const toSpace = Int32Array.from(all, ({ action }) => space.encode(action));
   const toGame = new Int32Array(space.size).fill(-1);
@@ -74,15 +74,15 @@ function mapIds(space: ActionSpaceOf, { all }: ActionTable<Action>): IdMap {
   return { toSpace, toGame };
 }
 
-/** The writers of a space. */
+/** The functions that write the observations of a space. */
 interface Written extends Observation<AnyRow> {
-  /** The reader of the views of a game. */
+  /** Returns a function that converts views to rows, for the `game` member of these views. */
   readonly readerOf: (game: object) => (view: View) => AnyRow;
 }
 
 const written = new WeakMap<ObservationSpaceOf, Written>();
 
-/** Looks up the observations of a game for a number of players; equal ones share one frozen space. */
+/** Returns a function that creates the observation space of a setting; equal settings share one frozen space. */
 function observationSpacesOf(games: Games<Observed>): (options: SpaceOptions) => ObservationSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players, components, map } = options;
@@ -105,7 +105,7 @@ function observationSpacesOf(games: Games<Observed>): (options: SpaceOptions) =>
         },
       ),
     );
-    // The components and the map are those of the space, since a view may contain others.
+    // Takes the components and the map of the space, since those in the view could differ.
     const readerOf = cachedBy((setting: object) =>
       game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),
     );
@@ -123,15 +123,15 @@ interface Seen {
 }
 
 /**
- * Writes an observation from a view alone. It does not check that the view is of a game with the component set and the
- * map of the space: with others the numbers are meaningless, if it knows the pieces at all.
+ * Writes an observation from a view alone. The component set and the map of the game must be those of the space. This
+ * is not checked: with others, the numbers are meaningless, or the function throws because of an unknown piece.
  *
- * @param space - from `observationSpace`, of the same game setting
+ * @param space - a space from `observationSpace`, of the same game setting
  * @param view - the view of a seat, with perfect recall
  * @param into - receives the observation from its start on; by default a new array
  * @returns the array that was written
- * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view
- * is a spectator's or lacks perfect recall, or if `into` is too short
+ * @throws {RangeError} if the space is not from `observationSpace` or is for another variant or number of players, if
+ * the view is of a spectator or lacks perfect recall, or if `into` is too short
  * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
@@ -155,7 +155,7 @@ export function writtenOf(space: ObservationSpaceOf): Written {
   return found;
 }
 
-/** Several games, and their actions and observations. */
+/** Some games, and functions that return their action and observation spaces. */
 export interface Spaces {
   readonly games: Games<Observed>;
   actionSpace(options: SpaceOptions): ActionSpaceOf;
@@ -171,11 +171,11 @@ export function spacesOf(games: Games<Observed>): Spaces {
 }
 
 /**
- * A view as text: equal for two states of one game setting if and only if the viewer cannot distinguish them. It is the
- * view as JSON, with the keys of all objects in alphabetical order.
+ * Converts a view to text. The texts of two states of one game setting are equal if and only if the viewer cannot
+ * distinguish the states. The text is JSON, with the keys of all objects in alphabetical order.
  *
- * @param view - the view of a state, with perfect recall; in one of a record the number of the turn and of the round
- * would distinguish states that are the same otherwise
+ * @param view - the view of a state, with perfect recall. Do not use the view of a record: its numbers of turn and
+ * round would make the texts of equal states differ.
  * @throws {RangeError} if the view lacks perfect recall
  */
 export function informationState(view: object): string {
@@ -187,7 +187,7 @@ export function informationState(view: object): string {
   );
 }
 
-/** Views of games with nothing to remember have no `recall`. */
+/** Checks that a view has perfect recall; views of games with nothing to remember have no `recall`. */
 function checkView(view: View): void {
   readingA('view', view, () => {
     if (!isView(view)) refuseAt('wrong-type', [], 'Expected a view.');
@@ -198,8 +198,8 @@ function checkView(view: View): void {
 }
 
 /**
- * Trained policies use information states as keys. So these keep the name that recall had in versions 1.x, and leave out
- * members that views have had since 2.1: they are constant during a game, or follow from the rest.
+ * A view with the members that it had in versions 1.x, since trained policies use information states as keys. `recall`
+ * gets its old name, and members added later are left out: they are constant during a game, or follow from the rest.
  */
 function inFormatOfVersion1(view: View): object {
   const { recall, game: _game, componentsHash: _hash, emptiedColumn: _column, ...rest } = view as Later;

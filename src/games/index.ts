@@ -25,7 +25,7 @@ export type VariantName = NameOf<Century>;
  */
 export type Options<N extends VariantName = VariantName> = OptionsOf<Century, N>;
 /**
- * A whole game, secrets included: deeply frozen, plain JSON; `variant` is the discriminant of the union.
+ * The complete state of a game, including secrets: deeply frozen plain JSON; `variant` is the discriminant.
  *
  * {@link SpiceRoadState}, {@link EasternWondersState}, {@link NewWorldState} or {@link SandToSeaState}.
  */
@@ -38,25 +38,25 @@ export type State<N extends VariantName = VariantName> = StateOf<Century, N>;
  */
 export type Action<N extends VariantName = VariantName> = ActionOf<Century, N>;
 /**
- * What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}.
+ * The part of a state that a seat or a spectator may know, with pieces named by their ids; returned by {@link view}.
  *
  * {@link SpiceRoadView}, {@link EasternWondersView}, {@link NewWorldView} or {@link SandToSeaView}.
  */
 export type View<N extends VariantName = VariantName> = ViewOf<Century, N>;
 /**
- * One thing that happened at the table, as one viewer saw it; `kind` is the discriminant.
+ * One change at the table, as one viewer sees it; `kind` is the discriminant.
  *
  * {@link SpiceRoadChange}, {@link EasternWondersChange}, {@link NewWorldChange} or {@link SandToSeaChange}.
  */
 export type Change<N extends VariantName = VariantName> = ChangeOf<Century, N>;
 /**
- * What is printed on the pieces: lists of rows, each with its `source`.
+ * The data printed on the pieces: lists of rows, each with a `source` that grades how reliable the data are.
  *
  * {@link SpiceRoadComponents}, {@link EasternWondersComponents}, {@link NewWorldComponents} or {@link SandToSeaComponents}.
  */
 export type Components<N extends VariantName = VariantName> = ComponentsOf<Century, N>;
 
-/** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
+/** The reason why an action is illegal; `code` is the discriminant and determines the type of `data`. */
 export type Violation<N extends VariantName = VariantName> = ViolationOf<Century, N>;
 /** The result of {@link explain}. */
 export type Verdict<N extends VariantName = VariantName> = VerdictOn<Violation<N>>;

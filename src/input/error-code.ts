@@ -26,7 +26,7 @@ interface InputFaults {
   'missing-piece': true;
   /** A record has neither options nor a first state, or both. */
   'missing-start': true;
-  /** The record has fewer actions. */
+  /** A position in a record is not a number from 0 to the number of its actions. */
   'no-such-action': true;
   /** The game has no such seat. */
   'no-such-seat': true;
@@ -36,11 +36,11 @@ interface InputFaults {
   'not-json': true;
   /** Text is not notation. */
   'not-notation': true;
-  /** The number of players is not one of the game. */
+  /** The game is not for this number of players. */
   'out-of-range': true;
   /** Hexes of a map overlap. */
   'overlapping-hexes': true;
-  /** A number is too big, or text too long. */
+  /** A number is too big, or a text or a list is too long. */
   'too-big': true;
   /** A value is nested too deep. */
   'too-deep': true;
@@ -50,9 +50,9 @@ interface InputFaults {
   'too-few-cards': true;
   /** A value has more parts than any valid one. */
   'too-large': true;
-  /** There are more pieces than the game has room for. */
+  /** A list has more items, or there are more pieces, than the game allows. */
   'too-many': true;
-  /** A number is too small. */
+  /** A number is too small, or a list is too short. */
   'too-small': true;
   /** There is no bot of this name. */
   'unknown-bot': true;
@@ -64,11 +64,11 @@ interface InputFaults {
   'unknown-piece': true;
   /** There is no game of this name. */
   'unknown-variant': true;
-  /** The contributions to a seed do not match their commitments, or do not make the seed. */
+  /** The contributions to a seed do not match their commitments, or do not result in the seed. */
   'wrong-commitment': true;
-  /** A record has contributions without options, or options without the contributions it has commitments to. */
+  /** A record with commitments has contributions but no options, or options but no contributions. */
   'wrong-contributions': true;
-  /** The number of items is wrong. */
+  /** The number of commitments or contributions to a seed is wrong. */
   'wrong-count': true;
   /** Text has a wrong form. */
   'wrong-format': true;
@@ -76,11 +76,11 @@ interface InputFaults {
   'wrong-key': true;
   /** A list has a wrong length. */
   'wrong-length': true;
-  /** The seed does not follow from the contributions. */
+  /** The seed is not the one that results from the contributions. */
   'wrong-seed': true;
   /** The first state of a record cannot come from setup. */
   'wrong-start': true;
-  /** The numbers of hexes of a map and of tiles differ. */
+  /** The number of hexes of a map, or of market tiles with a symbol, is wrong. */
   'wrong-tile-count': true;
   /** A value has a wrong type. */
   'wrong-type': true;

@@ -31,10 +31,10 @@ export type VerdictOn<V> =
       readonly legal: false;
     } & V);
 
-/** The name of an error class, checked by `instanceof`: the same in all copies and versions of the package. */
+/** The key of the error name that `instanceof` checks: the same symbol in all copies and versions of the package. */
 export const ERROR_NAME: unique symbol = /* @__PURE__ */ Symbol.for('century-engine error');
 
-/** `instanceof` of an error class, which accepts errors of all copies of the package; subclasses behave as usual. */
+/** Makes `instanceof` of an error class accept errors of all copies of the package; subclasses behave as usual. */
 export function inEveryCopy(name: string): (this: object, value: unknown) => boolean {
   return function hasInstance(value) {
     if (!Object.hasOwn(this, Symbol.hasInstance))
@@ -116,7 +116,7 @@ export class InvalidInputError extends Error {
    *
    * @param code - kebab-case, stable
    * @param path - the path to the fault, from the root of the input
-   * @param message - the fault there
+   * @param message - a sentence about the fault, without the path
    */
   constructor(code: InputErrorCode, path: readonly (string | number)[], message: string) {
     super(withPath(path, message));
@@ -126,7 +126,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Prefixes the paths of errors with that of the part of the input. */
+/** Runs `work`, and prefixes the path of an input error with `path`. */
 export function below<T>(path: readonly (string | number)[], work: () => T): T {
   try {
     return work();

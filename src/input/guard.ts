@@ -5,12 +5,12 @@ import { formByForm, type Guarded, itemByItem, type KindsDef, memberByMember, ty
 import { levelOf } from './plain-json';
 import { explainIssue, type Issue, type Reading } from './read';
 
-/** Marks a payload whose level was copied before it goes to one of several kinds. */
+/** Marks a payload whose value was already copied, before the schema of one of several kinds parses it. */
 const OPENED = 'isOpened';
 
 /**
- * A kind of zod schema that parses copies of objects, level by level, freezes its results and adds codes to its issues. It
- * is marked as coercing, since code from `z.compile` would not do that, and leaves coercing schemas alone.
+ * A class of zod schemas that parse copies of objects, level by level, freeze the results and add codes to the issues.
+ * They are marked as coercing, so that `z.compile`, whose code would not do this, leaves them alone.
  */
 // @__NO_SIDE_EFFECTS__
 function guarded<S extends AnyType>(

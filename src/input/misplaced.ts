@@ -39,7 +39,7 @@ function inWords(value: unknown): string | null {
 }
 
 /**
- * Reads input of a kind. If the input is of another kind, the error names that, and the functions for it.
+ * Reads input of an expected kind. For input of another kind, the error names that kind and the functions that take it.
  *
  * @throws InvalidInputError as `work` does
  */
@@ -90,9 +90,9 @@ export function checkJson(value: unknown, ...path: (string | number)[]): void {
 }
 
 /**
- * Uses input whose form was not checked.
+ * Runs code on input whose form was not checked.
  *
- * @throws InvalidInputError in place of an error of JavaScript
+ * @throws InvalidInputError in place of any error of the code, except errors of this package
  */
 export function onTrust<T>(path: readonly (string | number)[], message: string, work: () => T): T {
   try {
@@ -104,10 +104,10 @@ export function onTrust<T>(path: readonly (string | number)[], message: string, 
 }
 
 /**
- * Uses a state, or a value like one, after a check only that it is plain JSON, has as many players as its game says,
- * and has the seats that it names.
+ * Runs code on a state, or a similar value, that is not validated. It is only checked that the value is plain JSON, has
+ * as many players as its `game` states, and that the seats in `seat` and `actor` exist.
  *
- * @throws InvalidInputError in place of an error of JavaScript
+ * @throws InvalidInputError in place of any error of the code, except errors of this package
  */
 export function trusted<T>(given: object, message: string, work: () => T, ...orElse: readonly Kind[]): T {
   const take = (): T => {

@@ -18,12 +18,12 @@ interface Member {
   readonly isSure: Sure;
 }
 
-/** Whether a value is valid for certain, without running the schema. */
+/** A quick check without the schema: true if a value is certainly valid, false if the schema must decide. */
 type Sure = (value: unknown) => boolean;
 
 /**
- * For `read`: parses an object member by member, up to the first fault. If members are missing, or there are others, zod
- * parses it.
+ * Returns a parser of objects for `read`: it parses member by member, up to the first fault. If members are missing or
+ * unknown, zod parses the object instead.
  */
 export function memberByMember(parse: Parse, def: z.core.$ZodObjectDef): Parse {
   const isOpen = def.catchall === undefined;
@@ -62,7 +62,7 @@ export function memberByMember(parse: Parse, def: z.core.$ZodObjectDef): Parse {
   };
 }
 
-/** Parses a list item by item, up to the first fault. If its length is wrong, zod gets only that, to refuse it. */
+/** Parses a list item by item, up to the first fault. If the length is wrong, zod refuses a list of that length. */
 export function itemByItem(parse: Parse, schema: AnyType, def: Limited): Parse {
   const { least = 0, most = MOST_ITEMS } = limitsOf(def);
   const isSure = isSureBy(schema);
@@ -88,16 +88,16 @@ export function itemByItem(parse: Parse, schema: AnyType, def: Limited): Parse {
   };
 }
 
-/** Forms of objects with a discriminator. */
+/** The definition of a union of object schemas, selected by a discriminator. */
 export interface KindsDef {
   readonly options: readonly AnyType[];
   readonly discriminator: string;
 }
 
 /**
- * Parses an object by the form that its discriminator names. The first form refuses what is not an object.
+ * Parses an object by the schema that its discriminator selects. The first schema refuses values that are not objects.
  *
- * @param zod - gets the values of the discriminator, for unions that contain this one
+ * @param zod - the internals of the union; gets `propValues`, which unions that contain this one need
  */
 export function formByForm({ options, discriminator }: KindsDef, zod: object): Parse {
   let byKind: Map<unknown, AnyType> | undefined;

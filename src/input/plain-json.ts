@@ -4,9 +4,9 @@ import { InvalidInputError } from './errors';
 export type Path = (string | number)[];
 
 export const MAX_DEPTH = 16;
-/** The maximum number of keys of an object. Longer lists are refused as too large, unless their schema allows them. */
+/** The maximum number of keys of an object. Lists with more items are refused, unless their schema allows them. */
 const MOST_KEYS = 20_000;
-/** Room for records of more than a million actions. */
+/** The maximum length of a list whose schema sets none: enough for records of more than a million actions. */
 export const MOST_ITEMS = 5_000_000;
 
 const HIDDEN = 'Getters and hidden properties are not allowed.';
@@ -15,7 +15,7 @@ export const NOT_PLAIN = 'Only plain objects and arrays are allowed.';
 export const UNKNOWN_KEY = 'This key is not allowed.';
 const NOT_READABLE = 'This value cannot be read.';
 
-/** Replaces values that are not JSON but that zod would run or accept: getters, hidden properties, `-0`. No schema accepts it. */
+/** Stands for a value that is not JSON but that zod would run or accept: a getter, a hidden property, `-0`. */
 export class Unreadable {
   readonly #reason: string;
 
@@ -23,13 +23,13 @@ export class Unreadable {
     this.#reason = reason;
   }
 
-  /** The reason; `null` for any other value, whose code does not run. */
+  /** The reason of an `Unreadable`; `null` for any other value. Runs no code of the value. */
   static reasonOf(value: unknown): string | null {
     return typeof value === 'object' && value !== null && #reason in value ? value.#reason : null;
   }
 }
 
-/** @throws InvalidInputError at a copy of the path */
+/** @throws InvalidInputError always, with a copy of the path */
 export function refuseAt(code: InputErrorCode, path: Readonly<Path>, message: string): never {
   throw new InvalidInputError(code, [...path], message);
 }
@@ -38,7 +38,7 @@ export function refuseSize(path: Path): never {
   return refuseAt('too-large', path, 'There are too many values here.');
 }
 
-/** Whether an object is from a literal or from JSON, of any realm. */
+/** Whether an object is plain: made by a literal or by `JSON.parse`, in any realm. */
 export function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === null) return true;
@@ -70,14 +70,14 @@ function unlessMinusZero(value: unknown): unknown {
   return value === 0 && Object.is(value, -0) ? new Unreadable(MINUS_ZERO) : value;
 }
 
-/** If the platform lacks this function, every item is read by its descriptor. */
+/** Looks a getter up. If the platform lacks this function, every item is read by its descriptor. */
 const getterOf = /* @__PURE__ */ (() =>
   (Object.prototype as { readonly __lookupGetter__?: (this: object, key: number) => unknown })
     .__lookupGetter__ ?? (() => true))();
 
 /**
- * The item at an index of a list, as {@link memberOf} reads members, but three times as fast: it looks for a getter first,
- * and leaves hidden items to {@link checkNames}.
+ * Reads the item at an index of a list as {@link memberOf} reads a member, but three times as fast: it only looks for a
+ * getter; {@link checkNames} finds hidden items.
  */
 export function itemOf(list: readonly unknown[], index: number): unknown {
   try {
@@ -118,7 +118,7 @@ function copyOf(value: object, hasComments: boolean): object {
 /**
  * The length of a list.
  *
- * @throws InvalidInputError if it is far too long
+ * @throws InvalidInputError if the length is above both `most` and 20,000, or cannot be read
  */
 export function lengthOf(list: readonly unknown[], most: number): number {
   const length = readable([], () => list.length);
@@ -137,7 +137,7 @@ export function checkNames(list: readonly unknown[], length: number): void {
   });
 }
 
-/** The reason why a value is not JSON; `null` for others, and for lists and objects, whose parts are not checked. */
+/** The reason why a value is not JSON; otherwise `null`. The parts of lists and objects are not checked. */
 export function notJson(value: unknown): string | null {
   switch (typeof value) {
     case 'number':
@@ -189,7 +189,7 @@ export function checkPlain(root: unknown, path: Path, most: number): number {
   return left;
 }
 
-/** Runs code that reads a value, such as a proxy, that may throw. */
+/** Runs code that reads an untrusted value; an error, e.g. thrown by a proxy, becomes an `InvalidInputError`. */
 export function readable<T>(path: Path, work: () => T): T {
   try {
     return work();
@@ -221,8 +221,8 @@ export function fieldOf(input: unknown, key: string): unknown {
 }
 
 /**
- * Checks that options are a plain object, with no other keys than `allowed`, if given; `undefined` counts as absent. Runs
- * no getter.
+ * Checks that options are a plain object and, if `allowed` is given, that they have no other keys; a key whose value is
+ * `undefined` counts as absent. Runs no getter.
  *
  * @throws InvalidInputError with the path to the first fault
  */

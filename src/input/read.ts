@@ -8,9 +8,9 @@ import { checkPlain, MINUS_ZERO, notJson, type Path, UNKNOWN_KEY, Unreadable } f
 /** Any schema whose values are of a type. */
 export type Schema<T = unknown> = ZodMiniType<T>;
 
-/** The context of a run of a schema: that of zod, with members of `read`. */
+/** The context in which a schema runs: that of zod, with members that `read` adds. */
 export interface Reading {
-  /** Set by `read`, which needs the first issue only, and explains it itself. */
+  /** Set by `read`, which needs only the first issue and makes the message itself. */
   readonly abortEarly?: boolean;
   /** Whether parsing may be asynchronous. */
   readonly async?: boolean;
@@ -20,8 +20,8 @@ export interface Reading {
 
 /**
  * Validates untrusted input by a schema, up to the first fault. Anything that is not plain JSON is refused: functions,
- * class instances, getters, symbols, cycles, `NaN`, `-0`; keys that are `undefined` are ignored, as in JSON. The messages
- * of zod are not used: a program can replace them by functions that read the value.
+ * class instances, getters, symbols, cycles, `NaN`, `-0`; members that are `undefined` are ignored, as in JSON.
+ * Messages of zod are not used, since a program can replace them by functions that read the value.
  *
  * @returns a deeply frozen copy
  * @throws InvalidInputError with a code and the path to the fault
@@ -66,13 +66,13 @@ const CODES: Readonly<Record<string, InputErrorCode>> = {
   custom: 'wrong-type',
 };
 
-/** Issues of values of a wrong type; their limits are not checked. */
+/** The codes of zod for a value of a wrong type, or outside a fixed set of values, rather than beyond a limit. */
 const WRONG_KIND: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-/** The number of values of a wrongly typed value that are searched for a better reason. */
+/** The maximum number of values that are searched, within a value of a wrong type, for a more precise fault. */
 const LOOK = 100;
 
-/** The fault that an issue of zod stands for. */
+/** Translates an issue of zod into a code, a path and a message of the engine. */
 export function faultOf(issue: Issue): InputFault {
   const path = [...(issue.path ?? [])] as Path;
   if (issue.code === 'custom' && issue.params !== undefined)
@@ -113,7 +113,7 @@ function lengthOf(limit: string, length: number | bigint, isExact = false): stri
   return `Expected ${isExact ? '' : limit}${plural(Number(length), 'item')}.`;
 }
 
-/** The fault of a refused value without refused parts. */
+/** The fault of a value that was refused itself, not because of one of its parts. */
 function leafFault(issue: Issue, path: Path): InputFault {
   const { input } = issue;
   const reason = notJson(input);
@@ -133,7 +133,7 @@ function leafFault(issue: Issue, path: Path): InputFault {
   };
 }
 
-/** For a union: the code of the limit that is exceeded, if the type of the value fits exactly one of its forms. */
+/** The code of an issue. If a value has the type of exactly one form of a union: the code of the fault by that form. */
 function codeOf(issue: Issue): InputErrorCode {
   if (issue.code === 'invalid_union') {
     const close = issue.errors.flatMap(([first]) => (first && !WRONG_KIND.has(first.code) ? [first] : []));
@@ -196,7 +196,7 @@ function textBy(checks: readonly $ZodCheck<never>[] = [], { most }: Limits): str
   return explanation === undefined ? text : `${text}: ${explanation}`;
 }
 
-/** The limits of a number, or on the length of text or of a list. */
+/** The limits of a number, or of the length of a text or a list. */
 interface Limits {
   readonly least?: number | undefined;
   readonly most?: number | undefined;
@@ -204,7 +204,7 @@ interface Limits {
   readonly hasMore?: boolean;
 }
 
-/** The definition of a schema, as far as it may have limits. */
+/** The part of the definition of a schema that can contain limits. */
 export interface Limited {
   readonly checks?: readonly $ZodCheck<never>[] | undefined;
 }

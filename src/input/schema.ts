@@ -4,7 +4,7 @@ import { Unreadable } from './plain-json';
 import type { Schema } from './read';
 import { describeLike } from './sentences';
 
-/** Constructors as those of zod, of schemas that read untrusted input safely. */
+/** Constructors like those of zod, for schemas that read untrusted input safely. */
 
 type Shape = z.core.$ZodShape;
 type AnyType = z.core.$ZodType;
@@ -22,21 +22,21 @@ interface TextForm {
   readonly explanation?: string;
 }
 
-/** Text up to a number of characters that matches a pattern. */
+/** Text of at most `most` characters that matches a pattern. */
 // @__NO_SIDE_EFFECTS__
 export function text({ most, pattern, explanation: error }: TextForm = {}): z.ZodMiniString {
   const form = pattern === undefined ? [] : [z.regex(pattern, { abort: true, ...(error && { error }) })];
   return z.string().check(...limit(most, z.maxLength, LENGTH), ...form);
 }
 
-/** The check of a limit, if there is one; it ends the reading. */
+/** The check of a limit, if one is given, as a list. */
 function limit<C, P>(value: number | undefined, check: (value: number, params: P) => C, params: P): C[] {
   return value === undefined ? [] : [check(value, params)];
 }
 
 const ENDS = { abort: true } as const;
 
-/** By default zod reads the length of refused values, which may be a getter. */
+/** Whether to check a length. By default zod reads the length also of refused values, where it may be a getter. */
 function isReadable({ value, issues }: z.core.ParsePayload): boolean {
   return issues.length === 0 && (typeof value !== 'object' || Array.isArray(value));
 }
@@ -58,7 +58,7 @@ export function object<const S extends Shape>(
   return new PlainObject(def) as unknown as z.ZodMiniObject<z.util.Writeable<S>, z.core.$strict>;
 }
 
-/** An object with these keys; others are left out. */
+/** An object with these keys; other keys are dropped. */
 // @__NO_SIDE_EFFECTS__
 export function open<const S extends Shape>(shape: S): z.ZodMiniObject<z.util.Writeable<S>, z.core.$strip> {
   return new PlainObject({ type: 'object', shape }) as unknown as z.ZodMiniObject<
@@ -67,7 +67,7 @@ export function open<const S extends Shape>(shape: S): z.ZodMiniObject<z.util.Wr
   >;
 }
 
-/** An object of one of several forms, by a discriminator. */
+/** An object of one of several forms, selected by a discriminator. */
 // @__NO_SIDE_EFFECTS__
 export function byKind<
   const F extends readonly z.core.$ZodTypeDiscriminable[],
@@ -77,7 +77,7 @@ export function byKind<
   return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, D>;
 }
 
-/** An object of one of several kinds, given by their members; those of all kinds come first. */
+/** An object of one of several kinds. `members` gives the members of each; those of all kinds, `ofAll`, come first. */
 // @__NO_SIDE_EFFECTS__
 export function kinds<
   const M extends { readonly [kind: string]: Shape },
@@ -91,7 +91,7 @@ export function kinds<
   );
 }
 
-/** An object with any keys, and values of one form. */
+/** An object with any keys, whose values all have the same schema. */
 // @__NO_SIDE_EFFECTS__
 export function record<V extends AnyType>(value: V): z.ZodMiniType<Record<string, z.output<V>>> {
   const def = { type: 'object', shape: {}, catchall: value } as const;
@@ -138,7 +138,7 @@ export const anything: z.ZodMiniType<unknown> = /* @__PURE__ */ z.custom(
   (value) => value !== undefined && Unreadable.reasonOf(value) === null,
 );
 
-/** The schema with another literal in place of `from`, the name of a game, in all objects. */
+/** The schema with the literal `from`, the name of a game, replaced by `to` wherever it is a member of an object. */
 export function renamed(schema: Schema, from: string, to: string): Schema {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   if (def.type === 'literal') return def.values[0] === from ? z.literal(to) : schema;

@@ -1,19 +1,19 @@
 import type { core } from 'zod/mini';
 
-/** The description of a schema in JSON Schemas and types: a sentence, or more. */
+/** The description of a schema in JSON Schemas and types: a sentence, or sentences for the schema and its parts. */
 export type Sentence = string | Sentences;
 
-/** The sentences of a schema and of its parts. Those given for a part at one place override those of its schema. */
+/** The sentences of a schema and of its parts. A sentence for a part here overrides the one of the part's schema. */
 export interface Sentences {
-  /** Its own name in JSON Schemas, under `$defs`. */
+  /** The name of the schema in JSON Schemas, under `$defs`. */
   readonly id?: string;
-  /** A sentence that describes its values. */
+  /** A sentence that describes the values of the schema. */
   readonly about?: string | undefined;
-  /** Of an object: the sentences of its members. */
+  /** For an object: the sentences of its members. */
   readonly members?: SentencesByName;
-  /** Of a list, a map or a nullable: the sentence of its items or value. */
+  /** For a list, an object with any keys, or a nullable: the sentence of its items, values or value. */
   readonly of?: Sentence;
-  /** Of an object of several kinds: the sentences of each. */
+  /** For an object of one of several kinds: the sentences of each kind. */
   readonly kinds?: SentencesByName;
 }
 
@@ -25,7 +25,7 @@ export interface SentencesByName {
 const described = /* @__PURE__ */ new WeakMap<core.$ZodType, Sentences>();
 const originals = /* @__PURE__ */ new WeakMap<core.$ZodType, core.$ZodType>();
 
-/** Sets the sentences of a schema. Those of the four games are in a file of their own, to keep bundles small. */
+/** Sets the sentences of a schema. The sentences of the four games are in a separate file, to keep bundles small. */
 export function describe(schema: core.$ZodType, sentences: Sentence): void {
   described.set(present(schema), joined({}, sentences));
 }
@@ -47,7 +47,7 @@ export function sentencesOf(schema: core.$ZodType): Sentences {
   return described.get(schema) ?? (original === undefined ? {} : sentencesOf(original));
 }
 
-/** Joins the sentences of a schema with those at one place, which override them. */
+/** Merges the sentences of a schema with those given where it is used; the latter override the former. */
 export function joined(everywhere: Sentence = {}, here: Sentence = {}): Sentences {
   const below = typeof everywhere === 'string' ? { about: everywhere } : everywhere;
   const above = typeof here === 'string' ? { about: here } : here;
@@ -63,7 +63,7 @@ function joinedPart<S extends Sentence | undefined>(everywhere: Sentence | undef
   return joined(everywhere, here);
 }
 
-/** The schema within optional schemas and schemas with a default. */
+/** The schema inside any wrappers `optional` and `default`. */
 export function present(schema: core.$ZodType): core.$ZodType {
   const { def } = (schema as core.$ZodTypes)._zod;
   return def.type === 'optional' || def.type === 'default' ? present(def.innerType) : schema;
@@ -72,13 +72,13 @@ export function present(schema: core.$ZodType): core.$ZodType {
 /** A part of a schema. */
 export interface Part {
   readonly part: core.$ZodType;
-  /** Its sentences at this place. */
+  /** The sentences given for the part where it is used. */
   readonly sentence: Sentence | undefined;
-  /** Its path in the JSON Schema. */
+  /** The path of the part in the JSON Schema of the whole. */
   readonly at: readonly (string | number)[];
 }
 
-/** The parts of a schema, with their sentences at this place. */
+/** The parts of a schema, each with the sentences given for it there. */
 export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }: Sentences): Part[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -107,12 +107,12 @@ export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }:
   }
 }
 
-/** Whether an object has any keys. */
+/** Whether an object schema accepts any keys, and has one schema for their values. */
 export function isRecord(def: core.$ZodObjectDef): def is core.$ZodObjectDef & { catchall: core.$ZodType } {
   return def.catchall !== undefined && (def.catchall as core.$ZodTypes)._zod.def.type !== 'never';
 }
 
-/** The kind of an object, if it has one. */
+/** The literal of the member `kind` of an object schema, if it has one. */
 export function kindOf(schema: core.$ZodType): string | undefined {
   const { def } = (schema as core.$ZodTypes)._zod;
   const kind = def.type === 'object' ? (def.shape.kind as core.$ZodTypes | undefined)?._zod.def : undefined;

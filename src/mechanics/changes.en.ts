@@ -20,7 +20,7 @@ type PieceMove = Extract<Change, { readonly kind: 'piece' }>;
 
 const text = (move: CubesMove): string => cubes(move.cubes as Cubes);
 
-/** Sentences on cubes, by route. */
+/** Sentences on moved cubes, by route. */
 const CUBES: Readonly<
   Record<string, (ctx: SentenceContext, move: CubesMove, card: (id: string) => string) => string>
 > = {
@@ -36,7 +36,7 @@ const CUBES: Readonly<
     `${does(ctx, 'take', 'takes')} ${text(move)} from the ${card(move.from.at ?? '')}`,
 };
 
-/** Sentences on pieces, by route. */
+/** Sentences on moved pieces, by route. */
 const PIECES: Readonly<Record<string, (ctx: SentenceContext, piece: string, move: PieceMove) => string>> = {
   'merchantRow>hand': (ctx, piece) => `${does(ctx, 'take', 'takes')} ${piece}`,
   'hand>faceUp': (ctx, piece) => `${does(ctx, 'play', 'plays')} ${piece}`,
@@ -63,7 +63,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   explorationTile: 'an exploration tile',
 };
 
-/** Sentences on boats, outposts, settlers and coins, by kind and route. */
+/** Sentences on moved boats, outposts, settlers and coins, by kind and route. */
 const TOKENS: Readonly<Record<string, (ctx: SentenceContext, move: TokensMove) => string>> = {
   'boat board>hex': (ctx, { to }) => `${does(ctx, 'put', 'puts')} a boat on ${to.at}`,
   'boat hex>hex': (ctx, { from, to }) => `${does(ctx, 'sail', 'sails')} from ${from.at} to ${to.at}`,
@@ -79,7 +79,7 @@ const TOKENS: Readonly<Record<string, (ctx: SentenceContext, move: TokensMove) =
   'silver coins>coins': () => 'The silver coins move above the leftmost card',
 };
 
-/** The sentences on changes, with the names of the pieces of a game. */
+/** Makes the sentences on changes of a game from the names of its pieces. */
 export function changesOf(pieces: PieceWords): ChangeWords {
   const called = (ctx: SentenceContext, what: string, id: string | null): string => {
     const text = pieceText(pieces, ctx, what, id);

@@ -28,7 +28,7 @@ const SETTLERS: Forms = ['osadnika', 'osadników', 'osadników'];
 
 const text = (move: CubesMove): string => cubes(move.cubes as Cubes);
 
-/** Sentences on cubes, by route. */
+/** Sentences on moved cubes, by route. */
 const CUBES: Readonly<
   Record<string, (ctx: SentenceContext, move: CubesMove, card: (id: string) => string) => string>
 > = {
@@ -44,7 +44,7 @@ const CUBES: Readonly<
   'card>hold': (ctx, move, card) => `${does(ctx, TAKE)} ${text(move)} z karty ${card(move.from.at ?? '')}`,
 };
 
-/** Sentences on pieces, by route: as an object, or as a subject. */
+/** Sentences on moved pieces, by route; here the piece is the object, in `COMING` the subject. */
 const PIECES: Readonly<Record<string, (ctx: SentenceContext, piece: string, move: PieceMove) => string>> = {
   'merchantRow>hand': (ctx, piece) => `${does(ctx, TAKE)} ${piece} na rękę`,
   'hand>faceUp': (ctx, piece) => `${does(ctx, ['zagraj', 'zagrywasz', 'zagrywa'])} ${piece}`,
@@ -73,7 +73,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   explorationTile: 'kafel eksploracji',
 };
 
-/** A piece as an object: `karta kupiecka` becomes `kartę kupiecką`; tiles keep their form. */
+/** The name of a piece in the accusative: `karta kupiecka` becomes `kartę kupiecką`; names of tiles do not change. */
 function asObject(piece: string): string {
   return piece
     .replace(/^karta kupiecka/, 'kartę kupiecką')
@@ -81,7 +81,7 @@ function asObject(piece: string): string {
     .replace(/ warta /, ' wartą ');
 }
 
-/** Sentences on boats, outposts, settlers and coins, by kind and route. */
+/** Sentences on moved boats, outposts, settlers and coins, by kind and route. */
 const TOKENS: Readonly<Record<string, (ctx: SentenceContext, move: TokensMove) => string>> = {
   'boat board>hex': (ctx, { to }) =>
     `${does(ctx, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${to.at}`,
@@ -101,7 +101,7 @@ const TOKENS: Readonly<Record<string, (ctx: SentenceContext, move: TokensMove) =
   'silver coins>coins': () => 'Srebrne monety trafiają nad kartę najbardziej na lewo',
 };
 
-/** The sentences on changes, with the names of the pieces of a game. */
+/** Makes the sentences on changes of a game from the names of its pieces. */
 export function changesOf(pieces: PieceWords): ChangeWords {
   const called = (ctx: SentenceContext, what: string, id: string | null): string =>
     pieceText(pieces, ctx, what, id) ?? NOUNS[what] ?? 'element';

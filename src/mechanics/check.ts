@@ -1,7 +1,7 @@
 import { fail, type Path } from '../define/places/check';
 import { isEndless, type Trade, total } from './cubes/cubes';
 
-/** Checks that no two rows have the same id. */
+/** Checks that no two rows of a component list have the same id. */
 export function checkIds(rows: readonly { readonly id: string }[], path: Path): void {
   const seen = new Set<string>();
   rows.forEach(({ id }, i) => {
@@ -21,14 +21,14 @@ export function checkTrade(trade: Trade, path: Path): void {
   }
 }
 
-/** The options of all games that need a check. */
+/** The options to check that all games share. */
 interface Choices<C> {
   readonly players: number;
   readonly firstSeat?: number | undefined;
   readonly components?: C | undefined;
 }
 
-/** Checks these options, or the `game` of a state at a path. */
+/** Checks these members of options, or of the `game` of a state if the path is not empty. */
 export function checkChoices<C>(
   { players, firstSeat = 0, components }: Choices<C>,
   path: Path,
@@ -41,10 +41,10 @@ export function checkChoices<C>(
 }
 
 /**
- * Checks that pieces of which a player needs `trigger` to trigger the end cannot run out before (C-6): there has to be one
- * more than `trigger - 1` for each player.
+ * Checks that there are enough pieces of the kind of which a player needs `trigger` to trigger the end (C-6): one more
+ * than `trigger - 1` for each player.
  *
- * @param pieces - their name and number
+ * @param pieces - the name and the number of these pieces
  */
 export function checkEndless(
   pieces: { readonly name: string; readonly count: number },
@@ -61,7 +61,7 @@ export function checkEndless(
   );
 }
 
-/** Checks that starting cubes fit into the hold (C-5). */
+/** Checks that each set of starting cubes fits into the hold (C-5). */
 export function checkStartingCubes(
   sets: readonly (readonly [number, number, number, number])[],
   holdSpaces: number,

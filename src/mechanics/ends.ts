@@ -6,9 +6,9 @@ interface CompiledPointCards {
   readonly phases: PhaseNumbers<'turn' | 'discard' | 'over'>;
   readonly players: number;
   readonly firstSeat: number;
-  /** Spaces of a hold (C-5). */
+  /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;
-  /** How many point cards of one player trigger the end (SR-E1, NW-E1). */
+  /** The number of point cards of one player that triggers the end (SR-E1, NW-E1). */
   readonly endTrigger: number;
 }
 
@@ -36,7 +36,7 @@ export function discardOrEndTurn(compiled: CompiledPointCards, state: PointCardS
   state.actor = state.seat;
 }
 
-/** Starts a turn, unless the round in which the end was triggered is over (SR-E1, NW-E1, C-6). */
+/** Starts a turn, or ends the game if this completes the round in which the end was triggered (SR-E1, NW-E1, C-6). */
 function startTurn(compiled: CompiledPointCards, state: PointCardState, seat: number): void {
   state.seat = seat;
   state.actor = seat;
@@ -54,17 +54,17 @@ export function isEndTriggered(
   return false;
 }
 
-/** The progress of a game, from 0 to 1: by the trophies of the leader, then by the turns of the last round. */
+/** The progress of a game, from 0 to 1: by the most trophies of a player, then by the turns of the last round. */
 export function progressTo(trigger: number, trophies: readonly number[], place: number): number {
   const most = Math.max(...trophies);
   return (most < trigger ? most : trigger + place / trophies.length) / (trigger + 1);
 }
 
-/** The place of a seat in the round, from 0. */
+/** The position of a seat in turn order, counted from 0. */
 export const placeInRound = (seat: number, firstSeat: number, players: number): number =>
   (seat - firstSeat + players) % players;
 
-/** The same where point cards are the trophies. */
+/** The progress of a game in which point cards are the trophies, from 0 to 1. */
 export const progressByCards = (
   { endTrigger, firstSeat }: Pick<CompiledPointCards, 'endTrigger' | 'firstSeat'>,
   { players, seat }: Pick<PointCardState, 'players' | 'seat'>,
@@ -75,26 +75,26 @@ export const progressByCards = (
     placeInRound(seat, firstSeat, players.length),
   );
 
-/** The stages of a game for a seat; once the end is triggered they depend on whether the seat has a turn left. */
+/** The stages of a game for a seat; in the last round, a seat with a turn left is in `finalTurn`, others in `done`. */
 export const STAGES = ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'] as const;
 
-/** The number of the stage in which a seat has no turn left. */
+/** The index of the stage in which a seat has no turn left. */
 export const DONE = /* @__PURE__ */ STAGES.indexOf('done');
 
-/** The features of the progress of a game that ends once a player has enough trophies. */
+/** The features for the progress of a game that ends after a player has a certain number of trophies. */
 export const COURSE_FEATURES = ['one', 'onTurn', 'order', 'trophies', 'oneAway', 'twoAway'] as const;
 
-/** Leads beyond this number of points make no difference. */
+/** The maximum lead in points; greater leads are cut to it. */
 const CLEAR = 20;
 
-/** The lead of a seat over the best of the others, in tens of points. */
+/** The lead of a seat over the best other seat, in tens of points. */
 export function leadOf(seat: number, players: number, scoreOf: (seat: number) => number): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < players; other++) if (other !== seat) rival = Math.max(rival, scoreOf(other));
   return Math.max(-CLEAR, Math.min(CLEAR, scoreOf(seat) - rival)) / 10;
 }
 
-/** Writes the features of the progress of a game and returns the stage. */
+/** Writes the features for the progress of a game and returns the index of the stage. */
 export function writeCourse(
   { seat: active, players: { length } }: { readonly seat: number; readonly players: readonly object[] },
   seat: number,

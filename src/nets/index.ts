@@ -1,6 +1,6 @@
 /**
- * Bots with a small network for each of the four games: stronger than `expert`, in less time. The weights are only in this
- * entry.
+ * Bots with a small network for each of the four games: stronger than `expert`, in less time. Only this entry contains
+ * the weights.
  *
  * @module century-engine/nets
  */
@@ -32,10 +32,10 @@ import { onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { judgeBy } from './network';
 
-/** The number of iterations per turn of `net`: in each of the four games it takes less time than `expert`. */
+/** The number of iterations per turn of `net`; in each of the four games, `net` takes less time than `expert`. */
 export const NET_ITERATIONS = 240;
 
-/** The name of a bot: `net` with its amounts, or any of `century-engine/bots`. */
+/** The name of a bot: `net`, `net:` with a number of iterations or a time, or a bot of `century-engine/bots`. */
 export type NetName = 'net' | `net:${number}` | `net:${number}ms` | BotName;
 
 function networkFor(game: unknown): Network {
@@ -45,10 +45,10 @@ function networkFor(game: unknown): Network {
 }
 
 /**
- * How long a bot searches for a turn, by its name, as in `century-engine/bots`; `net`, `net:100` and `net:50ms` as well.
+ * The search limit of a bot for a turn, by its name: a bot of `century-engine/bots`, `net`, `net:100` or `net:50ms`.
  *
  * @param name - the name of a bot
- * @returns a number of iterations or a time; `null` if it does not search, or there is no such bot
+ * @returns a number of iterations or a time; `null` if the bot does not search, or there is no such bot
  */
 export function searchLimitOf(name: string): SearchLimit | null {
   if (name === 'net') return { iterations: NET_ITERATIONS };
@@ -56,11 +56,11 @@ export function searchLimitOf(name: string): SearchLimit | null {
 }
 
 /**
- * The same for a game given as a value: one of the four, or any other for a bot that needs no network.
+ * Creates a bot for a game given as a value: one of the four, or for bots without a network, any other game.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
- * @param name - one of the names below
- * @param options - the seed of its chances; 0 if absent
+ * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param name - one of the names listed for `createBot(name)`
+ * @param options - the seed of the bot; 0 (default)
  * @throws {@link InvalidInputError} if there is no such bot, or no network for the game
  */
 export function createBot<G extends WholeGame>(
@@ -69,12 +69,12 @@ export function createBot<G extends WholeGame>(
   options?: BotOptions,
 ): BotOf<TypesOf<G>>;
 /**
- * A bot by its name: `net` searches like `expert`, but evaluates by a network; `net:1000` does so with that many
- * iterations per turn, `net:50ms` for that long, and `net:1` plays by the network alone. Every other name is one of
+ * Creates a bot by its name. `net` searches like `expert`, but evaluates positions by a network. `net:1000` uses 1000
+ * iterations per turn, `net:50ms` 50 milliseconds, and `net:1` plays by the network alone. All other names are those of
  * `century-engine/bots`.
  *
  * @param name - one of these names
- * @param options - its seed; 0 (default)
+ * @param options - the seed of the bot; 0 (default)
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
@@ -99,12 +99,12 @@ export function createBot(
 }
 
 /**
- * A search for the seat that decides, over whole turns, that goes by the network of the game: as `createSearch` of
- * `century-engine/bots` without options for networks.
+ * Creates a search over whole turns for the seat that decides, like `createSearch` of `century-engine/bots`. It
+ * evaluates positions by the network of the game.
  *
  * @param state - an engine state of one of the four games; it is not validated. The search uses no hidden information in
  *   it.
- * @param options - its seed (default 0), and how many positions it keeps
+ * @param options - the seed (default 0), and the maximum number of positions kept
  * @returns a new search
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid, or there is no network for the game

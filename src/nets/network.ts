@@ -3,32 +3,32 @@ import type { SearchPosition } from '../bots/search-position';
 import type { Judge } from '../bots/tree/tree';
 import type { Network } from '../play/evaluation';
 
-/** A layer in memory: the weights of four units are interleaved, input by input. */
+/** A layer in memory. The weights of `BLOCK` units are interleaved: for each input, one weight for each unit. */
 interface Layer {
   readonly weights: Float64Array;
   readonly biases: Float64Array;
   readonly inputs: number;
 }
 
-/** The inputs of a layer that are not 0: their places and values. */
+/** The inputs of a layer as a sparse vector: the indices and values of those that are not 0. */
 interface Inputs {
   count: number;
   readonly places: Int32Array;
   readonly values: Float64Array;
 }
 
-/** A seat at a position. */
+/** The inputs for one seat at a position: its features, and its stage as a one-hot vector. */
 interface Side extends Inputs {
-  /** The weighted sum of its features. */
+  /** The weighted sum of the features of the seat. */
   sum: number;
 }
 
-/** How many units are computed side by side. */
+/** The number of units that are computed at the same time. */
 const BLOCK = 4;
 
 /**
- * A judge of the positions of a game by a network. With more than two players, each seat is compared with the best of its
- * rivals by the weighted sums alone.
+ * Returns a function that evaluates the positions of a game by a network. With more than two players, each seat is
+ * compared with its best rival only: the one with the greatest weighted sum of features.
  *
  * @throws {RangeError} if the network was trained on other features
  */
@@ -70,7 +70,7 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
     return side;
   };
 
-  /** The probability that the first of two seats, which is on turn before the other, ends ahead of it. */
+  /** The probability that the seat `one`, which has its turn before `other`, ends ahead of `other`. */
   const chanceOf = (one: Side, other: Side): number => {
     both.count = 0;
     for (let i = 0; i < one.count; i++) add(both, one.places[i] as number, one.values[i] as number);
@@ -122,7 +122,7 @@ function layersOf({ layers, shifts, divisors }: Network): [Layer, Layer, Layer] 
           (bytes[unit * inputs + input] as number) * (scales[unit] as number);
     return { weights: blocks, biases: Float64Array.from(biases), inputs };
   }) as [Layer, Layer, Layer];
-  // Shifts and divisors of the inputs become part of the first layer.
+  // The first layer also does the shifts and divisions of the inputs.
   for (let unit = 0; unit < first.biases.length; unit++) {
     for (let input = 0; input < first.inputs; input++) {
       const at = placeOf(unit, input, first.inputs);

@@ -2,27 +2,27 @@ import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import type { CubeCells } from '../rows/layout';
 
-/** Cubes on tiles and cards are counted in tenths. */
+/** The unit of cubes on tiles and cards: 10 cubes are written as 1. */
 export const TABLE_CUBES = 10;
-/** Cubes printed on cards and tiles are counted in fifths. */
+/** The unit of cubes printed on cards and tiles: 5 cubes are written as 1. */
 export const PRINTED = 5;
-/** Points on a single piece are counted in twentieths, those of a player in hundredths. */
+/** The units of points: 20 points of a single piece, or 100 points of a player, are written as 1. */
 export const PIECE_POINTS = 20;
 export const PLAYER_POINTS = 100;
-/** Upgrades, and cubes to be paid one by one, are counted in quarters. */
+/** The unit of upgrades, and of cubes to be paid one by one: 4 are written as 1. */
 export const STEPS = 4;
 
-/** A number in units, clipped to 1. */
+/** A number divided by its unit, at most 1. */
 export function scaled(value: number, unit: number): number {
   return value >= unit ? 1 : value / unit;
 }
 
-/** The position of a seat, clockwise from the viewer, who is at 0. */
+/** The index of a seat in an observation: the number of seats clockwise from the viewer, who has index 0. */
 export function placeOf(seat: number, viewer: number, players: number): number {
   return seat >= viewer ? seat - viewer : seat - viewer + players;
 }
 
-/** Writes four counts. */
+/** Writes the number of cubes of each colour, divided by a unit. */
 export function writeCounts(out: Float32Array, at: number, cubes: Readonly<CubeCells>, unit: number): void {
   out[at] = scaled(cubes[0], unit);
   out[at + 1] = scaled(cubes[1], unit);
@@ -30,14 +30,14 @@ export function writeCounts(out: Float32Array, at: number, cubes: Readonly<CubeC
   out[at + 3] = scaled(cubes[3], unit);
 }
 
-/** Writes a number for each piece of a list, at the place of the piece. */
+/** Writes a list of pieces as a multi-hot vector: `value` at the index of each piece in the list. */
 export function writeListMultiHot(list: CellList, out: Float32Array, at: number, value: number): void {
   const { cells } = list;
   const last = cells[0] as number;
   for (let i = 1; i <= last; i++) out[at + (cells[i] as number)] = value;
 }
 
-/** Writes a number for each piece of a set, at the place of the piece. */
+/** Writes a set of pieces as a multi-hot vector: `value` at the index of each piece in the set. */
 export function writeMultiHot({ cells }: CellSet, out: Float32Array, at: number, value: number): void {
   for (let cell = 1; cell < cells.length; cell++) {
     for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1)
@@ -45,14 +45,14 @@ export function writeMultiHot({ cells }: CellSet, out: Float32Array, at: number,
   }
 }
 
-/** The total value of the pieces of a set. */
+/** The total value of the pieces in a set, where `value` has a value for each piece. */
 export function sumOf(pieces: CellSet, value: readonly number[]): number {
   let sum = 0;
   for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += value[piece] as number;
   return sum;
 }
 
-/** The numbers written for each piece of a table, the same count for each. */
+/** A precomputed table of numbers for pieces: `size` numbers for each piece. */
 export class Features {
   private readonly numbers: Float32Array;
   private readonly size: number;
@@ -63,7 +63,7 @@ export class Features {
     for (let piece = 0; piece < pieces; piece++) write(piece, this.numbers, piece * size);
   }
 
-  /** Copies the numbers of a piece. */
+  /** Copies the numbers of a piece to an offset in an array. */
   copy(piece: number, out: Float32Array, at: number): void {
     const { numbers, size } = this;
     const from = piece * size;
@@ -71,7 +71,7 @@ export class Features {
   }
 }
 
-/** The cubes printed on each piece of a table. */
+/** Precomputes the numbers of the cubes that are printed on each piece of a table. */
 export function printedCubes<T>(
   pieces: readonly T[],
   cubesOf: (piece: T) => readonly number[] | undefined,
@@ -81,7 +81,7 @@ export function printedCubes<T>(
   );
 }
 
-/** Writes cubes that are printed on a piece, if there are any. */
+/** Writes the numbers of the cubes that are printed on a piece, if there are any. */
 export function writePrinted(cubes: readonly number[] | undefined, out: Float32Array, at: number): void {
   cubes?.forEach((count, rank) => {
     out[at + rank] = scaled(count, PRINTED);

@@ -9,11 +9,11 @@ import { placeOf } from './numbers';
 export interface Head {
   readonly name: string;
   readonly shape: readonly number[];
-  /** Its meaning, and the unit of its numbers. */
+  /** The meaning of the part, and the unit of the numbers. */
   readonly about: string;
 }
 
-/** A part of an observation; one number where no shape is given. */
+/** Creates a part of an observation; by default it is a single number. */
 export const head = (name: string, about: string, shape: readonly number[] = []): Head => ({
   name,
   shape: shape.length === 0 ? [1] : shape,
@@ -21,42 +21,42 @@ export const head = (name: string, about: string, shape: readonly number[] = [])
 });
 
 /**
- * Writes the observation of a seat into a copy of the empty observation. Of hidden information it reads only the amount.
- * Seats come in turn order, starting with the viewer.
+ * Writes parts of the observation of a seat into a copy of the empty observation. It may read how much is hidden, but
+ * not what is hidden. Seats come in turn order, starting with the viewer.
  */
 export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];
 
-/** The offset of a part of an observation, by its name. */
+/** Returns the offset of a part in an observation, by the name of the part. */
 export type Offsets = (part: string) => number;
 
-/** Consecutive parts of an observation, and their writer. */
+/** A group of consecutive parts of an observation that one function writes. */
 export interface Block<S, R> {
   heads(setting: S): readonly Head[];
   writer(setting: S, at: Offsets, empty: Float32Array): RowWriter<R>;
-  /** For a cached block: the fields of the table that it depends on. */
+  /** For a cached block: the fields of the row that the numbers depend on. */
   readonly dependsOn?: Sources;
 }
 
-/** Fields of the table: those read in full, and lists of which only the length is read. */
+/** The names of fields of a row: `fields` are read in full; `lengths` are lists of which only the length is read. */
 export interface Sources {
   readonly fields?: readonly string[];
   readonly lengths?: readonly string[];
 }
 
-/** A block that seldom changes and is the same for all viewers: it is computed again only when a source changes. */
+/** Marks a block as cached: it is the same for all viewers, and is written again only if a source has changed. */
 export function cachedBlock<S, R>(sources: Sources, uncached: Block<S, R>): Block<S, R> {
   return { ...uncached, dependsOn: sources };
 }
 
-/** A block without parts of its own, which writes into those of other blocks. */
+/** Creates a block without own parts, which writes into parts of other blocks. */
 export function extraWriter<S, R>(writer: Block<S, R>['writer']): Block<S, R> {
   return { heads: () => [], writer };
 }
 
 /**
- * Some parts of an observation, written together.
+ * Creates a block of parts that one function writes.
  *
- * @param writer - gets the offsets of the parts of the block, those of all parts, and the empty observation
+ * @param writer - creates this function, given the offsets of its parts, all offsets by name, and the empty observation
  */
 export function block<S, R, const H extends readonly Head[]>(
   heads: (setting: S) => H,
@@ -76,24 +76,24 @@ export function block<S, R, const H extends readonly Head[]>(
   };
 }
 
-/** The observation of a game: its parts and their writers. */
+/** The format of observations of a game: the parts, and the functions that write them. */
 export interface Observation<R> {
   readonly heads: readonly Head[];
-  /** The numbers that every observation starts with. */
+  /** The initial values of every observation, before any block is written. */
   readonly empty: Float32Array;
-  /** Writes the cached blocks, before the others. */
+  /** Writes the cached blocks; called before `write`. */
   readonly writeCached: RowWriter<R>;
-  /** The cells that cached blocks depend on, as runs: the first cell of each, and the one after its last. */
+  /** The cells that cached blocks depend on, as runs: for each run its first cell, and the cell after its last. */
   runsOf(part: Part): Int32Array;
-  /** Writes the other blocks. */
+  /** Writes the blocks that are not cached. */
   readonly write: RowWriter<R>;
 }
 
 /**
- * The observation that consists of some blocks, in this order.
+ * Creates an observation from blocks, in this order.
  *
- * @param join - joins the writers of the blocks that are not cached into one; by default a loop, which is slower than
- *   calls of each by its name
+ * @param join - combines the writers of the blocks that are not cached; by default in a loop, which is slower than a
+ *   function that calls each writer by name
  */
 export function observationOf<S, R>(
   setting: S,
@@ -134,12 +134,12 @@ export function observationOf<S, R>(
   };
 }
 
-/** The numbers of cached blocks, computed anew when a cell that they depend on has changed. */
+/** Caches the numbers of cached blocks, and computes them again when a cell that they depend on has changed. */
 export class ObservationCache<R extends RowBase<object>> {
   private readonly observation: Observation<R>;
   private readonly runs: Int32Array;
   private numbers: Float32Array | null = null;
-  /** The cells of the row that `numbers` were computed from. */
+  /** The cells of the row from which `numbers` was computed. */
   private cells = new Int32Array(0);
 
   constructor(observation: Observation<R>, part: Part) {
@@ -147,7 +147,7 @@ export class ObservationCache<R extends RowBase<object>> {
     this.runs = observation.runsOf(part);
   }
 
-  /** The numbers that every observation of a row starts with. */
+  /** The initial values of every observation of a row: the empty observation with the cached blocks. */
   at(row: R): Float32Array {
     const { empty, writeCached } = this.observation;
     if (this.numbers === null) {
@@ -162,7 +162,7 @@ export class ObservationCache<R extends RowBase<object>> {
     return this.numbers;
   }
 
-  /** Empties the cache, before a row of another game. */
+  /** Empties the cache; required before a row of another game. */
   clear(): void {
     this.numbers = null;
   }
@@ -183,18 +183,18 @@ function oneByOne<R>(...writers: RowWriter<R>[]): RowWriter<R> {
   };
 }
 
-/** The number of items of a shape. */
+/** The number of values in a part with a given shape. */
 export function sizeOf(shape: readonly number[]): number {
   return shape.reduce((size, length) => size * length, 1);
 }
 
-/** The fields common to all games. */
+/** The fields that the rows of all games have. */
 interface TurnRow extends RowBase<{ readonly firstSeat: number }> {
   seat: number;
   actor: number;
 }
 
-/** The block common to all games: the kind of decision, and the seats. */
+/** Creates the block that all games have: the phase, the deciding seat, the seat on turn and the first seat. */
 export const turn = (phases: readonly string[]): Block<{ readonly players: number }, TurnRow> =>
   block(
     ({ players }: { readonly players: number }) => [
@@ -225,26 +225,26 @@ export interface Setting<T extends RuleTypes> {
 
 type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M } ? M : unknown;
 
-/** The type of an option, or its possible values. */
+/** The type of an option, or a list of the possible values. */
 export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
 
 /** The observations and actions of a game for environments. */
 export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pick<Telling<T>, 'readView'>> {
-  /** The options that only this game has, except for its map, and their types. */
+  /** The types of the options that not all games have, by name; except for `map`. */
   readonly ownOptions: { readonly [name: string]: OwnOption };
   /**
    * In games with a map: roughly checks a custom map.
    *
-   * @throws InvalidInputError
+   * @throws InvalidInputError if the shape of the map is wrong
    */
   checkMap?(map: unknown): void;
-  /** The observations of games of a setting. */
+  /** Creates the format of the observations of games with a setting. */
   observation(setting: Setting<T>): Observation<T['row']>;
-  /** How games of one setting differ in their actions. */
+  /** Needed only if games with the same setting can differ in their actions. */
   readonly variations?: {
-    /** The actions of all of them. */
+    /** The actions of all games with a setting. */
     actions(setting: Setting<T>): ActionTable<T['action']>;
-    /** Games with equal names have equal actions. */
+    /** A name for the variation that a game has: games with equal names have the same actions. */
     nameOf(game: T['state']['game']): string;
   };
 }

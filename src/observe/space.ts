@@ -6,7 +6,7 @@ import { ENGINE_VERSION } from '../util/version';
 
 export type { ActionSpaceOf as ActionSpace, ObservationSpaceOf as ObservationSpace };
 
-/** All actions of a kind of game, with integer ids from 0 to `size - 1`. */
+/** All actions of the games of one setting, with integer ids from 0 to `size - 1`. */
 export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game that the actions belong to. */
   readonly variant: N;
@@ -15,7 +15,7 @@ export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf
   /** The number of actions. */
   readonly size: number;
   /**
-   * The action with an id: always the same frozen object.
+   * The action with an id; always the same frozen object for the same id.
    *
    * @param id - from 0 to `size - 1`
    * @throws {RangeError} if there is no such action
@@ -29,7 +29,7 @@ export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf
    */
   encode(action: ActionOf<T, N>): number;
   /**
-   * The action with an id in notation, e.g. `>C3(-Y)`; no two actions of a space have the same.
+   * The notation of the action with an id, e.g. `>C3(-Y)`; all actions of a space have different notations.
    *
    * @param id - from 0 to `size - 1`
    * @throws {RangeError} if there is no such action
@@ -39,19 +39,19 @@ export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf
 
 /** A named part of an observation. */
 export interface ObservationPart {
-  /** Its name, stable within an {@link ENV_VERSION}. */
+  /** The name of the part, which changes only with {@link ENV_VERSION}. */
   readonly name: string;
-  /** The numbers are in row-major order; `[1]` is a single one. */
+  /** The dimensions of the part, whose values are in row-major order; `[1]` for a single value. */
   readonly shape: readonly number[];
-  /** Its offset in the observation. */
+  /** The offset of the part in the observation. */
   readonly offset: number;
-  /** Its number of values. */
+  /** The number of values. */
   readonly size: number;
-  /** The minimum of its values. */
+  /** The minimum of the values. */
   readonly low: number;
-  /** The maximum of its values; larger ones are clipped to it. */
+  /** The maximum of the values; larger values are clipped to it. */
   readonly high: number;
-  /** Its meaning, and the unit of its values. */
+  /** The meaning of the part, and the unit of the values. */
   readonly about: string;
 }
 
@@ -68,39 +68,39 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
 }
 
 /**
- * The key by which simulators and searches read rows through a space, so that they need not contain the observations of all
- * games. A registered symbol, since entries may be bundled apart; code of another version has another one.
+ * The key of the member by which simulators and searches read rows through a space, so that they need no code for the
+ * observations of games. It is a registered symbol with the version, since entries may be bundled separately.
  */
 const FROM_ROWS: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} from rows`);
 
-/** What a space of observations does with a row. */
+/** Writes observations from rows, for an observation space. */
 export interface Observer {
-  /** Writes the observation of a seat. */
+  /** Writes the observation of a seat into an array, from its start on. */
   observe(position: Position, seat: number, into: Float32Array): void;
 }
 
-/** The ids of the actions of a game in a space. */
+/** Converts the ids of actions in a game to their ids in a space, and back. */
 export interface IdMap {
-  /** The id in the space, by the id in the game. */
+  /** The ids in the space, indexed by the ids in the game. */
   readonly toSpace: Int32Array;
-  /** The id in the game, by the id in the space; -1 if the game has no such action. */
+  /** The ids in the game, indexed by the ids in the space; -1 for actions that the game does not have. */
   readonly toGame: Int32Array;
 }
 
-/** What a space of actions does with a row. */
+/** Returns the ids of the actions of a game, for an action space. */
 export interface Numbering {
   idsIn(position: Position): IdMap;
 }
 
-/** Gives a space the hidden member by which rows are read. */
+/** Adds the hidden member that reads rows to a space. */
 export function readingRows<S extends object>(space: S, reader: Observer | Numbering): S {
   return Object.defineProperty(space, FROM_ROWS, { value: Object.freeze(reader) });
 }
 
 /**
- * How a space writes the observations of a game.
+ * Returns the hidden member of an observation space, after a check that the space is for the game of the position.
  *
- * @throws {RangeError} if it is no space of observations from here, or one of another game
+ * @throws {RangeError} if the space is not from `observationSpace`, or is for another game or number of players
  */
 export function observerOf(space: object, position: Position): Observer {
   const reader = readerIn(space, position);
@@ -109,9 +109,9 @@ export function observerOf(space: object, position: Position): Observer {
 }
 
 /**
- * How a space numbers the actions of a game.
+ * Returns the hidden member of an action space, after a check that the space is for the game of the position.
  *
- * @throws {RangeError} if it is no space of actions from here, or one of another game
+ * @throws {RangeError} if the space is not from `actionSpace`, or is for another game or number of players
  */
 export function numberingOf(space: object, position: Position): Numbering {
   const reader = readerIn(space, position);
@@ -120,10 +120,10 @@ export function numberingOf(space: object, position: Position): Numbering {
 }
 
 /**
- * Checks an array of the caller that numbers are written to.
+ * Checks an array that a caller provides for the result.
  *
- * @throws {InvalidInputError} if it is of another kind
- * @throws {RangeError} if it is too short
+ * @throws {InvalidInputError} if the array is not of type `kind`
+ * @throws {RangeError} if the array is shorter than `size`
  */
 export function checkBuffer<A extends Float32Array | Uint8Array>(
   into: A,

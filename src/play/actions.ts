@@ -10,7 +10,7 @@ export interface Named {
   readonly [name: string]: number;
 }
 
-/** The same for given names. */
+/** The members of an action as numbers, for the given names. */
 export type NumbersOf<N extends string> = { readonly [K in N]: number };
 
 /**
@@ -24,18 +24,18 @@ export interface ActionEntry<A> {
   readonly action: A;
   /** The action in notation, unique within a game. */
   readonly text: string;
-  /** The number of its kind; internal. */
+  /** The number of the action's kind; see {@link kindNumber}. */
   readonly kind: number;
   /**
-   * Its members as numbers: pieces, places and words by their indices, numbers unchanged; -1 for members that only other
-   * actions of its kind have.
+   * The members of the action as numbers: pieces, places and words by their indices, numbers unchanged; -1 for a member
+   * that only other actions of the same kind have.
    */
   readonly named: Named;
   /** The rank of the cube given away or upgraded; -1 if there is none. */
   readonly cube: number;
-  /** The same for all actions of a kind that differ in that cube only. */
+  /** The id of the first action of the same kind that differs from this one at most in `cube`. */
   readonly alike: number;
-  /** Its meaning to a casual player. */
+  /** The meaning of the action to a casual player. */
   readonly role: ActionRole;
 }
 
@@ -48,20 +48,20 @@ export type ActionRole = 'claim' | 'upgrade' | 'give' | 'paidStep' | 'other';
 /** Every action that can ever be legal in a game, in a fixed order. */
 export interface ActionTable<A> {
   readonly all: readonly ActionEntry<A>[];
-  /** By number of a kind: the id of its first action, and the number of its actions, which have consecutive ids. */
+  /** By the number of a kind: the id of its first action, and the number of its actions, whose ids are consecutive. */
   readonly firstOf: Int32Array;
   readonly countOf: Int32Array;
-  /** By kind: the id of its first action. */
+  /** The id of the first action of each kind, by the name of the kind. */
   readonly first: { readonly [kind: string]: number };
-  /** The entry for an action given by value, or `undefined` if it names a piece that the game does not have. */
+  /** The entry whose action equals a given one; `undefined` if there is none, e.g. for an unknown piece. */
   byValue(action: A): ActionEntry<A> | undefined;
-  /** The entry with this public object, or `undefined`; faster than `byValue`. */
+  /** The entry whose `action` is the given object itself; `undefined` for copies. Faster than `byValue`. */
   byReference(action: unknown): ActionEntry<A> | undefined;
 }
 
 const kindNumbers = new Map<string, number>();
 
-/** The number of a kind of action: the same in all games, so that rules can be looked up by it. */
+/** The number of a kind of action, by which rules are looked up. A name has the same number in all games. */
 export function kindNumber(kind: string): number {
   return getOrInsert(kindNumbers, kind, () => kindNumbers.size);
 }
@@ -73,13 +73,13 @@ export function kindNumber(kind: string): number {
  * @typeParam V - the values
  */
 export interface Choice<B, V extends string | number = string | number> {
-  /** The numbers or words that schemas accept in every game; absent: the ids of pieces. */
+  /** The numbers or words that schemas accept in every game; if absent, the values are ids of pieces. */
   readonly among?: NumberCell | WordCell;
   /** A sentence for the schema. */
   readonly about?: string | undefined;
   /** The table of components, for ids of pieces. */
   readonly of?: string;
-  /** The place in which the piece has to lie, if any. */
+  /** The place in which the piece must be; by default it can be anywhere. */
   readonly in?: string;
   /**
    * All values in a game, in a fixed order.
@@ -101,13 +101,13 @@ export const oneWord = <const W extends string>(words: readonly W[]): Choice<obj
   valuesIn: () => words,
 });
 
-/** The actions of a kind that have the same members. */
+/** A template for the actions of a kind that have the same members. */
 export interface ActionTemplate<B> {
-  /** The members besides `kind`; absent: none. */
+  /** The members besides `kind`, with their possible values; by default none. */
   readonly names?: { readonly [name: string]: Choice<B> };
   /**
-   * When this kind of action is possible, as an English sentence for those who try it at another time: `You return goods
-   * only when your tray is too full.` By default a refusal states only what is due.
+   * An English sentence about when the action is possible: `You return goods only when your tray is too full.` It
+   * begins the message if the action is tried at another time; by default the message states only what is due.
    */
   readonly when?: string;
   /** The meaning of such an action to a casual player. */
@@ -123,7 +123,7 @@ export interface ActionTemplates<B> {
   readonly [kind: string]: ActionTemplate<B> | readonly ActionTemplate<B>[];
 }
 
-/** When each kind of action is possible, as far as its template says it. */
+/** The sentences `when` of templates, by kind of action. */
 export function whenLegal(templates: ActionTemplates<never>): {
   readonly [kind: string]: string | undefined;
 } {
@@ -184,12 +184,12 @@ export function actionTable<A extends object, B>(templates: ActionTemplates<B>, 
   };
 }
 
-/** The templates of a kind. */
+/** The templates of a kind as a list, also if only one is given. */
 export function templatesIn<F>(templates: F | readonly F[]): readonly F[] {
   return Array.isArray(templates) ? templates : [templates as F];
 }
 
-/** A member of an action: its name, its value, and the number for rules. */
+/** A member of an action: its name, its value, and the number by which rules know the value. */
 type Member = readonly [name: string, value: string | number, number: number];
 
 function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B): Member[][] {
@@ -209,7 +209,7 @@ interface KindIndex<A> {
   readonly byKey: Map<string, ActionEntry<A>>;
 }
 
-/** Looks actions up by what they name. The index is built on first use. */
+/** Returns a function that finds an action by the values of its members. The index is built on first use. */
 function finderOf<A extends object>(all: readonly ActionEntry<A>[]): ActionTable<A>['byValue'] {
   let kinds: Map<unknown, KindIndex<A>> | undefined;
   const find = (action: A): ActionEntry<A> | undefined => {
@@ -258,7 +258,7 @@ function keyOf(action: object, names: Iterable<string>): string | null {
 export class ActionList {
   /** The ids; those from `count` on are left over from earlier lists. */
   ids: Int32Array = new Int32Array(0);
-  /** How many there are. */
+  /** The number of ids in the list. */
   count = 0;
 
   /** Empties the list and makes room for all actions of a game. */
@@ -276,7 +276,7 @@ export class ActionList {
   pushRun(first: number, count: number): void {
     if (count <= 0) return;
     const { ids, count: from } = this;
-    // A first write before the loop lets V8 check the array only once: here and below.
+    // One write before the loop lets V8 check the array only once.
     ids[from] = first;
     for (let i = 1; i < count; i++) ids[from + i] = first + i;
     this.count = from + count;
@@ -298,7 +298,7 @@ export class ActionList {
     if (cells[0] === 0) return;
     const { ids } = this;
     let { count } = this;
-    // As above.
+    // One write before the loops, as in `pushRun`.
     ids[count] = first;
     for (let at = 1; at < cells.length; at++) {
       for (let bits = cells[at] as number; bits !== 0; bits &= bits - 1)
@@ -312,7 +312,7 @@ export class ActionList {
     const { ids, count } = this;
     const end = count + last;
     let i = count;
-    // Four in each round, since V8 checks the array in each.
+    // Four writes in each round, since V8 checks the array once per round.
     for (; i + 3 < end; i += 4) {
       ids[i] = (ids[i - last] as number) + more;
       ids[i + 1] = (ids[i + 1 - last] as number) + more;

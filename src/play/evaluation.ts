@@ -7,17 +7,17 @@ export type Evaluate<R> = { value(row: R, seat: number): number }['value'];
 export interface Features<R> {
   /** The name of each number, in order. */
   readonly names: readonly string[];
-  /** The names of the stages, in order: each has weights of its own. */
+  /** The names of the stages, in order. Each stage has its own weights. */
   readonly stages: readonly string[];
-  /** Writes the numbers for a seat, all of them, and returns the number of the stage. */
+  /** Writes all numbers for a seat to `out`, and returns the index of the stage. */
   write(row: R, seat: number, out: Float64Array): number;
 }
 
-/** How the positions of a game are evaluated. */
+/** The functions that evaluate the positions of a game. */
 export interface Evaluating<T extends RuleTypes = RuleTypes> {
-  /** For the rows of a game. */
+  /** Returns the evaluation of the rows of a game. */
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
-  /** The evaluation of positions after turns in a tree search; by default `evaluator`, by which turns are ranked. */
+  /** Returns the evaluation of the positions that a tree search reaches; by default `evaluator`, which ranks turns. */
   searchEvaluator?(compiled: T['compiled']): Evaluate<T['row']>;
   /**
    * The width of the beam that finds turns below the root of a tree search; by default 4 plus the number of turns already
@@ -25,11 +25,11 @@ export interface Evaluating<T extends RuleTypes = RuleTypes> {
    */
   readonly turnWidth?: number | undefined;
   /**
-   * How near a seat is to its next claim: higher the nearer it is, and higher with each claim it has made. At its root, a
-   * tree search always considers the turn with the highest value.
+   * Returns a measure of how near a seat is to its next claim; it also rises with each claim that the seat has made. At
+   * its root, a tree search always considers the turn that raises this measure the most.
    */
   nearness?(compiled: T['compiled']): Evaluate<T['row']>;
-  /** The inputs of a trained evaluation; absent if it was not trained. */
+  /** Returns the inputs of a trained evaluation; absent if the evaluation of the game was not trained. */
   features?(compiled: T['compiled']): Features<T['row']>;
 }
 
@@ -50,12 +50,12 @@ export interface Weights {
  * hidden layers of rectified linear units.
  */
 export interface Network {
-  /** The names of the features and stages that it was trained on, in order, with commas between them. */
+  /** The names of the features, and of the stages, that the network was trained on, in order, separated by commas. */
   readonly features: string;
   readonly stages: string;
-  /** Weights of the sum by stage, then by feature: added for the seat on turn, subtracted for the other. */
+  /** The weights of the sum by stage, then by feature: added for the seat on turn, subtracted for the other seat. */
   readonly sums: readonly (readonly number[])[];
-  /** By input: features and stages of the seat on turn, then those of the other. An input is shifted, then divided. */
+  /** Each input (the features and stages of the seat on turn, then of the other) becomes (input - shift) / divisor. */
   readonly shifts: readonly number[];
   readonly divisors: readonly number[];
   /** The two hidden layers and the last one, which has one unit. */
@@ -64,9 +64,9 @@ export interface Network {
 
 /** A layer of a network. */
 export interface NetworkLayer {
-  /** A weight by unit and input, as a signed byte in Base64. */
+  /** The weights by unit, then by input, each as a signed byte; all in Base64. */
   readonly weights: string;
-  /** By unit: the factor of its weights. */
+  /** For each unit, the factor by which its weights are multiplied. */
   readonly scales: readonly number[];
   readonly biases: readonly number[];
 }
@@ -97,11 +97,11 @@ export function learnedEvaluation<R>(features: Features<R>, weights: Weights): E
  * found by a hash of its key and compared by the full key; a later one with the same hash replaces it.
  */
 export class Memo {
-  /** The key to look up, written by the caller. */
+  /** The key to look up; the caller writes it here before calling `has`. */
   readonly key: Int32Array;
   /** The results, one after the other. */
   readonly values: Float64Array;
-  /** The place in `values` of the result for the last key. */
+  /** The offset in `values` of the result for the last key looked up. */
   at = 0;
   private readonly width: number;
   private readonly keys: Int32Array;
@@ -109,9 +109,9 @@ export class Memo {
   private readonly mask: number;
 
   /**
-   * @param length - how many numbers a key has
-   * @param width - how many a result has
-   * @param size - how many results are kept: a power of 2
+   * @param length - the number of integers in a key
+   * @param width - the number of numbers in a result
+   * @param size - the maximum number of cached results: a power of 2
    */
   constructor(length: number, width: number, size: number) {
     this.width = width;
@@ -122,7 +122,7 @@ export class Memo {
     this.isFilled = new Uint8Array(size);
   }
 
-  /** Whether the result for the key is cached, from `at` on; if not, the caller must write it there. */
+  /** Looks `key` up, and sets `at`. Returns false if the result is not cached: the caller must then write it there. */
   has(): boolean {
     const { key, keys, isFilled } = this;
     const { length } = key;

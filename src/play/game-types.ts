@@ -5,7 +5,7 @@ import type { Viewer } from './seats';
 export interface GameTypes {
   /** The name of the game. */
   name: string;
-  /** Its component sets. */
+  /** The component sets of the game. */
   components: { readonly variant: string };
   /** The options of `setup`. */
   options: {
@@ -14,7 +14,7 @@ export interface GameTypes {
     readonly seed: string | number;
     readonly components?: object | undefined;
   };
-  /** A whole game, secrets included. */
+  /** The complete state of a game, including everything that is hidden. */
   state: {
     /** The game. */
     readonly variant: string;
@@ -36,7 +36,7 @@ export interface GameTypes {
     /** The players by seat. */
     readonly players: readonly object[];
   };
-  /** One decision. */
+  /** An action: one decision of a player. */
   action: { readonly kind: string };
   /** A state as a viewer sees it. */
   view: object;
@@ -72,9 +72,9 @@ export interface GameValue<T extends GameTypes = GameTypes> extends Typed<T> {
 
 /** A range of numbers of players. */
 export interface PlayerRange {
-  /** The fewest. */
+  /** The least number of players. */
   readonly least: number;
-  /** The most. */
+  /** The greatest number of players. */
   readonly most: number;
 }
 

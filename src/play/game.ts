@@ -25,7 +25,7 @@ export interface RuleTypes extends GameTypes {
   compiled: {
     readonly actions: ActionTable<GameTypes['action']>;
     readonly firstSeat: number;
-    /** The rows of the game. */
+    /** The layout of the rows of the game. */
     readonly rowKind: RowKind<object, object, AnyRow>;
   };
 }
@@ -43,7 +43,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
    * Checks validated options of a new game: rejects a component set with which the game might never end. Records of such
    * games remain valid.
    *
-   * @returns the options, with the rulings that apply to new games, but not to records without them
+   * @returns the options, in which absent rulings are set for a new game; records without them keep the older rulings
    * @throws InvalidInputError
    */
   newGame(options: T['options']): T['options'];
@@ -55,7 +55,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   readonly setupTurns?: number;
   /** Whether the game has its own `turn` or `round`, which its views show in place of the numbers. */
   readonly ownNumbers?: boolean;
-  /** `random` replaces the stream of the seed, for the layout only. */
+  /** Sets up a game; `random`, if given, is used in place of random numbers from the seed. */
   setup(options: T['options'], random?: Random): T['state'];
   compileGame(game: T['state']['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
@@ -76,9 +76,9 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   map?(compiled: T['compiled']): readonly MapPlace[];
   /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
   readonly shuffled: readonly string[];
-  /** The members of a state's `game` that setup draws and no option names; none by default. */
+  /** The members of a state's `game` that setup draws at random and no option sets; none by default. */
   readonly drawn?: readonly string[];
-  /** For hashes: the defaults of absent members of `game`, except for the component set; `undefined` is skipped. */
+  /** For hashes: the values of absent members of `game`, except the component set. Members `undefined` are skipped. */
   defaultsOf?(game: T['state']['game']): object;
   /**
    * The actions, as text, that notation omits before another action and at the end of a turn, in the order in which
@@ -91,7 +91,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   maxRepeats(state: T['state']): number;
 }
 
-/** How a game reads input from outside, and replaces secrets in records. */
+/** The functions by which a game reads untrusted input, and replaces secrets in records. */
 export interface Input<T extends RuleTypes = RuleTypes> {
   /** The schemas of all input. They are mutable, so they must not be handed out to programs. */
   schemas(): Schemas;
@@ -108,7 +108,7 @@ export interface Input<T extends RuleTypes = RuleTypes> {
    */
   checkState(compiled: T['compiled'], row: T['row']): void;
   /**
-   * If actions contain secrets: the actions of a game, in which those hidden from the viewer are invented. The result
+   * For games with hidden actions: returns all actions of a game, the hidden ones replaced by invented ones. The result
    * depends only on what the viewer has seen, and gives the viewer the same view at every step.
    */
   redactActions?(
@@ -117,7 +117,7 @@ export interface Input<T extends RuleTypes = RuleTypes> {
     viewer: Viewer,
     random: Random,
   ): readonly T['action'][];
-  /** In place of `redactActions` and `reconstructStart`: a start and actions consistent with what a viewer has seen. */
+  /** Replaces `redactActions` and `reconstructStart`: returns a start and actions consistent with what a viewer saw. */
   reconstruct?(
     compiled: T['compiled'],
     steps: readonly RecordedStep<T>[],
@@ -128,9 +128,9 @@ export interface Input<T extends RuleTypes = RuleTypes> {
 
 /** The parts of a game that only views, changes and prices need. */
 export interface Telling<T extends RuleTypes = RuleTypes> {
-  /** Where pieces lie in views, for {@link Change}s; absent: changes name members of the view. */
+  /** The places of pieces in views, for {@link Change}s; if absent, changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
-  /** Returns a reader of views: it makes a row that has what prices and observations need. */
+  /** Returns a function that makes a row from a view; the row contains what prices and observations need. */
   readView?(compiled: T['compiled']): (view: View) => AnyRow;
   /** The number of kinds of cubes; 4 by default. */
   readonly cubeKinds?: number;
@@ -176,9 +176,9 @@ export type Components = GameTypes['components'];
 export type View = GameTypes['view'];
 export type CompiledGame = RuleTypes['compiled'];
 
-/** How a game is drawn at a terminal, and its progress. */
+/** The functions that draw a game at a terminal, and estimate its progress. */
 export interface Drawn<T extends GameTypes = GameTypes> {
-  /** A view as text. */
+  /** Draws a view as text. */
   draw(view: T['view'], components: T['components'], paint: Paint): string;
   /** The possessions of a player in a few characters; may be empty. */
   holding(view: T['view'], seat: number, paint: Paint): string;
@@ -190,7 +190,7 @@ export interface Drawn<T extends GameTypes = GameTypes> {
 
 /** A place of a map. */
 export interface MapPlace {
-  /** Its name. */
+  /** The name of the place. */
   readonly id: string;
   /** The names of the places one step away. */
   readonly neighbours: readonly string[];
@@ -200,9 +200,9 @@ export interface MapPlace {
  * Paints a text at a terminal.
  *
  * @param text - the text
- * @returns the same in a colour, or heavier
+ * @returns the text in a colour or a weight, or unchanged
  */
 export type Brush = (text: string) => string;
 
-/** Colours and weights by name: `paint.red(text)`. Where there are none, texts stay as they are. */
+/** Colours and weights by name: `paint.red(text)`. If a terminal has no colours, they return the text unchanged. */
 export type Paint = Readonly<Record<'bold' | 'dim' | 'green' | 'magenta' | 'red' | 'yellow', Brush>>;

@@ -15,7 +15,7 @@ export interface Games<G extends GameRules = Game> {
    * @throws InvalidInputError if there is no such game
    */
   of(input: unknown): G;
-  /** The game of a name, if there is one. */
+  /** The game with a name, if there is one. */
   find(name: unknown): G | undefined;
 }
 
@@ -29,7 +29,7 @@ export function isGame(value: unknown): value is GameRules {
 }
 
 /**
- * @throws InvalidInputError if one of them is no game
+ * @throws InvalidInputError if an item of the list is not a game
  * @throws RangeError if two games have the same name
  */
 export function gamesOf<G extends GameRules>(list: readonly G[]): Games<G> {
@@ -82,14 +82,14 @@ function areOne(own: object, game: object): boolean {
 
 const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boolean>());
 
-/** The game of an engine that is equal to another, with more or fewer members; `undefined` if it has none. */
+/** The game of the same name in `games`, if it equals `game` in all members that both have; otherwise `undefined`. */
 export function knownAs(games: Games, game: Game): Game | undefined {
   const own = games.find(game.name);
   if (own === undefined || own === game) return own;
   return getOrInsert(compared(own), game as object, () => areOne(own, game)) ? own : undefined;
 }
 
-/** A function that takes the games first. */
+/** A function whose first parameter is the games. */
 export type Bindable = (games: Games, ...rest: never[]) => unknown;
 
 /** Binds a function to some games. Bundlers drop the call if the result is not used. */

@@ -4,8 +4,8 @@ import { pick, type Random } from '../util/random';
 let counts = new Int32Array(128);
 
 /**
- * Shuffles some places of an array of numbers from 0 up, in place: into the order of `shuffled` for these numbers in
- * ascending order, so that their present order makes no difference.
+ * Shuffles the cells from `from` up to `to` in place; they are not negative. The cells are sorted first, so that their
+ * present order makes no difference; the result is the same as that of `shuffled` for the sorted numbers.
  */
 export function reshuffle(cells: Int32Array, from: number, to: number, random: Random): void {
   sortRising(cells, from, to);
@@ -17,7 +17,7 @@ export function reshuffle(cells: Int32Array, from: number, to: number, random: R
   }
 }
 
-/** Sorts some places of an array of numbers from 0 up, by counting. */
+/** Sorts the cells from `from` up to `to` in place, by counting; they must not be negative. */
 export function sortRising(cells: Int32Array, from: number, to: number): void {
   let most = -1;
   for (let i = from; i < to; i++) {
@@ -37,14 +37,14 @@ export function sortRising(cells: Int32Array, from: number, to: number): void {
 }
 
 /**
- * The number of face-down pieces that a perfect memory cannot name: a single remaining one follows from those already
- * seen.
+ * The number of face-down pieces that a player with a perfect memory cannot name: 0 if only one is left, since it
+ * follows from the pieces already seen.
  */
 export function unnamed(pieces: number): number {
   return pieces < 2 ? 0 : pieces;
 }
 
-/** A pile at the start of a game: what it is `now`, below the pieces drawn since. */
+/** A pile at the start of a game that leads to `now`: the pieces of `now`, with the pieces drawn since then on top. */
 export function startingOrder(start: readonly number[], now: readonly number[]): number[] {
   return [...now, ...start.slice(now.length)];
 }

@@ -27,12 +27,12 @@ export interface TurnOptionsOf<T extends GameTypes = GameTypes, N extends NameOf
   /**
    * Only turns for which this returns true; others do not count towards `limit`.
    *
-   * @param turn - a turn
+   * @param turn - a turn that was found
    */
   readonly filter?: (turn: TurnOf<T, N>) => boolean;
   /**
    * Maximum number of positions kept in memory to distinguish states, about a kilobyte each; 250,000 (default).
-   * Anything beyond is omitted, and `isExact` of the result is `false`.
+   * Further positions are omitted, and `isExact` of the result is then `false`.
    */
   readonly maxPositions?: number;
 }
@@ -41,7 +41,7 @@ export interface TurnOptionsOf<T extends GameTypes = GameTypes, N extends NameOf
 export interface TurnCount {
   /** The number of turns found. */
   readonly turns: number;
-  /** Whether these are all; if not, a limit cut the list short, and there are at least this many. */
+  /** Whether all turns were found; if not, a limit ended the search, and there are at least `turns`. */
   readonly isExact: boolean;
   /** The number of turns by number of paid steps. */
   readonly byPaidSteps: readonly number[];
@@ -87,7 +87,7 @@ export function countTurns(games: Games, state: State, options: TurnOptionsOf = 
   }
 }
 
-/** A turn; its resulting state is made on access. */
+/** A turn whose member `state` is computed when it is first read. */
 function turnOf(
   { state: from, variant, compiled }: ValidatedState,
   before: Int32Array,
@@ -102,10 +102,10 @@ function turnOf(
   });
 }
 
-/** Copies the cells of a row; the function returned gives the copy. */
+/** Copies the cells of a row, and returns a function that returns the copy. */
 type Keep = (cells: Int32Array) => () => Int32Array;
 
-/** The number of rows in one array: an array for each would cost more than the turn. */
+/** The number of rows that share an array: to create one for each row would take longer than to find the turn. */
 const TOGETHER = 16;
 
 function keeper(size: number): Keep {
@@ -131,7 +131,7 @@ function lastOf<T>(generator: Generator<unknown, T>): T {
   return step.value;
 }
 
-/** Counts turns by their paid steps. */
+/** Returns a counter of turns by their paid steps. */
 function newCounter() {
   const byPaidSteps: number[] = [];
   let turns = 0;

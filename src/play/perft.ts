@@ -10,11 +10,11 @@ export type { PerftResultOf as PerftResult };
 
 /** The options of {@link perft}. */
 export interface PerftOptions extends WorkLimits {
-  /** Count sequences of single actions, or of whole turns; actions by default. */
+  /** Whether to count sequences of single actions or of whole turns; `action` by default. */
   readonly by?: 'action' | 'turn';
-  /** By turn: maximum number of paid steps in a movement. */
+  /** If `by` is `turn`: maximum number of paid steps in a movement. */
   readonly maxPaidSteps?: number;
-  /** By turn: maximum number of positions kept in memory for each turn; 250,000 (default). */
+  /** If `by` is `turn`: maximum number of positions kept in memory for each turn; 250,000 (default). */
   readonly maxPositions?: number;
 }
 
@@ -22,20 +22,20 @@ export interface PerftOptions extends WorkLimits {
 export interface PerftResultOf<A = Action> {
   /** The length of the sequences, in actions or turns. */
   readonly depth: number;
-  /** Sequences of exactly `depth` actions or turns. */
+  /** The number of sequences of exactly `depth` actions or turns. */
   readonly nodes: number;
-  /** By turn: whether the count is complete, not cut short by a limit. */
+  /** Whether the count is complete; false only if turns were counted and a limit cut the search short. */
   readonly isExact: boolean;
-  /** The nodes below each first action or turn, in listing order. */
+  /** The division of `nodes` among the first actions or turns, in listing order. */
   readonly divide: readonly {
     /** A single action, or the actions of a whole turn. */
     readonly actions: readonly A[];
-    /** Sequences that begin with it. */
+    /** The number of sequences that begin with these actions. */
     readonly nodes: number;
   }[];
 }
 
-/** Counting to a greater depth would take longer than a lifetime. */
+/** The maximum depth. To count to a greater depth would take longer than a lifetime. */
 export const MAX_DEPTH = 1000;
 
 export function perft(games: Games, state: State, depth: number, options: PerftOptions = {}): PerftResultOf {
@@ -56,18 +56,18 @@ export function perft(games: Games, state: State, depth: number, options: PerftO
     : countActions(validated, rowOf(validated), depth, meter);
 }
 
-/** For each number of actions that are left a row and a list. */
+/** The buffers of a count: a row and a list of actions for each number of remaining actions. */
 interface Scratch {
   readonly rows: AnyRow[];
   readonly lists: ActionList[];
 }
 
-/** Those of the last count, by kind of row: creating a row takes as long as counting a hundred nodes. */
+/** Buffers for reuse, by kind of row: to create a row takes as long as to count a hundred nodes. */
 const idle = /* @__PURE__ */ new WeakMap<object, Scratch>();
-/** Those of a deeper count are not kept. */
+/** The maximum number of rows in buffers that are kept for reuse. */
 const MOST_KEPT = 16;
 
-/** Takes rows and lists for a count; a second count during it, started by `onProgress`, gets new ones. */
+/** Takes the buffers for a count. If `onProgress` starts another count in the meantime, that count gets new ones. */
 function scratchFor({ rowKind }: CompiledGame, game: AnyRow['game'], depth: number): Scratch {
   const scratch = idle.get(rowKind) ?? { rows: [], lists: [] };
   idle.delete(rowKind);

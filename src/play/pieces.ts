@@ -36,7 +36,7 @@ export interface GameMap {
   /** All places, by number as in states. */
   readonly places: readonly MapPlace[];
   /**
-   * The names of the places next to one.
+   * The names of the places next to a place.
    *
    * @param id - the name of a place
    */
@@ -65,13 +65,13 @@ export function gameMap(games: Games, seen: State | View): GameMap | null {
   return variant.map === undefined ? null : mapBy(compiled)(variant);
 }
 
-/** The game of a state or a view. */
+/** The rules of the game that a state or a view is of. */
 function inPlay(games: Games, seen: State | View): CompiledRules {
   return isView(seen) ? withView(games, seen, rulesFor) : validateState(games, seen as State);
 }
 
 /**
- * The rules for a view. Its `game` is read as that of a state is: what compiling a game costs grows with the numbers in it.
+ * The rules for a view. Its `game` is validated first, since the time to compile a game grows with the numbers in it.
  *
  * @throws InvalidInputError
  */
@@ -83,8 +83,8 @@ export function rulesFor(variant: Game, view: View): CompiledRules {
 }
 
 /**
- * Runs a function on a view from outside. Views have no schema: the view is checked to be plain JSON, and any error of
- * the function then means that it is not a view of the game.
+ * Runs a function on an untrusted view. Views have no schema: only plain JSON is checked for, and any error that the
+ * function then throws is taken to mean that the value is not a view of the game.
  *
  * @throws InvalidInputError
  */

@@ -11,8 +11,8 @@ export interface Position {
 }
 
 /**
- * The key by which simulators and environments give other code of the package access to their rows. A registered symbol,
- * since entries may be bundled apart; code of another version has another one.
+ * The key by which simulators and environments give other code of the package access to their rows. It is a registered
+ * symbol, since entries may be bundled separately; each version of the package has a different one.
  */
 export const POSITION: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} position`);
 

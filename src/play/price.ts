@@ -2,7 +2,7 @@ import type { Seat } from './seats';
 
 /**
  * The receiver of a payment: another seat; the `supply`; or the `table`, for payments that stay in sight and can come
- * back: cubes on a tile or a card, settlers on a location, a card among one's own discards.
+ * back: cubes on a tile or a card, settlers on a location, a card among the payer's own discards.
  */
 export type Receiver = Seat | 'supply' | 'table';
 
@@ -22,9 +22,9 @@ export interface Price<C extends readonly number[] = readonly number[]> {
   /** The number of cards given up (SS-V1), or, in a game of your own, of pieces that leave the seat. */
   readonly cards: number;
   /**
-   * The cubes to be paid for it in the decisions that follow, in colours of the seat's choice: for an outpost (EW-K2), for
-   * the cards to the left of one acquired (SR-A1, SS-A1), for the boats where a movement is ended (EW-M4). The price of
-   * each of those decisions is then one of these cubes.
+   * The number of cubes to be paid for the action in later decisions, in colours that the seat chooses: for an outpost
+   * (EW-K2), for the cards to the left of an acquired card (SR-A1, SS-A1), for the boats where a movement ends (EW-M4).
+   * The price of each of these decisions is one cube.
    */
   readonly owed: number;
   /** The receivers in the order of payment; empty if the action is free. */
@@ -35,7 +35,7 @@ export interface Price<C extends readonly number[] = readonly number[]> {
 export type Cost = { readonly [K in keyof Price]?: Price[K] | undefined };
 
 /**
- * A full price.
+ * A price with all members, from the cost that a rule returned.
  *
  * @param kinds - the number of kinds of cubes in the game
  * @throws TypeError if the rule of an own game returned anything else

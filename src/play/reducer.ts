@@ -31,7 +31,7 @@ export function parseOptions(games: Games, options: unknown): Options {
   });
 }
 
-/** Sets up a game from validated options; `random` replaces the stream of the seed. */
+/** Sets up a game from validated options; `random`, if given, is used in place of random numbers from the seed. */
 export function setupParsed(variant: Game, parsed: Options, random?: Random): ValidatedState {
   const state = deepFreeze(variant.setup(parsed, random)) as State;
   return markValidated(state, variant, variant.compileGame(state.game));
@@ -54,7 +54,7 @@ export function apply(games: Games, state: State, action: Action): State {
   return perform(validated, legalEntry(validated, action)).state;
 }
 
-/** New parts are frozen already. */
+/** Does not freeze its results, since all new parts are already frozen. */
 const immer = new Immer({ autoFreeze: false });
 
 /** The state after a change to its row; unchanged parts are shared. */

@@ -28,7 +28,7 @@ export function entryFor(
   }
 }
 
-/** The same for an action that has been read by its schema. */
+/** {@link entryFor} for an action that its schema has accepted. */
 export function entryOf(compiled: CompiledGame, action: Action): ActionEntry<Action> | AnyViolation {
   const { actions } = compiled;
   const own = actions.byReference(action) ?? actions.byValue(action);
@@ -45,7 +45,7 @@ function malformed({ code: fault, path, reason }: InvalidInputError, action: unk
   return { code: 'malformed', clause: null, message: 'This is not an action of this game.', data };
 }
 
-/** The first member of an action that no action of its kind has. */
+/** The first member of an action whose value occurs in no action of that kind; `null` if every value occurs. */
 function unknownIn({ actions }: CompiledGame, action: Action): UnknownPiece {
   const alike = actions.all.filter((entry) => entry.action.kind === action.kind);
   for (const [member, named] of Object.entries(action)) {
@@ -69,9 +69,9 @@ export function resolveEntry(
 }
 
 /**
- * The entry, if there is no violation.
+ * Returns the entry that was found.
  *
- * @throws IllegalActionError otherwise
+ * @throws IllegalActionError if it is a violation instead
  */
 export function unlessRefused(
   resolved: ActionEntry<Action> | AnyViolation,

@@ -7,14 +7,14 @@ import type { Nothing, WrongPhase } from './violations';
 /**
  * A violation before its data and message are computed, which happens only on request.
  *
- * @typeParam N - the members of the actions that it looks at
+ * @typeParam N - the names of the members of actions that `data` reads
  */
 export interface Fault<C extends string, D extends object, B, S, N extends string = never> {
   readonly code: C;
   readonly clause: string;
-  /** A sentence for the player, or a function that makes it of the data. */
+  /** A sentence for the player, or a function that makes the sentence from the data. */
   readonly message: string | ((data: D) => string);
-  /** Plain JSON from which front ends make sentences of their own. */
+  /** Returns plain JSON, from which front ends can make their own sentences. */
   data(compiled: B, state: S, named: NumbersOf<N>): D;
 }
 
@@ -34,7 +34,7 @@ export function toViolation(
   return { code, clause, message: typeof message === 'string' ? message : message(data as never), data };
 }
 
-/** Separates the reason from what is due in the message of a `wrong-phase`. */
+/** The separator of the reason and the decision that is due in the message of a `wrong-phase`. */
 export const NOW = ' Now ';
 
 /** The data of violations that need none. */
@@ -43,20 +43,20 @@ export function nothing(): Nothing {
 }
 
 /**
- * One kind of action, as in the rulebook: functions over a row. The members of an action are passed as numbers.
+ * The rule for one kind of action, as functions over a row. The members of an action are passed as numbers.
  *
  * @typeParam B - the compiled game: everything that never changes during a game, prepared for lookup
  * @typeParam S - the row
- * @typeParam N - the members of the actions besides their kind
+ * @typeParam N - the names of the members of the actions besides `kind`
  */
 export interface Rule<B, S, N extends string = never> {
-  /** The clause that says when this kind of action is due. */
+  /** The clause that defines this kind of action; also cited when the kind is not due. */
   readonly clause: string;
   /**
    * Appends the ids of the legal actions, in ascending order; called only in phases in which the kind is due. By default
    * every action is tried with `forbids`, which is slower, even for a kind of one action.
    *
-   * @param first - the id of the first action of the kind; the others follow in the order of what they name
+   * @param first - the id of the first action of the kind; the ids of the others follow, in the order of their members
    */
   list?(compiled: B, row: S, out: ActionList, first: number): void;
   /** The violation by an action, or `null`; called only in phases in which the kind is due. Absent: always `null`. */
@@ -65,7 +65,7 @@ export interface Rule<B, S, N extends string = never> {
   perform(compiled: B, row: S, named: NumbersOf<N>): void;
   /** The cost of an action, legal or not, for the seat that decides; `null` if unknown. Absent: free. */
   price?(compiled: B, row: S, named: NumbersOf<N>): Cost | null;
-  /** What `list` and `perform` have as `this`; by default the rule. */
+  /** The value of `this` in `perform`; by default the rule. */
   readonly self?: object;
 }
 
@@ -73,8 +73,8 @@ export interface Rule<B, S, N extends string = never> {
 type List<B, S> = (compiled: B, row: S, out: ActionList, first: number) => void;
 
 /**
- * Joins the lists of kinds into one function for each phase, in the order of rows. It is written out for each game, so
- * that V8 inlines the lists: calling a function that varies costs as much as many a list.
+ * Joins the `list` functions of all kinds into one function for each phase, in phase order. For the four games
+ * the code is generated, so that V8 can inline the functions: a call of a varying one takes as long as many lists.
  */
 export type ListsByPhase<K extends string> = <B, S>(
   list: { readonly [N in K]: List<B, S> },
@@ -82,19 +82,19 @@ export type ListsByPhase<K extends string> = <B, S>(
   compiled: B,
   row: S,
   out: ActionList,
-  /** By kind the id of its first action. */
+  /** The id of the first action of each kind. */
   first: { readonly [N in K]: number },
 ) => void)[];
 
 /** A kind of decision. */
 export interface Phase<K extends string> {
-  /** The kinds of action that can answer it. */
+  /** The kinds of actions that are possible in this phase. */
   readonly kinds: readonly K[];
   /** Completes the sentence "P1 has to …". */
   readonly due: string;
-  /** Whether a turn, or a player's part of the setup, begins in it; there is at least one such phase. */
+  /** Whether a turn, or a player's part of the setup, begins in this phase; true for at least one phase. */
   readonly startsTurn?: boolean;
-  /** The clause cited when another kind of action is refused; by default that of the refused kind. */
+  /** The clause cited when another kind of action is refused; by default the clause of the refused kind. */
   readonly clause?: string;
 }
 
@@ -125,7 +125,7 @@ export interface Rules<B, S, A> {
 /** Rules by kind of action. */
 type ByKind<B, S, K extends string> = { readonly [N in K]: Rule<B, S, never> };
 
-/** A rule for calls: all have the same hidden class, so that V8 finds their functions at once. */
+/** A rule, prepared for calls: all these objects have the same hidden class, so that V8 finds `perform` at once. */
 interface Running<B, S> {
   readonly rule: Rule<B, S>;
   readonly self: object;
@@ -136,7 +136,7 @@ interface Running<B, S> {
  * Joins the rules of a game by its table of phases.
  *
  * @param whenLegal - when each kind of action is possible, as a sentence for the message of `wrong-phase`
- * @param lists - joins the lists of each phase
+ * @param lists - joins the `list` functions of each phase
  */
 export function joinRules<
   B extends { readonly actions: ActionTable<A> },

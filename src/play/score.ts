@@ -1,8 +1,8 @@
 import type { Seat } from './seats';
 
 /**
- * What scores in one of the four games: `cubes` in all of them; a point card, gold or silver coins, a victory tile, an
- * empty column of the player board, a bonus tile or an exploration tile where the game has them.
+ * The kinds of items that score in the four games: `cubes` in all of them; point cards, gold and silver coins, victory
+ * tiles, empty columns of the player board, bonus tiles and exploration tiles only in games that have them.
  */
 export type ScoreKind =
   | 'boardColumn'
@@ -20,7 +20,7 @@ export interface ScoreItem {
   readonly kind: ScoreKind | (string & {});
   /** The piece that scores, if it is a single one; of `boardColumn`, the number of the column from 1. */
   readonly id?: string;
-  /** How often it scores, if it can score more than once. */
+  /** The number of times that the item scores, if it can score more than once. */
   readonly count?: number;
   /** The points that the line adds to the total. */
   readonly points: number;
@@ -38,7 +38,7 @@ export interface ScoreSheet {
   readonly total: number;
 }
 
-/** Adds the lines up. */
+/** Makes a score sheet; its total is the sum of the lines. */
 export function scoreSheet(seat: Seat, items: readonly ScoreItem[]): ScoreSheet {
   return { seat, items, total: items.reduce((sum, item) => sum + item.points, 0) };
 }

@@ -14,10 +14,10 @@ export function playerAt<P>(state: { readonly players: readonly P[] }, seat: Sea
 }
 
 /**
- * The seat clockwise from another.
+ * The next seat clockwise.
  *
- * @param seat - the seat before it
- * @param players - how many play
+ * @param seat - the current seat
+ * @param players - the number of players
  */
 export function nextSeat(seat: Seat, players: number): Seat {
   return seat + 1 === players ? 0 : seat + 1;
@@ -27,7 +27,7 @@ export function nextSeat(seat: Seat, players: number): Seat {
 export type Viewer = Seat | 'spectator';
 
 /**
- * How much a viewer remembers: `none` shows only what lies on the table now, `perfect` adds what a perfect memory
- * deduces from public moves.
+ * The memory of a viewer. With `none`, a view shows only what is visible now; with `perfect`, also what a player who
+ * forgets nothing can deduce from public moves.
  */
 export type Recall = 'none' | 'perfect';

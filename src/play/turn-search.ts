@@ -13,7 +13,7 @@ export interface SearchLimits {
   readonly meter: Meter;
 }
 
-/** @throws {@link InvalidInputError} if a limit is no number of at least 0 */
+/** @throws {@link InvalidInputError} if a limit is not a number of at least 0 */
 export function searchLimits(
   { maxPaidSteps, maxPositions = 250_000 }: Partial<SearchLimits>,
   meter: Meter,
@@ -31,7 +31,7 @@ export interface FoundTurn {
   entries(): ActionEntry<Action>[];
 }
 
-/** The buffers of a search; a later one of a game with the same pieces reuses them. */
+/** The buffers of a search; a later search with the same kind of row reuses them. */
 interface Buffers {
   readonly positions: RowSet;
   readonly here: AnyRow;
@@ -81,12 +81,12 @@ export function* searchTurns(
   const { turnStarts } = variant;
   const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
   /**
-   * By position: the fewest paid steps that lead there, the previous position on that way, and the action from there.
+   * For each position: the fewest paid steps on a path to it, the position before it on that path, and the last action.
    */
   const fewest: number[] = [];
   const before: number[] = [];
   const by: ActionEntry<Action>[] = [];
-  /** Positions still to be examined, by paid steps; -1 is the start. */
+  /** The positions that are still to be examined, by the number of paid steps; -1 is the start. */
   const open: number[][] = [[-1]];
   here.cells.set(start.cells);
   const entries: ActionEntry<Action>[] = [];

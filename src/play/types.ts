@@ -18,7 +18,7 @@ type Open<N> = N extends string ? undefined : undefined;
 
 /** The names of games. */
 export type NameOf<T extends GameTypes> = T['name'];
-/** What `setup` takes, by the name of the game. */
+/** The options of `setup`, by the name of the game. */
 export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['options'];
 }[N] &
@@ -35,7 +35,7 @@ export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = {
 }[N];
 /** States that functions take: the compiler infers the game from them. */
 export type StateIn<T extends GameTypes, N extends T['name'] = T['name']> = StateOf<T, N> & Inferred<N>;
-/** The compiler takes `N` from here; `string` lets states of an open `N` pass. */
+/** The compiler infers `N` from this member; `string` admits states whose game is not known at compile time. */
 interface Inferred<N> {
   /** The name of the game. */
   readonly variant: N | string;

@@ -62,8 +62,8 @@ export function readState(games: Games, json: unknown): ValidatedState {
 const legal = /* @__PURE__ */ new ActionList();
 
 /**
- * A state of the right form as a valid one: checks what its schema cannot express, and that some action is legal until
- * the game is over.
+ * Validates a state that its schema has accepted: checks what the schema cannot express, and that some action is legal
+ * unless the game is over.
  *
  * @throws InvalidInputError
  */
@@ -83,7 +83,7 @@ export function checkedState(variant: Game, state: State): ValidatedState {
   return markValidated(state, variant, compiled);
 }
 
-/** The row on which the rules run for the states of a game, and the state in it. */
+/** The row on which the rules run for the states of a game, and the state that it contains; `null` if none. */
 interface Scratch {
   readonly row: AnyRow;
   /** The cells before an action. */
@@ -91,7 +91,7 @@ interface Scratch {
   state: State | null;
 }
 
-/** By the `game` of a state: states of several games can share what is compiled from it. */
+/** The scratch rows, by the `game` of a state: the compiled game is not the key, since several games can share it. */
 const scratches = new WeakMap<State['game'], Scratch>();
 
 export function scratchOf({ compiled, state: { game } }: ValidatedState): Scratch {
@@ -115,7 +115,7 @@ export function rowOf(validated: ValidatedState): AnyRow {
   return scratch.row;
 }
 
-/** A new row with a state. */
+/** A new row that contains a state. */
 export function ownRowOf(validated: ValidatedState): AnyRow {
   return validated.compiled.rowKind.copyOf(rowOf(validated));
 }
@@ -123,8 +123,8 @@ export function ownRowOf(validated: ValidatedState): AnyRow {
 const MAKE = /* @__PURE__ */ Symbol('state');
 
 /**
- * One getter serves all objects. With one of its own each would get a hidden class of its own, which lives, with all
- * that the getter refers to, until the next full garbage collection.
+ * One getter for all objects. If each object had its own getter, V8 would keep a hidden class for each, with
+ * everything that the getter refers to, until the next full garbage collection.
  */
 const STATE: PropertyDescriptor & ThisType<{ readonly [MAKE]: () => State }> = {
   enumerable: true,

@@ -56,7 +56,7 @@ function checkRecall(recall: Recall): Recall {
 
 const plain = (text: string): string => text;
 
-/** Where there are no colours. */
+/** A paint without colours and weights: texts stay as they are. */
 export const NO_PAINT: Paint = {
   bold: plain,
   dim: plain,
@@ -69,7 +69,7 @@ export const NO_PAINT: Paint = {
 /** Draws views as text. */
 export interface DrawnView<T extends GameTypes> {
   /**
-   * The table as text, several lines, as `century show` prints it.
+   * Draws a view as several lines of text, as `century show` prints it.
    *
    * @param view - a view of the engine, or equivalent JSON, which is not validated
    * @returns the lines, without colours
@@ -107,13 +107,13 @@ export function priceInView(games: Games, view: View, action: Action): Price | n
   return priceIn(rules, row, action);
 }
 
-/** The row that a view is of; `null` if no seat has anything to pay. A price that uses only this cannot reveal a secret. */
+/** A row made from a view, so that prices cannot reveal secrets; `null` if the game is over or views have no prices. */
 function payingRow({ variant, compiled }: CompiledRules, view: View): AnyRow | null {
   const isOver = (view as { readonly actor: Seat | null }).actor === null;
   return isOver ? null : (variant.readView?.(compiled)(view) ?? null);
 }
 
-/** The price of an action; of one whose kind is not due, as if the payer had the turn. */
+/** The price of an action. If its kind is not due now, the price is computed as if the payer had the turn. */
 function priceIn(rules: CompiledRules, row: AnyRow | null, action: Action): Price | null {
   const { variant, compiled } = rules;
   const entry = unlessRefused(entryFor(rules, action), action);

@@ -3,11 +3,11 @@ import type { Seat } from './seats';
 
 /** Data of `malformed`: the value is not an action. */
 export interface Malformed {
-  /** What is wrong with the value. */
+  /** The code of the fault in the value. */
   readonly fault: InputErrorCode;
   /** The path to the fault. */
   readonly path: readonly (string | number)[];
-  /** A sentence about it for programmers, as in an `InvalidInputError`. */
+  /** A sentence about the fault, for programmers, as in an `InvalidInputError`. */
   readonly reason: string;
 }
 
@@ -15,7 +15,7 @@ export interface Malformed {
 export interface UnknownPiece {
   /** The member that names the piece; `null` if each piece exists, but no action has them together. */
   readonly member: string | null;
-  /** What it names. */
+  /** The value of that member; `null` if `member` is `null`. */
   readonly named: string | number | null;
 }
 
@@ -31,7 +31,7 @@ export interface WrongPhase<K extends string = string> {
   readonly phase: string;
   /** The seat that decides. */
   readonly actor: Seat;
-  /** The kinds of action that answer it. */
+  /** The kinds of actions that are possible in this phase. */
   readonly due: readonly (K | (string & {}))[];
 }
 

@@ -3,7 +3,7 @@ import { checkFunction, checkKeys } from '../input/plain-json';
 
 /** Limits on the work of a call, beyond which it throws a {@link LimitError}; by default there are none. */
 export interface WorkLimits {
-  /** Maximum number of actions performed, replayed or tried; the same call always stops at the same one. */
+  /** Maximum number of actions performed, replayed or tried; the same call always stops at the same action. */
   readonly maxActions?: number | undefined;
   /** Maximum wall-clock time from the start of the call. It does not change a result that is ready in time. */
   readonly milliseconds?: number | undefined;
@@ -18,7 +18,7 @@ export interface WorkLimits {
       }
     | undefined;
   /**
-   * Called from time to time. What it throws ends the call.
+   * Called from time to time. If it throws, the call ends with that error.
    *
    * @param actions - the number of actions so far
    */
@@ -28,7 +28,7 @@ export interface WorkLimits {
 /** The names of the limits. */
 export const LIMITS: readonly (keyof WorkLimits)[] = ['maxActions', 'milliseconds', 'signal', 'onProgress'];
 
-/** Counts one action of work, and ends the call if that exceeds the limit. */
+/** Counts one action of work, and throws if a limit is exceeded. */
 export type Meter = () => void;
 
 /** The number of actions between checks of the clock and the signal. */
@@ -79,7 +79,7 @@ export function meterOf(limits: WorkLimits): Meter {
   };
 }
 
-/** Returns whether so many milliseconds have passed since the call; without a number, never. */
+/** Returns a function that returns whether this many milliseconds have passed since this call; by default, never. */
 export function timer(milliseconds = Number.POSITIVE_INFINITY): () => boolean {
   if (milliseconds === Number.POSITIVE_INFINITY) return () => false;
   const end = performance.now() + milliseconds;

@@ -30,17 +30,17 @@ export interface Variation<A = object> {
 
 /** The annotations at a moment of a game. */
 export interface Note<A = object> {
-  /** The moment: the number of actions before it, from 0. */
+  /** The moment in the game: the number of actions before it, from 0. */
   readonly at: number;
   /** A comment. */
   readonly comment?: string | undefined;
-  /** An opinion on the turn played there, as in chess: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
+  /** An opinion on the turn that begins at this moment, as in chess: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
   readonly mark?: (typeof MARKS)[number] | undefined;
-  /** The quality of that turn, as in reviews. */
+  /** The quality of the turn that begins at this moment, as in reviews. */
   readonly judgement?: (typeof JUDGEMENTS)[number] | undefined;
-  /** The chance to win of the active player after that turn, from 0 to 1. */
+  /** The chance of the active player to win after the turn that begins at this moment, from 0 to 1. */
   readonly value?: number | undefined;
-  /** Alternatives to that turn. */
+  /** Alternatives to the turn that begins at this moment. */
   readonly variations?: readonly Variation<A>[] | undefined;
 }
 
@@ -67,11 +67,11 @@ export interface AnnotatedGameOf<T extends GameTypes = GameTypes, N extends Name
   readonly version: 1;
   /** The record that the notes refer to. */
   readonly record: GameRecord<T, N>;
-  /** The notes, by moment. */
+  /** The notes, in ascending order of `at`. */
   readonly notes: readonly Note<ActionOf<T, N>>[];
 }
 
-/** A turn of a review, as far as notes use it. */
+/** The members of a turn of a review that are needed for notes. */
 interface Judged<A> {
   readonly from: number;
   readonly judgement: (typeof JUDGEMENTS)[number];
@@ -79,7 +79,7 @@ interface Judged<A> {
   readonly best: { readonly actions: readonly A[]; readonly value: number };
 }
 
-/** A review from `createReviewer` of `century-engine/bots`, as far as notes use it. */
+/** The members of a review that are needed for notes; reviews come from `createReviewer` of `century-engine/bots`. */
 export interface JudgedTurns<A = object> {
   /** The turns in order. */
   readonly turns: readonly Judged<A>[];
@@ -87,7 +87,7 @@ export interface JudgedTurns<A = object> {
 
 const MOST_NOTES = 20_000;
 const MOST_VARIATIONS = 20;
-/** The maximum number of actions in all variations of a game: they are all performed, to check that they are legal. */
+/** The maximum number of actions in all variations of a game; each is performed, to check that it is legal. */
 const MOST_ACTIONS = 200_000;
 
 const share = z.optional(z.number().check(z.minimum(0), z.maximum(1)));
@@ -121,7 +121,7 @@ const annotatedSchema = object({
 export function parseAnnotated(games: Games, json: unknown): AnnotatedGameOf {
   checkFormat(json, 'century-annotated');
   const record = below(['record'], () => parseRecord(games, fieldOf(json, 'record')));
-  // The record has been read already.
+  // `record` is omitted here, since it has been read already.
   const { record: _, ...rest } = read(annotatedSchema, { ...(levelOf(json) as object), record: null });
   const players = (record.options ?? record.start?.game)?.players ?? 0;
   if (rest.names !== undefined && rest.names.length !== players)

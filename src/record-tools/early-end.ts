@@ -9,11 +9,11 @@ import { endingSchema, gameEnded, takeoverSchema } from '../record/takeovers';
 
 /** The end of a game. */
 export interface Outcome {
-  /** `finished` by the rules, or the reason of an earlier end. */
+  /** `finished` if the game ended by the rules; otherwise the reason for its early end. */
   readonly reason: 'finished' | RecordedEnding['reason'];
   /**
-   * Seats from best to worst. After an earlier end, the losing seats come last; both groups are ranked as by the rules at
-   * that moment.
+   * The seats from best to worst. After an early end, the losing seats are last; within both groups, the order is that
+   * of the ranking by the rules at that moment.
    */
   readonly ranking: readonly Seat[];
 }

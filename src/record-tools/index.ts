@@ -1,5 +1,5 @@
 /**
- * Positions as text, statistics, annotated games, early ends, joint seeds: everything about games besides playing them.
+ * Positions as text, statistics, annotated games, early ends and joint seeds.
  *
  * @module century-engine/records
  */
@@ -50,7 +50,7 @@ export const startRecordFrom: Tools['startRecordFrom'] = /* @__PURE__ */ bind(
 /** @function */
 export const statistics: Tools['statistics'] = /* @__PURE__ */ bind(counted.statistics, allGames);
 
-/** The options agreed before a seed is drawn: those of `setup`, without `seed`. */
+/** The options that are agreed on before a seed is drawn: the options of `setup` without `seed`. */
 export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
 
 /** @function */
@@ -77,7 +77,7 @@ export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
 );
 
 /**
- * The same functions for games given as values, such as your own.
+ * Creates functions for positions and records of the given games, such as your own.
  *
  * @param list - the games, from `defineGame` of `century-engine/game`; their names must differ
  */

@@ -6,29 +6,29 @@ import { inLine } from '../util/text';
 /** The maximum number of values: room for records of a million actions. */
 export const MAX_VALUES = 5_000_000;
 
-/** The maximum nesting, which bounds the cost of parsing: schemas allow much less. */
+/** The maximum depth of nesting, which bounds the cost of parsing; schemas allow much less. */
 const MAX_NESTING = 64;
 
-/** The number of characters of a line that a message quotes. */
+/** The maximum number of characters of a line that a message quotes. */
 const QUOTED = 72;
 
-/** Limits, and where the text stands in a file. */
+/** A limit on the text, and its position in a file. */
 export interface JsonOptions {
   /** The maximum number of values, by default five million. */
   readonly most?: number;
-  /** The number of its first line, if it is part of a file; by default 1. */
+  /** The line number of the first line of the text, if the text is part of a file; by default 1. */
   readonly line?: number;
 }
 
 /**
- * Reads JSON as `docs/formats.md` 1.1 restricts it: no name twice in an object, no fraction or exponent in a whole number.
- * `JSON.parse` takes both, so that two readers could make different games of one text.
+ * Reads JSON with the restrictions of `docs/formats.md` 1.1: no duplicate names in an object, no fraction or exponent
+ * in a whole number. `JSON.parse` accepts both, so two readers could understand the same text differently.
  *
  * @param text - the text, without a byte order mark
- * @param options - limits, and where the text stands in a file
+ * @param options - a limit on the text, and its position in a file
  * @returns its value
- * @throws `InvalidInputError` if it is not text, nests too deeply or has too many values
- * @throws `SyntaxError` if it is not such JSON, with line and column, the expected token, and the line itself
+ * @throws `InvalidInputError` if `text` is not a string, is nested too deeply or has too many values
+ * @throws `SyntaxError` if the text is not such JSON; the message has line and column, the expected token, and the line
  */
 export function readJson(text: string, options: JsonOptions = {}): unknown {
   if (typeof text !== 'string') refuseAt('wrong-type', [], 'Expected a text.');
@@ -36,7 +36,7 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   const { most = MAX_VALUES, line = 1 } = options;
   checkNumber('most', most);
   checkNumber('line', line);
-  /** The names so far of each unfinished object; `null` for a list. */
+  /** For each unfinished object, the names read so far; `null` for an unfinished list. */
   const open: (Set<string> | null)[] = [];
   let values = 0;
   const count = (): void => {

@@ -9,9 +9,9 @@ import { type Named, pieceLists, TABLE } from './position-words';
 interface Gap {
   readonly list: unknown[];
   readonly index: number;
-  /** The kind of pieces there; `undefined` for other numbers. */
+  /** The kind of the hidden piece; `undefined` if the numbers in the list do not stand for pieces. */
   readonly of: string | undefined;
-  /** The player whose place it is; -1 for the table. */
+  /** The seat that the list belongs to; -1 for the table. */
   readonly seat: number;
   readonly placed: Placed;
 }
@@ -21,12 +21,12 @@ export class Gaps {
   private readonly all: Gap[] = [];
   private readonly unsorted: number[][] = [];
   private readonly start: State;
-  /** By kind and piece, in ascending order: the seat that has the piece after setup. */
+  /** By kind and by number of a piece, in ascending order: the seat that has the piece after setup. */
   private readonly homes = new Map<string, Map<number, number>>();
   private readonly numbers = new Map<string, Map<string, number>>();
   private readonly used = new Map<string, Set<number>>();
 
-  /** @param start - the state after setup, with all pieces */
+  /** @param start - a state after setup, which contains all pieces */
   constructor(part: Part, start: State, named: Named) {
     this.start = start;
     for (const [kind, rows] of Object.entries(named))
@@ -38,7 +38,7 @@ export class Gaps {
     for (const [of, homes] of this.homes) this.homes.set(of, new Map([...homes].sort(([a], [b]) => a - b)));
   }
 
-  /** The number of a piece that the text names; it is not available for question marks any more. */
+  /** The number of a piece that the text names; from now on, this piece cannot replace a question mark. */
   numberOf(kind: string, id: string): number | undefined {
     const number = this.numbers.get(kind)?.get(id);
     if (number !== undefined) getOrInsert(this.used, kind, () => new Set<number>()).add(number);
@@ -49,19 +49,19 @@ export class Gaps {
     this.all.push(gap);
   }
 
-  /** Notes a set that `fill` has to sort. */
+  /** Registers a set that `fill` has to sort. */
   sortLater(set: number[]): void {
     this.unsorted.push(set);
   }
 
-  /** The value after setup of a single number or word. */
+  /** The value that replaces the question mark of a single number or word: the value after setup. */
   alone({ name }: Placed, seat: number): unknown {
     return this.partOf(seat)[name];
   }
 
   /**
-   * Puts pieces in the places of the question marks: players first get those that setup gave them; then follow, by number,
-   * those that are left. The last place of a pile may have no piece, if that is so after setup.
+   * Replaces the question marks by unused pieces, by ascending number: for players first, from those they get at setup,
+   * otherwise from those of the table. The last place of a pile may become empty, if an empty place can be in the pile.
    *
    * @throws InvalidInputError if there are not enough pieces
    */

@@ -12,16 +12,16 @@ import { EMPTY, HIDDEN, kindOf, type Named, NONE, TABLE } from './position-words
 
 type Path = readonly (string | number)[];
 
-/** The maximum length: a position with its own component set is not half as long. */
+/** The maximum length of a position: more than twice that of a position with a custom component set. */
 const positionSchema = /* @__PURE__ */ textSchema({ most: 1_000_000 });
-/** Counts such as `*9999` make long lists of a short text: the maximum in one, and in all. */
+/** The maximum number of items in one list and in all lists: counts such as `*9999` make long lists of short text. */
 const MOST_ITEMS = 10_000;
 const MOST_IN_ALL = 100_000;
 
 /**
- * Reads a position.
+ * Reads a position from text.
  *
- * @param filled - called with each piece that takes the place of a question mark
+ * @param filled - called with each piece that replaces a question mark
  * @throws InvalidInputError with the path to the fault in the state, or in the text
  */
 export function readPosition(
@@ -50,7 +50,7 @@ export function readPosition(
   return readState(onlyGame(variant), state);
 }
 
-/** The words between slashes. */
+/** Splits words into groups at slashes. */
 function partsOf(words: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const word of words) {
@@ -80,7 +80,7 @@ function constantsIn(words: readonly string[]): Json {
   return Object.fromEntries(members);
 }
 
-/** A state after setup with the constants of a game. */
+/** The state after a setup with the given constants of a game. */
 function startOf(variant: Game, game: Json): State {
   const { least, most } = variant.players;
   const any = variant.setup({ variant: variant.name, players: least, seed: '' } as Options);
@@ -93,10 +93,10 @@ function startOf(variant: Game, game: Json): State {
   return variant.setup(options);
 }
 
-/** An item of a list: perhaps a question mark, a name, and how often it stands there. */
+/** An item of a list: a question mark, a name and a number of repetitions, each of them optional. */
 const ITEM = /^(\?)?([^?*]*)(?:\*([1-9][0-9]{0,4}))?$/;
 
-/** Reads the words of a part of a state. */
+/** Makes a part of a state from the words of a position text, one word for each field. */
 class WordReader {
   private readonly gaps: Gaps;
   private items = 0;

@@ -13,7 +13,7 @@ import { newRecord } from '../record/record';
 import { readPosition } from './position-reader';
 import { PositionWords } from './position-words';
 
-/** The number of resampled states that are compared: what is equal in all of them is not hidden. */
+/** The number of resampled states that are compared; a value that is the same in all of them counts as visible. */
 const WORLDS = 32;
 
 export function positionText(games: Games, state: State, viewer?: Viewer): string {
@@ -31,8 +31,8 @@ export function startRecordFrom(games: Games, start: State | string): GameRecord
 }
 
 /**
- * The text for a viewer, made only of states resampled for that viewer. Question marks suffice if the text, read back,
- * is the same to the viewer; otherwise each is followed by a piece that may lie there.
+ * The text of a position for a viewer, made only from states resampled for that viewer. If plain question marks would
+ * lose information when the text is read back, each is followed by a piece that could be there.
  */
 function seenText(games: Games, real: ValidatedState, viewer: Viewer): string {
   const worlds = Array.from({ length: WORLDS }, (_, i) => worldOf(real, viewer, i));
@@ -69,7 +69,7 @@ function inWord(json: string): string {
   return json.replace(/\s/gu, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The text form of a game: its own, that of the game that it extends, or JSON. */
+/** The functions that draw a game as text: its own, or those of the game that it extends; by default as JSON. */
 export function drawnAs(game: Game & Pick<WholeGame, 'extends'>): Drawn {
   const base = drawnGames.find(game.extends ?? game.name);
   const concealed = game.concealed ?? base?.concealed;

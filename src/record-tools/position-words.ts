@@ -2,14 +2,14 @@ import type { ValidatedState } from '../play/validated-state';
 import type { Field } from '../rows/layout';
 import type { Json, Part, Placed } from '../rows/part';
 
-/** Marks a piece or number that is hidden from the viewer; stands alone, or before one that may be there. */
+/** Marks a hidden piece or number, either alone or in front of a piece or number that could be there. */
 export const HIDDEN = '?';
 /** An empty place for a piece. */
 export const NONE = '.';
 /** A list without items. */
 export const EMPTY = '-';
 
-/** From this number of equal items in a row on, a list has one with a count. */
+/** The minimum number of equal items in a row that are written as one item with a count. */
 const RUN = 3;
 
 /** The pieces of a game, by kind and number. */
@@ -17,10 +17,10 @@ export interface Named {
   readonly [kind: string]: readonly { readonly id: string }[];
 }
 
-/** The seat of pieces of the table. */
+/** The value used as the seat of pieces that belong to the table. */
 export const TABLE = -1;
 
-/** The lists of a state that hold pieces, with the kind of these and the seat of the list. */
+/** The lists of pieces in a state, each with the kind of its pieces and the seat that the list belongs to. */
 export function* pieceLists(
   { fields }: Part,
   from: Json,
@@ -36,7 +36,7 @@ export function* pieceLists(
   }
 }
 
-/** The kind of pieces whose numbers stand in a field; `undefined` for other numbers. */
+/** The kind of the pieces whose numbers are in a field; `undefined` if its numbers do not stand for pieces. */
 export const kindOf = (field: Field<never>): string | undefined => (field as { readonly of?: string }).of;
 
 /** Writes a word for each member of a state, in the order of the layout. */
@@ -45,14 +45,14 @@ export class PositionWords {
   private readonly part: Part;
   private readonly hasStandIns: boolean;
 
-  /** @param hasStandIns - whether a piece that may be there follows each question mark */
+  /** @param hasStandIns - whether each question mark is followed by a piece that could be there */
   constructor({ variant, compiled }: ValidatedState, hasStandIns: boolean) {
     this.named = variant.pieces(compiled) as Named;
     this.part = compiled.rowKind.part;
     this.hasStandIns = hasStandIns;
   }
 
-  /** The table, then each player; whatever differs in `worlds` is hidden. */
+  /** The words for the table, then for each player; a value that is not the same in all of `worlds` is hidden. */
   of(state: object, worlds: readonly object[]): string {
     const players = this.part.fields.find(({ kind }) => kind === 'players');
     const parts = [this.wordsOf(this.part, state as Json, worlds as readonly Json[])];
@@ -91,7 +91,7 @@ export class PositionWords {
     return joined(list.map((item, i) => this.item(field, item, isVisible(item, i))));
   }
 
-  /** The order of a set has no meaning: visible pieces come first. */
+  /** The text of a set. The order of its items has no meaning, so visible pieces come first. */
   private set(field: Field<never>, set: readonly number[], others: readonly (readonly number[])[]): string {
     const isVisible = (item: number): boolean => others.every((other) => other.includes(item));
     const ordered = [...set.filter(isVisible), ...set.filter((item) => !isVisible(item))];
@@ -106,7 +106,7 @@ export class PositionWords {
   }
 }
 
-/** The items of a list: `m01,m07,?*12`. */
+/** The items of a list as text: `m01,m07,?*12`. */
 function joined(items: readonly string[]): string {
   if (items.length === 0) return EMPTY;
   const runs: { readonly item: string; count: number }[] = [];

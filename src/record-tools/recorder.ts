@@ -15,9 +15,9 @@ import { readPosition } from './position-reader';
 import { positionText, startRecordFrom } from './position-text';
 import { EMPTY, HIDDEN, kindOf, type Named, NONE, pieceLists } from './position-words';
 
-/** Face-up pieces of a deal in one place. */
+/** A place with face-up pieces after a deal. */
 export interface DealtPlace {
-  /** The place, as named in states. */
+  /** The name of the place in states. */
   readonly name: string;
   /** The kind of pieces. */
   readonly kind: string;
@@ -25,20 +25,20 @@ export interface DealtPlace {
   readonly count: number;
 }
 
-/** A deal on a real table: the ids of face-up pieces are given; all others stay hidden. */
+/** A deal on a real table: the ids of its face-up pieces have to be given; all other pieces are hidden. */
 export interface Deal {
   /** The places whose pieces have to be given. */
   readonly places: readonly DealtPlace[];
   /**
-   * The position.
+   * Returns the position as text.
    *
-   * @param given - the ids by place, in order; `.` for an empty place
-   * @throws InvalidInputError if there are more or fewer than `count`
+   * @param given - the ids of the face-up pieces in order, by name of the place; `.` for an empty place
+   * @throws InvalidInputError if the number of ids for a place differs from its `count`
    */
   position(given: ReadonlyMap<string, readonly string[]>): string;
 }
 
-/** Asks for the face-up pieces of a deal; the seed of the options is ignored. */
+/** The deal for a setup with given options; their seed does not matter. */
 export function dealOf(games: Games, options: Options): Deal {
   const { state, variant, compiled } = validateState(games, setup(games, options));
   const named = variant.pieces(compiled) as Named;
@@ -52,7 +52,7 @@ export function dealOf(games: Games, options: Options): Deal {
       ? []
       : [{ name, kind, count, at: table + i }];
   });
-  // Constants that setup draws, such as the layout of the market: pieces by number.
+  // Constants that setup draws, such as the layout of the market, are lists of the numbers of pieces.
   const drawn = (variant.drawn ?? []).flatMap((name) => {
     const list = (state.game as unknown as { readonly [member: string]: unknown })[name];
     const at = words.findIndex((word) => word.startsWith(`${name}=`));
@@ -78,7 +78,7 @@ export function dealOf(games: Games, options: Options): Deal {
   };
 }
 
-/** The items of a word, one by one. */
+/** The items of a word, in which repeated items are written out. */
 const itemsIn = (word: string): string[] =>
   word.split(/[,;]/).flatMap((item) => {
     const [name = '', times = '1'] = item.split('*');
@@ -88,7 +88,7 @@ const itemsIn = (word: string): string[] =>
 const isOpen = (item: string): boolean => !item.startsWith(HIDDEN) && item !== NONE && item !== EMPTY;
 const openIn = (word: string): string[] => itemsIn(word).filter(isOpen);
 
-/** A word with other pieces in place of the face-up ones. */
+/** Replaces the ids of the face-up pieces in a word. */
 function withIds(word: string, ids: readonly string[]): string {
   const left = ids.values();
   const lists = word.split(';').map((list) =>
@@ -99,7 +99,7 @@ function withIds(word: string, ids: readonly string[]): string {
   return lists.join(';');
 }
 
-/** A piece that was turned face up in place of which the record still has a placeholder: its id has to be given. */
+/** A placeholder in the record for a piece that has been turned face up, whose id has to be given. */
 export interface TurnedUp {
   /** The kind of piece, e.g. `merchantCards`. */
   readonly kind: string;
@@ -107,30 +107,30 @@ export interface TurnedUp {
   readonly id: string;
 }
 
-/** The number in an empty place, which a pile of tiles can contain. */
+/** The number for an empty place, as in the piles of tiles. */
 const NO_PIECE = -1;
 
-/** A place of a piece in a state: the list, and where in it. */
+/** The place of a piece in a state: a list, and an index in this list. */
 interface Spot {
   readonly list: number[];
   readonly index: number;
 }
 
 /**
- * Records a game that is played on a real table. Hidden pieces are placeholders, which are exchanged for the real ones
- * when these are turned face up: no action before depended on them.
+ * Records a game that is played on a real table. Hidden pieces are represented by placeholders, which are replaced when
+ * the real pieces are turned face up. This is possible since no earlier action depended on them.
  */
 export class Recorder {
   private readonly games: Games;
   private readonly named: Named;
   private readonly part: Part;
-  /** By kind, the pieces whose places are unknown. */
+  /** The pieces whose places are unknown, by kind. */
   private readonly unplaced = new Map<string, Set<number>>();
   private current: GameRecord;
 
   /**
    * @param position - the deal, or a later position, with question marks for hidden pieces
-   * @throws InvalidInputError if it is not a position
+   * @throws InvalidInputError if the text is not a position
    */
   constructor(games: Games, position: string) {
     this.games = games;
@@ -151,12 +151,12 @@ export class Recorder {
   }
 
   /**
-   * Records actions of the active player up to the first reveal.
+   * Records actions of the active player; the text must end at the first reveal.
    *
    * @param text - notation
-   * @returns the pieces to be named, and the rest of the text, to be played after that
+   * @returns the pieces that have to be named, and the text that has not been read
    * @throws IllegalActionError if an action is not legal
-   * @throws InvalidInputError if the text is not notation
+   * @throws InvalidInputError if the text is not notation, or continues after a reveal
    */
   play(text: string): { readonly turnedUp: readonly TurnedUp[]; readonly rest: string } {
     const actions = parseNotation(this.games, this.state, text);
@@ -166,7 +166,7 @@ export class Recorder {
     return { turnedUp: this.turnedUpSince(before), rest };
   }
 
-  /** Undoes the last action; `null` if there is none. */
+  /** Undoes and returns the last action; returns `null` if there is none. */
   undo(): Action | null {
     const last = this.current.actions.at(-1);
     if (last === undefined) return null;
@@ -175,11 +175,11 @@ export class Recorder {
   }
 
   /**
-   * Replaces a placeholder by the piece that was turned face up.
+   * Replaces a placeholder by the real piece that was turned face up.
    *
    * @param turnedUp - the placeholder
    * @param id - the id of the piece
-   * @throws InvalidInputError unless the place of this piece is unknown
+   * @throws InvalidInputError if there is no such piece, or its place is already known
    */
   name({ kind, id: placeholder }: TurnedUp, id: string): void {
     const [from, to] = [this.numberOf(kind, placeholder), this.numberOf(kind, id)];
@@ -217,7 +217,7 @@ export class Recorder {
     const { piece, what } = change;
     if (piece === null) return null;
     if (`${what}s` === kind) return this.numberOf(kind, piece) ?? null;
-    // An empty place, such as the closed port, comes from the same pile.
+    // In the pile, a piece of another kind, such as the closed port, is represented by an empty place.
     if (change.kind !== 'piece') return null;
     const isOfPile = this.part.fields.some(
       ({ name, field }) => name === change.from.in && kindOf(field) === kind,
@@ -229,7 +229,7 @@ export class Recorder {
     return this.named[kind]?.[number]?.id ?? NONE;
   }
 
-  /** The game with a piece in place of the placeholder. */
+  /** The record with a placeholder replaced by the real piece. */
   private withMoved(kind: string, placeholder: number, real: number): GameRecord {
     const { games, current } = this;
     const start = structuredClone(current.start) as unknown as Json;
@@ -245,7 +245,7 @@ export class Recorder {
   }
 }
 
-/** Where a piece of a kind lies. */
+/** The place of a piece in a state. */
 function spotOf(part: Part, state: Json, kind: string, piece: number): Spot {
   for (const { of, list } of pieceLists(part, state)) {
     const index = of === kind ? list.indexOf(piece) : -1;

@@ -11,22 +11,22 @@ import { ownRecord, replay } from '../record/record';
 import { deepFreeze } from '../util/immutable';
 import { drawnAs } from './position-text';
 
-/** Counts of cubes by colour: `[yellow, red, green, brown]`; in your own games as in their fields. */
+/** Counts of cubes by colour: `[yellow, red, green, brown]`; in your own games, in the order used by their fields. */
 export type CubeCounts = readonly number[];
 
 /** The cubes that a seat got and gave. */
 export interface CubeStatistics {
-  /** From the supply for free: produced, harvested, or taken at the start. */
+  /** Cubes that came from the supply for free: produced, harvested, or taken at the start. */
   readonly made: CubeCounts;
-  /** From elsewhere: a card, a tile, or another player. */
+  /** Cubes that came from elsewhere: from a card, a tile or another player. */
   readonly collected: CubeCounts;
-  /** Given to the supply in a trade. The cubes got in return are not counted. */
+  /** Cubes given to the supply in a trade. The cubes received in return are not counted. */
   readonly traded: CubeCounts;
-  /** Upgraded, by their colour before. */
+  /** Cubes that were upgraded, by their colour before the upgrade. */
   readonly upgraded: CubeCounts;
-  /** Given for cards, tiles, outposts and steps, or to other players. */
+  /** Cubes given for cards, tiles, outposts and steps, or to other players. */
   readonly paid: CubeCounts;
-  /** Discarded, because the hold was too full. */
+  /** Cubes discarded because the hold was too full. */
   readonly lost: CubeCounts;
 }
 
@@ -34,17 +34,17 @@ export interface CubeStatistics {
 export interface SeatStatistics {
   /** The seat. */
   readonly seat: Seat;
-  /** Its finished turns, parts of the setup included. */
+  /** The number of finished turns, including parts of the setup. */
   readonly turns: number;
-  /** The number of its actions, by kind. */
+  /** The number of actions of the seat, by kind of action. */
   readonly actions: { readonly [kind: string]: number };
-  /** The cubes that it got and gave. */
+  /** The cubes that the seat got and gave. */
   readonly cubes: CubeStatistics;
-  /** Steps of its boat for which it paid. */
+  /** The number of steps of the boat that the seat paid for. */
   readonly paidSteps: number;
-  /** Pieces of other players that it sent back to their owners: settlers in A New World. */
+  /** The number of pieces of other players that the seat sent back to their owners: settlers in A New World. */
   readonly ousted: number;
-  /** Cards and tiles that it took from the table, by kind, e.g. `merchantCard`. */
+  /** The number of cards and tiles that the seat took from the table, by kind, e.g. `merchantCard`. */
   readonly taken: { readonly [kind: string]: number };
 }
 
@@ -54,17 +54,17 @@ export interface CourseMoment {
   readonly actions: number;
   /** The seat that had the turn. */
   readonly seat: Seat;
-  /** From 0 to 1, as `progress` returns it; `null` if the game does not define it. */
+  /** The progress of the game from 0 to 1, as `progress` returns it; `null` if the game does not define it. */
   readonly progress: number | null;
-  /** By seat, the points of each kind of line in `scores`. */
+  /** The points of each seat, by kind of line in `scores`. */
   readonly points: readonly { readonly [kind: string]: number }[];
 }
 
 /** The figures of a game. */
 export interface Statistics {
-  /** By seat. */
+  /** The figures of each seat. */
   readonly seats: readonly SeatStatistics[];
-  /** The end of each finished turn. */
+  /** The positions at the ends of the finished turns, in order. */
   readonly course: readonly CourseMoment[];
 }
 
@@ -149,7 +149,7 @@ class Tally {
   ousted = 0;
   readonly taken: Record<string, number> = {};
 
-  /** @param exchange - the kind of cubes that go to the supply in exchange for others, or are discarded */
+  /** @param exchange - the count for cubes that are discarded, or given to the supply in exchange for others */
   countCubes(given: readonly CubesChange[], got: readonly CubesChange[], exchange: CubeKind): void {
     const fromSupply = got.filter(({ from }) => from.in === SUPPLY);
     const toSupply = given.filter(({ to }) => to.in === SUPPLY);

@@ -15,9 +15,9 @@ import type { Statistics } from './statistics';
 export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIANTS'>, DrawnView<T> {
   /**
    * A position in one line, as FEN is for chess: the constants of the game, the table, and each player. Equal states have
-   * equal texts, and {@link RecordTools.parsePosition} reads them back.
+   * equal texts, which {@link RecordTools.parsePosition} converts to states again.
    *
-   * For a viewer, `?` stands for a piece that is hidden even from a perfect memory: `?*26` for 26 cards of a deck. If
+   * For a viewer, `?` is a piece that is hidden even with a perfect memory: `?*26` for 26 cards of a deck. If
    * question marks alone would lose information, each is followed by a piece that could be there. The text depends on
    * nothing that is hidden from the viewer.
    *
@@ -29,8 +29,8 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   positionText<N extends NameOf<T>>(state: StateIn<T, N>, viewer?: Viewer): string;
 
   /**
-   * Reads a position from {@link RecordTools.positionText}, or one written by hand. Each `?` becomes one of the pieces that
-   * are left, in a fixed order; `resample` of the engine draws others.
+   * Reads a position from {@link RecordTools.positionText}, or one written by hand. Each `?` becomes one of the
+   * remaining pieces, in a fixed order; for random pieces, pass the state to `resample` of the engine.
    *
    * @param text - one line, at most 1,000,000 characters
    * @returns a state that can arise, deeply frozen
@@ -84,7 +84,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    *
    * @param record - the record of an unfinished game
    * @param takeover - the seat, the kind of its new player, and optionally a name
-   * @returns the record with one more of `takeovers`
+   * @returns the record with one more item in `takeovers`
    * @throws {@link InvalidInputError} if the record, the seat or the name is invalid, or the game has ended (`game-ended`)
    */
   takeSeat<N extends NameOf<T>>(
@@ -93,7 +93,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   ): GameRecord<T, N>;
 
   /**
-   * The end of a game, by the rules or earlier.
+   * The outcome of a game that has ended, by the rules or early.
    *
    * @param record - any record
    * @returns the reason, and the seats from best to worst; `null` if the game is unfinished
@@ -114,13 +114,13 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   parseAnnotated(json: unknown): AnnotatedGame<T>;
 
   /**
-   * Turns a review into an annotated game: with a judgement and a value for each turn, and the best turn as a variation of
-   * each that was not.
+   * Turns a review into an annotated game: with a judgement and a value for each turn. Each turn that was not the best
+   * has the best one as a variation.
    *
    * @param record - the reviewed record
    * @param review - from a reviewer of `century-engine/bots`
    * @param occasion - names of the players, event, date and comment
-   * @throws {@link InvalidInputError} if the record, the review or the rest is invalid
+   * @throws {@link InvalidInputError} if the record, the review or the occasion is invalid
    */
   annotateReview<N extends NameOf<T>>(
     record: GameRecord<T, N>,

@@ -4,7 +4,7 @@ import type { ActionOf, NameOf, OptionsOf, StateOf } from '../play/types';
 
 export type { RecordOf as GameRecord, ReplayStepOf as ReplayStep, StartedRecordOf as StartedRecord };
 
-/** A game as a file. With `options` it is complete and contains the seed: private until the game ends. */
+/** A game as JSON. A record with `options` is complete: it contains the seed, so it is private until the game ends. */
 export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** Identifies the JSON as a record. */
   readonly format: 'century-record';
@@ -19,8 +19,8 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   /** The options of the game; absent in a published record. */
   readonly options?: OptionsOf<T, N> | undefined;
   /**
-   * In a published record: its first state, in which everything hidden from the viewer is redrawn. Without a viewer: the
-   * state at which the record of a game begins that was not set up by it.
+   * In a published record: the first state, with everything hidden from the viewer replaced at random. Without a
+   * viewer: the state from which a record that has no `options` starts.
    */
   readonly start?: StateOf<T, N> | undefined;
   /** In a published record: the viewer that it is for. */
@@ -29,22 +29,22 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly commitments?: readonly string[] | undefined;
   /** For a joint seed: the contributions; absent in a published record. */
   readonly contributions?: readonly string[] | undefined;
-  /** Changes of the player of a seat, by ascending actions. */
+  /** The players and bots that took over seats, by ascending `action`. */
   readonly takeovers?: readonly RecordedTakeover[] | undefined;
-  /** An end before the end by the rules; no action follows, and `result` is `null`. */
+  /** An early end, by resignation, timeout or absence; no action follows it, and `result` is `null`. */
   readonly ending?: RecordedEnding | undefined;
   /** Every action from the start, in order. */
   readonly actions: readonly ActionOf<T, N>[];
-  /** Each finished turn: its number of actions, and the hash of the state after it. */
+  /** The finished turns, in order, each with its number of actions and the hash of the state after it. */
   readonly turns: readonly RecordedTurn[];
-  /** The end of the game by the rules; `null` before. */
+  /** The result of the game; `null` unless the game has ended by the rules. */
   readonly result: RecordedResult | null;
 }
 
-/** A record with its options: from `startRecord`, or continued from such a record. */
+/** A record with options: one from `startRecord`, or a continuation of such a record. */
 export interface StartedRecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends RecordOf<T, N> {
-  /** The options of the game, its seed among them. */
+  /** The options of the game, including its seed. */
   readonly options: OptionsOf<T, N>;
 }
 
@@ -58,7 +58,7 @@ export interface RecordedEnding {
 
 /** A player or bot that took over a seat. */
 export interface RecordedTakeover {
-  /** The number of actions before it. */
+  /** The number of actions before the takeover. */
   readonly action: number;
   /** The seat. */
   readonly seat: Seat;
@@ -70,17 +70,17 @@ export interface RecordedTakeover {
 
 /** A finished turn in a record. */
 export interface RecordedTurn {
-  /** Its number of actions, including discards by other seats at its end (C-5). */
+  /** The number of actions, including discards by other seats at the end of the turn (C-5). */
   readonly actions: number;
-  /** The {@link hash} of the state after it. */
+  /** The {@link hash} of the state after the turn. */
   readonly hash: string;
 }
 
-/** The end of a game in a record. */
+/** The result of a finished game in a record. */
 export interface RecordedResult {
   /** The hash of the last state. */
   readonly hash: string;
-  /** Points by seat. */
+  /** The points of each seat. */
   readonly scores: readonly number[];
   /** Seats from best to worst. */
   readonly ranking: readonly Seat[];

@@ -36,7 +36,7 @@ const MAX_VALUES = 20_000;
  *
  * @param components - a set of the same shape as {@link defaultComponents}
  * @returns 64 hexadecimal digits
- * @throws {@link InvalidInputError} if it is not plain JSON
+ * @throws {@link InvalidInputError} if the set is not plain JSON, or has too many values
  */
 export function componentsHash(components: Components): string {
   if (checkPlain(components, [], MAX_VALUES) < 0) refuseSize([]);
@@ -50,12 +50,12 @@ export function hash(games: Games, state: State): string {
 
 type Position = Pick<ValidatedState, 'variant' | 'compiled'>;
 
-/** The hash of the state in a row. */
+/** The hash of a state, given as a row. */
 export function hashOfRow({ variant, compiled }: Position, row: AnyRow): string {
   return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
 }
 
-/** By game: the writer of its rows. */
+/** A cache of the writers of rows as text, by the constants of a game (`state.game`). */
 const texts = new WeakMap<object, RowText>();
 
 function textOf(
@@ -70,7 +70,7 @@ function textOf(
   });
 }
 
-/** The {@link componentsHash} of a frozen set. */
+/** The {@link componentsHash} of a frozen set, cached. */
 export const ownSetHash = /* @__PURE__ */ cachedBy(componentsHash);
 
 function withoutSources(value: unknown): unknown {

@@ -5,27 +5,27 @@ import { beginsTurn } from '../play/position';
 import { entryOf, resolveEntry, unlessRefused } from '../play/resolve-action';
 import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-state';
 
-/** A history keeps the row of every moment that is a multiple of this. */
+/** A history keeps a copy of its row whenever the number of actions is a multiple of this. */
 export const KEPT_EVERY = 128;
 
-/** Flags of a moment, the lowest bits; above them stands the earliest moment that an undo from later ones may reach. */
+/** Flags of a moment, in the lowest bits; the bits above are the earliest moment to which later undos can return. */
 const BEGINS_TURN = 1;
 const REVEALS = 2;
 const SHIFT = 2;
 
 /**
- * A game from its start, action by action. It only grows, and records that were appended to one another share it: the
- * actions of each are its first ones.
+ * The actions of a game and the states after them; a moment is a number of actions. A history only grows. Records that
+ * continue one another share it: the actions of each record are the first actions of the history.
  */
 export class SharedHistory {
   readonly start: ValidatedState;
-  /** The first ones have been played: see `played`. */
+  /** All actions, performed or not; `played` contains the entries of those performed. */
   private readonly actions: Action[];
   private played: ActionEntry<Action>[] = [];
-  /** By moment: {@link BEGINS_TURN} and so on. */
+  /** For each moment, the flags and the limit of undos, as described at {@link BEGINS_TURN}. */
   private flags = [0];
   private kept: Int32Array[];
-  /** After everything played so far. */
+  /** The row after all actions in `played`. */
   private readonly row: AnyRow;
   private cursor: Cursor | null = null;
 
@@ -37,12 +37,12 @@ export class SharedHistory {
     this.kept = [this.row.cells.slice()];
   }
 
-  /** The number of actions, played or not. */
+  /** The number of actions, performed or not. */
   get length(): number {
     return this.actions.length;
   }
 
-  /** The row after everything played so far; it changes when more is played. */
+  /** The row after all actions in `played`; this same object is changed by later actions. */
   get last(): AnyRow {
     return this.row;
   }
@@ -53,7 +53,7 @@ export class SharedHistory {
   }
 
   /**
-   * Plays on up to a number of actions.
+   * Performs further actions until a moment is reached.
    *
    * @throws IllegalActionError at the first action that is not legal
    */
@@ -66,7 +66,7 @@ export class SharedHistory {
   }
 
   /**
-   * Appends an action, once all the others are played.
+   * Appends and performs an action; all earlier actions must have been performed.
    *
    * @returns the action, frozen
    * @throws IllegalActionError if it is not legal
@@ -78,7 +78,7 @@ export class SharedHistory {
     return legal.action;
   }
 
-  /** Another history with the first actions, all of them played. */
+  /** A new history with the first actions of this one, which must have been performed. */
   fork(actions: number): SharedHistory {
     const twin = new SharedHistory(this.start, this.actions.slice(0, actions));
     twin.played = this.played.slice(0, actions);
@@ -94,7 +94,7 @@ export class SharedHistory {
     return this.cursor.stateAt(moment);
   }
 
-  /** How far back an undo may go from a moment already reached. */
+  /** The earliest moment to which an undo from a moment already reached may return. */
   undoLimit(moment: number): number {
     if (((this.flags[moment] as number) & REVEALS) !== 0) return moment;
     return moment === 0 ? 0 : (this.flags[moment - 1] as number) >> SHIFT;
@@ -119,7 +119,7 @@ export class SharedHistory {
     return moment - first;
   }
 
-  /** Moves a row from one moment, or from nowhere (-1), to another moment already reached. */
+  /** Changes a row from its state at one moment (-1: any state) to the state at another moment already reached. */
   move(row: AnyRow, from: number, to: number): void {
     const { variant, compiled } = this.start;
     if (to === this.played.length) {
@@ -155,11 +155,11 @@ export class SharedHistory {
   }
 }
 
-/** Makes the states of a history; each shares equal parts with the one made before. */
+/** Creates the states of a history; each shares its unchanged parts with the state created before it. */
 export class Cursor {
   private readonly history: SharedHistory;
   private readonly row: AnyRow;
-  /** The moment of the row and of the last state. */
+  /** The moment of both `row` and `last`. */
   private at = 0;
   private last: ValidatedState;
   /** The cells of the last state. */

@@ -16,14 +16,14 @@ type Listed = { readonly [member: string]: unknown };
 
 /** A game in progress as one object, which holds its state and record; made by `createGame`. */
 export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The current state, deeply frozen: the same object until the next action. */
+  /** The current state, deeply frozen; the same object until the next action or undo. */
   readonly state: StateOf<T, N>;
   /** The record so far; it can be saved. */
   readonly record: GameRecord<T, N>;
   /** The active player; `null` when the game is over. */
   readonly actor: Seat | null;
   /**
-   * Performs an action, or all actions of a line of notation; none if one is refused.
+   * Performs an action, or all actions of a line of notation. If one of them is refused, none is performed.
    *
    * @param action - an action, or notation, e.g. `>C3 b2`
    * @returns the new state
@@ -32,7 +32,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    */
   act(action: ActionOf<T, N> | string): StateOf<T, N>;
   /**
-   * Whether the last action can be undone: it revealed nothing.
+   * Whether the last action can be undone, which requires that it revealed nothing.
    *
    * @param seat - if given, only an action of this seat can be undone
    */
@@ -45,13 +45,13 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    */
   undo(seat?: Seat): ActionOf<T, N> | null;
   /**
-   * The legal actions, or some of them.
+   * The legal actions, optionally only those with certain members.
    *
-   * @param where - members that these must have, e.g. `{ kind: 'sail', to: 12 }`
+   * @param where - names and values of members that the actions must have, e.g. `{ kind: 'sail', to: 12 }`
    */
   legal(where?: Listed): readonly ActionOf<T, N>[];
   /**
-   * Whether an action is legal; if not, the reason.
+   * Returns whether an action is legal, and if it is not, the reason.
    *
    * @param action - any action of the game
    */
@@ -66,7 +66,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   /**
    * Subscribes to actions and undos.
    *
-   * @param listener - called after each
+   * @param listener - called after each successful `act` and `undo`
    * @returns a function that ends the subscription
    */
   subscribe(listener: () => void): () => void;

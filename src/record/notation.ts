@@ -14,11 +14,11 @@ import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { quoted } from '../util/text';
 import { reveals } from './record';
 
-/** An action at its position in a turn. */
+/** An action of a turn, in notation. */
 interface Step {
   readonly text: string;
   readonly actor: number;
-  /** The position of the boat before. */
+  /** The position of the boat before the action; empty if the game has no boat. */
   readonly origin: string;
 }
 
@@ -48,7 +48,7 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
   return isFinished ? line : `${line} ...`;
 }
 
-/** Omits implied actions before others, and at the end of a turn that has others. */
+/** Removes implied actions before one that is not, and all at the end of a finished turn that has other actions. */
 function withoutImplied(steps: readonly Step[], isFinished: boolean, implied: readonly string[]): Step[] {
   const isImplied = ({ text }: Step): boolean => implied.includes(text);
   const kept = steps.filter((step, i) => {
@@ -98,9 +98,8 @@ export interface NotationOptions extends WorkLimits {
 /** Actions read from notation. */
 export type ReadActions<A> = readonly A[] & {
   /**
-   * The position in the text at which reading stopped because another seat decides or something hidden was revealed: read
-   * the rest from the state after these actions. Absent if the part of the seat ended otherwise. It is inherited, so that
-   * the list can be passed on as actions.
+   * The position in the text after these actions, if another seat decides after them or something hidden was revealed;
+   * absent otherwise. The property is inherited from the prototype, so that the list can be passed on as actions.
    */
   readonly stop?: number;
 };
@@ -169,7 +168,7 @@ export function parseNotation(
   }
   if (isWholeTurn && !game.finish())
     line.fail('The turn is not finished; the line of an unfinished turn ends in "...".');
-  // On the prototype: lists of actions must not have members of their own.
+  // `stop` is defined on the prototype, since lists of actions must not have own properties besides their items.
   if (game.isStopped())
     Object.setPrototypeOf(
       game.actions,
@@ -178,7 +177,7 @@ export function parseNotation(
   return game.actions;
 }
 
-/** Plays actions, and fills in the implied ones that a line omits. */
+/** Performs the actions that are read, and adds the implied actions that notation omits. */
 function player(start: ValidatedState, replay: boolean, meter: Meter) {
   const { omittedInNotation: implied } = start.variant;
   let now = start;
@@ -199,10 +198,10 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     return true;
   };
   const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
-  /** Whether another seat decides or something was revealed: this depends on nothing that is hidden from the seat. */
+  /** Whether another seat decides or something was revealed; does not depend on anything hidden from the seat. */
   const isStopped = (): boolean =>
     !replay && actions.length > 0 && (now.state.actor !== start.state.actor || reveals(start, now));
-  /** Whether no further action may be tried. */
+  /** Whether the own part of the seat is over, so that no further action may be tried. */
   const isPartOver = (): boolean => !replay && actions.length > 0 && (isTurnStart() || isStopped());
   const isOver = (): boolean => isTurnStart() || isPartOver();
   return {
@@ -225,7 +224,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
       }
       take(entry);
     },
-    /** Fills in the omitted end of the turn; returns whether the turn, or the seat's own part, is over. */
+    /** Adds the implied actions at the end of the turn; returns whether the turn or the own part is over. */
     finish(): boolean {
       if (actions.length === 0) return false;
       while (!isOver()) if (!implied.some(takeIfLegal)) return false;
@@ -234,10 +233,10 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
   };
 }
 
-/** Up to this many repetitions, the rules refuse the first illegal one, with its clause. */
+/** Up to this number of repetitions are tried in any case, so that the first illegal one is refused with its clause. */
 const FEW_TIMES = 9;
 
-/** Text and a position in it. */
+/** A text with a reading position. */
 function scanner(text: string) {
   let at = 0;
   return {
@@ -246,7 +245,7 @@ function scanner(text: string) {
     move(length: number): void {
       at += length;
     },
-    /** Moves past a match of a sticky pattern. */
+    /** Matches a sticky pattern at the position, and moves past the match; `null` if there is no match. */
     eat(pattern: RegExp): RegExpExecArray | null {
       pattern.lastIndex = at;
       const found = pattern.exec(text);

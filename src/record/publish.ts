@@ -19,7 +19,7 @@ export function publishRecord(
   seed: string | number = 'published',
 ): GameRecord {
   const own = ownRecord(games, record);
-  // The record of a game that began elsewhere lacks its hidden past.
+  // A record that starts from a given state lacks the earlier actions, so its hidden pieces cannot be replaced.
   if (own.start !== undefined && own.viewer === undefined) throw wrongStart();
   const from = startOf(own);
   const { start, actions } = reconstructed(games, own, from, viewer, seed);
@@ -29,7 +29,7 @@ export function publishRecord(
   return withTakeovers(appended(newRecord(redrawn, origin), actions), own);
 }
 
-/** The game as it may have been to the viewer: hidden pieces, and hidden actions of others, are replaced. */
+/** A start and actions consistent with all that the viewer has seen: hidden pieces and hidden actions are replaced. */
 function reconstructed(
   games: Games,
   record: GameRecord,
@@ -46,7 +46,7 @@ function reconstructed(
     checkAlike(from, steps, other, viewer);
     return other;
   }
-  // Without it, the real start would be published.
+  // Without `reconstructStart`, the real start would be published.
   if (variant.reconstructStart === undefined) throw new RangeError('the game cannot be published');
   const { history, at } = momentOf(games, record);
   const now = resampled(history.stateAt(at), viewer, seed);
@@ -59,7 +59,7 @@ function reconstructed(
 }
 
 /**
- * Checks that the rules allow a reconstruction, and that the viewer sees no difference.
+ * Checks that the rules allow a reconstruction, and that it gives the viewer the same views as the real game.
  *
  * @throws InvalidInputError otherwise
  */

@@ -18,10 +18,10 @@ import { parseShares, type SeedShares } from './joint-seed';
 import { checkedRecord, checkUnderWay } from './record-schema';
 import { checkTakeovers, gameEnded, type SeatEvents } from './takeovers';
 
-/** Records from the engine, with their game and, once it is needed, their history. */
+/** The records that the engine created, each with its game and its history, which is `null` until it is needed. */
 const own = new WeakMap<GameRecord, { readonly game: Game; history: SharedHistory | null }>();
 
-/** The last states of records: `recordState` returns the same object each time. */
+/** A cache of the last states of records, so that `recordState` returns the same object each time. */
 const lastStates = new WeakMap<GameRecord, State>();
 
 /** Returns a record from the engine unchanged; validates and copies any other. */
@@ -60,7 +60,7 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   return recordOf({ ...head, actions: [], turns: [], result: null }, new SharedHistory(start));
 }
 
-/** Freezes a record and notes its history, which begins with its actions. */
+/** Freezes a record and registers it with its history, whose first actions are those of the record. */
 function recordOf(record: GameRecord, history: SharedHistory): GameRecord {
   Object.freeze(record.actions);
   Object.freeze(record.turns);
@@ -90,7 +90,7 @@ export function appendActions(games: Games, record: GameRecord, actions: readonl
   return appended(ownRecord(games, record), readItems('actions', actions) as readonly Action[]);
 }
 
-/** A record from the engine, with more actions. */
+/** Appends actions to a record from the engine. */
 export function appended(record: GameRecord, more: readonly Action[]): GameRecord {
   if (record.ending !== undefined && more.length > 0)
     throw gameEnded(['ending'], 'Nothing can follow: the game has ended.');
@@ -139,7 +139,7 @@ export function* replay(games: Games, record: GameRecord): Generator<ReplayStep,
   }
 }
 
-/** Plays the history of a record up to a moment; by default all of it. */
+/** Performs the first actions of a record, by default all of them, and returns its history. */
 export function momentOf(games: Games, record: GameRecord, actions?: number) {
   const valid = ownRecord(games, record);
   const all = valid.actions.length;
@@ -159,7 +159,7 @@ export function recordState(games: Games, record: GameRecord, actions?: number):
 }
 
 export function truncateRecord(games: Games, record: GameRecord, actions: number): GameRecord {
-  // Unlike elsewhere, a missing length is refused: "all of the record" would undo nothing without an error.
+  // A missing number is refused, not read as "all actions": that would undo nothing, without an error.
   const { valid, history, at, isTip } = momentOf(games, record, actions ?? -1);
   if (isTip) return valid;
   const { takeovers = [] } = valid;
@@ -168,7 +168,7 @@ export function truncateRecord(games: Games, record: GameRecord, actions: number
   return withTakeovers(cut, { takeovers: takeovers.filter(({ action }) => action <= at) });
 }
 
-/** A record from the engine with these takeovers and this ending in place of its own. */
+/** Replaces the takeovers and the ending of a record from the engine. */
 export function withTakeovers(record: GameRecord, { takeovers = [], ending }: SeatEvents): GameRecord {
   const { takeovers: _, ending: __, actions, turns, result, ...head } = record;
   const had = record.takeovers !== undefined || record.ending !== undefined;
@@ -207,7 +207,7 @@ export function undoLimit(games: Games, record: GameRecord, from?: number): numb
   return history.undoLimit(end);
 }
 
-/** Whether something hidden was revealed between two states, to the active player of the first. */
+/** Whether fewer pieces are hidden in `after` than in `before` from the active player of `before`. */
 export function reveals(before: ValidatedState, after: ValidatedState): boolean {
   const { actor } = rowOf(before);
   return secretsOf(after, actor) < secretsOf(before, actor);

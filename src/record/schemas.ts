@@ -41,13 +41,13 @@ export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>>
   readonly options: ObjectSchema<OptionsOf<T, N>>;
   /** A component set. */
   readonly components: ObjectSchema<ComponentsOf<T, N>>;
-  /** A record; whether it is correct, only replaying shows. */
+  /** A record. The schema does not replay the actions; `verifyRecord` does. */
   readonly record: ObjectSchema<GameRecord<T, N>>;
 }
 
 type SchemasByName = { readonly [K in SchemaName]: Schema };
 
-/** The schemas of all games, by their names: copies, so that a change to these does not affect the engine. */
+/** The schemas of all games, by name. They are copies, so that changing them does not affect the engine. */
 export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
   const copies = cachedBy(copiesFor);
   const members = games.names.map((name) => {
@@ -61,7 +61,7 @@ function copiesFor(game: Game): SchemasByName {
   return Object.freeze(copyOf(ownSchemasOf(game), new Map()) as SchemasByName);
 }
 
-/** The schemas of a game as the engine uses them. */
+/** The schemas of a game that the engine itself uses, not copies. */
 export function ownSchemasOf(game: Pick<Game, 'name' | 'players' | 'schemas'>): SchemasByName {
   const { action, state, options, components } = game.schemas();
   return { action, state, options, components, record: recordSchemaOf(game) };
@@ -83,7 +83,7 @@ function copyOf(part: unknown, copies: Map<object, object>): unknown {
   return copy;
 }
 
-/** A schema or a check. */
+/** A schema or a check of zod. */
 interface OfZod {
   readonly _zod: { readonly def: object; readonly constr: new (def: unknown) => object };
 }

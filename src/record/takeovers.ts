@@ -6,7 +6,7 @@ import type { Seat } from '../play/seats';
 import { plural } from '../util/text';
 import type { GameRecord, RecordedEnding } from './game-record';
 
-/** The reasons of an end before the end by the rules. */
+/** The reasons for an early end. */
 export const REASONS = ['conceded', 'time', 'abandoned'] as const satisfies RecordedEnding['reason'][];
 
 const MAX_TAKEOVERS = 10_000;
@@ -20,7 +20,7 @@ const takeoverFields = (seats: number) => ({
   name: z.optional(text({ most: 200 })),
 });
 
-/** A takeover without its moment, as `takeSeat` takes it. */
+/** The schema of a takeover without `action`, as `takeSeat` accepts it. */
 export const takeoverSchema = (seats: number) => object(takeoverFields(seats));
 
 /** A player or bot that took over a seat. @name takeover */
@@ -47,7 +47,7 @@ export type SeatEvents = Pick<GameRecord, 'takeovers' | 'ending'>;
 
 type Judged = Pick<GameRecord, keyof SeatEvents | 'actions' | 'result'>;
 
-/** Checks what the schemas cannot express about takeovers and the ending. */
+/** Checks the conditions on takeovers and the ending that the schemas cannot express. */
 export function checkTakeovers({ takeovers = [], ending, actions, result }: Judged, players: number): void {
   let last = 0;
   for (const [i, { action, seat }] of takeovers.entries()) {

@@ -9,9 +9,9 @@ import { momentOf } from './record';
 
 /** The number of the current turn and round. */
 export interface TurnNumber {
-  /** From 1, as in `turns` of the record: parts of the setup count. */
+  /** The number of the turn, from 1. As in `turns` of the record, parts of the setup count as turns. */
   readonly turn: number;
-  /** From 1; every seat has one turn in a round. 0 during the setup. */
+  /** The number of the round, in which each seat has one turn, from 1; 0 during the setup. */
   readonly round: number;
 }
 
@@ -27,13 +27,13 @@ function turnNumberAt(history: SharedHistory, at: number): TurnNumber {
   return numbersOf(variant, state.game.players, turn);
 }
 
-/** The numbers after an action, from those before it. */
+/** The numbers after an action, computed from the numbers before the action and the state after it. */
 export function turnNumberAfter(rules: GameRules, { turn }: TurnNumber, { game, phase }: State): TurnNumber {
   const isNew = phase !== 'over' && beginsTurn(rules, phase);
   return numbersOf(rules, game.players, isNew ? turn + 1 : turn);
 }
 
-/** Adds the round to a turn. */
+/** The numbers of a turn and of the round that it belongs to. */
 export function numbersOf(
   { setupTurns = 0 }: Pick<GameRules, 'setupTurns'>,
   players: number,
@@ -42,7 +42,7 @@ export function numbersOf(
   return Object.freeze({ turn, round: Math.max(0, Math.ceil(turn / players) - setupTurns) });
 }
 
-/** Adds the numbers to a view, unless the game has fields of these names. */
+/** Adds the numbers of the turn and the round to a view, unless the game has its own. */
 export function withNumbers<V extends object>({ ownNumbers }: GameRules, seen: V, numbers: TurnNumber): V {
   return ownNumbers === true ? seen : Object.freeze({ ...seen, ...numbers });
 }

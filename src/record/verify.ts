@@ -12,9 +12,9 @@ import { shareFault } from './joint-seed';
 import { componentsOf, parseRecord, resultOf, startOf } from './record';
 import { parseComponents } from './schemas';
 
-/** Where and how a record fails. */
+/** A fault of a record: its kind, its position and a message. */
 export interface RecordFault {
-  /** Stable, for programs. */
+  /** The kind of fault: a stable code for use in programs. */
   readonly code:
     | 'malformed'
     | 'other-components'
@@ -25,19 +25,19 @@ export interface RecordFault {
     | 'wrong-turns'
     | 'wrong-hash'
     | 'wrong-result';
-  /** The index of the action at fault, from 0; `null` if none is. */
+  /** The index of the action at which the fault was found, from 0; `null` if there is none. */
   readonly action: number | null;
-  /** The index of the turn at fault in `turns`; `null` if none is. */
+  /** The index in `turns` of the turn in which the fault was found; `null` if there is none. */
   readonly turn: number | null;
-  /** The clause that an illegal action breaks. */
+  /** The clause that an illegal action breaks; `null` for other faults, or if there is no such clause. */
   readonly clause: string | null;
   /** The path to the fault, if the record is malformed or its joint seed is wrong. */
   readonly path: readonly (string | number)[];
-  /** The value according to the rules. */
+  /** The value according to the rules; `null` if there is none. */
   readonly expected: unknown;
-  /** The value in the record. */
+  /** The value in the record; `null` if there is none. */
   readonly found: unknown;
-  /** A sentence in English. */
+  /** A description of the fault in English. */
   readonly message: string;
 }
 
@@ -54,7 +54,7 @@ export type Verification =
       readonly over: boolean;
     }
   | {
-      /** The record is at fault. */
+      /** The record has a fault. */
       readonly ok: false;
       /** The first fault. */
       readonly fault: RecordFault;
@@ -105,7 +105,7 @@ function originFault(games: Games, record: GameRecord): Verification | null {
   return faulty({ ...wrong, path: wrong.code === 'wrong-seed' ? ['options', 'seed'] : wrong.path });
 }
 
-/** Plays a record from its start, and compares every turn and the result. */
+/** Replays a record, and compares each turn and the result with what the record contains. */
 function replayed(record: GameRecord, start: ValidatedState, meter: Meter): Verification {
   const { variant, compiled } = start;
   const row = ownRowOf(start);

@@ -1,6 +1,6 @@
 /*
- * Sets of small numbers as bits of one number, and comparisons that return a bit: loops with unpredictable branches are
- * faster with arithmetic.
+ * Sets of the numbers 0 to 31 as the bits of one integer, and comparisons that return 0 or 1: in loops, such arithmetic
+ * is faster than branches that the processor cannot predict.
  */
 
 /** The lowest number of a non-empty set. */
@@ -24,8 +24,8 @@ export function differ(number: number, other: number): number {
 }
 
 /**
- * The set of up to 32 cells that are below 0. Four are read in each round, since V8 checks the array in each; the last
- * four may overlap earlier ones.
+ * The indices of the cells below 0, as a set of bits; for up to 32 cells. Each round reads four cells, since V8 checks
+ * the array once per round; the last four may overlap earlier ones.
  */
 export function negatives(cells: NumberedCells): number {
   const { length } = cells;
@@ -48,7 +48,7 @@ function fourNegatives(cells: NumberedCells, first: number): number {
   return two | (others << 2);
 }
 
-/** A set of items by index. */
+/** The set of the items for which `isIn` is true, with a bit for each index. */
 export function bitsOf<T>(items: readonly T[], isIn: (item: T) => boolean): number {
   return items.reduce((bits, item, i) => (isIn(item) ? bits | (1 << i) : bits), 0);
 }

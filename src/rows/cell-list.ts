@@ -10,19 +10,19 @@ export class CellList implements Iterable<number> {
     this.cells = cells;
   }
 
-  /** A separate list, with room for a number of items. */
+  /** A new list with its own cells, and room for `capacity` items. */
   static of(items: Iterable<number>, capacity: number): CellList {
     const list = new CellList(new Int32Array(capacity + 1));
     list.fill(items);
     return list;
   }
 
-  /** How many items there are. */
+  /** The number of items. */
   get length(): number {
     return this.cells[0] as number;
   }
 
-  /** The capacity. */
+  /** The maximum number of items. */
   get capacity(): number {
     return this.cells.length - 1;
   }
@@ -32,12 +32,12 @@ export class CellList implements Iterable<number> {
     return place >= 0 && place < (this.cells[0] as number) ? (this.cells[place + 1] as number) : undefined;
   }
 
-  /** The item at an index within the list. */
+  /** The item at an index, which must be within the list; this is not checked. */
   get(place: number): number {
     return this.cells[place + 1] as number;
   }
 
-  /** Changes the item at an index within the list. */
+  /** Replaces the item at an index, which must be within the list; this is not checked. */
   put(place: number, item: number): void {
     this.cells[place + 1] = item;
   }
@@ -70,7 +70,7 @@ export class CellList implements Iterable<number> {
     return item;
   }
 
-  /** Inserts an item at an index; those from there on move up. */
+  /** Inserts an item at an index; the items from there on move up by one. */
   insert(place: number, item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
@@ -80,7 +80,7 @@ export class CellList implements Iterable<number> {
     cells[0] = length;
   }
 
-  /** Removes and returns the item at an index within the list; those after it move down. */
+  /** Removes the item at an index within the list; later items move down by one. */
   remove(place: number): void {
     const { cells } = this;
     const length = cells[0] as number;
@@ -89,7 +89,7 @@ export class CellList implements Iterable<number> {
     cells[0] = length - 1;
   }
 
-  /** Removes items from an index on; those after them move down. */
+  /** Removes `count` items from an index on; later items move down. */
   removeRun(place: number, count: number): void {
     const { cells } = this;
     const length = cells[0] as number;
@@ -111,7 +111,7 @@ export class CellList implements Iterable<number> {
     for (const item of items) this.push(item);
   }
 
-  /** The index of the first such item; -1 if there is none. */
+  /** The index of the first item equal to a number; -1 if there is none. */
   indexOf(item: number): number {
     const { cells } = this;
     const length = cells[0] as number;
@@ -119,7 +119,7 @@ export class CellList implements Iterable<number> {
     return -1;
   }
 
-  /** Whether there is such an item. */
+  /** Whether the list contains a number. */
   includes(item: number): boolean {
     return this.indexOf(item) !== -1;
   }
@@ -133,7 +133,7 @@ export class CellList implements Iterable<number> {
     return out;
   }
 
-  /** What a function gives for each item, as a new array. */
+  /** The results of a function for each item, as a new array. */
   map<T>(each: (item: number, place: number) => T): T[] {
     return this.toArray().map((item, place) => each(item, place));
   }
@@ -165,7 +165,7 @@ export function rising(a: number, b: number): number {
   return a - b;
 }
 
-/** Inserts a number into a list in ascending order, so that the order of insertion leaves no trace. */
+/** Inserts a number into a sorted list, which stays in ascending order, so the order of insertion leaves no trace. */
 export function addInOrder(list: CellList, item: number): void {
   let at = list.length;
   while (at > 0 && list.get(at - 1) >= item) at--;

@@ -10,19 +10,19 @@ export class CellSet implements Iterable<number> {
     this.cells = cells;
   }
 
-  /** A separate set, with room for the numbers below `size`. */
+  /** A new set with its own cells, and room for the numbers below `size`. */
   static of(items: Iterable<number>, size: number): CellSet {
     const set = new CellSet(new Int32Array(cellsFor(size)));
     for (const item of items) set.add(item);
     return set;
   }
 
-  /** How many numbers there are. */
+  /** The number of members. */
   get length(): number {
     return this.cells[0] as number;
   }
 
-  /** Whether a number is there. */
+  /** Whether the set contains a number. */
   includes(item: number): boolean {
     return (((this.cells[1 + (item >> 5)] as number) >> (item & 31)) & 1) === 1;
   }
@@ -32,7 +32,7 @@ export class CellSet implements Iterable<number> {
     return this.after(-1);
   }
 
-  /** The next number above another one; -1 if there is none. */
+  /** The lowest number of the set above a given number; -1 if there is none. */
   after(item: number): number {
     const { cells } = this;
     const from = item + 1;
@@ -47,7 +47,7 @@ export class CellSet implements Iterable<number> {
     return 32 * (at - 1) + 31 - Math.clz32(bits & -bits);
   }
 
-  /** Adds a number; no effect if it is already there. */
+  /** Adds a number; has no effect if the set contains it. */
   add(item: number): void {
     const { cells } = this;
     const at = 1 + (item >> 5);
@@ -59,7 +59,7 @@ export class CellSet implements Iterable<number> {
     cells[0] = (cells[0] as number) + 1;
   }
 
-  /** Removes a number; no effect if it is not there. */
+  /** Removes a number; has no effect if the set does not contain it. */
   remove(item: number): void {
     const { cells } = this;
     if (!(item >= 0)) refuse(`no ${item} to remove`);
@@ -95,7 +95,7 @@ export class CellSet implements Iterable<number> {
     return out;
   }
 
-  /** What a function gives for each number, as a new array. */
+  /** The results of a function for each number, as a new array. */
   map<T>(each: (item: number, place: number) => T): T[] {
     return this.toArray().map(each);
   }
@@ -126,7 +126,7 @@ export function cellsFor(size: number): number {
   return 1 + Math.ceil(size / 32);
 }
 
-/** The count of numbers of a set below another one. */
+/** The number of members of a set that are below a given number. */
 export function countBelow({ cells }: CellSet, item: number): number {
   const at = 1 + (item >> 5);
   let count = bitsIn((cells[at] as number) & ~(-1 << (item & 31)));

@@ -3,11 +3,11 @@ import type { CellSet } from './cell-set';
 
 /** The numbers allowed in a cell. */
 export interface Range {
-  /** The least. */
+  /** The least allowed number. */
   readonly min: number;
-  /** The greatest. */
+  /** The greatest allowed number. */
   readonly max: number;
-  /** The name of such numbers in the schema, if any. */
+  /** The name of the shared schema for such numbers, if there is one. */
   readonly id?: 'count' | 'indexOrNone' | 'slot' | 'seat';
 }
 
@@ -16,7 +16,7 @@ type Size<B> = (compiled: B) => number;
 
 /** One number. */
 export interface NumberCell extends Documented {
-  /** How rows store it. */
+  /** The kind of field, which determines how rows store it. */
   readonly kind: 'number';
   /** The least and the greatest value. */
   readonly range: Range;
@@ -24,61 +24,61 @@ export interface NumberCell extends Documented {
 
 /** One of several words, stored as its index. */
 export interface WordCell<W extends string = string> extends Documented {
-  /** How rows store it. */
+  /** The kind of field, which determines how rows store it. */
   readonly kind: 'word';
   /** The words, in a fixed order. */
   readonly words: readonly W[];
 }
 
-/** Four counts of cubes by rank. */
+/** The counts of cubes of the four colours, by rank. */
 export interface CubeField {
   readonly kind: 'cubes';
 }
 
 /** A maximum length. */
 export interface Most {
-  /** The maximum. */
+  /** The maximum length. */
   readonly max: number;
 }
 
-/** Several numbers. */
+/** A field of several numbers. */
 interface Numbers<B> extends Documented {
-  /** The least and the greatest of them. */
+  /** The least and the greatest possible number. */
   readonly range: Range;
-  /** In a game: the length, the capacity of a list that grows, or the number of possible members of a set. */
+  /** The length in a given game; for a growing list, the capacity; for a set, the number of possible members. */
   readonly size: Size<B>;
 }
 
 /** A list whose length never changes in a game. */
 export interface FixedField<B> extends Numbers<B> {
-  /** How rows store it. */
+  /** The kind of field, which determines how rows store it. */
   readonly kind: 'fixed';
-  /** The length in every game, or the greatest possible. */
+  /** The length, if it is the same in every game; otherwise the greatest possible length. */
   readonly length:
     | {
-        /** In every game. */
+        /** The length in every game. */
         readonly exact: number;
       }
     | Most;
 }
 
-/** Numbers that come and go. */
+/** A field with a variable number of numbers. */
 interface Collection<B> extends Numbers<B> {
   /** The greatest length in any game. */
   readonly length: Most;
-  /** Whether it is a list of cards in the schema. */
+  /** Whether the numbers are those of cards, so that the schema `cards` is used. */
   readonly isCards?: boolean;
 }
 
 /** A list that grows and shrinks. */
 export interface ListField<B> extends Collection<B> {
-  /** How rows store it. */
+  /** The kind of field, which determines how rows store it. */
   readonly kind: 'list';
 }
 
 /** A set of indices of pieces, listed in ascending order. */
 export interface SetField<B> extends Collection<B> {
-  /** How rows store it. */
+  /** The kind of field, which determines how rows store it. */
   readonly kind: 'set';
 }
 
@@ -86,7 +86,7 @@ export interface SetField<B> extends Collection<B> {
 export interface ListsField<B> extends Documented {
   readonly kind: 'lists';
   readonly range: Range;
-  /** The capacity of each in a game. */
+  /** The capacity of each list in a given game. */
   readonly sizes: (compiled: B) => readonly number[];
   /** The greatest length in any game. */
   readonly length: Most;
@@ -104,7 +104,7 @@ export interface PlayersField<B, F extends Fields<B> = Fields<B>> {
 }
 
 interface Documented {
-  /** A sentence for the schema. For the four games it is the TSDoc above the place. */
+  /** A sentence for the schema. In the four games it comes from the TSDoc comment above the field. */
   readonly about?: string;
 }
 
@@ -118,17 +118,17 @@ export type Field<B> =
   | ListsField<B>
   | PlayersField<B>;
 
-/** Fields by name, in the order of the state. */
+/** Fields by name, in the order of the members of a state. */
 export interface Fields<B> {
   readonly [name: string]: Field<B>;
 }
 
-/** Some cells of a row. */
+/** Several consecutive cells of a row, as an array of fixed length. */
 export interface Cells {
   [place: number]: number;
   /** The number of cells. */
   readonly length: number;
-  /** The index of the first such cell; -1 if there is none. */
+  /** The index of the first cell equal to a number; -1 if there is none. */
   indexOf(item: number): number;
   /** Sets all cells to a number. */
   fill(item: number): unknown;
@@ -138,13 +138,13 @@ export interface Cells {
   every(test: (item: number, place: number) => boolean): boolean;
   /** Calls a function for each cell. */
   forEach(each: (item: number, place: number) => void): void;
-  /** Joins the cells one after the other. */
+  /** Combines the cells, one after the other, into one value, as `Array.reduce` does. */
   reduce<T>(join: (sum: T, item: number, place: number) => T, first: T): T;
   /** For `for (const number of cells)`. */
   [Symbol.iterator](): Iterator<number>;
 }
 
-/** Four counts by rank in cells of a row. */
+/** The counts of cubes of the four colours, by rank, in cells of a row. */
 export interface CubeCells {
   /** Yellow. */
   0: number;
@@ -156,7 +156,7 @@ export interface CubeCells {
   3: number;
 }
 
-/** A field in a row. */
+/** The type of a field in a row. */
 type CellsOf<F> = F extends { readonly kind: 'number' }
   ? number
   : F extends WordCell<infer W>
@@ -175,7 +175,7 @@ type CellsOf<F> = F extends { readonly kind: 'number' }
                 ? readonly RowPart<P>[]
                 : never;
 
-/** A field in a public state. */
+/** The type of a field in a public state. */
 type JsonOf<F> = F extends { readonly kind: 'number' }
   ? number
   : F extends WordCell<infer W>
@@ -190,61 +190,61 @@ type JsonOf<F> = F extends { readonly kind: 'number' }
             ? { -readonly [K in keyof P]: JsonOf<P[K]> }[]
             : never;
 
-/** Names of fields that cannot be assigned: lists are changed in place. */
+/** The names of the fields that cannot be assigned, since their contents are changed in place. */
 type InPlace<F> = { [K in keyof F]: F[K] extends NumberCell | WordCell ? never : K }[keyof F];
 
-/** The fields of a layout in a row. */
+/** The fields of a layout, as members of a row. */
 export type RowPart<F> = { -readonly [K in Exclude<keyof F, InPlace<F>>]: CellsOf<F[K]> } & {
   readonly [K in InPlace<F>]: CellsOf<F[K]>;
 };
 
-/** A row, or a player in one, by the members of the public state `S`; those that are changed in place are in `C`. */
+/** The members of a row, or of a player in it: those of the public state `S`, with the types of `C` where given. */
 export type RowMembers<S, C> = {
   -readonly [K in keyof S as Exclude<K, keyof C | 'variant'>]: S[K];
 } & {
   readonly [K in keyof S as Extract<K, keyof C>]: C[K & keyof C];
 };
 
-/** The fields of a layout in a public state. */
+/** The fields of a layout, as members of a public state. */
 export type JsonPart<F> = { -readonly [K in keyof F]: JsonOf<F[K]> };
 
 /** The members of every row besides its fields. */
 export interface RowBase<G> {
   /** The constants of the game. */
   game: G;
-  /** All cells: the phase is the first. */
+  /** All cells of the row; the first one is the phase. */
   readonly cells: Int32Array;
 }
 
-/** The cell of the phase in every game. */
+/** The index of the cell that contains the phase, in every game. */
 export const PHASE_CELL = 0;
 
-/** The number of each phase. */
+/** The numbers of phases in rows, by name. */
 export type PhaseNumbers<P extends string> = { readonly [N in P]: number };
 
-/** The numbers of phases in rows. */
+/** Numbers phases in the given order, as rows do. */
 export function phaseNumbers<P extends string>(phases: readonly P[]): PhaseNumbers<P> {
   return Object.fromEntries(phases.map((phase, number) => [phase, number])) as PhaseNumbers<P>;
 }
 
-/** The part of a row that has its phase. */
+/** The members of a row that are needed to read and set its phase. */
 interface InPhase {
   readonly cells: Int32Array;
 }
 
-/** Switches to a phase given by number, which needs no lookup by name. */
+/** Sets the phase of a row by its number, which is faster than by its name. */
 export function enter(row: InPhase, phase: number): void {
   row.cells[PHASE_CELL] = phase;
 }
 
-/** Whether the row is in a phase, given by number. */
+/** Whether a row is in the phase with a number. */
 export function isIn(row: InPhase, phase: number): boolean {
   return row.cells[PHASE_CELL] === phase;
 }
 
-/** Any number of things. */
+/** The range of numbers of pieces, and of indices of pieces. */
 export const COUNT: Range = /* @__PURE__ */ Object.freeze({ min: 0, max: 999_999, id: 'count' });
-/** The index of a piece or place, or -1. */
+/** The range of indices of pieces or places; -1 stands for none. */
 export const INDEX_RANGE: Range = /* @__PURE__ */ Object.freeze({ min: -1, max: 999, id: 'indexOrNone' });
 
 function numberIn(range: Range): NumberCell {
@@ -288,7 +288,7 @@ export const set = <B>(shape: Capacity<B>): SetField<B> => ({ kind: 'set', ...co
 export const cardList = <B>(size: Size<B>): ListField<B> => list({ size, max: 109, isCards: true });
 /** Cards by number, in ascending order. */
 export const cardSet = <B>(size: Size<B>): SetField<B> => set({ size, max: 109, isCards: true });
-/** Several lists: one for each stack of a set. */
+/** Several lists, e.g. one for each stack of pieces. */
 export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>): ListsField<B> => ({
   kind: 'lists',
   range: COUNT,

@@ -13,11 +13,11 @@ export interface Placed {
   readonly words: readonly string[];
   readonly at: number;
   readonly size: number;
-  /** For several lists: where each begins; for players: where each block begins. */
+  /** The offsets of the lists of a `lists` field, or of the blocks of a `players` field. */
   readonly starts: readonly number[];
-  /** For several lists: the cells of each. */
+  /** The number of cells of each list of a `lists` field. */
   readonly sizes: readonly number[];
-  /** For players: the fields of a block. */
+  /** The fields of each block of a `players` field; `null` for other fields. */
   readonly block: Part | null;
 }
 
@@ -27,7 +27,7 @@ export interface Part {
   readonly size: number;
   readonly make: new (cells: Int32Array, part: Part) => object;
   /**
-   * Its public state with placeholders, to be copied: a copy has all members from the start, while objects that gain
+   * The public state of the part with placeholder values. New states start as copies of it, since objects that gain
    * members one by one are slow in V8.
    */
   readonly template: Json;
@@ -44,7 +44,7 @@ export function templateOf(members: Json): Json {
 /** A public state or a part of it. */
 export type Json = { [name: string]: unknown };
 
-/** Cells with accessors for single numbers and words; fields with several cells are members. */
+/** A class of objects over cells. Single numbers and words are accessors; fields with several cells are members. */
 type PartClass = Part['make'];
 
 /** The accessor of a single number or word, on the prototype of a class. */
@@ -55,7 +55,7 @@ interface Seated {
   readonly seat: number;
 }
 
-/** One class for each list of fields, whatever the sizes in a game. */
+/** The class for each object of fields, which games with different sizes share. */
 const classes = new WeakMap<object, PartClass>();
 
 /** The class of all parts with these fields. */
@@ -178,7 +178,7 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
   };
 }
 
-/** The number of cells of a field; several lists or players have `parts`. */
+/** The number of cells of a field; `parts` are the sizes of its lists or of its blocks for players. */
 function sizeOf<B>(field: Field<B>, compiled: B, parts: readonly number[]): number {
   switch (field.kind) {
     case 'number':
@@ -198,7 +198,7 @@ function sizeOf<B>(field: Field<B>, compiled: B, parts: readonly number[]): numb
   }
 }
 
-/** The offsets of consecutive parts of these sizes. */
+/** The offsets of consecutive parts, by their sizes and the first offset. */
 function startsOf(sizes: readonly number[], from: number): number[] {
   const starts: number[] = [];
   let next = from;

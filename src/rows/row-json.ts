@@ -6,7 +6,7 @@ type Path = readonly (string | number)[];
 /** The location of a part in the state: the list and the index; `null` for the state itself. */
 type Within = { readonly name: string; readonly place: number } | null;
 
-/** Reads a part of a state into cells, from the offset of the part. */
+/** Reads a part of a state into cells; `start` is the offset of the part. */
 export function readPart(part: Part, from: Json, cells: Int32Array, start: number, within: Within): void {
   const { fields } = part;
   for (let f = 0; f < fields.length; f++) {
@@ -109,7 +109,7 @@ function wrongLength(path: Path, length: number): never {
   throw new InvalidInputError('wrong-length', path, `Expected exactly ${length} in this game.`);
 }
 
-/** Copied for new lists, since a copy has its full capacity from the start. */
+/** Zeros, copied to make new lists: a copy has its full capacity from the start. */
 let zeros: readonly number[] = Array<number>(128).fill(0);
 
 function numbersAt(cells: Int32Array, from: number, count: number): number[] {
@@ -133,7 +133,7 @@ function setAt(cells: Int32Array, at: number, size: number): number[] {
   return out;
 }
 
-/** Writes some cells into an object, from the offset of a part. */
+/** Writes the fields of a part from its cells into an object; `start` is the offset of the part. */
 export function fill(into: Json, { fields }: Part, cells: Int32Array, start: number): Json {
   for (let i = 0; i < fields.length; i++) {
     const placed = fields[i] as Placed;
@@ -142,7 +142,7 @@ export function fill(into: Json, { fields }: Part, cells: Int32Array, start: num
   return into;
 }
 
-/** The value of a field of a part. */
+/** The value of a field in a public state; `start` is the offset of its part in the cells. */
 export function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
   const { kind, words, starts, block, size } = placed;
   const at = start + placed.at;
@@ -166,7 +166,7 @@ export function valueAt(placed: Placed, cells: Int32Array, start: number): unkno
   }
 }
 
-/** Whether some cells are the same in two rows. */
+/** Whether two rows have equal cells in a range of `size` cells. */
 export function areEqual(a: Int32Array, b: Int32Array, from: number, size: number): boolean {
   for (let i = from; i < from + size; i++) if (a[i] !== b[i]) return false;
   return true;
@@ -188,7 +188,7 @@ function changedPart(
   return Object.freeze(next);
 }
 
-/** The new value of a field, frozen; equal lists and players are shared with the old value. */
+/** The new value of a field, frozen; unchanged lists and players in it are shared with the old value. */
 export function changedValue(placed: Placed, old: unknown, before: Int32Array, cells: Int32Array): unknown {
   const { kind, starts, sizes, block } = placed;
   if (kind === 'players') {
@@ -205,7 +205,7 @@ export function changedValue(placed: Placed, old: unknown, before: Int32Array, c
   );
 }
 
-/** A copy of a list with the items that changed, frozen. */
+/** A frozen copy of a list with its changed items replaced; `changed` returns `null` for an unchanged item. */
 function shared(
   old: unknown,
   starts: readonly number[],

@@ -13,7 +13,7 @@ type Active<R> = R extends { readonly players: readonly (infer P)[] } ? { readon
  */
 export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly variant: string;
-  /** Cells of a row. */
+  /** The number of cells of a row. */
   readonly size: number;
   /** The layout of the cells. */
   readonly part: Part;
@@ -39,7 +39,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return row as unknown as R;
   }
 
-  /** A row with a public state. */
+  /** A new row that contains a public state. */
   from(state: { readonly game: G }): R {
     return this.rowAt(state.game, this.cellsOf(state));
   }
@@ -51,7 +51,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return cells;
   }
 
-  /** Another row with the same cells. */
+  /** A copy of a row, with its own cells. */
   copyOf(row: R): R {
     return this.rowAt(row.game, row.cells.slice());
   }
@@ -73,7 +73,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return state as JsonPart<F> & { variant: string; game: G };
   }
 
-  /** Updates a draft of a public state by fields and players that changed; new values are frozen. */
+  /** Updates a draft of a public state, but only fields with cells that differ from `before`; new values are frozen. */
   update(draft: object, state: object, before: Int32Array, cells: Int32Array): void {
     const { fields } = this.part;
     for (let i = 0; i < fields.length; i++) {
@@ -83,7 +83,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     }
   }
 
-  /** The public state of some cells, frozen; equal parts are shared with an earlier state. */
+  /** The public state of `cells`, frozen; unchanged parts are shared with `state`, whose cells are `before`. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
     const next: Json = { ...this.template };
     for (const name of Object.keys(next)) next[name] = (state as Json)[name];

@@ -51,7 +51,7 @@ function numberSchema({ id, min, max }: Range): Schema<number> {
 
 const wordSchemas = /* @__PURE__ */ cachedBy((words: readonly string[]) => oneOf(words));
 
-/** The schema of one of some words; the same object for the same list, so that its description is shared. */
+/** The schema of one of several words; the same list returns the same schema, so that its description is shared. */
 // @__NO_SIDE_EFFECTS__
 export function wordSchema<const W extends string>(words: readonly W[]): ZodMiniEnum<{ [K in W]: K }> {
   return wordSchemas(words) as unknown as ZodMiniEnum<{ [K in W]: K }>;

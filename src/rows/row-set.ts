@@ -1,26 +1,26 @@
 import { cachedBy } from '../util/cache';
 import type { Part } from './part';
 
-/** The number of rows in a block of memory, and of blocks kept for reuse. */
+/** The number of rows in a block of memory, and the maximum number of blocks that `clear` keeps for reuse. */
 const BLOCK = 16;
 const KEPT = 64;
-/** The initial capacity of the table, in rows. */
+/** The initial length of the array of hashes; the table is four times as long. */
 const FIRST = 64;
 
 /**
- * Rows of one game, each kept once and numbered from 0 in order of arrival. A hash finds them; equality is decided by
- * comparing all their cells.
+ * A set of rows of one game, numbered from 0 in the order in which they were added. Rows are found by a hash table, and
+ * are equal if all their significant cells are.
  */
 export class RowSet {
   private readonly size: number;
   private readonly runs: Int32Array;
   private readonly blocks: Int32Array[] = [];
   private hashes = new Int32Array(FIRST);
-  /** By hash: the number of a row plus 1; 0 if there is none. */
+  /** A hash table with open addressing: an entry is the number of a row plus 1, or 0 if it is free. */
   private table = new Int32Array(4 * FIRST);
   private count = 0;
 
-  /** @param runs - the significant cells of a row of this size, as {@link runsOf} has them */
+  /** @param runs - the significant cells of a row of this size, as {@link runsOf} returns them */
   constructor(size: number, runs: Int32Array) {
     this.size = size;
     this.runs = runs;
@@ -60,7 +60,7 @@ export class RowSet {
     return number;
   }
 
-  /** Makes cells equal to those of a row. */
+  /** Copies a row into `cells`. */
   copyTo(number: number, cells: Int32Array): void {
     const first = (number % BLOCK) * this.size;
     cells.set(this.blockOf(number).subarray(first, first + this.size));
@@ -87,7 +87,7 @@ export class RowSet {
     return this.blocks[(number / BLOCK) | 0] as Int32Array;
   }
 
-  /** The index of an equal row in the table, or where it would go. */
+  /** The index in the table of the entry for an equal row, or of the free entry for a new one. */
   private placeOf(cells: Int32Array, hash: number): number {
     const mask = this.table.length - 1;
     for (let place = hash & mask; ; place = (place + 1) & mask) {
@@ -121,7 +121,7 @@ export class RowSet {
   }
 }
 
-/** Two independent sums, which the processor computes in parallel. */
+/** A hash of the significant cells. It combines two independent values, which the processor computes in parallel. */
 function hashOf(runs: Int32Array, cells: Int32Array): number {
   let a = 0x2545f491;
   let b = 0x1f83d9ab;
@@ -171,7 +171,7 @@ function runsFrom(part: Part, start: number): Run[] {
   return runs.sort(([a], [b]) => a - b);
 }
 
-/** Runs of single cells joined where one begins at the end of another. */
+/** Joins each run with the next one if they are adjacent and neither is a list. */
 function merged(runs: readonly Run[]): Run[] {
   const out: Run[] = [];
   for (const [from, to, isList] of runs) {

@@ -8,13 +8,13 @@ const CLOSE = 93;
 /** The maximum number of characters per cell: 32 bits in decimal, a sign and a comma. */
 const MOST_CHARACTERS = 12;
 
-/** How a group of cells is written. */
+/** The forms in which the cells of a step are written. */
 const NOTHING = 0;
 const NUMBER = 1;
 const WORD = 2;
 /** A fixed count of numbers in brackets. */
 const NUMBERS = 3;
-/** The same, but the first cell is the count. */
+/** A variable count of numbers in brackets: the first cell is the count. */
 const LIST = 4;
 const SET = 5;
 
@@ -34,7 +34,7 @@ interface Step {
 export class RowText {
   private readonly steps: readonly Step[];
   private readonly out: Uint8Array;
-  /** The last position of each step's text, which is not rewritten at the same position. */
+  /** The position in `out` at which each step's text was last written; at the same position it is not rewritten. */
   private readonly places: Int32Array;
 
   /**
@@ -96,7 +96,7 @@ function roomFor({ text, kind, size, words }: Step): number {
   return text.length + word + 2 + MOST_CHARACTERS * numbers;
 }
 
-/** Keys in the order of their UTF-16 code units, as required by RFC 8785 and as compared by `sort`. */
+/** Plans an object. Its keys are in the order of UTF-16 code units, as RFC 8785 requires and `sort` compares. */
 function planObject(
   plan: Plan,
   part: Part,
@@ -144,7 +144,7 @@ function planField(plan: Plan, { field, at, size, starts, block, words }: Placed
   }
 }
 
-/** A list of things at known offsets. */
+/** Plans a list of items, given the offsets of their cells. */
 function planEach(plan: Plan, starts: readonly number[], each: (start: number) => void): void {
   plan.text('[');
   starts.forEach((start, i) => {
@@ -159,7 +159,7 @@ function putBytes(bytes: Uint8Array, out: Uint8Array, at: number): number {
   return at + bytes.length;
 }
 
-/** The numbers of a set with a given number of cells. */
+/** Writes the numbers of a set of `size` cells as a list, and returns the end of the text. */
 function putSet(cells: Int32Array, start: number, size: number, out: Uint8Array, from: number): number {
   let at = from;
   out[at++] = OPEN;

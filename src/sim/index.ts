@@ -1,5 +1,5 @@
 /**
- * The rules at full speed: games are played in place, without validation, to generate millions of them.
+ * The rules at full speed: simulators play games in place and without validation, e.g. to generate millions of games.
  *
  * @module century-engine/sim
  */
@@ -28,13 +28,13 @@ export interface LegalList extends LegalListOf<Action> {}
  */
 export type Policy = PolicyOf<Action>;
 
-/** A game played in place, at full speed: it validates, freezes and keeps nothing. */
+/** A game that is played in place at full speed. Actions are not validated, and earlier states are not kept. */
 export interface Simulator<N extends VariantName = VariantName> extends SimulatorOf<Century, N> {}
 
 /**
- * A simulator of a game of your own, or of any other game given as a value.
+ * Creates a simulator of a game of your own, or of any other game given as a value.
  *
- * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param game - a game made by `defineGame` of `century-engine/game`
  * @param source - options of a new game, or a state to continue from
  * @returns a simulator at the start of the game, or at the state
  * @throws {@link InvalidInputError} if the options are invalid
@@ -44,20 +44,20 @@ export function createSimulator<G extends GameValue>(
   source: OptionsOf<TypesOf<G>> | StateIn<TypesOf<G>>,
 ): SimulatorOf<TypesOf<G>>;
 /**
- * A simulator of a new game.
+ * Creates a simulator of a new game.
  *
- * @param options - as for `setup` of the main entry. Their meaning is validated but not their shape: run outside input
- * through `setup` first.
+ * @param options - options of `setup` of the main entry. Their meaning is validated but not their shape: run outside
+ * input through `setup` first.
  * @returns a simulator at the start of the game
  * @throws {@link InvalidInputError} if the options are invalid
  */
 export function createSimulator<N extends VariantName>(options: Options<N>): Simulator<N>;
 /**
- * A simulator of a game that continues from a state.
+ * Creates a simulator of a game that continues from a state.
  *
- * @param state - a state, of the engine or of another simulator. It is not validated: run outside input through
- * `parseState` first.
- * @returns a simulator at this state; the state does not change
+ * @param state - a state of the engine or of another simulator; it does not change. It is not validated: run outside
+ * input through `parseState` first.
+ * @returns a simulator at this state
  * @throws {@link InvalidInputError} if there is no such variant
  */
 export function createSimulator<N extends VariantName>(state: State<N>): Simulator<N>;

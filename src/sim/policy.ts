@@ -35,9 +35,9 @@ export interface LegalListOf<A = Action> {
   readonly count: number;
 }
 
-/** The legal actions of a simulator by id; their entries are looked up only on access. */
+/** A list of legal actions that stores only their ids; the entries are looked up on access. */
 export class Legal implements LegalListOf {
-  /** The list that the rules fill. */
+  /** The list of ids, which the rules fill. */
   readonly sink = new ActionList();
   private table: ActionTable<Action>;
   private readonly entries: ActionEntry<Action>[] = [];
@@ -46,7 +46,7 @@ export class Legal implements LegalListOf {
     this.table = table;
   }
 
-  /** Switches to the actions of another game. */
+  /** Replaces the table of actions by that of another game. */
   enter(table: ActionTable<Action>): void {
     this.table = table;
   }
@@ -82,12 +82,12 @@ export class Legal implements LegalListOf {
  */
 export type PolicyOf<A = Action> = (legal: LegalListOf<A>, random: Random) => number;
 
-/** Any action with equal probability. Games can take hundreds of thousands of actions. */
+/** Picks any legal action with equal probability. Games can take hundreds of thousands of actions. */
 export const uniform: PolicyOf = (legal, random) => (random() * legal.count) | 0;
 
 /**
- * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
- * in ten that it could; any other action is equally likely. Its games end.
+ * Picks a claim if there is one, or else an upgrade, or else any action with equal probability, except that paid steps
+ * are ignored nine times in ten, and the cheapest cube is given or paid three times in four. Games by this policy end.
  */
 export const casual: PolicyOf = (legal, random) => {
   const sorts = sortsOf(legal);
@@ -99,7 +99,7 @@ export const casual: PolicyOf = (legal, random) => {
   return cheapest(legal, chosen);
 };
 
-/** The sorts of actions that `casual` distinguishes. */
+/** The sorts of actions that `casual` distinguishes, before it compares cubes. */
 const PLAIN = 0;
 const CLAIM = 1;
 const UPGRADE = 2;
@@ -116,7 +116,7 @@ function sortOf({ role }: ActionEntry<Action>): number {
   return SORTS[role];
 }
 
-/** By id, for all actions of a game. */
+/** Caches the sort of every action of a game, by action id. */
 const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =>
   Uint8Array.from(all, sortOf),
 );
@@ -124,7 +124,7 @@ const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =
 /** A buffer for the sorts of the actions in a list. */
 let buffer = new Uint8Array(64);
 
-/** The sort of each action in a list, to be read immediately. */
+/** The sort of each action in a list, in a shared buffer that the next call overwrites. */
 function sortsOf(legal: LegalListOf): Uint8Array {
   const { count } = legal;
   if (buffer.length < count) buffer = new Uint8Array(2 * count);
@@ -143,7 +143,7 @@ function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undef
   return legal instanceof Legal ? legal.all[legal.sink.ids[place] as number] : legal.items[place];
 }
 
-/** Any claim, otherwise any upgrade; -1 if there is neither. */
+/** The index of a random claim, or else of a random upgrade; -1 if there is neither. */
 function pickPreferred(sorts: Uint8Array, count: number, random: Random): number {
   let best = -1;
   let seen = 0;
@@ -161,7 +161,7 @@ function pickPreferred(sorts: Uint8Array, count: number, random: Random): number
   return best;
 }
 
-/** Any action; nine times in ten not a paid step if there is an alternative. */
+/** The index of a random action; nine times in ten, one that is no paid step, if there is any. */
 function pickPlain(sorts: Uint8Array, count: number, random: Random): number {
   let plain = 0;
   for (let i = 0; i < count; i++) if (sorts[i] !== PAID_STEP) plain++;
@@ -173,7 +173,7 @@ function pickPlain(sorts: Uint8Array, count: number, random: Random): number {
   return 0;
 }
 
-/** Of the actions that differ from the chosen one only in the cube, the one with the lowest rank. */
+/** The index of the action with the lowest cube among those that differ from the chosen one only in the cube. */
 function cheapest(legal: LegalListOf, chosen: number): number {
   const wanted = entryAt(legal, chosen);
   if (wanted === undefined || wanted.cube === -1) return chosen;

@@ -19,29 +19,29 @@ import { Legal, type Policy, type Random } from './policy';
 
 export type { SimulatorOf as Simulator };
 
-/** The constructor of simulators of one game. */
+/** The function that creates simulators of one game. */
 export interface Simulating<T extends GameTypes> {
   /**
-   * A simulator of a new game, or of one that continues from a state.
+   * Creates a simulator of a new game, or of a game that continues from a state.
    *
-   * @param source - options as for `setup`, or a state. Their meaning is validated but not their shape: run untrusted input
-   * through `setup` or `parseState` first.
+   * @param source - options of `setup`, or a state. The meaning of options is validated, but neither their shape nor
+   * states: run untrusted input through `setup` or `parseState` first.
    * @returns a simulator at the start of the game, or at the state
    * @throws {@link InvalidInputError} if the options are invalid
    */
   createSimulator(source: OptionsOf<T> | StateOf<T>): SimulatorOf<T>;
 }
 
-/** A game played in place, at full speed: it validates, freezes and keeps nothing. */
+/** A game that is played in place at full speed. Actions are not validated, and earlier states are not kept. */
 export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The name of the game. */
   readonly variant: N;
   /** All actions of the game, by id. */
   readonly actions: readonly ActionOf<T, N>[];
   /**
-   * The current state: a plain copy, made on first access after an action. It stays the same as the game continues, and
-   * changing it does not change the game. Making it takes longer than an action: in hot loops use `actor`, `isOver` and
-   * `scores` instead. `toState` makes a frozen one.
+   * The current state as a plain object, created on the first access after an action. Later actions do not change it,
+   * and changes to it do not affect the game. Creating it takes longer than an action: in hot loops use `actor`,
+   * `isOver` and `scores` instead. `toState` returns a frozen state.
    */
   readonly state: StateOf<T, N>;
   /** The legal actions, in a list that the next call refills. Empty if and only if the game is over. */
@@ -49,14 +49,14 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   /**
    * Writes the ids of the legal actions into a buffer and returns their number.
    *
-   * @param into - an array with room for all legal actions; `actions.length` is always enough. Items after them may change
-   *   as well.
+   * @param into - an array with room for the ids; a length of `actions.length` is always enough. Items after the last
+   *   id may change as well.
    * @returns the number of ids written
    */
   legalIds(into: { [place: number]: number }): number;
   /**
-   * Performs a legal action, given as an object or as an id. It is not validated: an illegal action leads to an impossible
-   * state.
+   * Performs a legal action, given as an object or as an id. Legality is not checked: an illegal action leads to an
+   * impossible state.
    *
    * @param action - a legal action, or its id
    * @throws {RangeError} if the game has no such action at all
@@ -66,10 +66,10 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   isOver(): boolean;
   /** The seat that decides now; `null` when the game is over. */
   actor(): Seat | null;
-  /** Points by seat. */
+  /** The points of each seat, as if the game ended now. */
   scores(): number[];
   /**
-   * Goes back to the start, or to another start.
+   * Returns to the start of the game, or starts another game.
    *
    * @param source - options or a state to start from, now and in later resets; by default the last start
    * @throws {@link InvalidInputError} if the options are invalid
@@ -82,35 +82,35 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
    */
   copyFrom(other: SimulatorOf<T, N>): void;
   /**
-   * What a viewer may know, as in `view` of the main entry; not frozen, and independent of the game.
+   * The view of a viewer, as `view` of the main entry returns it, but not frozen. Later actions do not change it.
    *
    * @param viewer - a seat, or `'spectator'`; not validated
-   * @param recall - `'none'` (default); `'perfect'` adds what a perfect memory deduces
+   * @param recall - `'none'` (default); `'perfect'` adds what a perfect memory can deduce
    */
   view(viewer: Viewer, recall?: Recall): ViewOf<T, N>;
   /**
-   * Writes the observation of a seat straight from the position: the same numbers as {@link observe} of
-   * `century-engine/env` writes from a view, without a view.
+   * Writes the observation of a seat. The numbers are the same as those that {@link observe} of `century-engine/env`
+   * writes from a view, but no view has to be created.
    *
-   * @param space - from `observationSpace` of `century-engine/env`, of the same game setting
-   * @param seat - a seat; not validated
+   * @param space - a space from `observationSpace` of `century-engine/env`, of the same game setting
+   * @param seat - a seat of the game
    * @param into - receives the observation from its start on; by default a new array
    * @returns the array that was written
-   * @throws {RangeError} if the space was not made there, or is that of another game or number of players
+   * @throws {RangeError} if the seat does not exist, `into` is too short, or the space is for another game
    */
   observe(space: ObservationSpace<T, N>, seat: Seat, into?: Float32Array): Float32Array;
   /**
-   * Marks the legal actions by their ids in a space: 1 for those, 0 for all others.
+   * Writes the mask of the legal actions: 1 at the id of each legal action in a space, 0 at all other ids.
    *
-   * @param space - from `actionSpace` of `century-engine/env`, of the same game setting
+   * @param space - a space from `actionSpace` of `century-engine/env`, of the same game setting
    * @param into - receives the mask from its start on; by default a new array
    * @returns the array that was written
-   * @throws {RangeError} if the space was not made there, or is that of another game or number of players
+   * @throws {RangeError} if `into` is too short, or the space is for another game or number of players
    */
   mask(space: ActionSpace<T, N>, into?: Uint8Array): Uint8Array;
   /**
    * Redraws everything hidden from the viewer: switches to a random state consistent with what the viewer knows. Every
-   * such state is possible.
+   * state that is consistent with it can be drawn.
    *
    * @param viewer - a seat, or `'spectator'`; not validated
    * @param random - the source of random numbers
@@ -125,10 +125,10 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
    */
   fromState(state: StateIn<T, N>): void;
   /**
-   * Plays by a policy until the game is over or `limit` actions have been performed.
+   * Plays all seats by a policy until the game is over or `limit` actions have been performed.
    *
-   * @param policy - picks among the legal actions for every seat, e.g. {@link casual}
-   * @param random - the policy's source of random numbers
+   * @param policy - picks one of the legal actions, e.g. {@link casual}
+   * @param random - the source of random numbers for the policy
    * @param limit - maximum number of actions; by default the game is played to its end
    * @returns the number of actions performed
    */
@@ -136,7 +136,7 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
 }
 
 /**
- * A simulator of a new game, or of one that continues from a state.
+ * Creates a simulator of a new game, or of a game that continues from a state.
  *
  * @throws InvalidInputError if the options are invalid or there is no such game
  */
@@ -149,13 +149,13 @@ export function simulatorOf(games: Games<GameRules>, source: Options | State): S
 
 const NOT_PLAYED = 'Neither options nor a state of this game: parseState checks states, setup options.';
 
-/** Another simulator with the same position and the same start. No state is built. */
+/** Copies a simulator, with its position and start but without building a state. */
 export function copyOfSimulator<S extends SimulatorOf>(simulator: S): S {
   if (simulator instanceof RowSimulator) return simulator.copy() as SimulatorOf as S;
   refuseAt('wrong-type', ['simulator'], 'Expected what createSimulator makes.');
 }
 
-/** The start of a simulator, which may have switched to another game since. */
+/** The start that `reset` returns to; the simulator may have loaded a state of another game since. */
 interface Start {
   readonly rules: GameRules;
   readonly compiled: CompiledGame;
@@ -163,7 +163,7 @@ interface Start {
   readonly cells: Int32Array;
 }
 
-/** The first position of a new game, or that of a state. */
+/** The start for options or for a state: the first position of a new game, or the position of the state. */
 function startFrom(games: Games<GameRules>, source: Options | State): Start {
   const read = (): Start => {
     const rules = games.of(source);
@@ -184,7 +184,7 @@ function stateFrom(rules: GameRules, source: Options | State): State {
   return state;
 }
 
-/** Whether a simulator is one of this class; false for a proxy that throws. */
+/** Whether a simulator is an instance of `RowSimulator`; false for a proxy that throws when asked. */
 function isOwn(other: SimulatorOf): other is RowSimulator {
   try {
     return other instanceof RowSimulator;
@@ -193,17 +193,17 @@ function isOwn(other: SimulatorOf): other is RowSimulator {
   }
 }
 
-/** A game on one row. */
+/** A simulator that plays its game on a single row. */
 class RowSimulator implements SimulatorOf {
   readonly variant: string;
   private readonly rules: GameRules;
   private compiled: CompiledGame;
   private row: AnyRow;
   private start: Start;
-  /** The public state, until the next action. */
+  /** The cached value of `state`; `null` after every change of the position. */
   private written: State | null = null;
   private readonly legal: Legal;
-  /** A list over an array of the caller. */
+  /** Used by `legalIds` to write ids directly into an array of the caller. */
   private readonly direct = new ActionList();
   private readonly listed: Action[] = [];
 
@@ -216,7 +216,7 @@ class RowSimulator implements SimulatorOf {
     this.legal = new Legal(compiled.actions);
   }
 
-  /** Another simulator with the same position and the same start. */
+  /** An independent simulator with the same position and start. */
   copy(): RowSimulator {
     return new RowSimulator(this.start, this.compiled.rowKind.copyOf(this.row), this.compiled);
   }
@@ -362,7 +362,7 @@ class RowSimulator implements SimulatorOf {
     this.row.cells.set(cells);
   }
 
-  /** Switches to another game, whose cells are still to be filled. */
+  /** Switches to another game; the caller must write the cells of the row afterwards. */
   private enter(game: AnyRow['game'], compiled: CompiledGame): void {
     if (compiled.rowKind === this.compiled.rowKind) this.row.game = game;
     else this.row = compiled.rowKind.create(game);

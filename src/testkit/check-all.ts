@@ -15,15 +15,15 @@ import { twoWorlds } from './properties/two-worlds';
 import { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 import type { Check, Report } from './trial';
 
-/** A property, and the optional members it needs. */
+/** The check of a property, and the optional members that it needs. */
 export interface Property {
-  /** The optional members of an {@link Implementation} that it needs. */
+  /** The optional members of an {@link Implementation} that the check needs. */
   readonly needs: readonly Member[];
-  /** Checks it, like the function of the same name. */
+  /** The check: the same function as the export with the name of the property. */
   readonly check: Check;
 }
 
-/** All properties. */
+/** All properties, by name. */
 export const PROPERTIES: { readonly [N in PropertyName]: Property } = deepFreeze({
   termination: { needs: [], check: termination },
   purity: { needs: [], check: purity },
@@ -41,7 +41,7 @@ export type Outcome =
   | {
       /** The property checked. */
       readonly property: PropertyName;
-      /** It holds, as far as checked. */
+      /** The property holds, as far as it was checked. */
       readonly status: 'passed';
       /** The numbers of games, actions and comparisons. */
       readonly report: Report;
@@ -49,7 +49,7 @@ export type Outcome =
   | {
       /** The property checked. */
       readonly property: PropertyName;
-      /** It does not hold. */
+      /** The property does not hold. */
       readonly status: 'failed';
       /** The first fault, with the game that leads to it. */
       readonly error: PropertyError;
@@ -57,7 +57,7 @@ export type Outcome =
   | {
       /** The property skipped. */
       readonly property: PropertyName;
-      /** It does not apply to this implementation or plan. */
+      /** The property does not apply to this implementation or plan. */
       readonly status: 'not-applicable';
       /** The reason, as a sentence. */
       readonly why: string;

@@ -37,7 +37,7 @@ export function kindsOf(actions: readonly Action[]): readonly (readonly Action[]
   return [...kinds.values()];
 }
 
-/** A sample of the actions of a game, or of some of them, with rare kinds as likely as common ones. */
+/** A random sample of actions, in which each kind of action is equally likely, however many actions it has. */
 export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size: number): Action[] {
   return Array.from({ length: size }, () => {
     const kind = kinds[pick(draw, kinds.length)] ?? [];
@@ -46,9 +46,9 @@ export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size
 }
 
 /**
- * Picks a legal action at random, but not against itself: claims when it can, otherwise upgrades; gives away its
- * cheapest cubes three times in four; rarely takes a paid step; any other action is equally likely. Games played like
- * this end, while uniformly random ones may take hundreds of thousands of actions.
+ * Picks a legal action like a casual player: a claim if there is one, otherwise an upgrade, otherwise any action except
+ * for most paid steps; three times in four it gives away the cheapest cube possible. Games played like this end, while
+ * uniformly random ones may take hundreds of thousands of actions.
  */
 export function casualChoice(catalogue: Catalogue, legal: readonly Action[], draw: Random): Action {
   const roleOf = (action: Action): ActionRole => catalogue.entryOf(action)?.role ?? 'other';
@@ -68,7 +68,7 @@ export function casualChoice(catalogue: Catalogue, legal: readonly Action[], dra
   );
 }
 
-/** The one of the actions that differ only in the cube that gives away the lowest rank. */
+/** The action that gives away the cube of the lowest rank, among those like the chosen one except for the cube. */
 function cheapest(chosen: ActionEntry<Action>, open: readonly (ActionEntry<Action> | undefined)[]): Action {
   let best = chosen;
   for (const entry of open) {
@@ -90,16 +90,16 @@ export interface TrialStep {
   readonly legal: readonly Action[];
   /** The next action; `undefined` at the last moment. */
   readonly next: Action | undefined;
-  /** Whether to examine it closely. */
+  /** Whether to examine this moment closely. */
   readonly isClose: boolean;
 }
 
-/** The random draws of a game: the same for the same purpose. */
+/** A random number generator for a purpose in a game: the same numbers for the same game and purpose. */
 export function drawsFor({ options, property }: Trial, purpose: string): Random {
   return randomFrom(`testkit ${property} ${options.seed} ${purpose}`);
 }
 
-/** Plays a seeded game casually, up to a number of actions or until there is no legal action. */
+/** Plays a game by {@link casualChoice} until a number of actions or the end, and yields every moment. */
 export async function* course(
   trial: Trial,
   { actions, every }: { readonly actions: number; readonly every: number } = trial.plan,

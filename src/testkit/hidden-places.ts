@@ -11,7 +11,7 @@ export function placesOf(state: State): Places {
 }
 
 /**
- * The places that often differ between several worlds: none has the same value in more than half of them.
+ * The paths of the places that often differ between worlds: none has the same value in more than half of the worlds.
  */
 export function variedIn(worlds: readonly Places[]): string[] {
   const paths = new Set(worlds.flatMap((world) => [...world.keys()]));
@@ -26,10 +26,10 @@ export function variedIn(worlds: readonly Places[]): string[] {
 }
 
 /**
- * Fails if one of some hidden places has the same value in all of several worlds.
+ * Fails the trial if one of the given hidden places has the same value in all worlds drawn.
  *
- * @param draw - draws a world by its number
- * @param counts - the number of worlds that are always drawn, and the number after which a place counts as fixed
+ * @param draw - draws the world with a number, from 0
+ * @param counts - the minimum and the maximum number of worlds to draw
  */
 export async function checkMoved(
   trial: Trial,
@@ -51,7 +51,7 @@ export async function checkMoved(
   trial.fail(code, { viewer, expected, found: `${first.get(place)} every time` });
 }
 
-/** All pieces, sorted: those on the table, and those of each player. */
+/** All values in a state, pieces included, as sorted JSON texts: those of the table, and those of each player. */
 export function piecesOf({ players, ...table }: State): { table: string[]; players: string[][] } {
   return { table: sortedPieces(table), players: players.map(sortedPieces) };
 }
@@ -70,13 +70,13 @@ export function heldIn(state: State, parts: readonly string[]): string[] {
   return held;
 }
 
-/** All pieces wherever they are, and how many are on the table and with each player. */
+/** All values in a state, pieces included, sorted; and the number of them on the table and with each player. */
 export function allPiecesOf(state: State): { all: string[]; counts: number[] } {
   const { table, players } = piecesOf(state);
   return { all: [table, ...players].flat().sort(), counts: [table, ...players].map(({ length }) => length) };
 }
 
-/** The numbers of pieces on the table and with each player. */
+/** The number of values on the table, and with each player. */
 export function pieceCountsOf(state: State): readonly number[] {
   return allPiecesOf(state).counts;
 }

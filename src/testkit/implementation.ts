@@ -64,13 +64,13 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   isOver?(state: S): Awaitable<boolean>;
   /**
-   * Points by seat, or whole sheets as from `scores` of the main entry.
+   * The points of each seat, or its score sheet as from `scores` of the main entry.
    *
    * @param state - a state of this implementation
    */
   scores?(state: S): Awaitable<readonly number[] | readonly ScoreSheet[]>;
   /**
-   * Seats from best to worst.
+   * The ranking: all seats, from best to worst.
    *
    * @param state - a state of this implementation
    */
@@ -80,7 +80,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    *
    * @param state - a state of this implementation
    * @param viewer - a seat, or `'spectator'`
-   * @param recall - `'none'`, or `'perfect'` for what a perfect memory deduces as well
+   * @param recall - `'none'`, or `'perfect'` to include what a perfect memory can deduce
    */
   view?(state: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
   /**
@@ -89,7 +89,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @param before - a state of this implementation
    * @param after - another state of the same game
    * @param viewer - a seat, or `'spectator'`
-   * @param recall - as for the views
+   * @param recall - `'none'` or `'perfect'`, as for {@link Implementation.view}
    */
   changes?(before: S, after: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
   /**
@@ -139,7 +139,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   price?(state: S, action: ActionOf<T>): Awaitable<Price | null>;
   /**
-   * The same from a view.
+   * The price of an action, computed from a view.
    *
    * @param view - a view of this implementation
    * @param action - an action as in this engine, legal or not
@@ -147,9 +147,9 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   priceInView?(view: unknown, action: ActionOf<T>): Awaitable<Price | null>;
   /**
-   * The actions that a player's text stands for: those of the deciding seat, up to the first one after which its turn
-   * is over, another seat decides or something hidden has been revealed. Refuses texts that continue beyond that,
-   * whatever the rest is.
+   * Parses a text as actions of the deciding seat, at most up to the first one after which the turn of that seat is
+   * over, another seat decides or something hidden has been revealed. Refuses longer texts, whatever their remainder
+   * is.
    *
    * @param state - a state of this implementation
    * @param text - notation, or anything else that a player may type
@@ -163,19 +163,19 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   serialize?(state: S): Awaitable<unknown>;
   /**
-   * The state written by {@link Implementation.serialize}.
+   * Reads a state that {@link Implementation.serialize} returned.
    *
    * @param json - parsed JSON; its keys may be in a different order than written
    */
   parse?(json: unknown): Awaitable<S>;
   /**
-   * For each action id of the game, 1 or `true` if it is legal; of constant length throughout a game.
+   * The mask of legal actions: 1 or `true` for the id of each legal action. Its length is the same throughout a game.
    *
    * @param state - a state of this implementation
    */
   legalMask?(state: S): Awaitable<ArrayLike<number | boolean>>;
   /**
-   * The action of an id; the same throughout a game.
+   * The action with an id. An id stands for the same action throughout a game.
    *
    * @param state - a state of this implementation
    * @param id - an index in the mask, from 0
@@ -204,21 +204,21 @@ export type Member = keyof Implementation;
 export type Having<S, K extends Member, T extends GameTypes = Century> = Implementation<S, T> &
   Required<Pick<Implementation<S, T>, K>>;
 
-/** An implementation as the properties call it, with options and actions of its own games. */
+/** The implementation under test, without the type of its games, as the checks of the properties call it. */
 export function ofAnyGame<S, T extends GameTypes>(given: Implementation<S, T>): Implementation {
   if (typeof given !== 'object' || given === null)
     throw new InvalidInputError('wrong-type', ['implementation'], 'Expected an object.');
   return given as unknown as Implementation;
 }
 
-/** The members that an implementation lacks, of those given. */
+/** The members among `needs` that an implementation lacks. */
 export function missing(implementation: Implementation, needs: readonly Member[]): Member[] {
   return readable(['implementation'], () =>
     needs.filter((member) => typeof implementation[member] !== 'function'),
   );
 }
 
-/** @throws TypeError if the implementation lacks one of the members */
+/** @throws TypeError if the implementation lacks one of the members in `needs` */
 export function having<K extends Member>(
   implementation: Implementation,
   ...needs: readonly K[]

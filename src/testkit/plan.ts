@@ -22,11 +22,11 @@ export interface Plan<T extends GameTypes = Century> {
   readonly games?: readonly GameValue<T>[];
   /** The game setups; by default every variant with every number of players. */
   readonly setups?: readonly GameSetup<T>[];
-  /** The seeds of the games of each setup; by default one. */
+  /** The seeds: one game of each setup is played with each seed (default: `[1]`). */
   readonly seeds?: readonly (string | number)[];
-  /** The number of actions to play if a game need not be played to its end (default: 800). */
+  /** Maximum number of actions in checks that need not reach the end of a game (default: 800). */
   readonly actions?: number;
-  /** One state in this many, drawn at random, is examined closely, as are the first and the last (default: 25). */
+  /** About one state in this many, drawn at random, is examined closely, and the first and last (default: 25). */
   readonly every?: number;
   /** Maximum number of actions in a game (default: 20,000). */
   readonly limit?: number;
@@ -39,7 +39,7 @@ export interface Plan<T extends GameTypes = Century> {
    * implementations that shuffle differently (default: `'setup'`).
    */
   readonly start?: 'setup' | 'load';
-  /** Which views are compared (default: those without recall; of games of your own both). */
+  /** The recalls for which views are compared (default: `['none']`; if `games` is given, both). */
   readonly recalls?: readonly Recall[];
   /** The records to replay, as parsed JSON (default: games that this engine plays). */
   readonly records?: readonly unknown[];
@@ -78,7 +78,7 @@ const SETTINGS: readonly (keyof Plan)[] = [
   ...(['order', 'start', 'recalls', 'records', 'onProgress'] as const),
 ];
 
-/** The maximum for timers. */
+/** The maximum delay of JavaScript timers, in milliseconds. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** Every variant with every number of players. */
@@ -91,7 +91,7 @@ function setupsOf({ names, named }: Games): GameSetup[] {
   });
 }
 
-/** The games that are named; by default those of this package. */
+/** The given games; by default those of this package. */
 export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] | undefined): Games {
   return games === undefined ? allGames : gamesOf(games as readonly GameValue[] as readonly Game[]);
 }

@@ -29,13 +29,13 @@ export interface Fault
 }
 
 /**
- * A property failed. To reproduce it: set up a game with `options`, perform `actions`, and then try `action` or look as
- * `viewer`, where they are not `null`.
+ * Thrown if a property does not hold. To reproduce the fault, set up a game with `options`, perform `actions`, and then
+ * try `action` or request the view of `viewer`, whichever is not `null`.
  */
 export class PropertyError extends Error {
-  /** Identifies the error. */
+  /** The name of the error. */
   override readonly name = 'PropertyError';
-  /** Tells every copy of the package which error this is. */
+  /** The name by which every copy of the package recognises the error. */
   get [ERROR_NAME](): string {
     return 'PropertyError';
   }
@@ -48,9 +48,9 @@ export class PropertyError extends Error {
     /* @__PURE__ */ inEveryCopy('PropertyError');
   /** The property that failed. */
   readonly property: PropertyName;
-  /** The rule of the API that is broken: stable, for programs. */
+  /** The code of the broken rule of the API: stable, for programs. */
   readonly code: RuleCode;
-  /** The rule as a sentence. */
+  /** The broken rule of the API as a sentence. */
   readonly rule: string;
   /** The broken clause of the rules, e.g. `EW-M5`, if known. */
   readonly clause: string | null;
@@ -60,7 +60,7 @@ export class PropertyError extends Error {
   readonly actions: readonly Action[];
   /** The action or text tried; `null` if the fault concerns none. */
   readonly action: unknown;
-  /** The viewer concerned; `null` if none is. */
+  /** The viewer concerned; `null` if the fault concerns none. */
   readonly viewer: Viewer | null;
   /** The expected value. */
   readonly expected: unknown;
@@ -68,11 +68,11 @@ export class PropertyError extends Error {
   readonly found: unknown;
 
   /**
-   * Made by the kit. The message states the rule, the game and the first difference, in a few lines.
+   * Used only by the testkit. The message states the rule, the game and the first difference, in a few lines.
    *
    * @param property - the property that failed
-   * @param code - the broken rule of the API
-   * @param game - its options, and all actions up to the fault
+   * @param code - the code of the broken rule of the API
+   * @param game - the options of the game, and all actions up to the fault
    * @param fault - the details of the fault
    */
   constructor(

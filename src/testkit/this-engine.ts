@@ -11,7 +11,7 @@ import { cachedBy } from '../util/cache';
 import type { Having, Member } from './implementation';
 import { knownGames } from './plan';
 
-/** The engine of some games; what it is handed belongs to them. */
+/** The engine for some games, cached. Its type is that of an engine for the games of this package. */
 export const engineOf = cachedBy(
   ({ names, named }: Games) => createEngine(...names.map(named)) as unknown as Engine<Century>,
 );
@@ -19,7 +19,7 @@ export const engineOf = cachedBy(
 /**
  * This engine as an implementation of its own API, with every member.
  *
- * @param games - games of your own, as `defineGame` makes them; without any, the engine plays those of this package
+ * @param games - games made by `defineGame` or `extendGame`; by default the games of this package
  */
 export function thisEngine<T extends GameTypes = Century>(
   ...games: readonly GameValue<T>[]

@@ -28,14 +28,14 @@ export interface Report {
   readonly comparisons: number;
 }
 
-/** One game under test: it counts comparisons, and locates faults in the game. */
+/** The check of one game: it counts comparisons, and reports a fault with the actions that lead to it. */
 export class Trial<M extends Member = never> {
   readonly property: PropertyName;
   readonly plan: FullPlan;
   readonly options: Options;
   /** The implementation as it was given. */
   readonly given: Having<unknown, M>;
-  /** The implementation for required answers: errors, and answers that come too late, are faults. */
+  /** The implementation with wrapped members: a call that throws, rejects or times out is a fault. */
   readonly able: Having<unknown, M>;
   /** The actions so far. */
   readonly actions: Action[] = [];
@@ -54,7 +54,7 @@ export class Trial<M extends Member = never> {
     return this.plan.known.of(this.options);
   }
 
-  /** This engine, for the games that there are. */
+  /** This engine, for the games of the plan. */
   get engine(): Engine<Century> {
     return engineOf(this.plan.known);
   }
@@ -74,7 +74,7 @@ export class Trial<M extends Member = never> {
     }
   }
 
-  /** Ends the trial. */
+  /** Ends the trial with an error. */
   fail(code: RuleCode, fault: Fault): never {
     throw new PropertyError(this.property, code, this, fault);
   }
@@ -85,7 +85,7 @@ export class Trial<M extends Member = never> {
     if (!areSame(expected, found)) this.fail(code, { ...fault, expected, found });
   }
 
-  /** Compares the answers in two states in which a call must have the same one. */
+  /** Checks that a call returns the same answer for two states. */
   async alike(
     code: RuleCode,
     [one, other]: Pair,
@@ -95,7 +95,7 @@ export class Trial<M extends Member = never> {
     this.same(code, await call(one), await call(other), fault);
   }
 
-  /** An answer of the implementation, or its refusal, within the time limit. */
+  /** Calls the implementation and waits for its answer; throws if it refuses or takes too long. */
   async answer<T>(call: () => Awaitable<T>): Promise<T> {
     const { timeout } = this.plan;
     const answer = call();
@@ -104,7 +104,7 @@ export class Trial<M extends Member = never> {
       : answer;
   }
 
-  /** An answer that is required. */
+  /** Calls the implementation and waits for its answer; any error, also a timeout, is a fault. */
   async ask<T>(call: () => Awaitable<T>, fault: Fault = {}): Promise<T> {
     try {
       return await this.answer(call);
@@ -134,8 +134,8 @@ export class Trial<M extends Member = never> {
 
   /**
    * The parts that distinguish a state from others: its legal actions, hash and JSON, or a spectator's view if the
-   * implementation has neither hash nor JSON.
-   * The parts are texts, so that a change to the same objects shows.
+   * implementation has neither hash nor JSON. The parts are texts, so that they stay the same if the implementation
+   * changes its objects later.
    */
   async fingerprint(state: unknown): Promise<Readonly<Record<string, string>>> {
     const { able } = this;
@@ -158,12 +158,12 @@ export class Trial<M extends Member = never> {
   }
 }
 
-/** A state, and another one in which the implementation must answer in the same way. */
+/** Two states for which the implementation must give the same answers. */
 export type Pair = readonly [unknown, unknown];
 
-/** Which argument of a member is the viewer that an error names. */
+/** The index of the viewer among the arguments of a member, for errors. */
 const VIEWERS: Readonly<Record<string, number>> = { view: 1, changes: 2, resample: 1, publishRecord: 1 };
-/** The members whose second argument is an action, which they get as a copy, or a text. */
+/** The members whose second argument is an action, passed as a copy, or a text. */
 const WITH_ACTION = ['apply', 'explain', 'price', 'priceInView', 'encode', 'parseNotation'];
 
 function asked<M extends Member>(trial: Trial<M>): Having<unknown, M> {
@@ -183,7 +183,7 @@ function asked<M extends Member>(trial: Trial<M>): Having<unknown, M> {
   return new Proxy({}, { get: memberOf }) as Having<unknown, M>;
 }
 
-/** Tries games, one after the other. */
+/** Checks games one after the other, and returns the report on all of them. */
 export async function tryGames<M extends Member>(
   property: PropertyName,
   plan: FullPlan,
@@ -208,8 +208,8 @@ export async function tryGames<M extends Member>(
  * @param implementation - the implementation under test
  * @param plan - how much to check
  * @returns a report of what was checked
- * @throws {@link PropertyError} if it fails
- * @throws TypeError if the implementation lacks a member that it needs
+ * @throws {@link PropertyError} if the property does not hold
+ * @throws TypeError if the implementation lacks a member that the check needs
  */
 export type Check = <S, T extends GameTypes = Century>(
   implementation: Implementation<S, T>,
@@ -217,11 +217,11 @@ export type Check = <S, T extends GameTypes = Century>(
 ) => Promise<Report>;
 
 /**
- * A property that is checked in one game after the other.
+ * Makes the check of a property, which checks one game after the other.
  *
- * @param needs - the optional members that it needs
+ * @param needs - the optional members that the check needs
  * @param work - checks one game
- * @param gamesOf - the games, if they are not those of the plan
+ * @param gamesOf - returns the options of the games; by default those of the plan
  */
 export function checkOf<M extends Member>(
   property: PropertyName,
@@ -240,7 +240,7 @@ function isAction(value: unknown): value is Action {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
 }
 
-/** Thrown if there was no answer in time. */
+/** Thrown if the implementation did not answer in time. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 
@@ -249,7 +249,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** Waits for an answer for a number of milliseconds. */
+/** Waits for an answer, but at most `timeout` milliseconds. */
 async function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

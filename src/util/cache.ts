@@ -1,12 +1,12 @@
 import { deepFreeze } from './immutable';
 
-/** Caches a function of objects, as long as each object exists. */
+/** Caches the results of a function by its argument, an object, for as long as that object exists. */
 export function cachedBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, V>();
   return (key) => values.get(key) ?? getOrInsert(values, key, () => make(key));
 }
 
-/** A check that runs once for equal values, unless it throws. */
+/** Returns a check that is skipped for values with the same JSON as one that has passed recently. */
 export function checkedOnce<T extends object>(check: (value: T, path: Path) => void) {
   const good = new WeakSet<T>();
   return (value: T, path: Path = []): void => {
@@ -20,14 +20,14 @@ export function checkedOnce<T extends object>(check: (value: T, path: Path) => v
 type Path = readonly (string | number)[];
 
 /**
- * One object with the members of both. Objects merged this way from similar ones share one hidden class, unlike those of a
- * spread or of assignments to many computed names, so code that reads them stays fast.
+ * Merges two objects into one. Merged objects with the same member names share one hidden class in V8, unlike objects
+ * made by a spread or by assignments to many computed names, so code that reads them stays fast.
  */
 export function mergeStable<A extends object, B extends object>(first: A, second: B): A & B {
   return Object.fromEntries([...Object.entries(first), ...Object.entries(second)]) as A & B;
 }
 
-/** The value of a key, inserted if missing. */
+/** Returns the value of a key; if there is none, makes a value and inserts it. */
 export function getOrInsert<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   const before = map.get(key);
   if (before !== undefined) return before;
@@ -36,14 +36,14 @@ export function getOrInsert<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-/** {@link getOrInsert} for keys from outside: keeps at most `most` values, and drops the oldest. */
+/** {@link getOrInsert} for a bounded cache: if it now has more than `most` values, deletes the oldest. */
 export function lruGet<K, V>(map: Map<K, V>, key: K, most: number, make: () => V): V {
   const value = getOrInsert(map, key, make);
   if (map.size > most) map.delete(map.keys().next().value as K);
   return value;
 }
 
-/** A map, weak or not. */
+/** A `Map` or a `WeakMap`. */
 interface Lookup<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): unknown;
@@ -56,7 +56,7 @@ const byText = new Map<string, object>();
 const byObject = new WeakMap<object, object>();
 
 /**
- * One deeply frozen object for all values with the same JSON, so that caches by object serve all of them.
+ * Returns the same deeply frozen object for recent values with the same JSON, so that caches keyed by object find it.
  */
 export function intern<T extends object>(value: T): T {
   const before = byObject.get(value);

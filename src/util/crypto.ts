@@ -10,7 +10,7 @@ export function sha256(bytes: Uint8Array): string {
   return chosen(bytes);
 }
 
-/** Replaces SHA-256 by a faster one of the platform. Not for users: a wrong one would corrupt all records. */
+/** Sets a faster SHA-256 function of the platform. Not for users: a wrong function would corrupt all records. */
 export function useSha256(native: Sha256): void {
   chosen = native;
 }

@@ -8,7 +8,7 @@ export interface Difference {
 /** An object or a list. */
 export type Tree = { [name: string | number]: unknown };
 
-/** Descends as long as both values differ in only one part. */
+/** Finds the first difference: descends into the first part in which the values differ, as far as possible. */
 export function differenceBetween(expected: unknown, found: unknown): Difference {
   const path: (string | number)[] = [];
   let [left, right] = [expected, found];
@@ -36,8 +36,8 @@ export function isAlike(a: unknown, b: unknown): boolean {
 }
 
 /**
- * A value as JSON text with sorted keys: equal for equal JSON. Any other value returns text in parentheses, which
- * is not JSON.
+ * A value as JSON text with sorted keys, so that equal values have equal texts. For a value that has no JSON text, the
+ * result is text in parentheses.
  */
 export function textOf(value: unknown): string {
   try {

@@ -7,12 +7,12 @@ export type Immutable<T> = T extends string | number | boolean | null | undefine
   ? T
   : { readonly [K in keyof T]: Immutable<T[K]> };
 
-/** A function for each kind of a value. */
+/** A function for each `kind` of the union `V`. */
 export type CasesOf<V extends { readonly kind: string }, R> = {
   readonly [K in V['kind']]: (value: Extract<V, { readonly kind: K }>) => R;
 };
 
-/** Calls the function for the kind of a value. */
+/** Calls the function for the `kind` of a value, and returns its result. */
 export function byItsKind<V extends { readonly kind: string }, R>(value: V, cases: CasesOf<V, R>): R {
   return (cases[value.kind as V['kind']] as (value: V) => R)(value);
 }
@@ -41,8 +41,8 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /**
- * A value that nothing else can change: a frozen value itself, or a copy, since drafts of stores cannot be frozen and are
- * revoked.
+ * Returns a value that other code cannot change: the value if it is frozen, otherwise a copy. The value is not frozen
+ * in place, since it may be a draft of a store, which cannot be frozen and is revoked later.
  */
 export function unchanging<T extends object>(value: T): T {
   return Object.isFrozen(value) ? value : JSON.parse(JSON.stringify(value));

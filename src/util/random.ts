@@ -9,8 +9,8 @@ export type Random = (below?: number) => number;
 /**
  * A whole number from 0 to `below - 1`.
  *
- * @param random - draws the number
- * @param below - one more than the greatest
+ * @param random - the source of random numbers
+ * @param below - one more than the greatest possible number
  */
 export function pick(random: Random, below: number): number {
   return Math.floor(random(below) * below);
@@ -19,8 +19,8 @@ export function pick(random: Random, below: number): number {
 /**
  * Whole numbers in ascending order, from `from` to `below - 1`.
  *
- * @param from - the first
- * @param below - one more than the last
+ * @param from - the first number
+ * @param below - one more than the last number
  */
 export function numbers(from: number, below: number): number[] {
   const out: number[] = [];
@@ -31,8 +31,8 @@ export function numbers(from: number, below: number): number[] {
 /**
  * A shuffled copy (Fisher–Yates, from the last place down).
  *
- * @param items - the items; they stay as they are
- * @param random - draws the order
+ * @param items - the items; the array is not changed
+ * @param random - the source of random numbers
  */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return shuffle(items.slice(), random);
@@ -41,9 +41,9 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 /**
  * The whole numbers from `from` to `below - 1`, shuffled.
  *
- * @param from - the least
- * @param below - one more than the greatest
- * @param random - draws the order
+ * @param from - the least number
+ * @param below - one more than the greatest number
+ * @param random - the source of random numbers
  */
 export function shuffledNumbers(from: number, below: number, random: Random): number[] {
   return shuffle(numbers(from, below), random);

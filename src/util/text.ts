@@ -9,7 +9,7 @@ export function enumerated(parts: readonly string[], word: string): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-/** The item at an index from outside; `undefined` if there is none. */
+/** The item at an index that may be any value; `undefined` if there is none. */
 export function itemAt<T>(list: readonly T[], place: unknown): T | undefined {
   return typeof place === 'number' ? list[place] : undefined;
 }
@@ -54,7 +54,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Text from outside, shortened and quoted; characters outside ASCII are listed, since they may look like others. */
+/** Untrusted text, shortened and quoted; characters outside ASCII are listed, since they may look like others. */
 export function quoted(text: string): string {
   const part = text.slice(0, 40);
   const names = [...new Set(part.match(/[^\t\n\r -~]/gu))].map(

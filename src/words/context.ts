@@ -18,7 +18,7 @@ export interface SentenceContext<V = unknown, C = unknown> {
   readonly actor: Seat | null;
   /** The seat of the reader, addressed as "you"; `null` for a reader without a seat. */
   readonly reader: Seat | null;
-  /** A `choice` to make (`Sail to C4`), or a `report` (`P1 sails to C4`). */
+  /** The form of the sentence: a `choice` to make (`Sail to C4`), or a `report` (`P1 sails to C4`). */
   readonly mood: Mood;
   /**
    * The name of a player.
@@ -39,7 +39,7 @@ export type Mood = 'choice' | 'report';
  */
 export type ContextOfPieces<C> = SentenceContext<unknown, C>;
 
-/** Whether the sentence addresses the reader, as a choice or as a report of the own action. */
+/** Whether the sentence addresses the reader: it is a choice, or a report of an action of the reader. */
 export function isYou({ mood, actor, reader }: SentenceContext): boolean {
   return mood === 'choice' || (actor !== null && actor === reader);
 }
@@ -61,7 +61,7 @@ export function capital(text: string, locale: string): string {
 
 export type Move = Extract<Change, { readonly kind: 'cubes' | 'piece' | 'tokens' }>;
 
-/** The places of a move, as the key of a sentence: `merchantRow>hand`. */
+/** The key of a sentence for a move, made from the two places: `merchantRow>hand`. */
 export function route({ from, to }: Move): string {
   return `${from.in}>${to.in}`;
 }
@@ -72,12 +72,12 @@ export function seatOf(move: Move): number | null {
   return owner ?? move.to.seat ?? move.from.seat ?? null;
 }
 
-/** The context of a report about a seat. */
+/** A context for a report about a seat. */
 export function reportOf<T extends SentenceContext>(ctx: T, seat: number | null): T {
   return { ...ctx, actor: seat, mood: 'report' };
 }
 
-/** The names of pieces, by the table of components. */
+/** Functions that return the words for a piece, by table of the component set. */
 export type PieceWords = {
   readonly [table: string]: (ctx: never, id: string) => string | null;
 };

@@ -8,7 +8,7 @@ import { wordsOf } from '../util/text';
 import type { Mood, SentenceContext } from './context';
 import type { AnyFormatter, AnySomeWords, AnyWording, DescribableRefusal } from './game-words';
 
-/** A view, as far as sentences about its phase need it. */
+/** The members of a view that `describe` uses. */
 export interface DescribableView {
   /** The game. */
   readonly variant: string;
@@ -35,7 +35,7 @@ export interface DescribableAction {
 export interface DescribablePiece {
   /** The id of the piece. */
   readonly piece: string;
-  /** The table of the component set that it is in, where two tables have the same id: `pointCards`. */
+  /** The table of the component set that contains the piece, e.g. `pointCards`; needed if two tables share an id. */
   readonly of?: string;
 }
 
@@ -52,15 +52,15 @@ export type Subject =
 /** The options of `describe`. */
 export interface Context {
   /**
-   * A view from `view(state, seat)`: before an action, or after a change. Needed for actions and refusals; for changes,
-   * pieces and scores it only determines the game.
+   * A view from `view(state, seat)`: before an action, or after a change. Needed for actions, refusals and changes of
+   * phase; otherwise it only determines the game and the component set.
    */
   readonly view?: DescribableView;
-  /** The game of pieces, scores and clauses, if there is no view. */
+  /** The name of the game, if there is no view: for pieces, scores and changes. */
   readonly variant?: string;
-  /** The component set, if there is no view: `componentsInUse(state)`; by default the default set. */
+  /** The component set, e.g. from `componentsInUse(state)`; by default that of the view, or the default set. */
   readonly components?: object;
-  /** The tag of the language: `en`, `pl`. `pl-PL` becomes `pl`; a language without words becomes English. */
+  /** The tag of the language, e.g. `en` or `pl`. Without words for `pl-PL`, those for `pl` are used, then English. */
   readonly locale?: 'en' | 'pl' | (string & {});
   /** The names of the players, by seat; by default `P0`, `P1` and so on. */
   readonly names?: readonly string[];
@@ -86,10 +86,10 @@ export type Describe<A extends DescribableAction = DescribableAction> = <S exten
 ) => string;
 
 /**
- * Makes a `describe` for some games.
+ * Creates a `describe` function for the given games.
  *
- * @param wordings - the games with their words: those of this package, and your own from `defineGame` and `extendGame`. Of
- * two with the same name the last counts; an extended game also needs the words of the original
+ * @param wordings - the games with their words: those of this package, and your own from `defineGame` and `extendGame`.
+ * Of two with the same name, the last is used; an extended game also needs the words of the game that it extends
  */
 export function createDescribe(...wordings: readonly AnyWording[]): Describe {
   const byName = new Map(wordings.map((wording) => [wording.name, wording]));
@@ -136,10 +136,10 @@ function contextOf(
   return ctx as never;
 }
 
-/** The words of a game, by preference: of the language, English, then any other language. */
+/** The words of a game by preference: in the language, in English, then in any other language. */
 type Words = readonly AnySomeWords[];
 
-/** The words for a language: of exactly this tag, of the language without its region, or in English. */
+/** The words for a language tag, by preference: for the same tag, without region, in English, in another language. */
 function wordsFor(wording: AnyWording, base: AnyWording | undefined, locale: string): Words {
   const [language = ''] = locale.split('-');
   const each = [wording.languages ?? {}, base?.languages ?? {}];
@@ -147,7 +147,7 @@ function wordsFor(wording: AnyWording, base: AnyWording | undefined, locale: str
   return tags.flatMap((tag) => each.flatMap((languages) => languages[tag] ?? []));
 }
 
-/** The first words for something. */
+/** The first formatter for a name in a part of the words, by preference of the language. */
 function formatterFor(words: Words, part: keyof AnySomeWords, name: string): AnyFormatter | undefined {
   for (const each of words) {
     const format = (each[part] as Readonly<Record<string, AnyFormatter>> | undefined)?.[name];
@@ -184,7 +184,7 @@ const CHANGES: ReadonlySet<string> = new Set<ChangeKind>([
   'over',
 ]);
 
-/** Changes differ from actions by their kinds or their members. */
+/** Whether a subject is a change; an action may have the same kind, but not the same members. */
 function isChange(subject: DescribableAction | Change): subject is Change {
   if (!CHANGES.has(subject.kind)) return false;
   return (
@@ -202,7 +202,7 @@ function describeChange(words: Words, ctx: SentenceContext, change: Change): str
   return format(ctx as never, change as never);
 }
 
-/** A refusal in a wrong phase ends with the sentence about the phase, in the words of the language. */
+/** Describes a refusal; one for a wrong phase ends with the sentence about the current phase, in the same language. */
 function describeRefusal(
   words: Words,
   ctx: never,
@@ -232,13 +232,13 @@ function describePiece(words: Words, ctx: never, { piece, of }: DescribablePiece
   return piece;
 }
 
-/** An action without words in any language, by its members: `take 2`. */
+/** The text for an action without words in any language: the values of its members, e.g. `take 2`. */
 function plainAction(action: { readonly kind: string }): string {
   const { kind, ...named } = action;
   return [wordsOf(kind), ...Object.values(named)].join(' ');
 }
 
-/** A phase without words in any language. */
+/** The text for a phase without words in any language: its name. */
 function plainPhase(phase: string): string {
   return `${wordsOf(phase)}.`;
 }

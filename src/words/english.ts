@@ -16,7 +16,7 @@ export function verb(ctx: SentenceContext, plain: string, third: string): string
   return isYou(ctx) ? plain : third;
 }
 
-/** `your` or `their`, by the mood. */
+/** `your` or `their`; always `your` for a choice. */
 export function own(ctx: SentenceContext): string {
   return isYou(ctx) ? 'your' : 'their';
 }
@@ -56,14 +56,14 @@ export function choice(parts: readonly string[]): string {
   return enumerated(parts, 'or');
 }
 
-/** Inside quotation marks. */
+/** The text in quotation marks. */
 export function quoted(text: string): string {
   return `“${text}”`;
 }
 
 export const overPhase = (): string => 'The game is over.';
 
-/** The refusal of an action in a wrong phase, by its kind. */
+/** A formatter for actions in a wrong phase; `moments` has a sentence for each kind of action. */
 export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
   return (_ctx: unknown, { kind }: { readonly kind: string }): string =>
     moments[kind] ?? 'That is not possible now.';

@@ -8,7 +8,7 @@ import type { ContextOfPieces, SentenceContext } from './context';
  *
  * @typeParam T - the context, see {@link SentenceContext}
  * @typeParam S - the subject
- * @typeParam W - the text, or `null` where there may be none
+ * @typeParam W - the result: `string`, or `string | null` if there may be no words
  * @param ctx - the view, the component set, and the reader
  * @param subject - an action, a change, the data of a refusal, a line of a score sheet, or the id of a piece
  * @returns the words, without a full stop unless they are a sentence
@@ -30,15 +30,15 @@ type WithKind<A, K> = A extends { readonly kind: K } ? A : never;
 export interface DescribableRefusal {
   /** The code of the reason. */
   readonly code: string;
-  /** The sentence of the engine. */
+  /** The engine's own sentence for the refusal, in English. */
   readonly message: string;
-  /** Data for other sentences. */
+  /** The data of the refusal, from which other sentences can be made. */
   readonly data: object;
-  /** The clause that forbids it. */
+  /** The clause that forbids the action; `null` if there is none. */
   readonly clause: string | null;
 }
 
-/** The changes with their own words; phases are described by those of {@link GameWords.phases}. */
+/** The changes that have own words; the words for `due` are those of {@link GameWords.phases}. */
 type DescribedChange = Exclude<Change, { readonly kind: 'due' | 'status' }>;
 type Status = Extract<Change, { readonly kind: 'status' }>;
 
@@ -46,28 +46,28 @@ type Status = Extract<Change, { readonly kind: 'status' }>;
 export type ChangeWords = {
   readonly [K in DescribedChange['kind']]: Formatter<SentenceContext, WithKind<DescribedChange, K>>;
 } & {
-  /** For other changes of the view; by default no words. */
+  /** The words for `status` changes; by default, they have none. */
   readonly status?: Formatter<SentenceContext, Status>;
 };
 
 /** The words of a game in one language. Sentences end in a full stop, other words do not. */
 export interface GameWords<T extends GameTypes> {
-  /** Each kind of action, as a choice or as a report: `Sail to C4`, `P1 sails from C3 to C4`. */
+  /** A formatter for each kind of action, as a choice or as a report: `Sail to C4`, `P1 sails from C3 to C4`. */
   readonly actions: {
     readonly [K in T['action']['kind']]: Formatter<
       SentenceContext<T['view'], T['components']>,
       WithKind<T['action'], K>
     >;
   };
-  /** Each phase, as a sentence: `P1 has to pay 2 cubes for the outpost.` */
+  /** A formatter for each phase, which returns a sentence: `P1 has to pay 2 cubes for the outpost.` */
   readonly phases: {
     readonly [K in T['state']['phase']]: PhaseFormatter<SentenceContext<T['view'], T['components']>>;
   };
-  /** Each kind of change: `P1 sails from C3 to C4`. */
+  /** A formatter for each kind of change: `P1 sails from C3 to C4`. */
   readonly changes: ChangeWords;
   /**
-   * Each code of a refusal, by its data: `Do wymiany brakuje ci 1 czerwonej kostki.` If a code has no entry, `describe`
-   * returns the message of the refusal, which is English.
+   * A formatter for each code of a refusal, e.g. `Do wymiany brakuje ci 1 czerwonej kostki.` If a code has none,
+   * `describe` returns the message of the refusal, which is English.
    */
   readonly refusals?: {
     readonly [C in keyof T['violations']]?: Formatter<
@@ -75,13 +75,13 @@ export interface GameWords<T extends GameTypes> {
       T['violations'][C]
     >;
   };
-  /** Each kind of line of a score sheet: `Gold coins × 2`. */
+  /** A formatter for each kind of line of a score sheet: `Gold coins × 2`. */
   readonly scores: {
     readonly [kind: string]: Formatter<ContextOfPieces<T['components']>, ScoreItem>;
   };
   /** The titles of the clauses, by id. */
   readonly clauses: { readonly [id: string]: string };
-  /** Pieces and places by id, for each table of components; `null` for other ids. */
+  /** A formatter for the ids of pieces or places of each table of components; `null` for other ids. */
   readonly pieces: {
     readonly [table: string]: Formatter<ContextOfPieces<T['components']>, string, string | null>;
   };
@@ -89,7 +89,7 @@ export interface GameWords<T extends GameTypes> {
 
 /** Words in another language than English, with a sentence for every refusal. */
 export interface Translation<T extends GameTypes> extends GameWords<T> {
-  /** Each code of a refusal, by its data. */
+  /** A formatter for each code of a refusal. */
   readonly refusals: Required<NonNullable<GameWords<T>['refusals']>>;
 }
 
@@ -115,7 +115,7 @@ export interface BilingualWording<T extends GameTypes> extends Wording<T> {
   };
 }
 
-/** Words for one thing of any game. */
+/** A formatter of any game. */
 export type AnyFormatter = Formatter<never, never>;
 
 /** {@link GameWords} of any game. */
@@ -144,13 +144,13 @@ export interface AnyLanguages {
   readonly [locale: string]: AnySomeWords;
 }
 
-/** Any game: one of this package in words, or a game made by `defineGame` or `extendGame`. */
+/** A game with its words: one of this package, or one made by `defineGame` or `extendGame`. */
 export interface AnyWording {
   /** The value of `variant` in everything that belongs to the game. */
   readonly name: string;
   /** The default component set. */
   readonly components: object;
-  /** The original of an extended game, whose words are used where it has none. */
+  /** The name of the game that this one extends, whose words are used where this one has none. */
   readonly extends?: string;
   /** The words by the tag of the language. */
   readonly languages?: AnyLanguages;
@@ -158,7 +158,7 @@ export interface AnyWording {
 
 const PARTS = ['actions', 'phases', 'changes', 'refusals', 'scores', 'clauses', 'pieces'] as const;
 
-/** Joins languages; the words of `others` override. */
+/** Merges the words of each language; where both have words, those of `others` are used. */
 export function joinedLanguages(
   languages: AnyLanguages | undefined,
   others: AnyLanguages | undefined,

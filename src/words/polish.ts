@@ -30,12 +30,12 @@ export function may(ctx: SentenceContext): string {
   return isReader(ctx) ? 'Możesz' : `${actorName(ctx)} może`;
 }
 
-/** A thing for a player: `ci kostkę` or `kostkę (dla: P1)`; names stay in the nominative. */
+/** The object of a payment to a player: `ci kostkę` or `kostkę (dla: P1)`; names stay in the nominative. */
 export function paidTo(ctx: SentenceContext, seat: Seat, what: string): string {
   return seat === ctx.reader ? `ci ${what}` : `${what} (dla: ${ctx.name(seat)})`;
 }
 
-/** A noun with its owner: a form of `twój` before it, or `(P1)` behind it. */
+/** A noun with its owner: a form of `twój` before it, or `(P1)` after it. */
 export function ownedBy(ctx: SentenceContext, seat: Seat, noun: string, yours: string): string {
   return seat === ctx.reader ? `${yours} ${noun}` : `${noun} (${ctx.name(seat)})`;
 }
@@ -64,7 +64,7 @@ export function choice(parts: readonly string[]): string {
   return enumerated(parts, 'lub');
 }
 
-/** Inside quotation marks. */
+/** The text in quotation marks. */
 export function quoted(text: string): string {
   return `„${text}”`;
 }

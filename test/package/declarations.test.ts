@@ -228,7 +228,7 @@ test('editors show the sentence of a member, and the name of its type', () => {
     ['const seen: EasternWondersView', ''],
     [
       '(property) HexView.victoryTile?: string | null | undefined',
-      'On ports: the victory tile here; `null` if there is none.',
+      'On ports: the id of the victory tile; `null` if there is none.',
     ],
     [
       '(property) PileView.closedPortAmongTop: number',

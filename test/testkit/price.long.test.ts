@@ -48,7 +48,7 @@ test.each(allGames.names)('a price that a rule leaves out is missed: %s', async 
     const changed = { ...game, rules: { ...rules, of } } as never;
     const plan = { games: [changed], seeds: seeds(4), actions: 200, every: 1 };
     const missed = price(thisEngine(changed), plan);
-    await expect(missed, `${kind}`).rejects.toThrow(/^price: (An action takes|What is owed)/);
+    await expect(missed, `${kind}`).rejects.toThrow(/^price: (An action costs|A debt)/);
   }
 });
 
@@ -312,7 +312,7 @@ describe('in games with some rules changed', () => {
     const plan = { games: [dear as never], seeds: [1], actions: 40, every: 1 };
     // The settler goes back to the reserve, which is no payment that changes tell of.
     await expect(price(thisEngine(dear as never), plan)).rejects.toThrow(
-      'An action takes what its price says',
+      'An action costs the active player its price',
     );
   });
 });

@@ -8,13 +8,13 @@ import type { Judged, Positions, SearchOptions } from './options';
 
 /** The output of a network for some positions. */
 export interface Answer {
-  /** By position and seat; `null` if it does not evaluate. */
+  /** For each position, a value for each seat; `null` if the network does not evaluate. */
   readonly values: ArrayLike<number> | null;
-  /** By position and action; `null` without a policy. */
+  /** For each position, a logit for each action; `null` without a policy. */
   readonly logits: ArrayLike<number> | null;
 }
 
-/** Collects positions for a network, and reads its output. */
+/** Collects positions for a network, and reads the output of the network. */
 export class Batch {
   /** The maximum number of positions. */
   readonly capacity: number;
@@ -22,15 +22,15 @@ export class Batch {
   readonly isEvaluated: boolean;
   private count = 0;
   private readonly options: SearchOptions;
-  /** By position: the ids in the game of the legal actions. */
+  /** The legal actions of each position, by their ids in the game. */
   private readonly legal: Int32Array[] = [];
-  /** The length of a mask. */
+  /** The length of a mask: the number of actions. */
   private readonly actions: number;
   private readonly world: SearchPosition;
   private readonly scratch: SearchPosition;
   private readonly cells: Int32Array[] = [];
   private readonly list = new ActionList();
-  /** The ids in the space, by the ids in the game; `null` where they are the same. */
+  /** The ids of actions in the space, indexed by their ids in the game; `null` if no space was given. */
   private readonly ids: Int32Array | null;
   private readonly write: (seat: number, into: Float32Array) => void;
   private readonly seats: Int8Array;
@@ -38,7 +38,7 @@ export class Batch {
   private readonly masks: Uint8Array;
   private readonly size: number;
 
-  /** @param world - the position of the tree, added by `add` */
+  /** @param world - the current position of the tree, which `add` copies */
   constructor(world: SearchPosition, options: SearchOptions) {
     const { observations, actions, evaluate, batch: capacity = 1 } = options;
     this.options = options;
@@ -99,7 +99,7 @@ export class Batch {
     return { values: notPromised(evaluate?.(positions)), logits: notPromised(policy?.(positions)) };
   }
 
-  /** Waits for an answer; the function returned throws what the network threw. */
+  /** Waits for the output of the network. Returns a function that returns it, or throws the error of the network. */
   async answerLater(positions: Positions): Promise<() => Answer> {
     const { evaluate, policy } = this.options;
     try {

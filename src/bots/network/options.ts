@@ -7,18 +7,18 @@ import type { RootNoise } from '../tree/actions';
 
 export type { PositionsOf as Positions, SearchOptionsOf as SearchOptions };
 
-/** Numbers for positions, at once or later. */
+/** The output of a network for some positions: an array of numbers, or a promise of one. */
 export type Judged = ArrayLike<number> | Promise<ArrayLike<number>>;
 
-/** Positions at leaves of a search, in none of which the game is over. */
+/** A batch of positions at leaves of a search. The game is not over in any of them. */
 export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** How many there are; each array has a row for each. The next positions overwrite them: copy what you keep. */
+  /** The number of positions; each array has a row for each. They are overwritten later: copy what you keep. */
   readonly count: number;
-  /** The seat that decides. */
+  /** The seat that decides, for each position. */
   readonly seats: Int8Array;
-  /** The observation of that seat; empty unless the search was given a space of observations. */
+  /** The observations of the deciding seats; empty unless the search has the option `observations`. */
   readonly observations: Float32Array;
-  /** 1 for each legal action, by its id in the space of actions; by default, in the game. */
+  /** 1 for each legal action, otherwise 0, by action id: in the space of the option `actions`, or else in the game. */
   readonly masks: Uint8Array;
   /**
    * A position as a plain state, not frozen, in which everything hidden from the searching seat is redrawn.
@@ -35,43 +35,43 @@ export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends Name
    * Evaluates positions, in place of the evaluation of the game: for each position a number from 0 (lost) to 1 (won) for
    * each seat, in turn order from the one that decides there. It is not called for positions where the game is over.
    *
-   * @param positions - as many as `batch` says, or fewer
+   * @param positions - at most `batch` positions
    */
   readonly evaluate?: ((positions: PositionsOf<T, N>) => Judged) | undefined;
   /**
-   * Priors of actions, for `edges: 'actions'`: for each position a logit for each action; those of illegal actions are not
-   * read. By default all are equal. It is called with the same object right after
-   * `evaluate`, so that a network with two heads can answer both at once.
+   * Priors of actions, for `edges: 'actions'`: for each position a logit for each action; the logits of illegal actions
+   * are not read. By default all priors are equal. It is called right after `evaluate` with the same object, so that a
+   * network with two heads needs to compute its output only once.
    *
-   * @param positions - as for `evaluate`
+   * @param positions - the same positions as for `evaluate`
    */
   readonly policy?: ((positions: PositionsOf<T, N>) => Judged) | undefined;
   /**
    * The edges of the tree: `'turns'` (default) are whole turns, found by the evaluation of the game and tried one after
-   * the other; `'actions'` (default with a policy) are single actions with priors, searched by PUCT.
+   * the other; `'actions'` (default with a policy) are single actions with priors, selected by the PUCT rule.
    */
   readonly edges?: 'turns' | 'actions' | undefined;
   /** The weight of exploration against exploitation; default 0.1 for turns, 1 for actions. */
   readonly exploration?: number | undefined;
-  /** The number of positions evaluated at a time (default 1). Paths in a batch are chosen without each other's results. */
+  /** The number of positions evaluated at a time (default 1), each chosen without the results of the others. */
   readonly batch?: number | undefined;
-  /** Noise among the priors of the root, for self-play; default none. For `edges: 'actions'`. */
+  /** Noise in the priors at the root, for self-play with `edges: 'actions'`; default none. */
   readonly rootNoise?: RootNoise | undefined;
   /**
-   * How `best` chooses: 0 (default) takes the most visited; 1 draws in proportion to the visits, less more evenly, and
-   * anything between in between.
+   * The randomness of `best`: 0 (default) takes the most visited turn; 1 draws one with probability proportional to the
+   * visits. Values in between prefer the most visited turn more than 1 does, and values above 1 less.
    */
   readonly temperature?: number | undefined;
-  /** Writes the observations of the positions; from `observationSpace` of `century-engine/env`. */
+  /** The space of the observations in `Positions`, from `observationSpace` of `century-engine/env`; default none. */
   readonly observations?: ObservationSpace<T, N> | undefined;
-  /** Numbers the actions in masks and policies, from `actionSpace` of `century-engine/env`; default: as simulators do. */
+  /** The ids of actions in masks and policies, from `actionSpace` of `century-engine/env`; default: ids in the game. */
   readonly actions?: ActionSpace<T, N> | undefined;
 }
 
-/** More would only fill the memory. */
+/** The maximum of `batch`; larger batches would only fill the memory. */
 const MOST_AT_A_TIME = 4096;
 
-/** @throws {@link InvalidInputError} if an option is invalid, or two do not go together */
+/** @throws {@link InvalidInputError} if an option is invalid, or two options exclude each other */
 export function checkOptions(options: SearchOptionsOf): void {
   checkKeys(options, [
     'seed',

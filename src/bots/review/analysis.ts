@@ -15,13 +15,13 @@ import { type SearchBuffers, type TurnTree, turnTree } from '../tree/turns';
 /** A position to analyse. */
 export interface Question {
   readonly state: State;
-  /** The number of actions before it: the same search as in a review of the game. */
+  /** The number of actions before the state; part of the seed, so that the search is the same as in a review. */
   readonly position: number;
   readonly seed: string | number;
-  /** The seat whose knowledge is used; by default the one that decides. */
+  /** The seat whose knowledge is used; by default the seat that decides. */
   readonly viewer?: Seat | undefined;
   readonly limit: SearchLimit;
-  /** The number of lines wanted. */
+  /** The maximum number of lines in the result. */
   readonly lines: number;
 }
 
@@ -31,21 +31,21 @@ export interface Finding {
   readonly seat: Seat | null;
   /** The number of iterations so far. */
   readonly visits: number;
-  /** By seat, from 0 (lost) to 1 (won); empty before the first iteration. */
+  /** The value of the position to each seat, from 0 (lost) to 1 (won); empty before the first iteration. */
   readonly values: readonly number[];
-  /** The turns tried, the most visited first, and what follows each. */
+  /** The turns tried, the most visited first, each with its continuation. */
   readonly lines: readonly Omit<SearchedTurn, 'prior'>[];
 }
 
 /** An analysis in progress. */
 export interface Analysis {
-  /** Yields the number of iterations so far after each of them. */
+  /** Runs the search; yields the number of iterations so far after each iteration. */
   readonly search: Generator<number, unknown, void>;
   /** The result so far. */
   found(): Finding;
 }
 
-/** Starts the analysis of a position. It uses only what the viewer knows. */
+/** Starts the analysis of a position. The analysis uses only what the viewer knows. */
 export function analysisOf(game: Evaluated, question: Question): Analysis {
   const { state, position, seed, limit, lines, viewer = state.actor } = question;
   const table = openPosition(onlyGame(game), state);
@@ -72,8 +72,8 @@ export function analysisOf(game: Evaluated, question: Question): Analysis {
 function* nothing(): Generator<number, void, void> {}
 
 /**
- * A search with the knowledge of a seat. The position is set to the canonical state for that knowledge, since turns are
- * found beyond what they reveal, and must not depend on it.
+ * A search with the knowledge of a seat. Replaces the position by the canonical state for that knowledge: turns found
+ * at the root can extend past an action that reveals something, but must not depend on what is really hidden.
  */
 export function searchFrom(
   table: SearchPosition,
@@ -85,7 +85,7 @@ export function searchFrom(
   return turnTree(table, randomStream(stream), { buffers, knower });
 }
 
-/** Searches, at least once: a timed search may be out of time before it has begun. Yields the iterations so far. */
+/** Runs at least one iteration, even if the time is up before. Yields the number of iterations so far. */
 export function* searching(
   tree: TurnTree,
   { iterations, milliseconds }: SearchLimit,

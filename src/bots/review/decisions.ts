@@ -9,28 +9,28 @@ import { simulatorOf } from '../../sim/simulator';
 import { type EvaluatedGames, positionAt, type SearchPosition } from '../search-position';
 
 /**
- * A decision of a seat: its turn, or the part of it up to where something hidden was revealed. Discards of other seats at
- * the end of a turn (C-5) are separate decisions.
+ * A decision of a seat: a turn, or a part of a turn that ends with an action that reveals something hidden. Discards of
+ * other seats at the end of a turn (C-5) are separate decisions.
  */
 export interface Decision {
-  /** The number of its turn, from 1. */
+  /** The number of the turn, from 1. */
   readonly turn: number;
   /** The seat that decided. */
   readonly seat: Seat;
-  /** The number of actions before it. */
+  /** The number of actions before the decision. */
   readonly from: number;
   readonly entries: readonly ActionEntry<Action>[];
-  /** Whether something hidden was revealed by its last action. */
+  /** Whether the last action revealed something hidden. */
   readonly reveals: boolean;
-  /** Whether the seat had no choice: one legal action after the other. */
+  /** Whether the seat had no choice: before each action, only one action was legal. */
   readonly isForced: boolean;
-  /** The cells of the row before it. */
+  /** The cells of the row before the decision. */
   readonly cells: Int32Array;
 }
 
 /** The decisions of a recorded game. */
 export interface DecidedGame {
-  /** A position of the game, to be overwritten. */
+  /** A position of the game, which callers may overwrite. */
   readonly table: SearchPosition;
   readonly decisions: readonly Decision[];
   /** The cells of the row after all actions. */
@@ -38,10 +38,10 @@ export interface DecidedGame {
 }
 
 /**
- * Replays a record.
+ * Replays a record and divides its actions into decisions.
  *
  * @throws {@link IllegalActionError} if an action is not legal
- * @throws {@link InvalidInputError} if the game or its options are unknown here
+ * @throws {@link InvalidInputError} if the game is none of `games`, or its options are invalid
  */
 export function decisionsOf(games: EvaluatedGames, record: GameRecord): DecidedGame {
   const table = startOf(games, record);

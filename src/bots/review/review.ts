@@ -36,38 +36,38 @@ export interface ReviewOptions {
 /** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
 export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /**
-   * The number of the turn, from 1. A turn in the middle of which something hidden was revealed is judged in parts,
-   * and so are the discards of other seats at its end (C-5).
+   * The number of the turn, from 1. A turn that revealed something hidden before its last action is judged in parts
+   * with the same number. Discards of other seats at its end (C-5) are such parts, too.
    */
   readonly turn: number;
   /** The seat that decided. */
   readonly seat: Seat;
-  /** The number of actions of the record before it. */
+  /** The number of actions in the record before this turn. */
   readonly from: number;
-  /** What was played, in order. */
+  /** The actions that were played, in order. */
   readonly actions: readonly ActionOf<T, N>[];
-  /** The same in notation. */
+  /** The actions in notation. */
   readonly text: string;
-  /** The value before, with the best continuation that the bot found. */
+  /** The value of the position before the turn, if the best turn that the bot found is played. */
   readonly before: number;
-  /** The value of the played turn, before it revealed anything. */
+  /** The value of the played turn, as expected before it revealed anything. */
   readonly expected: number;
-  /** The value after it: `expected` and `luck`. */
+  /** The value after the turn: `expected` plus `luck`. */
   readonly after: number;
   /** The best turn that the bot found. */
   readonly best: {
-    /** Its actions, in order. */
+    /** The actions, in order. */
     readonly actions: readonly ActionOf<T, N>[];
-    /** The same in notation. */
+    /** The actions in notation. */
     readonly text: string;
-    /** Its value. */
+    /** The value of this turn. */
     readonly value: number;
   };
   /** The loss by the played turn: `before` minus `expected`, at least 0. */
   readonly lost: number;
   /** The gain or loss by chance, from what the turn revealed. */
   readonly luck: number;
-  /** How good it was; see {@link THRESHOLDS}. */
+  /** How good the played turn was; see {@link THRESHOLDS}. */
   readonly judgement: Judgement;
 }
 
@@ -75,17 +75,17 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
 export interface SeatReview {
   /** The seat. */
   readonly seat: Seat;
-  /** The number of its decisions, without forced ones. */
+  /** The number of decisions of the seat, without forced ones. */
   readonly decisions: number;
-  /** The mean loss per decision; 0 without any. */
+  /** The mean loss per decision that was not forced; 0 if there was none. */
   readonly lost: number;
   /** The total gain or loss by chance. */
   readonly luck: number;
-  /** The number of decisions by judgement. */
+  /** The number of decisions with each judgement. */
   readonly judgements: Readonly<Record<Judgement, number>>;
 }
 
-/** A game, turn by turn. */
+/** The review of a game, turn by turn. */
 export interface ReviewOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** Identifies the JSON as a review. */
   readonly format: 'century-review';
@@ -101,13 +101,13 @@ export interface ReviewOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly seed: string | number;
   /** All decisions, in order. */
   readonly turns: readonly ReviewedTurnOf<T, N>[];
-  /** By seat. */
+  /** A summary for each seat. */
   readonly seats: readonly SeatReview[];
 }
 
 /**
- * A review that is done decision by decision: in slices, on several threads, or with a break. Each decision gets the
- * same judgement whichever others were judged before.
+ * A review that is made decision by decision: in slices, on several threads, or with interruptions. The judgement of a
+ * decision does not depend on which other decisions were judged before.
  */
 export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of decisions in the game. */
@@ -115,24 +115,24 @@ export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   /**
    * Judges a decision.
    *
-   * @param index - from 0
+   * @param index - the number of the decision, from 0
    * @param limits - limits on the work; an iteration counts as an action
    * @throws {RangeError} if there is no such decision
    * @throws {@link LimitError} if a limit is exceeded
    */
   judge(index: number, limits?: WorkLimits): ReviewedTurnOf<T, N>;
   /**
-   * The review, once all are judged.
+   * The review, once all decisions are judged.
    *
    * @param turns - all decisions in order, as `judge` returned them
    */
   review(turns: readonly ReviewedTurnOf<T, N>[]): ReviewOf<T, N>;
 }
 
-/** The number of random worlds that luck is compared with. */
+/** The number of random states with which the real one is compared to measure luck. */
 const WORLDS = 8;
 
-/** A reviewer for a record of one of these games. */
+/** Creates a reviewer of a record of one of the given games. */
 export function reviewerOf(
   games: EvaluatedGames,
   record: GameRecord,
@@ -152,7 +152,7 @@ export function reviewerOf(
   const other = copyPosition(table);
   const players = table.row.players.length;
 
-  /** The value of the current position to a seat with its current knowledge. */
+  /** The value of the position in `table` to a seat, searched with the knowledge that the seat has there. */
   const valueTo = (seat: Seat, stream: string, meter: Meter): number => {
     if (table.row.phase === 'over') {
       const values = new Float64Array(players);
@@ -165,8 +165,8 @@ export function reviewerOf(
   };
 
   /**
-   * The value after what was revealed, minus the mean value over other worlds. All are searched in the same way, since a
-   * search that knows what is revealed finds higher values.
+   * The value after a decision that revealed something, minus its mean value over random states, where it may reveal
+   * something else. All are searched from after the decision, since values without that knowledge would be lower.
    */
   const luckOf = (index: number, { seat, cells, entries }: Decision, meter: Meter): number => {
     const random = randomStream(`${seed} worlds ${index}`);
@@ -181,7 +181,7 @@ export function reviewerOf(
     return valueTo(seat, `after ${index}`, meter) - others;
   };
 
-  /** Whether two ways lead to the same position. */
+  /** Whether the played actions and the best ones lead to the same position. */
   const lead = (table: SearchPosition, { cells, entries }: Decision, best: Decision['entries']): boolean => {
     table.row.cells.set(cells);
     other.row.cells.set(cells);
@@ -245,7 +245,7 @@ export function reviewerOf(
   };
 }
 
-/** The search limit for each world when worlds are compared. */
+/** The search limit for each of the states that are compared to measure luck: a quarter of the full limit. */
 function partOf({ iterations, milliseconds }: SearchLimit): SearchLimit {
   return {
     ...(iterations === undefined ? {} : { iterations: Math.ceil(iterations / 4) }),
@@ -271,13 +271,13 @@ function seatReview(seat: Seat, turns: readonly ReviewedTurnOf[]): SeatReview {
 export type Judgement = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
 /**
- * The maximum loss for each judgement, where a won game is worth 1; a greater loss is a `blunder`. A decision without a
- * choice is `forced`.
+ * The maximum loss for each judgement, where a won game is worth 1; a decision with a greater loss is a `blunder`,
+ * and a decision without a choice is `forced`.
  */
 export const THRESHOLDS: Readonly<Record<'best' | 'good' | 'inaccuracy' | 'mistake', number>> =
   /* @__PURE__ */ Object.freeze({ best: 0.01, good: 0.03, inaccuracy: 0.06, mistake: 0.12 });
 
-/** The judgement on a loss. */
+/** The judgement on a decision with a given loss. */
 export function judgementOn(lost: number): Judgement {
   for (const name of ['best', 'good', 'inaccuracy', 'mistake'] as const)
     if (lost <= THRESHOLDS[name]) return name;

@@ -7,20 +7,20 @@ import { type Edge, NODES, type Node, type SearchTree } from './tree';
 
 /** A position in the tree. */
 interface ActionNode extends Node {
-  /** Whether it has been evaluated: before, it is a leaf. */
+  /** Whether the position has been evaluated; until then it is a leaf. */
   isOpen: boolean;
-  /** Whether a path ends here that has not been settled. */
+  /** Whether this is the leaf of a path that is not settled yet. */
   isAwaited: boolean;
-  /** Its value to each seat when it was first evaluated. */
+  /** The value of the position to each seat, from its evaluation. */
   values: Float64Array;
-  /** By action id in the game: the actions legal in some world so far, in the order of their discovery. */
+  /** The actions that were legal in some world so far, by their id in the game, in the order of discovery. */
   readonly edges: Map<number, ActionEdge>;
 }
 
 /** An action at a position. */
 interface ActionEdge extends Edge {
   readonly entries: readonly [ActionEntry<Action>];
-  /** The prior by the policy; the sum over the actions legal at the first visit is 1. */
+  /** The prior from the policy; the priors of the actions that were legal at the first visit sum to 1. */
   readonly prior: number;
   sums: Float64Array | null;
   next: ActionNode | null;
@@ -29,15 +29,15 @@ interface ActionEdge extends Edge {
 /** A path through the tree. */
 interface ActionPath {
   readonly edges: readonly ActionEdge[];
-  /** Its leaf; `null` if the game is over there, or no room was left to keep it. */
+  /** The leaf; `null` if the game is over there, or if it is not kept because of `maxNodes`. */
   readonly end: ActionNode | null;
-  /** The ids of what is legal at its leaf. */
+  /** The ids of the legal actions at the leaf; empty if it is `null`. */
   readonly legal: readonly number[];
 }
 
-/** Noise in the priors of the root, so that every action is tried at some time. */
+/** Noise in the priors at the root, so that self-play tries every action at some time. */
 export interface RootNoise {
-  /** The concentration of the Dirichlet distribution, above 0: the smaller, the fewer actions get most of it. */
+  /** The concentration of the Dirichlet distribution, above 0: the smaller, the fewer actions get most of the noise. */
   readonly alpha: number;
   /** The share of noise in the priors, from 0 to 1. */
   readonly share: number;
@@ -50,7 +50,7 @@ interface ActionTreeOptions {
   readonly rootNoise: RootNoise | undefined;
 }
 
-/** A tree whose edges are single actions, which a policy ranks. */
+/** Creates a tree whose edges are single actions, with priors from a policy. */
 export function actionTree(
   start: SearchPosition,
   random: Random,
@@ -64,19 +64,19 @@ export function actionTree(
   const legal = new ActionList();
   const root = newNode(players);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
-  /** Lists the ids of the legal actions in the world of the path. */
+  /** Writes the ids of the legal actions in the current world into `legal`. */
   const list = (): void => variant.rules.listIds(compiled, world.row, legal);
 
   const edgeAt = ({ edges }: ActionNode, id: number): ActionEdge => {
     const known = edges.get(id);
     if (known !== undefined) return known;
-    // Illegal in the worlds seen so far: the mean prior.
+    // An action that was illegal in all earlier worlds gets an average prior.
     const edge = newEdge(all[id] as ActionEntry<Action>, 1 / Math.max(1, edges.size));
     edges.set(id, edge);
     return edge;
   };
 
-  /** The most promising action that this world allows. */
+  /** The most promising of the actions that are legal in the current world. */
   const choose = (node: ActionNode): ActionEdge => {
     const mover = world.row.actor;
     const here: ActionEdge[] = [];
@@ -173,28 +173,28 @@ function newEdge(entry: ActionEntry<Action>, prior: number): ActionEdge {
   return { entries: [entry], prior, visits: 0, sums: null, next: null };
 }
 
-/** Divides weights by their sum; equal shares if all are 0. */
+/** Divides weights by their sum; if all are 0, returns equal shares. */
 export function normalized(weights: Float64Array): Float64Array {
   let sum = 0;
   for (const weight of weights) sum += weight;
   return weights.map((weight) => (sum > 0 ? weight / sum : 1 / weights.length));
 }
 
-/** The exponentials of logits, divided by the largest so that none overflows. */
+/** The exponentials of logits, each divided by the largest exponential so that none overflows. */
 export function weightsOf(logits: Float64Array): Float64Array {
   let highest = Number.NEGATIVE_INFINITY;
   for (const logit of logits) highest = Math.max(highest, logit);
   return logits.map((logit) => (logit === highest ? 1 : Math.exp(logit - highest)));
 }
 
-/** A draw from the symmetric Dirichlet distribution: shares of 1. */
+/** A draw from the symmetric Dirichlet distribution: numbers that sum to 1. */
 export function dirichlet(length: number, alpha: number, random: Random): Float64Array {
   return normalized(Float64Array.from({ length }, () => gamma(alpha, random)));
 }
 
 /**
- * A draw from the gamma distribution with this shape and scale 1, by the method of Marsaglia and Tsang (2000); below a
- * shape of 1 by theirs for the next higher one.
+ * A draw from the gamma distribution with this shape and scale 1, by the method of Marsaglia and Tsang (2000). For a
+ * shape below 1, a draw with `shape + 1` is scaled down, as they describe.
  */
 function gamma(shape: number, random: Random): number {
   if (shape < 1) return gamma(shape + 1, random) * (1 - random()) ** (1 / shape);

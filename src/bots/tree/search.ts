@@ -5,16 +5,16 @@ import type { Positions } from '../network/options';
 import { checkLimit, type Search, type SearchLimit } from '../search';
 import { bestPath, type SearchTree, treeReport } from './tree';
 
-/** Yields positions to evaluate, or `null` after an iteration without any; takes a function that returns the output. */
+/** Yields positions for a network, or `null` after an iteration without any; takes a function that gets the output. */
 export type Growth = Generator<Positions | null, void, (() => Answer | undefined) | undefined>;
 
-/** How a tree grows. */
+/** The settings for the growth of a tree. */
 export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
   readonly iterations?: number | undefined;
   readonly isTimeUp?: (() => boolean) | undefined;
   /** Called before each iteration. */
   readonly meter?: (() => void) | undefined;
-  /** Collects leaves for a network. */
+  /** Collects leaves for a network; absent without a network. */
   readonly batch?: Batch | undefined;
 }
 
@@ -26,7 +26,7 @@ export function* grow<W>(
   const { counts, world } = tree;
   const capacity = batch?.capacity ?? 1;
   const last = counts.iterations + iterations;
-  /** By place in the batch: values by seat. */
+  /** The values of each leaf in the batch, by seat. */
   const values = Array.from({ length: capacity }, () => new Float64Array(world.row.players.length));
   const isOn = (waiting: number): boolean =>
     counts.iterations + waiting < last && signal?.aborted !== true && !isTimeUp();
@@ -61,7 +61,7 @@ export function* grow<W>(
   }
 }
 
-/** A search in a tree. */
+/** Creates a search that grows a tree. */
 export function searchIn<W>(tree: SearchTree<W>, batch?: Batch): Search {
   let isRunning = false;
   const begin = (limit: SearchLimit): Growth => {

@@ -4,40 +4,40 @@ import type { Seat } from '../../play/seats';
 import type { FormattedTurn, SearchedTurn, SearchReport } from '../search';
 import type { SearchPosition } from '../search-position';
 
-/** Actions of one seat, in order. */
+/** Consecutive actions of one seat. */
 export type Path = readonly ActionEntry<Action>[];
 
-/** An edge of a tree: a turn, a part of one, or a single action. */
+/** An edge of a tree: a turn, a part of a turn, or a single action. */
 export interface Edge {
   readonly entries: Path;
-  /** The prior by a policy; `null` without a policy. */
+  /** The prior probability; `null` if the edges are turns, which have no priors. */
   readonly prior: number | null;
   visits: number;
-  /** By seat: the sum of the values seen after it; `null` before the first. */
+  /** The sum of the values of all leaves reached through this edge, by seat; `null` before the first leaf. */
   readonly sums: Float64Array | null;
-  /** The position after it; `null` if it is not kept. */
+  /** The node that the edge leads to; `null` if that node is not kept. */
   readonly next: Node | null;
 }
 
-/** A position in a tree, identified by the actions since the root, whatever is hidden. */
+/** A node of a tree: all positions after the same actions from the root, whatever is hidden in them. */
 export interface Node {
   readonly edges: { values(): Iterable<Edge> };
 }
 
-/** Writes the value of a world to each seat, from 0 to 1. */
+/** Evaluates a position: writes a value for each seat, from 0 to 1. */
 export type Judge = (world: SearchPosition, into: Float64Array) => void;
 
 /** The default for the number of positions kept. */
 export const NODES = 200_000;
 
-/** A tree that grows path by path; a `W` is a path from the root to a leaf. */
+/** A search tree that grows path by path; `W` is the type of a path from the root to a leaf. */
 export interface SearchTree<W> {
   readonly root: Node;
   /** The seat that the search is for. */
   readonly seat: Seat;
-  /** The world of the last path, at its leaf. */
+  /** The position at the leaf of the last path, with the hidden information drawn for that path. */
   readonly world: SearchPosition;
-  /** The value of a leaf without a network. */
+  /** Evaluates a leaf when there is no network. */
   readonly judge: Judge;
   readonly counts: TreeCounts;
   /**
@@ -51,12 +51,12 @@ export interface SearchTree<W> {
    * Backs up the values of a leaf.
    *
    * @param values - by seat, from 0 to 1
-   * @param weights - what a policy gives each legal action at the leaf, from 0; `null` if all are alike
+   * @param weights - the weight of each legal action at the leaf by a policy, at least 0; `null` for equal weights
    */
   settle(path: W, values: Float64Array, weights: Float64Array | null): void;
   /** Takes back the visits of a path that was not settled. */
   cancel(path: W): void;
-  /** The answer before any edge of the root has been visited. */
+  /** The actions to play if no edge of the root has been visited. */
   first(): Path;
 }
 
@@ -83,7 +83,7 @@ export function bestPath(tree: Rooted & Pick<SearchTree<never>, 'first'>): Path 
   return rankedEdges(tree)[0]?.entries ?? tree.first();
 }
 
-/** Mean values by seat over some edges, each as often as it was visited. */
+/** The mean values by seat over all visits of some edges. */
 export function meanValues(edges: readonly Edge[]): number[] {
   const visits = edges.reduce((sum, edge) => sum + edge.visits, 0);
   return Array.from(
@@ -112,7 +112,7 @@ export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, mos
   };
 }
 
-/** The most visited edge at a node, the most visited one after it, and so on. */
+/** The line from a node on that follows the most visited edge at each node. */
 function lineFrom(node: Node | null): FormattedTurn[] {
   const line = [];
   for (let at = node; at !== null; ) {
@@ -123,14 +123,14 @@ function lineFrom(node: Node | null): FormattedTurn[] {
   return line;
 }
 
-/** The first of those most visited; `undefined` if none has been. */
+/** The first of the items with the most visits; `undefined` if no item has any. */
 export function mostVisited<E extends { readonly visits: number }>(edges: Iterable<E>): E | undefined {
   let most: E | undefined;
   for (const edge of edges) if (edge.visits > (most?.visits ?? 0)) most = edge;
   return most;
 }
 
-/** The actions of a path, and the same in notation. */
+/** The actions of a path, and their notation. */
 export function turnText(entries: Path): FormattedTurn {
   return {
     actions: entries.map(({ action }) => action),

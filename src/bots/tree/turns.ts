@@ -15,25 +15,25 @@ import {
 import { createTurnBeam, type TurnBeam } from '../turn-beam';
 import { type Edge, type Judge, meanValues, NODES, type Node, type Path, type SearchTree } from './tree';
 
-/** The discount of an advantage or disadvantage per turn, so that an earlier win is worth more. */
+/** The factor by which an advantage or disadvantage shrinks per turn, so that an earlier win is worth more. */
 export const LASTING = 0.98;
-/** The weight of exploration. */
+/** The default weight of exploration. */
 const EXPLORATION = 0.1;
-/** The least factor of that weight where the outcome is all but certain. */
+/** The minimum factor of the weight of exploration, for nodes where the outcome is all but certain. */
 const LEAST_WORTH = 0.02;
-/** The number of turns tried after a number of visits: `OWN * visits ** GROWTH` for the seat that searches. */
+/** At most `OWN * visits ** GROWTH` turns are tried at a node of the searching seat; with `OTHERS` for other seats. */
 const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
 /** The width of the search for turns at the root. */
 const ROOT = { open: 40, keep: 64 } as const;
-/** The number of turns kept waiting at a time. */
+/** The number of untried turns that a beam search finds for a node. */
 const WAITING = 6;
 
-/** The width of the beam at a position where few turns have been tried. */
+/** The default width of the beam at a node where no turn has been tried yet. */
 const FEW_WAYS = 4;
 
-/** The width of the beam at a position below the root, after a number of tried turns: it widens with each. */
+/** The width of the beam at a node below the root: it grows with the turns tried there, unless the game fixes it. */
 export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tried: number): number {
   return variant.turnWidth ?? FEW_WAYS + tried;
 }
@@ -41,9 +41,9 @@ export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tri
 /** A turn tried by a search. */
 export type TriedTurn = Pick<TurnEdge, 'entries' | 'visits' | 'sums'>;
 
-/** A turn, or a part of one. */
+/** The edge of a turn, or of a part of a turn. */
 interface TurnEdge extends Edge {
-  /** Whether it is legal in every world of a search, so that no check is needed. */
+  /** Whether the turn is known to be legal in every world of the search, so that no check is needed. */
   readonly isSure: boolean;
   /** The number of visits of the node in worlds where the turn was legal. */
   available: number;
@@ -51,11 +51,11 @@ interface TurnEdge extends Edge {
   readonly next: TurnNode;
 }
 
-/** A position between two parts of turns. */
+/** A node at the start of a turn, or of a part of a turn. */
 interface TurnNode extends Node {
   visits: number;
   readonly edges: TurnEdge[];
-  /** Turns found in some world but not tried yet, the best first. */
+  /** Turns that were found in some world and are not tried yet, the best first. */
   waiting: Path[];
   /** Whether no more turns can be found. */
   isFull: boolean;
@@ -69,9 +69,9 @@ interface TurnPath {
 
 /** The buffers of a search; the next search of the same game can reuse them. */
 export interface SearchBuffers {
-  /** The world of an iteration. */
+  /** The current position in an iteration: a world, in which hidden information is drawn at random. */
   readonly world: SearchPosition;
-  /** The position to go back to. */
+  /** A copy of a position to go back to, or to try turns in. */
   readonly saved: SearchPosition;
   readonly beam: TurnBeam;
 }
@@ -82,13 +82,13 @@ export function buffersFor(position: SearchPosition): SearchBuffers {
 
 /** A tree whose edges are whole turns, as found by the evaluation of the game. */
 export interface TurnTree extends SearchTree<TurnPath> {
-  /** The number of turns found so far to choose from. */
+  /** The number of turns that were found at the root when the tree was created. */
   readonly options: number;
-  /** The turns tried. */
+  /** The turns tried at the root, with their visits and values. */
   tried(): readonly TriedTurn[];
   /**
-   * Values by seat after a turn, which is visited until it has `visits` visits; the choice between other turns is not
-   * affected.
+   * Continues the search below one turn until it has `visits` visits, and returns its mean values by seat. The visits
+   * of other turns do not change.
    *
    * @param entries - a turn, or a part of one, that is legal in every world of the search
    */
@@ -97,20 +97,20 @@ export interface TurnTree extends SearchTree<TurnPath> {
 
 /** The settings of a tree of turns. */
 interface TurnTreeOptions {
-  /** If the time is already up, fewer turns are searched for, at least one. */
+  /** Whether the time is up, checked while turns are searched for at the root; at least one is found anyway. */
   readonly isTimeUp?: (() => boolean) | undefined;
-  /** The buffers of this game; no other search may use them any more. */
+  /** Buffers for this game, by default new ones; earlier searches with these buffers must not continue. */
   readonly buffers?: SearchBuffers | undefined;
-  /** The seat whose knowledge the worlds agree with; by default the one that decides. */
+  /** The seat whose knowledge the worlds are consistent with; by default the seat that decides. */
   readonly knower?: Seat | undefined;
   readonly maxNodes?: number | undefined;
-  /** The weight of exploration. */
+  /** The weight of exploration; default `EXPLORATION`. */
   readonly exploration?: number | undefined;
-  /** Also ranks the turns found; default: the evaluation of the game. */
+  /** Evaluates leaves, and ranks the turns found; by default the evaluation of the game does both. */
   readonly judge?: Judge | undefined;
 }
 
-/** A tree from a position, which is not changed. */
+/** Creates a tree with a position as its root; the position is not changed. */
 export function turnTree(
   start: SearchPosition,
   random: Random,
@@ -126,13 +126,13 @@ export function turnTree(
   const me = start.row.actor;
   const players = start.row.players.length;
   const judge = judging ?? judgeFor(start);
-  // In a game for one, the rest would otherwise go to the only seat, whatever it played.
+  // Values are discounted towards `1 / sides`. In a game for one, discounting towards 1 would reward delay.
   const sides = Math.max(2, players);
   const { world, saved, beam } = buffers;
   const values = new Float64Array(players);
   const noNoise = (): number => 0;
   const nearness = start.variant.nearness?.(start.compiled);
-  /** Turns of the seat that decides in a world, ranked by the judge. */
+  /** Ranks turns of the deciding seat by the given judge; without one, they stay in the order of the beam search. */
   const ranked = (found: Path[], from: SearchPosition): typeof found => {
     if (judging === undefined || found.length < 2) return found;
     const seat = from.row.actor;
@@ -152,10 +152,10 @@ export function turnTree(
   );
   const counts = { iterations: 0, nodes: 1, depth: 0 };
 
-  /** Whether a turn from the root is legal in every world; the saved world is one of them, and changes. */
+  /** Whether a turn from the root is legal in every world. Plays it in `saved`, which must be such a world. */
   const isSure = (entries: Path): boolean => knower === me && isOpenBook(saved, entries);
 
-  /** Turns of the deciding seat in this world that are new to the node, the best first. */
+  /** Turns of the deciding seat in the current world that are not tried at the node yet, the best first. */
   const findTurns = (node: TurnNode): Path[] => {
     const tried = node.edges.length;
     const width = { open: widthBelowRoot(start, tried), keep: tried + WAITING };
@@ -181,10 +181,10 @@ export function turnTree(
     return edge;
   };
 
-  /** Plays a turn that is untried here, if one is due or there is no other. */
+  /** Plays an untried turn at a node, if one is due or `isUrgent`; otherwise, or if it is illegal here, `null`. */
   const widen = (node: TurnNode, isUrgent: boolean): TurnEdge | null => {
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
-    // Even the smallest tree needs one turn as its answer.
+    // Even if `maxNodes` is reached, the root needs one turn as the answer of the search.
     if (counts.nodes >= maxNodes && (node !== root || node.edges.length > 0)) return null;
     if (!isUrgent && (node.isFull || node.edges.length >= Math.max(1, most))) return null;
     if (node.waiting.length === 0) node.waiting = findTurns(node);
@@ -201,7 +201,7 @@ export function turnTree(
     return addEdge(node, entries, node === root && isSure(entries));
   };
 
-  /** Plays the most promising of the known turns that this world allows; `null` if it allows none. */
+  /** Plays the most promising of the tried turns that are legal in the current world; `null` if none is legal. */
   const descend = (node: TurnNode): TurnEdge | null => {
     const mover = world.row.actor;
     let best: TurnEdge | null = null;
@@ -221,7 +221,7 @@ export function turnTree(
     return best;
   };
 
-  /** @param first - the turn to begin with, whatever else there is */
+  /** @param first - the turn that the path begins with; `null` to choose one */
   const selectFrom = (first: TurnEdge | null): TurnPath => {
     world.row.cells.set(start.row.cells);
     sampleWorld(world, knower, random);
@@ -293,9 +293,9 @@ function edgeTo({ edges }: TurnNode, entries: Path): TurnEdge | undefined {
 }
 
 /**
- * The slope of the logistic curve from leads to chances at the mean value of a node, relative to an even position. Where
- * the outcome is all but certain, turns that differ by some points hardly differ in value, and an exploration bonus of
- * constant size would try them all equally.
+ * A factor for the exploration bonus at a node, from the mean value of the node: 1 in an even position, and small where
+ * the outcome is all but certain. There, turns that differ by some points hardly differ in value, and a constant bonus
+ * would make the search try them all equally often.
  */
 function worthOfPoints({ edges, visits }: TurnNode, seat: number): number {
   let sum = 0;

@@ -7,7 +7,7 @@ import type { WholeGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import type { KnownGames } from '../known-games';
 
-/** A position to analyse, and how often to report interim results. */
+/** A position to analyse, and the intervals between interim results. */
 export interface PositionTask {
   readonly kind: 'position';
   readonly question: Question;
@@ -29,7 +29,7 @@ export type Task = PositionTask | DecisionTask;
 /** The result of a task. */
 export type Result = Finding | ReviewedTurn;
 
-/** Performs tasks, one at a time; between slices its thread can do other work. */
+/** Performs tasks, one at a time. The search of a position runs in slices, between which the thread is free. */
 export interface Analyst {
   /**
    * @param report - called with interim results
@@ -41,9 +41,9 @@ export interface Analyst {
 /** The length of a slice, in milliseconds. */
 const SLICE = 12;
 
-/** @param isStopped - whether to give the task up */
+/** @param isStopped - returns whether to stop the current task */
 export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst {
-  /** The reviewer of the last game, whose decisions mostly come one after the other. */
+  /** A cache of the last reviewer, since consecutive tasks are mostly decisions of the same game. */
   let last: { readonly of: string; readonly reviewer: Reviewer } | null = null;
 
   function reviewerFor({ record, bot, seed }: DecisionTask): Reviewer {

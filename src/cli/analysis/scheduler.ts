@@ -2,28 +2,28 @@ import type { Finding } from '../../bots/review/analysis';
 import { startThreads, type Threads } from '../threads';
 import type { Analyst, Result, Task } from './analyst';
 
-/** Tasks that belong together. */
+/** The tasks of one analysis, and the functions that receive their results. */
 export interface Plan<T extends Task = Task> {
   readonly tasks: readonly T[];
-  /** Tasks of a higher priority begin first; those of equal priority in the order of arrival. */
+  /** Tasks of a higher priority start first; tasks of equal priority start in the order in which they were added. */
   readonly priority: number;
   /** Called with interim results of a task, and with the final one. */
   onProgress(task: T, found: Result, isFinal: boolean): void;
   /** Called once all tasks are done. */
   end(): void;
-  /** Called if a task fails; the plan has ended then. */
+  /** Called if a task fails, which ends the plan. */
   fail(error: unknown): void;
 }
 
-/** Hands the tasks of plans to workers. */
+/** Distributes the tasks of plans among workers. */
 export interface Scheduler {
-  /** The number of tasks that wait or are being done. */
+  /** The number of tasks that are waiting or running. */
   readonly size: number;
-  /** Takes a plan on, and returns its id. */
+  /** Adds a plan to the queue; returns its id. */
   add<T extends Task>(plan: Plan<T>): string;
-  /** Ends a plan, or all of them; nothing more is reported about it. Returns the ids of those that had not ended. */
+  /** Ends a plan, by default all plans, without further reports. Returns the ids of the plans that this has ended. */
   cancel(id?: string): readonly string[];
-  /** Resolves when there is nothing to do. */
+  /** Resolves once all plans have ended and all workers are free. */
   idle(): Promise<void>;
   end(): Promise<void>;
 }
@@ -76,10 +76,10 @@ export function createScheduler(workers: readonly AnalysisWorker[]): Scheduler {
     rest();
   }
 
-  /** Begins what waits, as far as workers are free. */
+  /** Starts waiting tasks on all free workers. */
   function begin(): void {
     while (waiting.length > 0) {
-      // The last one that was busy: its thread has started.
+      // Prefers the worker that became free last, since its thread is already running.
       const worker = free.pop();
       if (worker === undefined) return;
       void work(worker);
@@ -104,7 +104,7 @@ export function createScheduler(workers: readonly AnalysisWorker[]): Scheduler {
       const behind = waiting.findIndex((job) => job.plan.priority < plan.priority);
       const jobs = plan.tasks.map((task) => ({ id, plan: plan as unknown as Plan, task }));
       waiting.splice(behind === -1 ? waiting.length : behind, 0, ...jobs);
-      // The answer with the id comes before anything else about it.
+      // Starts later, so that the client receives the id before any report about the plan.
       setImmediate(() => {
         if (jobs.length === 0 && plans.delete(id)) plan.end();
         begin();
@@ -121,16 +121,16 @@ export function createScheduler(workers: readonly AnalysisWorker[]): Scheduler {
 
 /** An analyst that can be stopped from outside. */
 export interface AnalysisWorker extends Analyst {
-  /** Makes it give up the task that it has. */
+  /** Stops the current task. */
   stop(): void;
   end(): Promise<void>;
 }
 
-/** The data of a thread. */
+/** The data that an analysis thread receives when it starts. */
 export interface WorkerSetup {
-  /** The files of games that tasks may be about. */
+  /** The files with custom games. */
   readonly gameFiles: readonly string[];
-  /** Not 0 when the task is to be given up: the thread reads it while it searches. */
+  /** A flag in shared memory, which the thread checks during a task: not 0 if the task must stop. */
   readonly stop: Int32Array;
 }
 
@@ -156,7 +156,7 @@ export function threadWorker(gameFiles: readonly string[]): AnalysisWorker {
           found = result;
         });
       } catch (error) {
-        // The next task gets another thread.
+        // Ends the failed thread; the next task starts a new one.
         await end();
         throw error;
       }

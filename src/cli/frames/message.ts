@@ -5,19 +5,19 @@ import { patiently, writeAll } from '../serve/lines';
 
 /** The kinds of messages, in both directions. */
 export const KIND = {
-  /** A request by name, its result or its error, in JSON. */
+  /** JSON: a request, a result or an error. */
   json: 0,
-  /** A step: an id for each game. Its answer, and that of other requests after which games stand elsewhere: a frame. */
+  /** From the client, a step: one action id for each game. From the server, a frame: the arrays of the batch. */
   frame: 1,
 } as const;
 
-/** A message: the kind of its contents, and their bytes, in pieces. */
+/** A message to write: its kind, and the pieces of its body. */
 export interface Message {
   readonly kind: number;
   readonly parts: readonly Uint8Array[];
 }
 
-/** The header of a message: its kind and its length in bytes, as 32-bit integers, low byte first. */
+/** The length of a message header, in bytes: kind and body length as little-endian 32-bit integers. */
 const HEADER = 8;
 
 /** The maximum length of a message, in bytes: room for the states of some ten thousand games. */
@@ -27,8 +27,8 @@ export const MAX_MESSAGE = 256 * 1024 * 1024;
 export type Incoming = { readonly kind: number; readonly body: Uint8Array } | 'too-long' | 'end';
 
 /**
- * Reads messages from a file descriptor, and waits for them without an event loop, which would cost more than a step.
- * A message is good until the next is read.
+ * Returns a function that reads the next message from a file descriptor. It blocks, since the event loop would take
+ * longer than a step. The body of a message is valid until the next call.
  */
 export function messageReader(fd: number): () => Incoming {
   const header = new DataView(new ArrayBuffer(HEADER));
@@ -50,7 +50,7 @@ function skip(fd: number, length: number, room: Uint8Array): Incoming {
   return 'too-long';
 }
 
-/** Fills an array; `false` if the input ends before. */
+/** Fills an array with input; returns `false` if the input ends before the array is full. */
 function fill(fd: number, into: Uint8Array): boolean {
   for (let at = 0; at < into.length; ) {
     const read = patiently(() => readSync(fd, into, at, into.length - at, null));
@@ -69,7 +69,7 @@ export function writeMessage(fd: number, { kind, parts }: Message): void {
   for (const part of [new Uint8Array(header.buffer), ...parts]) writeAll(fd, part);
 }
 
-/** A file in memory that both sides have open, and where in it the arrays of this batch begin, in bytes. */
+/** A file that the client has mapped into memory, and the byte offsets in it at which to write the arrays. */
 export interface Memory {
   readonly path: string;
   readonly observations: number;
@@ -77,11 +77,11 @@ export interface Memory {
   readonly rows: number;
 }
 
-/** The arrays of a batch on their way: into a file that the reader has mapped, or along with the answer. */
+/** Sends the arrays of a batch: in the answer, or in a file that the client has mapped into memory. */
 export interface Frame {
-  /** From now on the arrays go into this file. */
+  /** From now on, observations, masks and rows are written to this file. */
   map(memory: Memory): void;
-  /** Sends the arrays; returns what is left to travel with the answer. */
+  /** Writes arrays to the file, if there is one; returns all other arrays, as the body of the answer. */
   send(): readonly Uint8Array[];
 }
 
@@ -93,7 +93,7 @@ export function frameOf(batch: Batch): Frame {
   const finalScores = bytesOf(batch.finalScores);
   let mapped: { readonly fd: number; readonly memory: Memory } | null = null;
 
-  /** The observations and points of all seats at the ends that the last step reached. */
+  /** The final observations and scores of all seats, for each game that the last step ended or truncated. */
   function* ends(): Generator<Uint8Array> {
     const [seen, points] = [finalObservations.length / batch.games, finalScores.length / batch.games];
     for (let game = 0; game < batch.games; game++) {
@@ -121,7 +121,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** The offsets, in bytes, of what a row holds of a game besides its observation and mask; `size` is that of a row. */
+/** The byte offsets of the values in the row of a game (all but observation and mask), and the `size` of a row. */
 export function rowLayout(players: number) {
   const end = 8 * players;
   return {
@@ -130,7 +130,7 @@ export function rowLayout(players: number) {
     // 32-bit integers.
     steps: end,
     episodes: end + 4,
-    // Bytes, the first with a sign.
+    // 8-bit integers; `agents` is signed.
     agents: end + 8,
     terminated: end + 9,
     truncated: end + 10,
@@ -138,7 +138,7 @@ export function rowLayout(players: number) {
   };
 }
 
-/** Gathers the small arrays of a batch, row by row, so that they travel as one. */
+/** Returns a function that copies the small arrays of a batch into one array of bytes, with a row for each game. */
 function rowsOf(batch: Batch): () => Uint8Array {
   const players = batch.rewards.length / batch.games;
   const layout = rowLayout(players);
@@ -161,7 +161,7 @@ function rowsOf(batch: Batch): () => Uint8Array {
   };
 }
 
-/** Writes bytes to a place in an open file. */
+/** Writes bytes to an open file at an offset. */
 function writeAt(handle: number, bytes: Uint8Array, place: number): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at, bytes.length - at, place + at);
 }

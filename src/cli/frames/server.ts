@@ -33,27 +33,27 @@ import {
   writeMessage,
 } from './message';
 
-/** Answers messages with messages. */
+/** Answers the messages of a client. */
 export interface FrameServer {
-  /** Resolves to `null` where there is no answer. */
+  /** Resolves to `null` if the message needs no answer. */
   answer(incoming: Exclude<Incoming, 'end'>): Promise<Message | null>;
 }
 
-/** When a game that has ended gives way to its next episode: within the step, in the next one, or never by itself. */
+/** When the next episode of a game starts: in the step that ends the game, in the step after it, or on request only. */
 const RESETS = ['same-step', 'next-step', 'none'] as const;
 
-/** The batch of this server. */
+/** A batch of games, and the options with which it was opened. */
 interface Table {
   readonly batch: Batch;
   readonly frame: Frame;
   readonly setting: EnvOptions;
   readonly reset: (typeof RESETS)[number];
   readonly firstGame: number;
-  /** The bots of each game, as long as its episode lasts. */
+  /** The bots of each game, and the number of the episode that they play. */
   readonly seated: ({ readonly players: Players; readonly episode: number } | undefined)[];
 }
 
-/** The maximum number of values in a message: room for the states of ten thousand games. */
+/** The maximum number of JSON values in a message: room for the states of ten thousand games. */
 const MAX_VALUES = 20_000_000;
 
 const position = object({ game: int(0), state: anything, steps: int(0), episode: int(0) });
@@ -61,7 +61,7 @@ const gameList = list(int(0));
 const offset = int(0);
 
 /**
- * A server with one batch of games, whose observations and masks travel as raw bytes.
+ * A server with one batch of games, whose observations and masks are sent as raw bytes.
  *
  * @param known - the games to play
  */
@@ -199,7 +199,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
   };
 }
 
-/** Steps a batch; a row that is over begins anew, or stays as it is. */
+/** Steps a batch. With `next-step`, games that were already over start their next episode. */
 function step({ batch, reset }: Table, body: Uint8Array): void {
   const { agents, games, actionSpace, masks } = batch;
   const ids = new Int32Array(body.slice(0, body.length & ~3).buffer);
@@ -241,7 +241,7 @@ export function framesCommand(): Command {
 const STDIN = 0;
 const STDOUT = 1;
 
-/** Answers messages until the input ends, or the reader is gone. */
+/** Answers messages until the input ends or the client closes the output. */
 async function serveFrames({ game }: GameFlags): Promise<void> {
   const server = createFrameServer(await knownGames(game));
   const read = messageReader(STDIN);

@@ -67,7 +67,7 @@ interface MatchFlags extends RunFlags {
   readonly sprt: Test | 'none';
 }
 
-/** Two players are compared best when they are alone. */
+/** The default number of seats in a match: two players are compared best without further seats. */
 const USUAL_PLAYERS = 2;
 
 export function matchCommand(): Command {
@@ -91,7 +91,7 @@ export function matchCommand(): Command {
     .action(match);
 }
 
-/** Parses what a turn may take. */
+/** Parses the time limit of a turn; returns milliseconds. */
 function timeOf(text: string): number {
   const [, milliseconds] = /^([1-9]\d{0,6})ms$/.exec(text) ?? [];
   if (milliseconds === undefined) throw new InvalidArgumentError('Expected a time, as in 100ms.');

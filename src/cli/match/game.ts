@@ -13,7 +13,7 @@ import { type Match, seatingOf } from './plan';
 import type { Budget, SeatPlayer } from './seat';
 
 const form = open({
-  /** Numbered from 0. */
+  /** The number of the game, from 0. */
   game: int(0),
   /** The names of the players by seat. */
   bots: list(text()),
@@ -28,14 +28,14 @@ const form = open({
   ranking: z.nullable(list(int(0))),
 });
 
-/** The outcome of one game, as its line in the file of results has it. */
+/** The outcome of one game, as written to the file of results. */
 export type Outcome = z.infer<typeof form>;
 
 /**
- * The outcome that a line of a file of results has.
+ * Validates the outcome in a line of a file of results.
  *
  * @param what - the name of the line, for messages
- * @throws CliError if it has none
+ * @throws CliError if the line contains no outcome
  */
 export function outcomeIn(what: string, json: unknown): Outcome {
   return withFileContext(what, () => read(form, json));
@@ -44,13 +44,13 @@ export function outcomeIn(what: string, json: unknown): Outcome {
 /** A game that has been played. */
 export interface Played {
   readonly outcome: Outcome;
-  /** Its line in the file of results. */
+  /** The line for the file of results. */
   readonly line: string;
-  /** By seat. */
+  /** The time spent on the game, by seat. */
   readonly thoughts: readonly Thought[];
 }
 
-/** The games, and the function that seats players. */
+/** All known games, and the function that creates players. */
 interface Tools {
   readonly games: KnownGames;
   readonly seat: SeatPlayer;
@@ -124,17 +124,17 @@ async function played(
   return { line, outcome, thoughts: seats.map(({ thought }) => thought.sums) };
 }
 
-/** Turns that exceed their limit by this factor are late: no clock stops a player to the microsecond. */
+/** A turn is late if it takes longer than its limit times this factor, since players cannot stop exactly in time. */
 const LATE = 1.1;
 
 /** The time that a seat has spent on a game. */
 export interface Thought {
-  /** The number of its turns: decisions in a row, without one of another seat, count as one. */
+  /** The number of turns; consecutive decisions of the seat, without one of another seat, count as one turn. */
   readonly turns: number;
   readonly milliseconds: number;
-  /** The milliseconds of its longest turn. */
+  /** The time of the longest turn, in milliseconds. */
   readonly longest: number;
-  /** The number of turns that exceeded their limit. */
+  /** The number of late turns: see {@link LATE}. */
   readonly late: number;
 }
 

@@ -51,27 +51,27 @@ export interface Match {
   readonly unpaired?: true;
   /** The limits of each turn. */
   readonly budget: Budget;
-  /** Whether lines have what searches found. */
+  /** Whether the lines of results include the findings of searches. */
   readonly steps?: true;
-  /** The modules of the option `--game`. */
+  /** The files with custom games, from the option `--game`. */
   readonly files: readonly string[];
-  /** The start of each line of results: everything that a game depends on but its number. */
+  /** The settings at the start of each line of results: everything that a game depends on except its number. */
   readonly run: Run;
 }
 
-/** The inputs of the seating of a game. */
+/** The settings that determine which player has which seat in a game. */
 type Seats = Pick<Match, 'bots' | 'unpaired'>;
 
-/** The games that share a start: as many as there are seats, so that each player sits on each seat once. */
+/** The number of games with the same setup: one for each seat, so that each player has each seat once. */
 export function blockLength({ bots, unpaired }: Seats): number {
   return unpaired === true ? 1 : bots.length;
 }
 
-/** The seating of a game, and its seeds; from game to game each player moves on by one seat. */
+/** The players and the seeds of a game; from one game to the next, each player moves by one seat. */
 export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number) {
   const { bots, seed } = match;
   return {
-    /** Sets the game up: the same for all games of a block. */
+    /** The seed of the setup, which is the same for all games of a block. */
     seed: `${seed}:${Math.floor(game / blockLength(match))}`,
     bots: bots.map((_, seat) => ({
       name: bots[(seat + game) % bots.length] ?? '',
@@ -82,7 +82,7 @@ export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number) {
 
 /** The settings of a match that differ by command. */
 interface Wanted extends Pick<Match, 'budget' | 'unpaired' | 'steps'> {
-  /** The players; the last one takes all remaining seats. */
+  /** The names of players by seat; the last one is repeated for all remaining seats. */
   readonly names: readonly string[];
   readonly usualPlayers?: number;
 }
@@ -90,7 +90,7 @@ interface Wanted extends Pick<Match, 'budget' | 'unpaired' | 'steps'> {
 /**
  * Plans a match.
  *
- * @throws CliError if it cannot be set up, or a player cannot be seated; programs are not started
+ * @throws CliError if the game cannot be set up, or a bot cannot be created; external programs are not started
  */
 export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted): Promise<Match> {
   const { names, usualPlayers, budget, ...kind } = wanted;
@@ -135,7 +135,7 @@ async function checkPlayers(
   }
 }
 
-/** One thread for each processor, unless players have a time: only that of a whole process is known exactly. */
+/** By default, one thread per processor; one if players have a time limit, since CPU time is known per process. */
 export function usualWorkers({ bots, budget }: Match): number {
   return budget.milliseconds !== undefined || bots.some(hasTime) ? 1 : availableParallelism();
 }

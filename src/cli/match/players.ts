@@ -10,13 +10,13 @@ import type { KnownGames } from '../known-games';
 import { openProgram } from './program';
 import type { Budget, SeatPlayer } from './seat';
 
-/** The prefix of the command of a program. */
+/** The prefix in the name of a player that is an external program; its command follows. */
 const RUN = 'run:';
 
-/** The words of the command that a name stands for, as in `run:node player.mjs`; `null` if it is that of a bot. */
+/** The words of the command in a name such as `run:node player.mjs`; `null` for the name of a bot. */
 export function programOf(name: string): string[] | null {
   if (!name.startsWith(RUN)) return null;
-  // Quotes hold together what has spaces in it.
+  // A quoted word can contain spaces.
   return [...name.slice(RUN.length).matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   );

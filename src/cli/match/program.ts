@@ -14,7 +14,7 @@ import { type Encoding, encodeArray, encoding } from '../session/params';
 import { legalList, notLegal, spacesOf } from '../session/spaces';
 import type { Budget, SeatPlayer } from './seat';
 
-/** The protocol that players speak: docs/protocol.md. */
+/** The version of the protocol of players, which docs/protocol.md describes. */
 const PROTOCOL = 1;
 const PARTS = ['actions', 'notation', 'view', 'observation', 'mask'] as const;
 
@@ -31,15 +31,15 @@ const answered = object({
   error: z.optional(open({ code: z.number(), message: text() })),
 });
 
-/** The time after which a player without an answer counts as hung, in milliseconds. */
+/** The time after which a player that has not answered is killed, in milliseconds. */
 const PATIENCE = 300_000;
 
-/** The clock on the wall, whatever bots have in its place. */
+/** The real time, even if `worker.ts` has replaced `performance.now` by CPU time. */
 const wallTime = performance.now.bind(performance);
 
 /**
- * Seats an external program, which receives a request for each of its decisions on standard input and answers on standard
- * output. It runs as long as this thread, and receives only what its seat may know.
+ * Starts an external program, which receives a request for each of its decisions on standard input and answers on
+ * standard output. It runs as long as this thread, and receives only what its seat may know.
  *
  * @throws CliError if it cannot be started, or does not speak the protocol
  */
@@ -72,13 +72,13 @@ export async function openProgram(
   });
 }
 
-/** The first message to a player. */
+/** The params of the first request to a player. */
 export function greeting() {
   const byteOrder = endianness() === 'LE' ? 'little' : 'big';
   return { protocol: PROTOCOL, engine: ENGINE_VERSION, env: ENV_VERSION, byteOrder };
 }
 
-/** The request to a player when its seat decides: nothing in it depends on what that seat cannot know. */
+/** The request to a player whose seat decides. It contains nothing that this seat cannot know. */
 export function questionAt<A extends { readonly seat: number }>(
   known: KnownGames,
   state: State,
@@ -111,7 +111,7 @@ export function questionAt<A extends { readonly seat: number }>(
   return { question, legal };
 }
 
-/** Starts a program, whose requests fail once it has ended, or if it could not be started. */
+/** Starts a program; returns a function that sends requests, which fail if the program has ended or did not start. */
 function startProgram(words: readonly string[]) {
   const [command = '', ...args] = words;
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -11,7 +11,7 @@ import {
 import { CliError, jsonOf } from '../cli-error';
 import { linesOf, writing } from '../files';
 
-/** A file with a line of JSON for each job of a run, in their order. Lines are only added, and each is whole. */
+/** A file with a line of JSON for each game of a run, in order. Complete lines are appended, never changed. */
 export interface Results {
   /** @throws CliError if the system refuses, or something else has changed the file */
   append(line: string): void;
@@ -19,12 +19,12 @@ export interface Results {
   close(): void;
 }
 
-/** The settings that make a run: all results of equal ones are equal. Each line of a file begins with them, as `run`. */
+/** The settings of a run: equal settings give equal results. Each line of a file begins with them, as `run`. */
 export type Run = Readonly<Record<string, unknown>>;
 
 /**
- * Opens a file of results: a new one, or that of an earlier call of the same run, of which an incomplete last line is cut
- * off.
+ * Opens a file of results: a new one, or one from an earlier call of the same run, in which an incomplete last line is
+ * removed.
  *
  * @param onLine - called with each line in the file
  * @throws CliError if the file has other contents, or the system refuses
@@ -69,7 +69,7 @@ export async function openResults(
   }
 }
 
-/** The settings of the run that left this file; `undefined` if there is none. */
+/** The settings of the run in a file of results; `undefined` if there is no such file or it has no settings. */
 export async function runIn(file: string): Promise<Run | undefined> {
   if (!existsSync(file)) return undefined;
   for await (const [first] of linesOf(file)) return first && runOf(first.text);
@@ -85,7 +85,7 @@ function runOf(line: string): Run | undefined {
   }
 }
 
-/** The end of the last complete line of a file, in bytes. */
+/** The offset after the last complete line of a file, in bytes. */
 function endOfLines(handle: number, size: number): number {
   const block = Buffer.alloc(1 << 16);
   for (let end = size; end > 0; ) {
@@ -98,7 +98,7 @@ function endOfLines(handle: number, size: number): number {
   return 0;
 }
 
-/** A file without a complete line belongs to the run if it begins as its lines do. */
+/** Throws if a file without a complete line does not begin in the same way as the lines of this run. */
 function refuseUnlessBegun(file: string, handle: number, start: string, size: number): void {
   const wanted = Buffer.from(start).subarray(0, size);
   const found = Buffer.alloc(wanted.length);

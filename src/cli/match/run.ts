@@ -12,19 +12,19 @@ import { newTally, type Tally } from './tally';
 /** The data of a thread that plays games. */
 export interface MatchWork {
   readonly match: Match;
-  /** Whether there is no other thread. */
+  /** Whether this is the only thread that plays games. */
   readonly isAlone: boolean;
 }
 
-/** The format of the library, and a note. */
+/** The default format of cli-progress, followed by a note. */
 const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note}';
 
 /**
- * Plays games, or the rest of them, on all threads. Each is appended to the file of results, if there is one, once all
- * those before it are there: so the file is the same whatever the number of threads, and however often a run stops.
+ * Plays games, or the rest of an interrupted run, on several threads. They are appended to the file of results, if any,
+ * in the order of their numbers, so the file depends neither on the number of threads nor on interruptions.
  *
- * @param scorer - ends the run once it has decided: later games do not count
- * @throws CliError if a game is at fault, the file cannot be written or has something else, or a signal stops the run
+ * @param scorer - ends the run once it has decided; later games do not count
+ * @throws CliError if a game is at fault, the file cannot be written or has other contents, or a signal stops the run
  */
 export async function playGames(
   match: Match,
@@ -77,7 +77,7 @@ export async function playGames(
   }
 }
 
-/** The numbers of some games. */
+/** Yields the numbers of the games in a range. */
 function* gamesOf({ from, to }: Range): Generator<number, void> {
   for (let game = from; game < to; game++) yield game;
 }

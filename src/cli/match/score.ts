@@ -4,10 +4,10 @@ import type { Outcome } from './game';
 import type { Match } from './plan';
 
 /**
- * Sequential tests of players that meet in blocks of games from one start. The games of a block depend on each other, so
- * a block is one sample, with the share of its points that a player made. Nothing is assumed of how shares are
- * distributed; of two hypotheses about their mean, each is judged by the most likely distribution that has this mean:
- * the generalised likelihood ratio by which Fishtest tests pairs of games of Stockfish.
+ * Sequential tests of two players who play blocks of games, each block from one setup. Games of a block depend on each
+ * other, so a block is one sample: the share of its points that the first player won. The distribution of shares is
+ * unknown. The test computes the likelihood ratio of two hypotheses about the mean share, each with the most likely
+ * distribution that has this mean: a generalised likelihood ratio, as Fishtest uses for pairs of games of Stockfish.
  *
  * M. Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation,
  * http://hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf; `LLR_logistic` in `LLRcalc.py` of
@@ -15,43 +15,43 @@ import type { Match } from './plan';
  * Hypotheses (1945).
  */
 
-/** How many blocks had each share of points: at place `i` of `n + 1` those with the share `i / n`. */
+/** The number of blocks by share of points. In an array of length `n + 1`, index `i` counts the share `i / n`. */
 export type Shares = readonly number[];
 
 export type Verdict = 'accepted' | 'rejected' | 'open';
 
 /** The progress of a test. */
 export interface Standing {
-  /** The logarithm of the likelihood ratio, positive if it speaks for `elo1`. */
+  /** The logarithm of the likelihood ratio; positive if `elo1` is the more likely difference. */
   readonly llr: number;
-  /** At most `lower`: rejected; at least `upper`: accepted. */
+  /** The bounds for `llr`: `elo1` is rejected if it is at most `lower`, and accepted if it is at least `upper`. */
   readonly lower: number;
   readonly upper: number;
   readonly verdict: Verdict;
 }
 
-/** A difference in Elo with its 95 % interval; infinite where the games set no bound. */
+/** A difference in Elo with its 95 % interval. A number is infinite if the games do not bound it. */
 export interface EloDifference {
   readonly elo: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Two hypotheses about the difference of two players, and the error rates of the test between them. */
+/** Two hypotheses about the difference in strength of two players, and the error rates of the test. */
 export interface Test {
-  /** In Elo; the second is above the first. */
+  /** The hypotheses, as differences in Elo; `elo0` is below `elo1`. */
   readonly elo0: number;
   readonly elo1: number;
-  /** The chance to accept a difference of `elo1` where there is only `elo0`. */
+  /** The probability of accepting `elo1` if the difference is `elo0`. */
   readonly alpha: number;
-  /** The chance to reject a difference of `elo1` where there is one. */
+  /** The probability of rejecting `elo1` if the difference is `elo1`. */
   readonly beta: number;
 }
 
-/** The default: a difference that a few hundred games can show. */
+/** The default test, which a few hundred games can decide. */
 export const USUAL_TEST: Test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 
-/** The largest difference that a test can look for. */
+/** The largest difference in Elo that a test accepts as a hypothesis. */
 const MOST_ELO = 1000;
 
 /** Parses the bounds of a test. */
@@ -68,7 +68,7 @@ export function testOf(text: string): Test | 'none' {
   return { elo0, elo1, alpha, beta };
 }
 
-/** The mean share of points that a difference in Elo stands for. */
+/** The expected share of points for a difference in Elo. */
 function shareOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
@@ -77,14 +77,14 @@ function eloOf(share: number): number {
   return 400 * Math.log10(share / (1 - share));
 }
 
-/** The blocks that a share without any counts for, as in Fishtest: otherwise distributions could not reach all means. */
+/** The count used, as in Fishtest, for a share that no block had: with 0, some means would be impossible. */
 const TRACE = 1e-3;
 
 /**
- * The log likelihood of the most likely distribution with this mean, less that of the most likely one of all.
+ * The log likelihood of the most likely distribution with this mean, minus the log likelihood of the most likely one.
  *
- * That distribution has the observed frequencies divided by `1 + x d`, where `d` is how far each share is from the mean,
- * and `x` makes the distribution have it.
+ * The distribution with this mean has the observed frequencies divided by `1 + x d`, where `d` is the share minus the
+ * mean. Bisection finds the `x` for which the mean is correct.
  */
 function support(shares: Shares, mean: number): number {
   const last = shares.length - 1;
@@ -112,12 +112,12 @@ export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares): S
   return { llr, lower, upper, verdict: llr >= upper ? 'accepted' : llr <= lower ? 'rejected' : 'open' };
 }
 
-/** Half the 95 % quantile of chi squared with one degree of freedom. */
+/** Half the 95 % quantile of chi squared with one degree of freedom: the threshold of a likelihood ratio test. */
 const DROP = 1.920729410347062;
 
 /**
- * The difference in Elo that the mean share of points stands for. Its interval holds the means that the likelihood ratio
- * does not rule out; `null` without any block.
+ * The difference in Elo that corresponds to the mean share of points, with the interval of all differences that a
+ * likelihood ratio test does not reject; `null` without any block.
  */
 export function eloDifference(shares: Shares): EloDifference | null {
   const blocks = shares.reduce((sum, count) => sum + count, 0);
@@ -126,7 +126,7 @@ export function eloDifference(shares: Shares): EloDifference | null {
   return { elo: eloOf(mean), low: eloOf(edge(shares, mean, 0)), high: eloOf(edge(shares, mean, 1)) };
 }
 
-/** The bound of the interval between the mean and an end, beyond which the support is too low. */
+/** A bound of the interval, found by bisection between the mean and an end: beyond it, the support is too low. */
 function edge(shares: Shares, mean: number, end: 0 | 1): number {
   let [inside, outside]: [number, number] = [mean, end];
   for (;;) {
@@ -147,7 +147,7 @@ export type Scorer = ReturnType<typeof scorerOf>;
 /** The score of the first player in a match. */
 export type Score = ReturnType<Scorer['score']>;
 
-/** Compares the seats of the first player in each game with those of the other one, block by block. */
+/** Compares the seats of the first player with the seats of the other player in each game, and sums up blocks. */
 export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   const [first] = bots;
   const pairs = bots.filter((bot) => bot === first).length * bots.filter((bot) => bot !== first).length;
@@ -156,7 +156,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   const standing = (): Standing | null => test && standingOf(test, shares);
   const block = { games: 0, points: 0 };
 
-  /** The half points of a game. */
+  /** Counts the comparisons in a game; returns the points of the first player, in half points. */
   function pointsIn({ bots: seated, ranking }: Outcome): number {
     const places = seated.map((_, seat) => ranking?.indexOf(seat) ?? 0);
     let points = 0;
@@ -171,7 +171,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   }
 
   return {
-    /** Sees the outcomes in the order of the games; `false` once the test is decided. */
+    /** Adds the outcome of the next game; returns `false` once the test is decided. */
     add(outcome: Outcome): boolean {
       block.games += 1;
       block.points += pointsIn(outcome);
@@ -189,11 +189,11 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
     score() {
       const now = standing();
       return {
-        /** How often it ended a game ahead of a seat of the other player, level with it, and behind it. */
+        /** The numbers of comparisons in which a seat of the first player was ahead, level and behind. */
         ...counts,
-        /** How many blocks there were with each share of its points: 1 for a seat that it is ahead of, 1/2 for a level one. */
+        /** The number of blocks by share of points: a comparison gives 1 point if ahead, and 1/2 if level. */
         shares: [...shares],
-        /** `null` without any game. */
+        /** `null` without a complete block. */
         elo: eloDifference(shares),
         /** `null` without a test. */
         test: test && now && { ...test, ...now },

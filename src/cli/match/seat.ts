@@ -2,39 +2,39 @@ import type { StandsAt } from '../../bots/bot';
 import type { Findings } from '../../bots/player';
 import type { Action, Options, RuleTypes } from '../../play/game';
 
-/** The seat and the game that a player gets. */
+/** The game and the seat for which a player is created. */
 export interface Place {
   /** The options of the game, with the seed of its setup. */
   readonly options: Options;
   /** The number of the game. */
   readonly game: number;
   readonly seat: number;
-  /** The seed of the player's own chances. */
+  /** The seed of the player's random choices. */
   readonly seed: string;
 }
 
 /** A player on one seat of one game. */
 export interface Player {
-  /** The time that its thinking is measured by, in milliseconds. */
+  /** The clock that measures the thinking time of the player: the current time in milliseconds. */
   clock(): number;
   /**
-   * Receives the position, at no cost of its time, and returns the function that chooses.
+   * Receives the position, and returns a function that chooses an action. Only that function counts as thinking time.
    *
-   * @param left - the milliseconds that are left of its turn, if there is a limit
+   * @param left - the remaining time of the turn in milliseconds; `undefined` without a limit
    */
   look(game: StandsAt<RuleTypes>, left: number | undefined): () => Action | Promise<Action>;
-  /** The findings of its search for its last action; `null` without a search. */
+  /** The findings of the search for the last action of the player; `null` without a search. */
   found?(): Findings | null;
-  /** Sees an action of any seat, its own included. */
+  /** Receives each action of the game, including those of this player. */
   see?(action: Action): void;
 }
 
-/** Seats a player by its name. */
+/** Creates the player with this name for a seat. */
 export type SeatPlayer = (name: string, place: Place) => Player | Promise<Player>;
 
 /** The limits of a turn; none by default. */
 export interface Budget {
   readonly milliseconds?: number;
-  /** Visits of a search, for those that search. */
+  /** The maximum number of visits of a search, for players that search. */
   readonly visits?: number;
 }

@@ -1,14 +1,14 @@
 import type { Outcome, Thought } from './game';
 import { blockLength, type Match } from './plan';
 
-/** How often a group of seats has won. */
+/** The wins of a group of seats. */
 export interface Share {
   readonly wins: number;
-  /** The share of wins among the seats played. */
+  /** The number of wins divided by the number of seats played; `null` without any. */
   readonly rate: number | null;
   /**
-   * The 95 % interval of the rate, by Wilson over games; it ignores that games of a block share a start.
-   * `null` if there is nothing to estimate: no game, or no seat for another bot.
+   * The 95 % Wilson score interval of the rate, with games as trials; it ignores that games of a block share a setup.
+   * `null` if there is nothing to estimate: no game, or the same bot on all seats.
    */
   readonly interval: readonly [low: number, high: number] | null;
 }
@@ -16,23 +16,23 @@ export interface Share {
 /** The results of one bot, all its seats counted together. */
 export type BotTally = ReturnType<typeof botTally>;
 
-/** The summary of a match, whose figures docs/selfplay.md defines. */
+/** The summary of a match; docs/selfplay.md defines its figures. */
 export type Tally = ReturnType<ReturnType<typeof newTally>['sum']>;
 
 /** The sums of one bot. */
 interface Sums extends Record<'played' | 'wins' | 'points' | 'ranks' | keyof Thought, number> {
-  /** The mean score in each whole block. */
+  /** The mean score of the bot in each complete block. */
   readonly blocks: number[];
 }
 
-/** Counts the outcomes of a match, which arrive in the order of games. */
+/** Sums up the outcomes of a match, which must be added in the order of games. */
 export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
   const length = blockLength(match);
   const sums = new Map(match.bots.map((bot) => [bot, newSums()]));
   const of = { games: 0, finished: 0, actions: 0, turns: 0, firstWins: 0 };
   let block: Outcome[] = [];
   return {
-    /** @param thoughts - by seat; absent if another call has played the game */
+    /** @param thoughts - the time spent by each seat; absent if an earlier call has played the game */
     add(outcome: Outcome, thoughts?: readonly Thought[]): void {
       const { game, bots, actions, turns, ranking, firstSeat } = outcome;
       of.games += 1;
@@ -52,7 +52,7 @@ export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
     },
     sum: () => ({
       games: of.games,
-      /** Those cut off; nothing else counts them. */
+      /** The games that were cut off; their scores and ranks are not counted. */
       unfinished: of.games - of.finished,
       bots: [...sums].map(([bot, own]) => botTally(bot, own, shareIn(match, bot, own.wins, of.finished))),
       firstSeat: shareOf(of.firstWins, of.finished, 1),
@@ -103,7 +103,7 @@ function botTally(bot: string, sums: Sums, share: Share) {
   };
 }
 
-/** The share of a bot; one with all seats wins every game, so there is nothing to estimate. */
+/** The wins of a bot. A bot on all seats wins every game, so there is no interval to estimate. */
 function shareIn({ bots }: Pick<Match, 'bots'>, bot: string, wins: number, games: number): Share {
   const seats = bots.filter((name) => name === bot).length;
   const share = shareOf(wins, games, seats);
@@ -111,8 +111,8 @@ function shareIn({ bots }: Pick<Match, 'bots'>, bot: string, wins: number, games
 }
 
 /**
- * The share of a group of seats in each game. Only one of them can win a game, so games are the trials, not seats: the
- * interval is the one for "one of these seats wins", divided among them.
+ * The wins of a group of seats. Only one seat can win a game, so games are the trials, not seats: the interval is
+ * computed for the event that one of these seats wins, and then divided by the number of seats.
  */
 function shareOf(wins: number, games: number, seats: number): Share {
   const rate = ratio(wins, games * seats);

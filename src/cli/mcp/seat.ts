@@ -7,7 +7,7 @@ import type { KnownGames } from '../known-games';
 import { faultOf, refuse } from '../session/faults';
 import type { Table } from './tables';
 
-/** A seat at a table, which a session holds. */
+/** The seat of a session at a table. */
 export interface Seat {
   readonly games: KnownGames;
   readonly table: Table;
@@ -22,7 +22,7 @@ export interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The longest search for turns, or for the meaning of a text; by actions, so that it ends alike in all worlds. */
+/** The limit for listing turns and for parsing notation. It counts actions, not time, so that it is repeatable. */
 export const READING = { maxActions: 10_000 } as const;
 
 const isOwn = ({ table: { state }, number }: Seat): boolean =>
@@ -36,7 +36,7 @@ export function statusOf(seat: Seat): Answer['data'] {
   return { seat: seat.number, phase: state.phase, actor, yourTurn: isOwn(seat), over };
 }
 
-/** The state in which a seat decides. No other seat may ask what is legal: the answer depends on what it holds. */
+/** The state, if the seat decides. Other seats are refused, since legal actions reveal hidden pieces. */
 export function stateFor(seat: Seat): State {
   const { state } = seat.table;
   if (state.phase === 'over') refuse('game-over', 'The game is over.');
@@ -44,7 +44,7 @@ export function stateFor(seat: Seat): State {
   return state;
 }
 
-/** The actions that a text means: notation, or a number in the list of legal actions. */
+/** Parses actions: notation, or a number in the list of legal actions. */
 export function readActions(seat: Seat, text: string): readonly Action[] {
   const state = stateFor(seat);
   const { engine } = seat.games;
@@ -76,7 +76,7 @@ export function updatesFor(seat: Seat): Answer {
   return { text: [...happened, dueText(seat)].join('\n'), data: { happened } };
 }
 
-/** The decision to make, and its seat. */
+/** The decision to make, and the seat that makes it, as text. */
 export function dueText({ games, table: { state }, number }: Seat): string {
   if (state.phase === 'over') return 'The game is over.';
   const who = state.actor === number ? 'You decide' : `P${state.actor} decides`;
@@ -84,7 +84,7 @@ export function dueText({ games, table: { state }, number }: Seat): string {
   return `${who}, phase ${state.phase}: ${due}`;
 }
 
-/** Why an action is not legal, with the clause that decides. */
+/** The reason why an action is illegal, with the clause that forbids it. */
 export function illegalText({ games, table: { state } }: Seat, error: IllegalActionError): string {
   const { code, clause } = error;
   const words = refusalText(games, state, error);

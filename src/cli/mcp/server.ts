@@ -20,7 +20,7 @@ const INSTRUCTIONS = `The Century board games. Start a game or join one: you the
 When you decide, legal_actions lists what you may do; act does it. When others decide, wait.
 Cubes are yellow, red, green and brown, from least to most precious. Seats are P0, P1 and so on.`;
 
-/** A server for one client, which holds one seat at most. */
+/** A server for one client, which can have one seat at a time. */
 export function createSeatServer({ protocol, types }: Sdk, tables: Tables): Server {
   const session: Session = { tables, bound: null };
   const server = new protocol.Server(
@@ -100,7 +100,7 @@ export function loadSdk(): Promise<Sdk> {
   );
 }
 
-/** Serves the client behind standard input and output; the program ends with it. */
+/** Serves one client over standard input and output; the program ends when the input ends. */
 export async function serveStdio(server: Server): Promise<void> {
   const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
   const { stdin, stdout } = process;
@@ -124,7 +124,7 @@ export async function listen(serve: () => Server, port: number): Promise<string>
   const { StreamableHTTPServerTransport: Transport } = await import(
     '@modelcontextprotocol/sdk/server/streamableHttp.js'
   );
-  /** In the order of their last requests, the oldest first. */
+  /** The connections by session id, in the order of their last requests, oldest first. */
   const sessions = new Map<string, StreamableHTTPServerTransport>();
 
   async function open(hosts: string[]): Promise<StreamableHTTPServerTransport> {
@@ -132,7 +132,7 @@ export async function listen(serve: () => Server, port: number): Promise<string>
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => void sessions.set(id, transport),
       onsessionclosed: (id) => void sessions.delete(id),
-      // A page in a browser must not reach this server by another name.
+      // Web pages must not reach this server under another host name.
       enableDnsRebindingProtection: true,
       allowedHosts: hosts,
       allowedOrigins: hosts.map((host) => `http://${host}`),

@@ -19,12 +19,12 @@ export interface Step {
 export interface Table {
   state: State;
   numbers: TurnNumber;
-  /** The record that the log continues. */
+  /** The record of the setup, without the actions in `log`. */
   readonly start: GameRecord;
   readonly log: Step[];
-  /** By seat: a bot, or the code by which a session takes the seat. */
+  /** By seat: a bot, or the code with which a session can take the seat. */
   readonly seats: readonly (Bot | string)[];
-  /** The seats that sessions hold now. */
+  /** The numbers of the seats that sessions have at present. */
   readonly held: Set<number>;
   /** Emits `step` after every action. */
   readonly steps: EventEmitter;
@@ -36,23 +36,23 @@ export interface Tables {
   /**
    * Sets a game up.
    *
-   * @param bots - by seat: the name of a bot, or `null` for a session
+   * @param bots - by seat: the name of a bot, or `null` for a seat that a session can take
    * @throws RequestError, InvalidInputError
    */
   open(setting: Omit<Options, 'seed'>, bots: readonly (string | null)[]): Promise<Table>;
-  /** The table and the seat that a code opens. */
+  /** The table and the seat that belong to a code. */
   find(code: string): { readonly table: Table; readonly seat: number };
-  /** Performs actions of the seat that decides; then bots play until a session decides. */
+  /** Performs actions of the seat that decides; then bots play until a seat without one decides or the game ends. */
   perform(table: Table, actions: readonly Action[]): Promise<void>;
 }
 
 /** The maximum number of games at a time. */
 const MAX_TABLES = 64;
 
-/** The longest that a bot may think about an action. */
+/** The time limit of a bot for one action. */
 const THINKING = { milliseconds: 60_000 } as const;
 
-/** @param seed - makes the games repeatable; by default they cannot be foreseen */
+/** @param seed - makes the games repeatable; by default each game has a random seed */
 export function newTables(games: KnownGames, seed?: string): Tables {
   const tables = new Set<Table>();
   let opened = 0;
@@ -96,7 +96,7 @@ export function newTables(games: KnownGames, seed?: string): Tables {
           name === null ? randomBytes(8).toString('hex') : createBot(game, name, { seed: `${own}:${seat}` }),
         ),
         held: new Set(),
-        // Any number of calls may wait.
+        // No limit: any number of calls may wait for a step.
         steps: new EventEmitter().setMaxListeners(0),
       };
       tables.add(table);

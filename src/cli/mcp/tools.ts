@@ -33,7 +33,7 @@ import {
 } from './seat';
 import type { Table, Tables } from './tables';
 
-/** A session, which holds one seat at most. */
+/** The session of a client, which has at most one seat. */
 export interface Session {
   readonly tables: Tables;
   bound: Seat | null;
@@ -44,11 +44,11 @@ type Given<S extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<S>>;
 /** A tool with its description. */
 interface Tool extends Method<[session: Session], Promise<Answer> | Answer> {
   readonly description: string;
-  /** Whether it changes nothing in the game. */
+  /** Whether the tool leaves the game unchanged. */
   readonly readsOnly: boolean;
 }
 
-/** A tool that only reads, unless it is marked as one that changes the game. */
+/** Defines a tool, which by default does not change the game. */
 function tool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
@@ -58,7 +58,7 @@ function tool<S extends z.core.$ZodShape>(
   return { description, readsOnly: effect === 'read', ...taking(params, run) };
 }
 
-/** A tool for a session with a seat; the answer has the status of its game. */
+/** Defines a tool for sessions with a seat. The status of the game is added to the answer. */
 function seatTool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
@@ -73,7 +73,7 @@ function seatTool<S extends z.core.$ZodShape>(
   return tool(description, params, seated, effect);
 }
 
-/** A tool for the seat that decides. */
+/** Defines a tool that only the deciding seat can use. */
 function decisionTool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
@@ -82,7 +82,7 @@ function decisionTool<S extends z.core.$ZodShape>(
   return seatTool(description, params, (given, seat) => run(given, seat, stateFor(seat)));
 }
 
-/** A param that may be left out. */
+/** Makes a param optional and adds a description. */
 function optional<S extends z.core.$ZodType>(
   schema: z.ZodMiniType & S,
   description: string,
@@ -96,17 +96,17 @@ const action = {
   ),
 };
 
-/** The longest wait of one call, in seconds. */
+/** The maximum wait of one call, in seconds. */
 const WAIT = 50;
 
-/** The most iterations of a bot that searches, and of an analysis. */
+/** The maximum number of iterations of a bot that searches, and of an analysis. */
 const SEARCH = 5000;
 
-/** The most turns listed by one call, and the most lines of an analysis. */
+/** The maximum number of turns listed by one call, and of lines in an analysis. */
 const TURNS = 500;
 const LINES = 20;
 
-/** The most iterations by decision of a review. */
+/** The maximum number of iterations for each decision of a review. */
 const REVIEW = 400;
 
 const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}, net, net:1 to net:${SEARCH}`);
@@ -258,7 +258,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       if (state.phase !== 'over') refuse('not-over', 'A game is reviewed once it is over.');
       const bot = `mcts:${visits}` as const;
       const actions = log.map((step) => step.action);
-      // A review does not depend on what other seats never revealed.
+      // Published for this seat, so that the review does not depend on anything that was never revealed to it.
       const record = engine.publishRecord(engine.appendActions(start, actions), number, 0);
       const reviewer = createReviewer<WholeGame>(named(record.variant), record, { bot });
       const turns: ReviewedTurn[] = [];
@@ -281,7 +281,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ),
 };
 
-/** A session that has finished its game can play another one. */
+/** Refuses a session that already has a seat in an unfinished game. */
 function checkFree({ bound }: Session): void {
   if (bound === null || bound.table.state.phase === 'over') return;
   refuse('seated', `You are P${bound.number} in a game that is still on; a session has one seat.`);
@@ -323,7 +323,7 @@ function tableOf(seat: Seat): Answer {
   return { text: `You are P${number}.\n${text}\n${dueText(seat)}`, data: {} };
 }
 
-/** The prices of the actions of a text, one after the other. */
+/** Parses a text of actions; returns the price of each, if they are performed one after the other. */
 function pricesOf(seat: Seat, start: State, text: string): Answer {
   const { engine } = seat.games;
   let state = start;

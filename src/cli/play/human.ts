@@ -10,7 +10,7 @@ import { dueText, legalLines, refusalText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
 import { bold, WIDTH, widthOf, wrapped } from '../terminal';
 
-/** An action, or the wish to take the last one back. */
+/** An action, or `undo` to take back the last one. */
 export type Choice = Action | typeof UNDO;
 export const UNDO = 'undo';
 
@@ -23,12 +23,12 @@ const HELP = `An action: its number, or its notation.
   q             quit; a game with --record can be resumed
 `;
 
-/** Text of any length, in lines that fit a terminal. */
+/** Wraps a text to lines that fit a terminal. */
 const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
 
 /**
- * Asks people for actions at a prompt; they see what their seat may know, and nothing else. The table is printed when a
- * turn begins.
+ * Returns a function that asks a person for an action. It prints only what the seat of this person may know, and the
+ * whole table when a turn begins.
  */
 export function personAt(games: KnownGames, prompt: Prompt): (state: State) => Promise<Choice> {
   const { engine } = games;
@@ -48,7 +48,7 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
     return bots[state.actor]?.choose(state);
   };
 
-  /** The actions of a line of notation; `null` if it was refused and the reason printed. */
+  /** Parses a line of notation; if it is refused, prints the reason and returns `null`. */
   const read = (state: State, text: string): readonly Action[] | null => {
     try {
       return engine.parseNotation(state, text);
@@ -94,12 +94,12 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
   };
 }
 
-/** Things side by side, as on a map: lines of such a part mean nothing by themselves. */
+/** Matches items side by side, as on a map: lines of such a part must not be wrapped one by one. */
 const SIDE_BY_SIDE = /\S {4,}\S/;
-/** Stands for spaces within the items of a list, which is folded between them. */
+/** Replaces the spaces within items of a list while it is wrapped, so that it breaks only between items. */
 const KEPT_TOGETHER = '\u00A0';
 
-/** A table as text, in lines that fit a terminal; what continues a line is indented. */
+/** Wraps the text of a table to lines that fit a terminal; continuation lines are indented. */
 function fitting(table: string): string[] {
   return table.split(/(?<=\n)\n/).flatMap((part) => {
     const lines = part.split('\n');
@@ -117,10 +117,10 @@ function folded(line: string): string[] {
   );
 }
 
-/** Talks to the people at a table and returns the lines they type. */
+/** Prints text for the people who play, and reads the lines that they type. */
 export interface Prompt {
   write(text: string): void;
-  /** The next line; `null` once there are no more. Rejects once the game must stop. */
+  /** Prints a question and reads the next line; `null` at the end of input. Rejects after a signal to stop. */
   ask(question: string): Promise<string | null>;
   close(): void;
 }

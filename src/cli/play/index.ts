@@ -36,7 +36,7 @@ interface PlayOptions extends SetupFlags {
   readonly json?: true;
 }
 
-/** The options given by a saved game. */
+/** The options that are fixed by a saved game, and so conflict with `--resume`. */
 const OF_THE_GAME = ['variant', 'players', 'seed', 'firstSeat', 'map', 'board', 'components'];
 
 export function playCommand(): Command {
@@ -98,15 +98,15 @@ async function play(given: PlayOptions): Promise<void> {
   printLine(...closingLines(game.record, file, people.length > 0));
 }
 
-/** Bots of a resumed game get new seeds; otherwise they would repeat the random choices of its start. */
+/** The seed of bots. In a resumed game it is a new one; otherwise they would repeat the random choices of the start. */
 function seedOfBots({ options, actions }: GameRecord): string {
   return actions.length === 0 ? `${options?.seed}` : `${options?.seed}:${actions.length}`;
 }
 
 /**
- * The file to save the game in: that of `--record`, or that of `--resume`.
+ * The file to save the game in, from `--record` or `--resume`.
  *
- * @throws CliError if there is one already that is not to be overwritten
+ * @throws CliError if the file exists and must not be overwritten
  */
 function fileOf({ record, resume, force }: PlayOptions): string | undefined {
   if (record === undefined && force === true) throw new CliError('--force: give the file with --record');
@@ -121,9 +121,9 @@ function fileOf({ record, resume, force }: PlayOptions): string | undefined {
 }
 
 /**
- * The game in a file, for resuming it.
+ * Reads a saved game to resume.
  *
- * @throws CliError if it is not a game, or cannot be resumed
+ * @throws CliError if the file contains no game, or one that cannot be resumed
  */
 export function savedGameIn({ engine }: Pick<KnownGames, 'engine'>, file: string): GameRecord {
   if (isOfLines(file))
@@ -139,33 +139,32 @@ export function savedGameIn({ engine }: Pick<KnownGames, 'engine'>, file: string
 }
 
 /**
- * A game between bots is saved again once it has grown by this share: rewriting a long one all the time takes too long.
+ * The growth, as a share of turns, after which a game between bots is saved again: saving every turn would be slow.
  */
 const WORTH_SAVING = 1 / 100;
 
 /** An unfinished game, and its record. */
 export type Game = ReturnType<Engine<GameTypes>['createGame']>;
 
-/** The players, and the audience. */
+/** The players of a game, and the functions that print and save it. */
 export interface Sitting {
-  /** The games that the command knows, the one that is played among them. */
+  /** All known games, including the one that is played. */
   readonly games: KnownGames;
-  /** By seat; people need no bot. */
+  /** The bots by seat; seats of people need none. */
   readonly bots: readonly Pick<Bot, 'choose'>[];
   /** The seats played by people. */
   readonly people: readonly number[];
   /** The prompt for people; `null` if there are none. */
   readonly prompt: Prompt | null;
-  /** Prints a line that everyone may read. */
+  /** Prints a line for everyone at the table. */
   print(line: string): void;
-  /** Saves the game as it is. */
+  /** Saves the record of the game so far. */
   save(record: GameRecord): void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Plays a game to its end and prints it turn by turn, as far as the people at the table may know it, and then the
- * scores.
+ * Plays a game to its end. Prints each turn, limited to what the people at the table may know, and finally the scores.
  *
  * @throws CliError if the game stops before its end
  */
@@ -193,14 +192,14 @@ async function playOn(
   const reader = readerOf(people);
   let saved = game.record.turns.length;
   while (game.actor !== null) {
-    // Signals wait while bots think.
+    // Lets the event loop handle signals, which bots block while they think.
     await setImmediate();
     signal.throwIfAborted();
     const { state } = game;
     const isAsked = person !== null && people.includes(state.actor);
     const choice = isAsked ? await person(state) : botOn(bots, state);
     if (choice === UNDO) {
-      // Turns that are over have been printed.
+      // Finished turns have already been printed, so they cannot be taken back.
       if (engine.isTurnStart(state) || game.undo(state.actor) === null)
         prompt?.write('Nothing can be taken back here.\n');
       continue;
@@ -214,7 +213,7 @@ async function playOn(
   }
 }
 
-/** The seed reveals everything hidden, so people see it only when the game is over. */
+/** The first line of a game. If people play, it omits the seed, which reveals everything hidden. */
 function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasPeople: boolean): string {
   const seed = options === undefined || hasPeople ? '' : `, seed ${inLine(String(options.seed))}`;
   const begun = turns.length > 0 ? `, resumed after turn ${turns.length}` : '';

@@ -60,7 +60,7 @@ async function review(file: string, given: ReviewFlags): Promise<void> {
 }
 
 /**
- * Reviews a game on all threads.
+ * Reviews a game on several threads.
  *
  * @throws CliError if the record is at fault, or a signal stops the run
  */
@@ -95,7 +95,7 @@ async function runReview(
   return reviewer.review(turns);
 }
 
-/** A review as lines of text: a table of the seats, and what could have been better. */
+/** A review as lines of text: a table of the seats, and the inaccuracies, mistakes and blunders. */
 function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
   const kinds = ['best', 'good', ...NOTABLE, 'forced'] as const;
   const table = new Table({

@@ -10,7 +10,7 @@ import { percent } from '../terminal';
 
 const KINDS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder', 'forced'] as const;
 
-/** A review as a page of one file, which loads nothing and runs no script. */
+/** A review as a self-contained HTML page without scripts. */
 export function reviewPage(games: KnownGames, record: GameRecord, review: Review): string {
   const { variant, players, turns, bot } = review;
   const title = `${variant}, ${plural(players, 'player')}: a review`;
@@ -88,7 +88,7 @@ function turnPart(games: KnownGames, state: State, turn: ReviewedTurn, index: nu
   );
 }
 
-/** A turn in words, as far as it is legal at the table: the rest of a plan can depend on what is revealed. */
+/** A turn in words, up to its first illegal action: a better turn may assume that other pieces are revealed. */
 function inWords(games: KnownGames, start: State, actions: readonly Action[]): string {
   const { engine } = games;
   const words: string[] = [];
@@ -106,7 +106,7 @@ const HEIGHT = 260;
 const LEFT = 44;
 const BELOW = 22;
 
-/** The values of the seats over the game, each judged decision a link to its part of the page. */
+/** A chart of the value of the game to each seat over time; each judged decision links to its part of the page. */
 function curve({ turns, players }: Review): VNode {
   const across = (index: number): number =>
     LEFT + ((WIDTH - LEFT - 8) * index) / Math.max(1, turns.length - 1);
@@ -149,7 +149,7 @@ function curve({ turns, players }: Review): VNode {
   );
 }
 
-/** The style of a review. Colours of seats are those of Okabe and Ito, which colour-blind people can tell apart. */
+/** The style sheet. Seats 0 to 3 have colours of Okabe and Ito, which colour-blind people can distinguish. */
 const STYLE = `
 :root { color-scheme: light dark; --line: #8886; --p0: #0072b2; --p1: #d55e00; --p2: #009e73; --p3: #cc79a7; --p4: #b8860b; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1rem; }

@@ -4,25 +4,25 @@ import { CliError, isSystemError, reason } from '../cli-error';
 import { lineQueue, patiently, writeAll } from './lines';
 import type { Id, Line } from './rpc';
 
-/** How often the server looks up from its work, in milliseconds. */
+/** The interval at which a busy server checks its input, in milliseconds. */
 export const LOOK = 20;
 
-/** How many bytes the server reads ahead while it works. */
+/** The maximum number of bytes that a busy server reads ahead. */
 const AHEAD = 1024 * 1024;
 
 const STDIN = 0;
 const STDOUT = 1;
 
-/** The client behind standard input and output. */
+/** The client that is connected to standard input and output. */
 export interface Client {
-  /** Its lines, in their order; each is taken when the one before is done with. */
+  /** Yields the lines of the client in order; while one is processed, later ones wait in a queue. */
   lines(): AsyncGenerator<Line, void>;
-  /** Sends a line, and waits until the client has room for it. If its reader is gone, the program ends. */
+  /** Sends a line; blocks while the pipe is full. If the client has closed the pipe, the program ends. */
   send(line: string): void;
   /**
-   * Looks at what the client has sent meanwhile, from time to time.
+   * Checks, at intervals, for new input from the client, which may cancel the current request.
    *
-   * @param id - that of the request at work; `undefined` if it cannot be cancelled
+   * @param id - the id of the current request; `undefined` if it cannot be cancelled
    * @returns whether this request has been cancelled
    */
   isCancelled(id: Id | undefined): boolean;
@@ -32,14 +32,14 @@ export function standardClient(): Client {
   const { stdin, ppid: parent } = process;
   const queue = lineQueue();
   const buffer = Buffer.allocUnsafe(64 * 1024);
-  /** Only pipes and sockets can be read without waiting, and not on Windows. */
+  /** Whether input can be read without blocking: only from pipes and sockets, and not on Windows. */
   const canLook = process.platform !== 'win32' && stdin instanceof Socket && !stdin.isTTY;
   let isEnded = false;
-  /** The bytes read ahead and perhaps still in the queue. */
+  /** The number of bytes read ahead since the queue was last empty. */
   let ahead = 0;
   let looked = 0;
 
-  /** Reads what has come, as long as there is room. */
+  /** Reads the input that has arrived into the queue, up to the maximum. */
   function readAhead(): void {
     for (let chunk = stdin.read(); chunk !== null; chunk = stdin.read()) queue.push(chunk as Buffer);
     while (!isEnded && ahead < AHEAD) {
@@ -79,7 +79,7 @@ export function standardClient(): Client {
   };
 }
 
-/** The number of bytes read, 0 at the end, `null` if there is nothing now. */
+/** Reads without blocking; returns the number of bytes, 0 at the end of input, or `null` if there is none yet. */
 function readNow(buffer: Buffer): number | null {
   try {
     return readSync(STDIN, buffer);
@@ -88,7 +88,7 @@ function readNow(buffer: Buffer): number | null {
   }
 }
 
-/** Ends the program if its reader is gone. */
+/** Runs a write; ends the program if it fails, since the client is gone. */
 function orLeave(write: () => void): void {
   try {
     write();

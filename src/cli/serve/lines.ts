@@ -3,7 +3,7 @@ import { cancelledBy, type Id, type Line, MAX_LINE } from './rpc';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The text in some bytes. */
+/** Decodes a line; bytes that are not UTF-8 give a fault. */
 export function lineOf(bytes: Uint8Array): Line {
   try {
     return { text: decoder.decode(bytes) };
@@ -14,7 +14,7 @@ export function lineOf(bytes: Uint8Array): Line {
 
 const NEWLINE = 0x0a;
 
-/** Cuts a stream of bytes into lines. Anything beyond the maximum length is skipped up to the next newline. */
+/** Splits a stream of bytes into lines. A line beyond the maximum length is replaced by a fault. */
 export function lineReader(maxBytes = MAX_LINE) {
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -51,12 +51,12 @@ export function lineReader(maxBytes = MAX_LINE) {
   };
 }
 
-/** Lines that have come and are not answered yet, in their order. */
+/** A queue of received lines that are not processed yet. */
 export function lineQueue() {
   const reader = lineReader();
   let lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
   let next = 0;
-  /** The ids that lines in the queue cancel, in their order. */
+  /** The ids of the requests that lines in the queue cancel, in the order of lines. */
   const cancelled: Id[] = [];
 
   function enter(entered: Iterable<Line>): void {
@@ -68,11 +68,11 @@ export function lineQueue() {
     }
   }
   return {
-    /** Takes a part of the input in. */
+    /** Adds the lines that end in a chunk of the input. */
     push: (chunk: Uint8Array): void => enter(reader.push(chunk)),
-    /** Takes in that there is no more. */
+    /** Adds the last line of the input, if it has no newline. */
     end: (): void => enter(reader.end()),
-    /** The next line, which leaves the queue. */
+    /** Removes and returns the next line; `undefined` if the queue is empty. */
     take(): Line | undefined {
       const taken = lines[next++];
       if (taken === undefined) {
@@ -90,7 +90,7 @@ export function lineQueue() {
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-/** Repeats what a pipe that does not block is not ready for. The end of a pipe is 0 on every system. */
+/** Repeats a read or write until a non-blocking pipe is ready. Returns 0 at the end of a pipe on every system. */
 export function patiently(work: () => number): number {
   for (;;) {
     try {
@@ -104,7 +104,7 @@ export function patiently(work: () => number): number {
   }
 }
 
-/** Writes all of some bytes, and waits for room. */
+/** Writes all bytes; waits while the pipe is full. */
 export function writeAll(fd: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += patiently(() => writeSync(fd, bytes, at, bytes.length - at));
 }

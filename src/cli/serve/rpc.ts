@@ -37,21 +37,21 @@ const cancelling = open({
   params: open({ id }),
 });
 
-/** A received line, or why it cannot be read. */
+/** The text of a received line, or the fault that makes it unreadable. */
 export type Line = { readonly text: string } | { readonly fault: Fault };
 
-/** Identifies a request. */
+/** The id of a request. */
 export type Id = z.infer<typeof id>;
 
-/** The parts of a request that a method sees besides the params. */
+/** The parts of a request that a method receives besides the params. */
 export interface Request {
-  /** The id by which it can be cancelled; `undefined` for a notification. */
+  /** The id by which the request can be cancelled; `undefined` for a notification. */
   readonly id: Id | undefined;
   /** The token for progress reports, if the client wants any. */
   readonly token: z.infer<typeof token> | undefined;
 }
 
-/** Error codes of JSON-RPC 2.0 and, for cancelled requests, that of the Language Server Protocol. */
+/** Error codes of JSON-RPC 2.0, of the Language Server Protocol (-32800: cancelled), and of this server (1, 2). */
 const CODES: Readonly<Record<string, number>> = {
   'not-a-request': JSONRPCErrorCode.InvalidRequest,
   'unknown-method': JSONRPCErrorCode.MethodNotFound,
@@ -63,7 +63,7 @@ const CODES: Readonly<Record<string, number>> = {
   'no-record': 2,
 };
 
-/** Illegal actions have a clause, invalid params have a path; everything else is refused for now. */
+/** The error code of a fault. Defaults: `InvalidParams` if it has a path, 1 if only a clause, otherwise 2. */
 function codeOf({ code, clause, path }: Fault): number {
   if (path !== undefined) return CODES[code] ?? JSONRPCErrorCode.InvalidParams;
   return CODES[code] ?? (clause === undefined ? 2 : 1);
@@ -80,13 +80,13 @@ export function unreadable(fault: Fault): string {
   return JSON.stringify(failure(fault, null, JSONRPCErrorCode.ParseError));
 }
 
-/** A notification. */
+/** A notification of JSON-RPC 2.0, as one line. */
 export function notification(method: string, params: object): string {
   return JSON.stringify(createJSONRPCNotification(method, params));
 }
 
 /**
- * Answers messages of JSON-RPC 2.0, each before the next.
+ * Answers lines of JSON-RPC 2.0. The requests of a batch run one after the other.
  *
  * @param run - runs a method: returns its result, or throws and changes nothing
  * @param most - the maximum number of values in a line
@@ -99,7 +99,7 @@ export function rpcOf(
   most = MAX_VALUES,
 ): (line: Line) => Promise<string | null> {
   const server = new JSONRPCServer<Request>({ errorListener: () => {} });
-  /** The length of the answers to a batch so far. */
+  /** The length of the answers to the current batch so far, in bytes. */
   let bytes = 0;
   server.mapErrorToJSONRPCErrorResponse = (id, error) => failure(faultOf(error), id);
   for (const name of methods) server.addMethod(name, (params, request) => run(name, params, request));
@@ -156,7 +156,7 @@ export function rpcOf(
   };
 }
 
-/** The value in a line; `undefined` if it is blank. */
+/** Parses the JSON value in a line; `undefined` if the line is blank. */
 function valueIn(line: Line, most: number): unknown {
   if ('fault' in line) throw new RequestError(line.fault);
   if (line.text.trim() === '') return undefined;
@@ -164,7 +164,7 @@ function valueIn(line: Line, most: number): unknown {
     return readJson(line.text, { most });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // It names the column and what was expected there.
+    // The message names the column and what was expected there.
     return refuse('not-json', `The line is not JSON: ${error.message.replace(/^line 1, /, '')}.`);
   }
 }
@@ -178,14 +178,14 @@ function within<T>(work: () => T): T {
   }
 }
 
-/** The id of a message, so that even one that is no request is answered with its id; `null` without one. */
+/** The id of a message, which the answer repeats even if the message is not a valid request; `null` without one. */
 function idOf(value: unknown): Id {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'id')
     ? (within(() => read(message.shape.id, (value as { readonly id: unknown }).id)) ?? null)
     : null;
 }
 
-/** The params without the token in them; clients that can only list their params send a list with the object. */
+/** Splits off the progress token. Params may be a list with one object, for clients that send only lists. */
 function tokenIn(params: unknown): { readonly given: unknown; readonly token?: Request['token'] } {
   const given = Array.isArray(params) && params.length <= 1 ? (params[0] ?? {}) : params;
   if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'progressToken')) return { given };

@@ -23,7 +23,7 @@ import { type Line, MAX_LINE, MOST_IN_BATCH, notification, type Request, rpcOf }
 /** The version of the protocol. */
 const PROTOCOL = 2;
 
-/** How often a request reports progress, in milliseconds. */
+/** The minimum time between two progress reports, in milliseconds. */
 const PROGRESS = 100;
 
 const hello = taking(
@@ -66,16 +66,16 @@ export const METHODS: Methods = {
   ...envMethods,
 };
 
-/** Answers lines with lines. */
+/** Answers the lines of a client. */
 export interface Server {
-  /** Resolves to the answer to a line, without a newline; to `null` if it has none: a blank line, or notifications. */
+  /** Resolves to the answer, without a newline; to `null` if the line is blank or has only notifications. */
   answer(line: Line): Promise<string | null>;
 }
 
-/** A client that waits for its answers. */
+/** A client that never cancels a request and ignores progress reports. */
 export const PATIENT: Pick<Client, 'isCancelled' | 'send'> = { isCancelled: () => false, send: () => {} };
 
-/** @param every - how often a request reports progress at most, in milliseconds */
+/** @param every - the minimum time between two progress reports, in milliseconds */
 export function createServer(session: Session, client = PATIENT, every = PROGRESS): Server {
   let isGreeted = false;
   let reported = Number.NEGATIVE_INFINITY;
@@ -122,7 +122,7 @@ async function serve({ maxGames, workers = availableParallelism(), game = [] }: 
   const scheduler = createScheduler(Array.from({ length: workers }, () => threadWorker(gameFiles)));
   const report = (params: object): void => client.send(notification('report', params));
   const server = createServer(newSession(await knownGames(game), { maxGames, scheduler, report }), client);
-  // In the order of the requests, no faster than answers are read, each before the next is started.
+  // Each line is answered before the next is processed; `send` blocks until the client reads.
   for await (const line of client.lines()) {
     const answer = await server.answer(line);
     if (answer !== null) client.send(answer);

@@ -26,10 +26,10 @@ import { checkSearch, SEARCH } from './players';
 import type { Methods, Session } from './session';
 import { spacesOf } from './spaces';
 
-/** The limits of one analysis, and of all that are waiting. */
+/** The limits of one analysis, and the maximum number of positions `waiting` in all analyses together. */
 export const ANALYSES = { positions: 1000, waiting: 10_000, lines: 100, priority: 1000 } as const;
 
-/** The default number of visits of a position: that of the bot of a review. */
+/** The default number of visits of a search, for positions and for the bot of a review. */
 const VISITS = 400;
 
 const position = int(0);
@@ -120,7 +120,7 @@ export const analysisMethods: Methods = {
   })),
 };
 
-/** Queues tasks and reports their results; returns the id of the analysis, which each report has. */
+/** Queues tasks and reports their results. Returns the id of the analysis, which every report contains. */
 function begin<T extends Task>(
   { scheduler, report }: Session,
   priority: number | undefined,
@@ -149,7 +149,7 @@ interface Looked {
   readonly limit?: z.infer<typeof workLimit>;
 }
 
-/** The record of a game that is open, or one that was sent, verified; `null` if the game began with a state. */
+/** The record of an open game, or the verified record in the params; `null` if the open game began with a state. */
 function wholeRecord(
   { game, record, limit }: Looked,
   { known, games }: Session,
@@ -185,11 +185,11 @@ function statesOf(
     if (places.has(index)) replayed.set(index, each);
     if (index === last) break;
   }
-  // In the requested order, in which they are analysed.
+  // States are analysed in the order of the request.
   return new Map([...places].map((at) => [at, replayed.get(at) as State]));
 }
 
-/** The numbers of positions, each once. */
+/** The numbers of the requested positions: ranges are expanded, duplicates removed. */
 function placesOf(wanted: readonly (number | readonly [number, number])[], most: number): Set<number> {
   const places = new Set<number>();
   for (const [i, each] of wanted.entries()) {
@@ -210,7 +210,7 @@ function refuseCount(most: number, path?: readonly (string | number)[]): never {
   throw new RequestError({ code: 'too-many-positions', message, ...(path && { path }), data: { most } });
 }
 
-/** A result with the ids of the actions. */
+/** Adds the ids of actions to a result. */
 function withIds(known: KnownGames, state: State, found: Result): object {
   const { lines, ...rest } = found as Finding;
   if (lines.length === 0) return { ...rest, lines };

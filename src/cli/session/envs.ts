@@ -28,7 +28,7 @@ const bot = text({ most: 64 });
 const playing = { seed: z.optional(seed), limit: choosingLimit };
 type Playing = z.infer<z.ZodMiniObject<typeof playing>>;
 
-/** Games to learn from: they are played at the speed of the simulator, in ids and numbers. */
+/** Environments for machine learning: games in the fast simulator, with actions as ids and arrays of numbers. */
 export const envMethods: Methods = {
   'env.make': taking(
     {
@@ -78,7 +78,7 @@ export const envMethods: Methods = {
       if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
       if (bots.length !== env.players)
         refuse('wrong-length', 'Expected a bot or null for each seat.', ['bots']);
-      // On a copy, so that a request that gives up changes nothing.
+      // The bots play on a copy, so that a request that fails or is cancelled changes nothing.
       const ids = playOn(env.copy(), players, bots, given, context);
       for (const id of ids) env.step(id);
       return { ...frameOf(stepped), ids };
@@ -107,7 +107,7 @@ function ofEnv<S extends z.core.$ZodShape>(
   });
 }
 
-/** Opens an environment, in which bots start afresh. */
+/** Adds an environment to the open games; returns its handle, sizes and first frame. */
 export function openEnv({ games }: Session, stepped: Stepped, players: Players): object {
   const { env } = stepped;
   const game: Game = {
@@ -128,7 +128,7 @@ export function openEnv({ games }: Session, stepped: Stepped, players: Players):
   };
 }
 
-/** An environment after a step. */
+/** The part of an answer that describes an environment after a step. */
 function frameOf({ env, send, encoding: how }: Stepped): object {
   const isEnded = env.terminated || env.truncated;
   return {
@@ -144,10 +144,10 @@ function frameOf({ env, send, encoding: how }: Stepped): object {
 }
 
 /**
- * Lets bots choose, each as `choose` would, until a seat without one decides or the game ends.
+ * Lets bots choose actions, as the method `choose` does, until a seat without a bot decides or the game ends.
  *
- * @param bots - their names by seat
- * @returns the ids of the actions done
+ * @param bots - the names of bots by seat; `null` for a seat without one
+ * @returns the ids of the actions performed
  */
 function playOn(
   env: Env,
@@ -161,7 +161,7 @@ function playOn(
   const left = choosingLimitsOf(limit, { signal });
   const choices = new Map<string, number>();
   const ids: number[] = [];
-  // Also of seats that do not come to decide.
+  // Creates all bots, so that a wrong name is refused even if its seat never decides.
   for (const name of bots) if (name !== null) players.at(name, given);
   try {
     for (let name = nextBot(env, bots); name !== null; name = nextBot(env, bots)) {
@@ -174,7 +174,7 @@ function playOn(
       ids.push(id);
     }
   } catch (error) {
-    // Their actions have not been done.
+    // These bots have chosen actions that are now discarded.
     for (const name of choices.keys()) players.leave(name, given);
     throw error;
   }

@@ -3,11 +3,11 @@ import { withPath } from '../../input/errors';
 
 /** The error in the answer to a request. */
 export interface Fault {
-  /** Stable, for programs: kebab-case. */
+  /** A stable name of the kind of fault for programs, in kebab-case. */
   readonly code: string;
   /** A sentence for people. */
   readonly message: string;
-  /** For illegal actions: the clause that forbids it, or `null` if it is not an action of the game at all. */
+  /** For illegal actions, the clause that forbids the action; `null` if the game has no such action. */
   readonly clause?: string | null;
   /** The path to the fault in `params`. */
   readonly path?: readonly (string | number)[];
@@ -25,12 +25,12 @@ export class RequestError extends Error {
   }
 }
 
-/** Refuses a request. */
+/** Throws a {@link RequestError}. */
 export function refuse(code: string, message: string, path?: Fault['path']): never {
   throw new RequestError(path === undefined ? { code, message } : { code, message, path });
 }
 
-/** The answer to a thrown error. */
+/** Converts a thrown error to a fault. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof RequestError) return placed(error.fault);
   if (error instanceof IllegalActionError) {
@@ -43,15 +43,15 @@ export function faultOf(error: unknown): Fault {
   return { code: 'internal', message: `Internal error: ${String(error)}` };
 }
 
-/** Puts the path into the sentence, for readers who see only the message. */
+/** Adds the path to the message, for readers who see only the message. */
 function placed(fault: Fault): Fault {
   return fault.path === undefined ? fault : { ...fault, message: withPath(fault.path, fault.message) };
 }
 
 /**
- * Runs a part of a method that reads the params or one of them: faults in it are reported with the path to that.
+ * Runs code that validates the param at `path`, and converts invalid input to a refusal with the full path.
  *
- * @param others - other params that the part reads; their faults already have their path
+ * @param others - other params that the code validates, whose errors are thrown unchanged
  */
 export function within<T>(
   path: readonly (string | number)[],
@@ -66,7 +66,7 @@ export function within<T>(
   }
 }
 
-/** Runs code that throws a RangeError if and only if a param is not acceptable now. */
+/** Runs code that throws a `RangeError` if a param is not acceptable, and converts that error to a refusal. */
 export function orRefuse<T>(
   code: string,
   message: string,

@@ -24,7 +24,7 @@ import { choiceOf, choosing, playersOf } from './players';
 import { agentOf, type Game, type Methods, ofGame, type Session } from './session';
 import { legalList, spacesOf } from './spaces';
 
-/** Games of the main entry: they hold their states, answer every question, and refuse with clauses. */
+/** Methods for games and records; they use the main entry, which refuses illegal actions with a clause. */
 export const gameMethods: Methods = {
   setup: taking(
     { options: anything, commitments: z.optional(anything), contributions: z.optional(anything) },
@@ -130,7 +130,7 @@ function statusOf({ state }: Game): object {
   };
 }
 
-/** Opens a game, in which bots start afresh. */
+/** Adds a game to the open games, with new bots; returns its handle and status. */
 function open(
   { games, known }: Session,
   { state, record = null, done = [], numbers = null }: Pick<Game, 'state'> & Partial<Game>,
@@ -140,7 +140,7 @@ function open(
   return { game: games.add(game), ...statusOf(game) };
 }
 
-/** The record of a game; `null` if it began with a state. */
+/** The record of a game; `null` if the game began with a state, or is an environment. */
 export function recordOf({ engine }: KnownGames, entry: Game): GameRecord | null {
   if (entry.record === null) return null;
   entry.record = engine.appendActions(entry.record, entry.done);
@@ -148,13 +148,13 @@ export function recordOf({ engine }: KnownGames, entry: Game): GameRecord | null
   return entry.record;
 }
 
-/** The number of actions of what is perhaps a record. */
+/** The number of actions in JSON that may be a record; `undefined` if it is not. */
 export function lengthOf(record: unknown): number | undefined {
   if (typeof record !== 'object' || record === null || !('actions' in record)) return undefined;
   return Array.isArray(record.actions) ? record.actions.length : undefined;
 }
 
-/** A verified record. */
+/** Parses and verifies a record; refuses the request if the record has a fault. */
 export function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLimits): GameRecord {
   const record = within(['record'], () => engine.parseRecord(json));
   const verdict = engine.verifyRecord(record, limits);
@@ -163,14 +163,14 @@ export function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLi
   throw new RequestError({ code, message, clause, path: ['record', ...path], data });
 }
 
-/** A record of the first actions; `null` if the record does not contain the options that it began with. */
+/** A record of the first actions; `null` if the given record does not contain the setup options. */
 function beginning({ engine }: KnownGames, record: GameRecord, count: number): GameRecord | null {
   if (record.options === undefined) return null;
   const start = engine.parseRecord({ ...record, actions: [], turns: [], result: null });
   return engine.appendActions(start, record.actions.slice(0, count));
 }
 
-/** The action in a request; unchecked, except that notation, which can hold several, has only legal ones. */
+/** The action in a request, unchecked, or the legal actions of its notation, which can contain several. */
 export function actionsOf(
   known: KnownGames,
   state: State,

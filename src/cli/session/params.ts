@@ -10,15 +10,15 @@ import { nearestFirst } from '../../util/text';
 import type { KnownGames } from '../known-games';
 import { refuse, within } from './faults';
 
-/** The request that a method works for. */
+/** Lets a method check whether its request has been cancelled, and report progress. */
 export interface RequestContext {
-  /** Whether it has been cancelled; methods that may take long look from time to time. */
+  /** Whether the request has been cancelled; methods that may take long check this from time to time. */
   readonly signal: { readonly aborted: boolean };
   /**
    * Reports progress; absent if the request does not ask for it.
    *
    * @param done - actions, iterations or games so far
-   * @param total - how many there will be, as far as it is known
+   * @param total - the total number, if it is known
    */
   readonly progress?: ((done: number, total?: number) => void) | undefined;
 }
@@ -31,7 +31,7 @@ export const CHOOSING = { milliseconds: 300_000 } as const;
 
 const upTo = (most: number) => z.optional(int(1, most));
 
-/** The param of methods that play or try actions. */
+/** The param `limit` of methods that play or try actions. */
 export const workLimit = z.optional(
   object({
     actions: upTo(WORK.actions),
@@ -39,13 +39,13 @@ export const workLimit = z.optional(
   }),
 );
 
-/** The param of methods that let bots choose. */
+/** The param `limit` of methods that let bots choose. */
 export const choosingLimit = z.optional(object({ milliseconds: upTo(CHOOSING.milliseconds) }));
 
 /**
  * The work limits of a request.
  *
- * @param total - the number of actions to come, as far as it is known
+ * @param total - the total number of actions for progress reports, if it is known
  */
 export function workLimitsOf(
   given: z.infer<typeof workLimit>,
@@ -61,9 +61,9 @@ export function workLimitsOf(
 }
 
 /**
- * The remaining work limits for the next bot in a request.
+ * Returns a function that returns the work limits of the next choice in a request: the time that remains.
  *
- * @param total - the number of iterations to come, as far as it is known
+ * @param total - the total number of iterations for progress reports, if it is known
  */
 export function choosingLimitsOf(
   given: z.infer<typeof choosingLimit>,
@@ -75,10 +75,10 @@ export function choosingLimitsOf(
   return () => ({ milliseconds: Math.max(0, end - performance.now()), signal, onProgress });
 }
 
-/** A handle; whether it exists is checked when it is used. */
+/** The handle of a game or an analysis; the schema does not check that it exists. */
 export const handle = text({ most: 64 });
 
-/** A seat; whether the game has it is checked when it is used. */
+/** A seat; the schema does not check that the game has it. */
 export const seat = int(0);
 
 /** The viewer: a seat or a spectator. */
@@ -88,7 +88,7 @@ export const viewer = z.union([seat, z.literal('spectator')]);
 export const encoding = oneOf(['base64', 'list']);
 export type Encoding = z.infer<typeof encoding>;
 
-/** The kind of rewards, and the length at which a game is truncated. */
+/** The kind of rewards, and the number of actions after which a game is truncated. */
 export const rewarding = {
   reward: z.optional(oneOf(['outcome', 'rank', 'margin'])),
   limit: z.optional(int(1)),
@@ -97,25 +97,25 @@ export const rewarding = {
 /** An action as its id in the encodings of `century-engine/env`. */
 export const actionId = int(0, 2 ** 31 - 1);
 
-/** An action, in one of several ways. */
+/** An action as JSON, id or notation; a request contains only one of these. */
 export const chosen = {
   action: z.optional(anything),
   id: z.optional(actionId),
   notation: z.optional(text()),
 };
 
-/** A value that the engine validates itself. */
+/** `anything` is for values that the engine itself validates. */
 export { anything, seed };
 
-/** A method of one of the commands that answer requests. */
+/** A method or tool of one of the servers: `serve`, `frames` or `mcp`. */
 export interface Method<More extends readonly unknown[], Answer> {
-  /** The schemas of its params, by name. */
+  /** The schemas of the params, by name. */
   readonly params: z.core.$ZodShape;
   /** Returns plain JSON, or throws and changes nothing. */
   run(params: unknown, ...more: More): Answer;
 }
 
-/** A method that takes params of a shape, and refuses others. */
+/** Creates a method that validates its params against a shape. */
 export function taking<S extends z.core.$ZodShape, More extends readonly unknown[], Answer>(
   params: S,
   run: (params: z.infer<ReturnType<typeof object<S>>>, ...more: More) => Answer,
@@ -124,7 +124,7 @@ export function taking<S extends z.core.$ZodShape, More extends readonly unknown
   return { params, run: (given, ...more) => run(readParams(schema, given), ...more) };
 }
 
-/** Reads params; the refusal of an unknown one lists the known ones. */
+/** Validates params; the refusal of an unknown key lists the known keys. */
 function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object<S>>, given: unknown) {
   try {
     return read(schema, given);
@@ -139,7 +139,7 @@ function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object
   }
 }
 
-/** Checks the options of an environment: those of `setup` without `seed`. */
+/** Validates the options of an environment: those of `setup` without `seed`. */
 export function parseSetting({ parseOptions }: KnownGames, given: unknown): EnvOptions {
   return within(['options'], () => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return parseOptions(given);
@@ -154,7 +154,7 @@ export function parseStateAt(path: readonly (string | number)[], known: KnownGam
   return within(path, () => known.engine.parseState(state));
 }
 
-/** Checks that the game has a seat. */
+/** Returns a seat; refuses one that the game does not have. */
 export function checkSeat(players: number, given: number, param = 'seat'): number {
   return given < players ? given : refuse('no-such-seat', `There is no seat ${given}.`, [param]);
 }

@@ -9,22 +9,22 @@ import type { Action, State } from '../../play/game';
 import { RequestError, refuse } from './faults';
 import { choosingLimit, choosingLimitsOf, type RequestContext } from './params';
 
-/** The maximum search of one request. The server answers nothing else meanwhile. */
+/** The maximum search in one request; until it ends, the server answers no other request. */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
 
-/** The maximum number of bots in a game, each with its name and seed. */
+/** The maximum number of bots in a game; bots with different names or seeds count separately. */
 const MAX_BOTS = 16;
 
 type Seed = string | number;
 
 /** The bots of one game, by name and seed; they keep their plans from call to call. */
 export interface Players {
-  /** A new bot at the first call. */
+  /** The bot with this name and seed; the first call creates it. */
   at(name: string, seed: Seed): Bot;
   /** Removes an interrupted bot, which has lost its place in its random stream; the next call creates a new one. */
   leave(name: string, seed: Seed): void;
   clear(): void;
-  /** The players of another game of the same variant. */
+  /** An empty set of bots, for another game of the same variant. */
   fresh(): Players;
 }
 
@@ -59,7 +59,7 @@ export function playersOf(game: CompleteGame): Players {
 /** The params of methods by which a bot chooses in a game. */
 export const choosing = { bot: text({ most: 64 }), seed: z.optional(seed), limit: choosingLimit };
 
-/** The choice of a bot. */
+/** Lets a bot choose an action; if it fails, removes the bot. */
 export function choiceOf(
   players: Players,
   state: State,
@@ -79,7 +79,7 @@ export function choiceOf(
   }
 }
 
-/** Refuses a bot that would search for too long if it chooses a number of times. */
+/** Refuses a bot whose searches would exceed the maximum of one request, if it chooses a number of times. */
 export function checkSearch(name: string, times: number): void {
   const limit = searchLimitOf(name);
   for (const what of ['iterations', 'milliseconds'] as const)

@@ -9,24 +9,24 @@ import { RequestError, refuse } from './faults';
 import { type Encoding, handle, type Method, type RequestContext, taking } from './params';
 import type { Players } from './players';
 
-/** A game that a client holds. */
+/** An open game of a client. */
 export interface Game {
   state: State;
-  /** The record it began with; `null` if it began with a state, or is an environment. */
+  /** The record without the actions in `done`; `null` if the game began with a state, or is an environment. */
   record: GameRecord | null;
-  /** The actions since that record. */
+  /** The latest actions, which `record` does not contain yet. */
   done: Action[];
-  /** The numbers of its turn and round; `null` if it began with a state, or is an environment. */
+  /** The numbers of the current turn and round; `null` if they are unknown, and for environments. */
   numbers: TurnNumber | null;
   readonly players: Players;
-  /** Its environment, if it is one. */
+  /** The environment, if the game is one. */
   readonly stepped: Stepped | null;
 }
 
 /** The optional arrays in the frames of an environment. */
 export const ARRAYS = ['observation', 'mask'] as const;
 
-/** An environment, and the contents of its frames. */
+/** An environment, and the arrays in its frames with their encoding. */
 export interface Stepped {
   readonly env: Env;
   readonly send: ReadonlySet<(typeof ARRAYS)[number]>;
@@ -46,7 +46,7 @@ export interface Session {
   readonly games: Games;
   /** The queue of analyses that wait for threads. */
   readonly scheduler: Scheduler;
-  /** Sends a report that no request waits for. */
+  /** Sends a report to the client, independent of any request. */
   report(params: object): void;
 }
 
@@ -67,7 +67,7 @@ export function ofGame<S extends z.core.$ZodShape>(
 /** The default maximum of open games. */
 export const MAX_GAMES = 4096;
 
-/** @param setting - by default all analyses wait, and reports are lost */
+/** @param setting - the default scheduler has no workers, so analyses never run; the default `report` does nothing */
 export function newSession(
   known: KnownGames,
   {
@@ -79,16 +79,16 @@ export function newSession(
   return { known, scheduler, report, games: gamesUpTo(maxGames) };
 }
 
-/** The games of a client by handle: `game-1`, `game-2`; none is reused. */
+/** The open games of a client by handle: `game-1`, `game-2`, and so on. Handles are not reused. */
 export interface Games {
   /** The maximum number of games open at a time. */
   readonly most: number;
-  /** Refuses further games if there is no room for one. */
+  /** Refuses the request if no further game can be opened. */
   checkRoom(): void;
   add(game: Game): string;
-  /** @param param - the param that names it */
+  /** @param param - the param that contains the handle, for the refusal */
   get(handle: string, param?: string): Game;
-  /** Forgets a game; the answer is empty. */
+  /** Removes a game; returns an empty answer. */
   drop(handle: string): object;
 }
 

@@ -11,15 +11,15 @@ interface Spaces {
   readonly observations: ObservationSpace;
 }
 
-/** By the constant part of a game, which is the same object from its start to its end. */
+/** A cache by `state.game`, the constant part of a game, which is the same object in all its states. */
 const cached = new WeakMap<object, Spaces>();
 
-/** The encodings of the game of a state. */
+/** The encodings for the game of a state, cached. */
 export function spacesOf(known: KnownGames, { variant, game }: State): Spaces {
   return getOrInsert(cached, game, () => spacesFor(known, { variant, ...game }));
 }
 
-/** Options of a game, those of its setup or of an environment. */
+/** The options of the setup of a game, or of an environment. */
 type GameOptions = Pick<SpaceOptions, 'variant' | 'players'>;
 
 /** The encodings of games with these options. */
@@ -47,7 +47,7 @@ export function legalList(
   });
 }
 
-/** The turns that can be found within some limits, and whether there are no others. */
+/** The turns that are found within some limits, and whether these are all turns. */
 export function turnsIn(
   { engine }: KnownGames,
   state: State,
@@ -62,7 +62,7 @@ export function turnsIn(
   }
 }
 
-/** Why the action of an id cannot be performed. */
+/** The message for an action id that is not legal. */
 export function notLegal({ size, text }: ActionSpace, id: number): string {
   return id >= 0 && id < size ? `Action ${id} (${text(id)}) is not legal now.` : `There is no action ${id}.`;
 }

@@ -29,13 +29,13 @@ import {
 import { agentOf, type Methods, ofGame } from './session';
 import { spacesFor, spacesOf, turnsIn } from './spaces';
 
-/** The most turns of one answer. */
+/** The maximum number of turns in one answer. */
 const MOST_TURNS = 10_000;
 
 const recall = z.optional(oneOf(['none', 'perfect']));
 const maxPaidSteps = z.optional(int(0, 1000));
 
-/** The questions about games, records, encodings and joint seeds; they change nothing. */
+/** Methods that answer questions about games, records, encodings and joint seeds, and change nothing. */
 export const lookMethods: Methods = {
   view: ofGame({ viewer, recall }, ({ state, numbers }, { viewer: seer, recall: how }, { known }) => {
     const view: object = known.engine.view(state, seer, how);
@@ -170,7 +170,7 @@ export const lookMethods: Methods = {
   ),
 };
 
-/** An action that is legal: for others, there may be no words. */
+/** The action in a request, which must be legal: an illegal one may have no description. */
 function legalAt(known: KnownGames, state: State, given: Parameters<typeof actionsOf>[2]): unknown {
   const [action] = actionsOf(known, state, given);
   const verdict = known.engine.explain(state, action);

@@ -33,15 +33,15 @@ async function steps(files: readonly string[], flags: StepsFlags): Promise<void>
   );
 }
 
-/** The options of writing steps. */
+/** The options for writing steps. */
 export interface Writing {
-  /** The modules of the games that records are of. */
+  /** The files with custom games. */
   readonly game?: readonly string[];
   readonly workers?: number;
 }
 
 /**
- * Writes the steps of records, on all threads; files with the same contents may be there.
+ * Writes the steps of records on several threads. Files with the same contents may already exist.
  *
  * @throws CliError if a record is at fault, a file cannot be written, or a signal stops the run
  */
@@ -74,7 +74,7 @@ export async function writeSteps(
   return total;
 }
 
-/** Records in the cells of their games. */
+/** Groups records by the cell of their game numbers: see {@link CELL}. */
 async function* cellsOf(records: AsyncIterable<RecordedGame>): AsyncGenerator<RecordedGame[], void> {
   let cell: RecordedGame[] = [];
   for await (const record of records) {

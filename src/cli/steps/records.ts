@@ -11,46 +11,46 @@ import { recordIn, recordsOf } from '../record-file';
 
 /** The findings of a search for a decision. */
 const foundForm = object({
-  /** The ids of actions, and how often each was visited. */
+  /** Pairs of an action id and its number of visits. */
   visits: list(tuple(int(0), 2)),
-  /** Values by seat, from 0 to 1. */
+  /** The value of the position to each seat, from 0 (lost) to 1 (won). */
   values: list(z.number()),
 });
 export type Found = z.infer<typeof foundForm>;
 
-/** The members that self-play writes beside a record. */
+/** The members of a line of self-play besides the record. */
 const lineForm = open({
   run: z.optional(open({ seed: text(), bots: list(text()) })),
   found: z.optional(list(z.nullable(foundForm))),
 });
 
-/** The findings of a search, by the ids of a space. */
+/** The findings of a search, with each action as its id in an action space. */
 export function foundIn(space: ActionSpace, findings: Findings | null): Found | null {
   if (findings === null) return null;
   const { visits, values } = findings;
   return { visits: visits.map(([action, times]) => [space.encode(action), times]), values: [...values] };
 }
 
-/** A record that has yet to be read. */
+/** A record that is not validated yet. */
 export interface RecordedGame {
   readonly game: number;
-  /** Its name in error messages. */
+  /** The name of the record in error messages. */
   readonly name: string;
-  /** The record, or the line of self-play that has it. */
+  /** The record, or the line of self-play that contains it. */
   readonly json: unknown;
 }
 
-/** A record of a whole game, and the findings of searches by action; `null` without a search. */
+/** A verified record that hides nothing, and the findings of the search for each action; `null` without a search. */
 export interface Recorded {
   readonly game: number;
   readonly record: GameRecord & { readonly options: Options };
   readonly found: readonly (Found | null)[];
-  /** The seed and the players of its run, as far as they are known. */
+  /** The seed and the players of the run of the game; `null` if they are unknown. */
   readonly played: { readonly seed: string | null; readonly bots: readonly string[] | null };
 }
 
 /**
- * The records in some files, one after the other; those that have no number of a game are numbered as they come.
+ * Yields the records in some files. A record without a game number gets its position among all records, from 0.
  *
  * @throws CliError if a number is not greater than the one before it
  */
@@ -72,9 +72,9 @@ export async function* recordsIn(files: readonly string[]): AsyncGenerator<Recor
 }
 
 /**
- * Reads a record that replays, and is of a whole game.
+ * Verifies a record.
  *
- * @throws CliError if it is anything else
+ * @throws CliError if the record is at fault, or published, so that it does not contain everything hidden
  */
 export function readRecorded({ engine }: KnownGames, { name, json, game }: RecordedGame): Recorded {
   const { record: given } = recordIn(json);

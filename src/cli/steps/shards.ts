@@ -10,21 +10,21 @@ import { settingOf } from '../session/spaces';
 import { type Recorded, type RecordedGame, readRecorded } from './records';
 import { type Parquet, parquetBytes, rowsOf } from './table';
 
-/** Consecutive games. */
+/** A range of consecutive game numbers. */
 export interface Range {
-  /** The number of the first one. */
+  /** The number of the first game. */
   readonly from: number;
   /** The number of the game after the last one. */
   readonly to: number;
 }
 
 /**
- * A file never has games from both sides of a multiple of this number, so that runs that end at such a number make the
- * same files as one run of all their games.
+ * The number of games in a cell. A file contains games of one cell only, so that a run that is split at a multiple of
+ * this number writes the same files as an undivided run.
  */
 export const CELL = 64;
 
-/** The most rows of a file, unless one game has more: some megabytes in memory. */
+/** The maximum number of rows in a file, unless a single game has more: some megabytes in memory. */
 const ROWS = 8192;
 
 /** A file of steps. */
@@ -38,9 +38,9 @@ export interface Shard {
 }
 
 /**
- * The games of a cell as files.
+ * Converts the games of a cell to files of steps.
  *
- * @throws CliError if a record is at fault, or of another setting than the first
+ * @throws CliError if a record is at fault, or has other settings than the first one
  */
 export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly RecordedGame[]): Shard[] {
   const all = cell.map((each) => readRecorded(games, each));
@@ -62,11 +62,11 @@ export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly Rec
   });
 }
 
-/** The metadata of files with games of this setting. */
+/** The metadata of a file, taken from one of its games. */
 function metadataOf({ actionSpace, observationSpace, players }: Env, { record, played }: Recorded) {
   return {
     format: 'century-steps',
-    // Steps had no number in version 1, which was an Arrow file.
+    // Version 1 was an Arrow file, without this number.
     version: 2,
     engine: ENGINE_VERSION,
     env: ENV_VERSION,
@@ -87,7 +87,7 @@ export function severalSettings(name: string): CliError {
   );
 }
 
-/** Games in their order, as many together as fit into a file. */
+/** Splits games, in order, into groups that each fit into a file. */
 function portions(games: readonly Recorded[]): Recorded[][] {
   const portions: Recorded[][] = [];
   let rows = ROWS;
@@ -109,7 +109,7 @@ function nameOf(games: readonly Recorded[]): string {
 
 const NAME = /^steps-(\d{9,})-(\d{9,})\.parquet$/;
 
-/** @throws CliError if a folder has steps of some of these games, or cannot be made */
+/** @throws CliError if the folder already contains steps of some of these games, or cannot be created */
 export function refuseShards(folder: string, { from, to }: Range): void {
   const names = writing(folder, () => {
     mkdirSync(folder, { recursive: true });

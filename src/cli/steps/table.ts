@@ -5,7 +5,7 @@ import { loadOptional } from '../cli-error';
 import type { KnownGames } from '../known-games';
 import type { Found, Recorded } from './records';
 
-/** A decision, whose columns docs/selfplay.md defines. */
+/** A decision, as a row of the table that docs/selfplay.md defines. */
 export interface Row {
   readonly game: number;
   readonly step: number;
@@ -21,10 +21,10 @@ export interface Row {
 }
 
 /**
- * Plays a game again and notes every decision.
+ * Replays a game; returns a row for each decision.
  *
- * @param env - pays by outcome
- * @param margins - pays by margin
+ * @param env - an environment with the reward `outcome`
+ * @param margins - an environment with the reward `margin`
  * @throws RangeError if an action is not legal
  */
 export function rowsOf(
@@ -56,19 +56,19 @@ function legalIn(mask: Uint8Array): number[] {
   return legal;
 }
 
-/** The visits of each legal action. Those of actions that are legal only in other worlds do not count. */
+/** The visits of each legal action. A search can also visit actions that are illegal here; these are dropped. */
 function visitsOf({ visits }: Found, legal: readonly number[]): number[] {
   const byId = new Map(visits);
   return legal.map((id) => byId.get(id) ?? 0);
 }
 
-/** The libraries that write steps. */
+/** The optional libraries that write Parquet files. */
 export interface Parquet {
   readonly arrow: typeof Arrow;
   readonly wasm: typeof ParquetWasm;
 }
 
-/** @throws CliError if they are not installed */
+/** @throws CliError if the libraries are not installed */
 export async function loadParquet(): Promise<Parquet> {
   const missing = 'steps need two libraries: npm install apache-arrow@21 parquet-wasm@0.8';
   return {
@@ -78,10 +78,10 @@ export async function loadParquet(): Promise<Parquet> {
 }
 
 /**
- * Rows as the bytes of a Parquet file: the same rows give the same bytes.
+ * Converts rows to the bytes of a Parquet file. The same rows give the same bytes.
  *
- * @param size - of an observation
- * @param about - the metadata of the file; under one key, since the order of several is not fixed
+ * @param size - the length of an observation
+ * @param about - the metadata of the file; stored under one key, since the order of several keys would not be fixed
  */
 export function parquetBytes(
   { arrow, wasm }: Parquet,
@@ -110,7 +110,7 @@ function tableOf(arrow: typeof Arrow, rows: readonly Row[], size: number): Arrow
     observation,
     legal: ids,
     action: new Int32(),
-    // Lists of any length: readers of Arrow in C++ have long refused null for those of a fixed one.
+    // These are not fixed-size lists, in which older readers based on Arrow C++ do not accept null.
     visits: ids,
     value: numbers,
     outcome: numbers,
@@ -126,7 +126,7 @@ function tableOf(arrow: typeof Arrow, rows: readonly Row[], size: number): Arrow
         rows.map((row) => row[name]),
         types[name],
       );
-    // All at once: item by item, most of the time would go into these.
+    // Observations are copied as whole arrays, since adding them item by item would take most of the time.
     const data = new Float32Array(rows.length * size);
     for (const [at, row] of rows.entries()) data.set(row.observation, at * size);
     const child = arrow.makeData({ type: new Float32(), length: data.length, data });

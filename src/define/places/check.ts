@@ -4,7 +4,7 @@ import type { Field } from '../../rows/layout';
 import { cachedBy } from '../../util/cache';
 import type { Behaviour } from './place';
 
-/** The path of something in the input, from its root. */
+/** The path to a value in the input, from the root of the input. */
 export type Path = readonly (string | number)[];
 
 /** @throws InvalidInputError */
@@ -14,17 +14,17 @@ export function fail(code: InputErrorCode, path: Path, message: string): never {
 
 /** The pieces of a kind that are in a game. */
 export interface PiecesInPlay {
-  /** Their numbers are below this. */
+  /** The numbers of the pieces are below this one. */
   readonly numbers: number;
-  /** The numbers of those in the game; by default all. */
+  /** The numbers of the pieces in the game; by default all below `numbers`. */
   readonly inPlay?: readonly number[];
-  /** How many of them lie in the places; by default all. */
+  /** The number of pieces in the places; by default all pieces in the game. */
   readonly count?: number;
-  /** Of the pieces below this number each player has an own copy, which stays with the player. */
+  /** Each player has a copy of every piece below this number, and keeps it; by default there are none. */
   readonly own?: number;
 }
 
-/** The decision that is due, as every row has it. */
+/** The members that every row has: the decision that is due, and the players. */
 interface Turn {
   readonly phase: string;
   readonly seat: number;
@@ -79,7 +79,7 @@ const spotsByKind = /* @__PURE__ */ cachedBy((places: object) => {
   return byKind;
 });
 
-/** Calls a function for the contents of each place; the seat is that of the player whose place it is. */
+/** Calls a function for each place, with its holder in the row, its name and its seat (`null` for the table). */
 function eachSpot(
   spots: readonly Spot[],
   row: Pick<Turn, 'players'>,
@@ -107,8 +107,8 @@ function numbersIn(held: Held): readonly number[] {
 }
 
 /**
- * Checks the numbers in a row against their places: seats exist, numbers are in use only in their phases and below their
- * bounds, lists rise where they must, and rows of cards are full while their decks last.
+ * Checks the numbers in a row: seats exist, numbers are set only in the phases that use them and are below their
+ * bounds, lists are in ascending order where required, and rows of cards are full while their decks last.
  *
  * @throws InvalidInputError
  */
@@ -145,14 +145,14 @@ export function checkPlaces(places: object, compiled: { readonly players: number
   });
 }
 
-/** A row that is not full while its deck lasts would never be filled again. */
+/** Whether a row of cards is full. One that is not full while its deck lasts would never be refilled. */
 function isFull(place: Place, held: readonly number[], compiled: object): boolean {
   const size = place.kind === 'list' || place.kind === 'fixed' ? place.size(compiled as never) : 0;
   return held.length === size && !held.includes(-1);
 }
 
 /**
- * Checks that each piece in a game lies in one place.
+ * Checks that each piece in a game is in exactly one place.
  *
  * @throws InvalidInputError
  */
@@ -162,7 +162,7 @@ export function checkPieces(
   pieces: { readonly [kind: string]: PiecesInPlay },
 ): void {
   for (const [kind, { numbers, inPlay, own = 0, count }] of Object.entries(pieces)) {
-    /** By number of a piece, then by player of an own copy: whether it has been found. */
+    /** 1 for each piece found: by number, followed by the copies of each player. */
     const isPlaced = new Uint8Array(numbers + own * row.players.length);
     let placed = 0;
     let last = '';

@@ -3,15 +3,15 @@ import type { Recall, Seat, Viewer } from '../../play/seats';
 import { cachedBy } from '../../util/cache';
 import type { Random } from '../../util/random';
 
-/** A look at a row: what is compiled of the game, who looks, and whose things they look at. */
+/** The context for a view of a row: the compiled game, the viewer, and the player whose places are shown. */
 export interface ViewContext<C = object, R = AnyRow> {
   readonly compiled: C;
   readonly row: R;
-  /** The ids of the pieces of each kind, by their numbers. */
+  /** The ids of the pieces of each kind, indexed by number. */
   readonly ids: IdsByKind;
   readonly viewer: Viewer;
   readonly recall: Recall;
-  /** The player whose things are looked at; -1 for the table. */
+  /** The seat of the player whose places are shown; -1 for the table. */
   readonly seat: Seat;
 }
 
@@ -19,7 +19,7 @@ export interface IdsByKind {
   readonly [kind: string]: readonly string[];
 }
 
-/** Makes a member of a view from what lies in a place, given a {@link ViewContext}. */
+/** Makes a member of a view from the contents of a place and a {@link ViewContext}. */
 export type Show<V = unknown> = (value: never, sight: never) => V;
 
 /** Members of views, by name. */
@@ -27,57 +27,57 @@ export interface Shows {
   readonly [member: string]: Show;
 }
 
-/** Hidden pieces: the functions `hiddenCount` and `resample` of a game, for these alone. */
+/** The functions `hiddenCount` and `resample` of a game, limited to some of its hidden pieces. */
 export interface Secret<C = never, R = never> {
   /** The number of pieces that no seat can name. */
   hiddenCount(compiled: C, row: R): number;
   resample(compiled: C, row: R, viewer: Viewer, random: Random): void;
 }
 
-/** The hidden pieces of a place, given its name. */
+/** Returns the secrets of a place, given the name of the place. */
 type SecretsAt = (name: string) => Secret | readonly Secret[];
 
-/** The part of a place that is not its cells: how it is viewed, checked and hidden. */
+/** The functions and settings of a place for views, checks and hidden pieces. */
 export interface Behaviour {
-  /** The member of views with the name of the place: by default the number or word in it; `null`: there is none. */
+  /** Makes the member of views with the name of the place; by default its number or word. `null` if there is none. */
   readonly show?: Show | null;
-  /** The other members of views that depend on it; the type of the views declares them. */
+  /** Make further members of views from the place; the type of the views must declare these. */
   readonly also?: Shows;
-  /** The same, in views of a perfect memory only. */
+  /** Make further members of views with perfect recall only. */
   readonly remembered?: Shows;
-  /** The kind of pieces whose numbers lie in it. */
+  /** The kind of the pieces whose numbers are in the place. */
   readonly of?: string;
-  /** For a place of the table with face-down pieces: how they are hidden; `null` where another place does it. */
+  /** For a place of the table with face-down pieces: their secrets; `null` if those of another place include them. */
   readonly faceDown?: SecretsAt | null;
   /**
-   * The only phases in which a number differs from its least: a count may, the number of a piece, place or seat has to.
+   * The only phases in which a number can differ from its minimum; a number with the minimum -1, for none, has to.
    */
   readonly during?: readonly string[];
   /**
-   * The numbers in it are below this one in a game: what they count or name has so many.
+   * Returns the exclusive upper bound of the numbers in the place.
    *
    * @param compiled - the compiled game
    */
   readonly below?: (compiled: never) => number;
-  /** For a list of pieces in no order of their own: its numbers rise. */
+  /** For an unordered list of pieces: its numbers must be in ascending order. */
   readonly isRising?: true;
-  /** For a row of cards: the deck that fills it as long as it lasts. */
+  /** For a row of cards: the name of the deck that refills it. */
   readonly filledFrom?: string;
 }
 
 /** A place that views show as a `V`. */
 export interface ShownAs<V> {
-  /** Makes what they show. */
+  /** Makes the `V`. */
   readonly show: Show<V>;
 }
 
 /** A place that views do not show under its name. */
 export interface Unseen {
-  /** There is no such member. */
+  /** Views have no member with the name of the place. */
   readonly show: null;
 }
 
-/** The ids of the pieces of some lists. */
+/** The ids of the pieces in some lists, by kind. */
 export function idsIn(pieces: object): IdsByKind {
   return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as Pieces)]));
 }

@@ -12,19 +12,19 @@ function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
   return found;
 }
 
-/** A place, and what else follows from it. */
+/** Adds a behaviour to a field. */
 export const place = <F extends object>(field: F, behaviour: Omit<Behaviour, 'show'>): F => ({
   ...field,
   ...behaviour,
 });
 
-/** A place that views show under its name as `show` makes it. */
+/** A place that views show under its name in the form that `show` returns. */
 export const shownAs = <F extends object, V>(field: F, show: Show<V>): F & ShownAs<V> => ({
   ...field,
   show,
 });
 
-/** A number that views show as `null` where it is -1. */
+/** A number that views show as `null` if it is -1. */
 export const orNone = (field: cells.NumberCell): cells.NumberCell & ShownAs<number | null> => ({
   ...field,
   show: (value: number) => (value === -1 ? null : value),
@@ -36,7 +36,7 @@ export const pieceOrNone = (of: string): cells.NumberCell & ShownAs<string | nul
   show: (value: number, { ids }: ViewContext) => ids[of]?.[value] ?? null,
 });
 
-/** The cubes of a player, or of anything else: four counts by rank. */
+/** The cubes of a player, on a card, etc.: four counts, by rank. */
 export const hold: cells.CubeField & ShownAs<readonly [number, number, number, number]> =
   /* @__PURE__ */ Object.freeze({
     ...cells.cubes,
@@ -53,10 +53,10 @@ export const pieceSet = <B>(
   show: (pieces: CellSet, sight: ViewContext) => namesIn(pieces, of, sight),
 });
 
-/** Those who see the pieces of a set. */
+/** The viewers that see the pieces of a set. */
 export type SeenBy = 'all' | 'owner' | 'owner and memory';
 
-/** Pieces in a set that not all see. */
+/** Pieces in a set that only some viewers see. */
 export const hiddenSet = <B>(
   of: string,
   size: (compiled: B) => number,
@@ -69,10 +69,10 @@ export const hiddenSet = <B>(
       : null,
 });
 
-/** How many pieces lie in a place. */
+/** The number of pieces in a place. */
 export const countOf = ({ length }: CellSet | CellList): number => length;
 
-/** A face-down pile, the top piece last: views show how many pieces it has. */
+/** A face-down pile, the top piece last: views show the number of its pieces. */
 export const pile = <B>(
   of: string,
   size: (compiled: B) => number,
@@ -82,7 +82,7 @@ export const pile = <B>(
   show: countOf,
 });
 
-/** A face-up row of cards, each shown with what lies on it: `slot` makes that of a card and its place. */
+/** A face-up row of cards. `slot` makes the item for a card in views, which can contain the things on the card. */
 export const cardRow = <B, V extends object | string>(
   of: string,
   shape: { readonly size: (compiled: B) => number; readonly max: number },
@@ -95,7 +95,7 @@ export const cardRow = <B, V extends object | string>(
   },
 });
 
-/** Cells that views do not show, or as a part of another member. */
+/** Cells that views do not show, or show only as a part of another member. */
 export const unseen = <F extends object>(field: F): F & Unseen => ({
   ...field,
   show: null,

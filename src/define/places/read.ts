@@ -6,23 +6,23 @@ import { type Json, templateOf } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
 import { type Behaviour, type IdsByKind, idsIn } from './place';
 
-/** A view that is read back. */
+/** The context for reading a view: the compiled game and its pieces. */
 export interface Reading<C = object> {
   readonly compiled: C;
-  /** The ids of the pieces of each kind, by their numbers. */
+  /** The ids of the pieces of each kind, indexed by number. */
   readonly ids: IdsByKind;
   /**
-   * The number of a piece; -1 for none.
+   * Returns the number of a piece; -1 if there is no id.
    *
-   * @throws InvalidInputError if there is no such piece
+   * @throws InvalidInputError if no piece has the id
    */
   numberOf(kind: string, id: string | null | undefined): number;
 }
 
-/** Reads the contents of a place of a state from a view, or from the player in it whose place it is. */
+/** Reads the contents of a place from a view, or, for a place of a player, from that player in the view. */
 type Read = { read(seen: never, reading: Reading<never>): Held }['read'];
 type Held = Pieces | Iterable<Pieces>;
-/** Numbers, or ids of pieces; `null` stands for -1. Or a number; where pieces lie, that of pieces, whichever they are. */
+/** Numbers or ids of pieces, with `null` for -1; or one number: in a place of pieces, the number of unknown pieces. */
 type Pieces = number | readonly (number | string | null | { readonly card: string })[];
 
 /** Readers of places that views show under another name or in another form. */
@@ -30,7 +30,7 @@ export interface Reads {
   readonly [place: string]: Read;
 }
 
-/** The places of the table or of a player, and their part of a state, still empty. */
+/** The places of the table or of a player, and a template for their part of a state. */
 interface Source {
   readonly places: readonly Place[];
   readonly template: Json;
@@ -40,7 +40,7 @@ interface Place {
   readonly name: string;
   readonly field: Field<never> & Pick<Behaviour, 'of'>;
   readonly read: Read | undefined;
-  /** For the players: the places of each. */
+  /** For `players`: the places that each player has; otherwise `null`. */
   readonly each: Source | null;
 }
 
@@ -58,16 +58,16 @@ function sourceOf(fields: object, reads: Reads, ofPlayers: Reads): Source {
 }
 
 /**
- * Reads views of a game back: into the row of a state that the viewer could be looking at, as far as observations tell.
- * The next view overwrites it.
+ * Makes a function that reads a view back into a row: that of a state that has the same observation for the viewer.
+ * Each call overwrites the row returned by the last one.
  */
 export type ViewReader<C = CompiledGame> = { of(compiled: C): (view: View) => AnyRow }['of'];
 
 /**
- * The reader of the views of a game, from its places.
+ * Makes the reader of the views of a game from the places of the game.
  *
  * @param pieces - the pieces, by kind
- * @param reads - how places of the table are read that views show in another way, and those of players
+ * @param reads - readers for the places of the table and of players that views show in another form
  */
 export function readerOf<C extends CompiledGame>(
   fields: object,
@@ -99,7 +99,7 @@ const numbersBy = /* @__PURE__ */ cachedBy(
 );
 const rowBy = /* @__PURE__ */ cachedBy((kind: CompiledGame['rowKind']) => kind.create({}));
 
-/** A part of a state, from what a view shows of it. */
+/** Makes a part of a state from the corresponding part of a view. */
 function stateIn({ places, template }: Source, seen: Json, reading: Reading): Json {
   const state: Json = { ...template, game: seen.game };
   for (const { name, field, read, each } of places) {
@@ -119,7 +119,7 @@ function heldIn(field: Place['field'], held: unknown, reading: Reading): unknown
       return numbersIn(held, of, reading);
     case 'set': {
       const pieces = numbersIn(held, of, reading);
-      // Views list them in rising order, but views from outside might not.
+      // Views made here list the pieces in ascending order, but views from outside might not.
       return pieces.every((piece, i) => i === 0 || piece > (pieces[i - 1] as number))
         ? pieces
         : pieces.sort(rising);
@@ -133,7 +133,7 @@ function heldIn(field: Place['field'], held: unknown, reading: Reading): unknown
   }
 }
 
-/** The numbers of pieces: of those with these ids, or of so many. */
+/** The numbers of the pieces with some ids, or, given their number, of arbitrary pieces. */
 function numbersIn(held: unknown, of: string, { numberOf }: Reading): number[] {
   const pieces = (held ?? NONE) as Pieces;
   if (typeof pieces === 'number') return anyPieces(pieces);
@@ -143,8 +143,8 @@ function numbersIn(held: unknown, of: string, { numberOf }: Reading): number[] {
   });
 }
 
-/** No list has room for more. */
+/** Numbers for unknown pieces: as many as the longest list can have. */
 const PIECES = /* @__PURE__ */ Array.from({ length: 1000 }, (_, piece) => piece);
 
-/** So many pieces, whichever they are. */
+/** The numbers of arbitrary pieces, as many as `count`. */
 export const anyPieces = (count: number): number[] => PIECES.slice(0, Math.max(0, count));

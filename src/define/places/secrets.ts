@@ -7,9 +7,9 @@ interface PlacesByName {
   readonly [name: string]: Pick<Behaviour, 'of' | 'faceDown'> & { readonly kind: string };
 }
 
-/** The hidden information of a game: that of each place of the table, in their order. */
+/** The hidden information of a game, combined from that of the places of the table. */
 export function secretsOf(places: object): Secret<CompiledGame, AnyRow> & {
-  /** The places of pieces: setup shuffles them. */
+  /** The places of the table that hold pieces, which setup shuffles. */
   readonly shuffled: readonly string[];
 } {
   const table = Object.entries(places as PlacesByName);
@@ -29,7 +29,7 @@ export function secretsOf(places: object): Secret<CompiledGame, AnyRow> & {
 
 type Row<L = CellList> = { readonly [name: string]: L };
 
-/** A pile that was shuffled by itself; all see so many pieces on top of it. */
+/** The secret of a pile that was shuffled on its own, with `seen` face-up pieces on top. */
 export const pileOf = (name: string, seen = 0): Secret<object, Row> => ({
   hiddenCount: (_, row) => unnamed((row[name] as CellList).length - seen),
   resample(_, row, __, random) {
@@ -38,7 +38,7 @@ export const pileOf = (name: string, seen = 0): Secret<object, Row> => ({
   },
 });
 
-/** Piles of which all see the top pieces, shuffled together with a heap: pieces in no order, listed as they rise. */
+/** The secret of piles with face-up top pieces, shuffled together with a heap: an unordered list, kept ascending. */
 export const pilesWithHeap = (piles: string, heap: string): Secret<object, Row<unknown>> => ({
   hiddenCount: (_, row) => unnamed(turnOver(row[piles] as CellList[], row[heap] as CellList, false)),
   resample(_, row, __, random) {
@@ -50,10 +50,10 @@ export const pilesWithHeap = (piles: string, heap: string): Secret<object, Row<u
   },
 });
 
-/** Room for pieces that are dealt anew; no list has room for more. */
+/** A buffer for the pieces that are redealt. */
 const unseen = /* @__PURE__ */ new Int32Array(1000);
 
-/** Gathers the face-down pieces, or deals them again, and counts them. */
+/** Copies the face-down pieces into the buffer, or back from it if `isDealing`, and returns their number. */
 function turnOver(piles: readonly CellList[], heap: CellList, isDealing: boolean): number {
   let count = 0;
   for (const pile of piles) count = turnOverFrom(pile, pile.length - 1, count, isDealing);
@@ -69,7 +69,7 @@ function turnOverFrom({ cells }: CellList, last: number, from: number, isDealing
   return at;
 }
 
-/** Makes the start of a game whose present is `now`: every pile is that of `now` below what has been taken since. */
+/** Returns a function that makes the start of a game: each pile is that of `now` below the pieces drawn since. */
 export function startsBy(places: object): <S extends object>(start: S, now: S) => S {
   const piles = Object.entries(places as PlacesByName).filter(([, { faceDown }]) => faceDown !== undefined);
   return (start, now) => {

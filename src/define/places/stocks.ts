@@ -21,7 +21,7 @@ export type Contents = OneKind | SomeKinds;
 interface Stocked {
   /** The name of the place in changes. */
   readonly in: string;
-  /** The contents in a view; `holder` is the player whose place it is, or the view. */
+  /** The contents in a view; `holder` is the player in it who has the place, or the view itself. */
   stock(holder: never, spot: Spot, view: never): Stock | null;
 }
 
@@ -32,15 +32,15 @@ export interface OneKind extends Stocked {
   readonly what: string;
 }
 
-/** Things of some kinds, or in several places of one name. */
+/** Things of several kinds, or in several places with the same name. */
 export interface SomeKinds extends Stocked {
-  /** The kind, if there is one. */
+  /** The kind, if there is only one. */
   readonly what?: string;
-  /** The spots at which two views may differ; `seat` is that of a player's place. */
+  /** The spots at which two views may differ; `seat` is the seat of the player, or -1 for the table. */
   spots(before: never, after: never, seat: Seat): readonly Spot[];
 }
 
-/** Cubes as a member of a view or of a player. */
+/** Cubes, as counts in a member of a view or of a player in it. */
 export const cubeContents = (member: string, place = member, what = 'cubes'): OneKind => ({
   form: 'cubes',
   what,
@@ -48,7 +48,7 @@ export const cubeContents = (member: string, place = member, what = 'cubes'): On
   stock: (holder: Record<string, number[]>) => cubesIn(holder, member),
 });
 
-/** Tokens, which are all alike, as a number. */
+/** Tokens, as their number in a member named `what`. */
 export const tokenContents = (what: string, place: string): OneKind => ({
   form: 'tokens',
   what,
@@ -56,7 +56,7 @@ export const tokenContents = (what: string, place: string): OneKind => ({
   stock: (holder: Record<string, number>) => tokensIn(holder, what),
 });
 
-/** Pieces as a list of ids, or as how many they are. */
+/** Pieces, as a list of their ids or as their number. */
 export const pieceContents = (
   what: string,
   member: string,
@@ -77,7 +77,7 @@ export const pileContents = (what: string, member: string): OneKind => ({
   stock: (holder: Record<string, number>) => pileIn(holder, member),
 });
 
-/** A row of cards with what lies on each: `bare` makes that of a card that has just come. */
+/** A row of cards with the things on each card; `bare` makes the item for a new card, which has nothing on it. */
 export const rowContents = <S extends { card: string }>(
   what: string,
   member: string,
@@ -90,17 +90,17 @@ export const rowContents = <S extends { card: string }>(
 });
 
 /**
- * The contents of all places in the order in which changes report them; a list has the places of each player, reported
- * player by player.
+ * The contents of all places, in the order in which changes report them. An inner list has the places that each player
+ * has, which are reported player by player.
  */
 export type ChangeOrder = readonly (Contents | readonly Contents[])[];
 
-/** The seats of players of whom two views show something else. */
+/** The seats of the players that are not the same objects in two views. */
 function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
   return before.players.flatMap((player, seat) => (player === after.players[seat] ? [] : [seat]));
 }
 
-/** The model by which the changes of a game are found: the contents of its places in views. */
+/** The contents of the places of a game in views, from which changes are derived. */
 export function stocksBy<V extends SeenPlayers>(
   order: ChangeOrder,
   more: Pick<Stocks<V>, 'between' | 'refreshDerived'>,
@@ -141,7 +141,7 @@ function byName(all: readonly Contents[]): ReadonlyMap<string, readonly Contents
   return new Map(all.map((each) => [each.in, all.filter((other) => other.in === each.in)]));
 }
 
-/** The table, in place of the seats. */
+/** The number that stands for the table where seats are expected. */
 const TABLE: readonly Seat[] = [-1];
 
 function spotOf({ form, what, in: place }: OneKind, seat: Seat): Spot {

@@ -7,12 +7,12 @@ import type { Behaviour, IdsByKind, Show, ShownAs, Shows, Unseen, ViewContext } 
 
 type ShownIn<P> = P extends ShownAs<infer V> ? V : P extends WordCell<infer W> ? W : number;
 type NamesIn<F> = { [K in keyof F]: F[K] extends Unseen ? never : K }[keyof F];
-/** Mapped by name, so that the sentences above the places stand at the members too. */
+/** Mapped by name, so that the doc comments of the places also apply to the members. */
 type Members<F, K extends keyof F> = { readonly [N in K]: ShownIn<F[N]> };
-/** The members of views that have the names of places, without the decision and the players. */
+/** The members of views that have the names of places, except for those of the due decision and the players. */
 export type ViewPart<F> = Members<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
 
-/** A place as far as views go. */
+/** The members of a place that views use. */
 type Seen = Pick<Behaviour, 'show' | 'also' | 'remembered'> & {
   readonly kind: string;
   readonly fields?: SeenPlaces;
@@ -30,7 +30,7 @@ interface Member {
 
 const asIs: Show = (value: unknown): unknown => value;
 
-/** The members of views that show some places, in this order. */
+/** The members of views for some places, in the order of `shows`. */
 function membersOf(places: SeenPlaces, shows: readonly (string | Shows)[], recall: Recall): Member[] {
   return shows.flatMap((from) => {
     if (typeof from !== 'string') return membersIn(from, '');
@@ -46,18 +46,18 @@ function membersOf(places: SeenPlaces, shows: readonly (string | Shows)[], recal
 const membersIn = (shows: Shows | undefined = {}, from: string): Member[] =>
   Object.entries(shows).map(([name, show]) => ({ name, from, show }));
 
-/** The members that every view begins with; the players come last. */
+/** The places at fixed positions in all views: the due decision first, and the players last. */
 const DUE: ReadonlySet<string> = new Set(['phase', 'seat', 'actor', 'players']);
 
-/** The members of a declaration from which views follow. */
+/** The members of a declaration from which views are derived. */
 export interface Looks<C> {
   /** The places of the game, in the order of the state. */
   readonly places: object;
-  /** The members of views in their order: names of places, and functions for members without a place. */
+  /** The members of views in order: names of places, and functions for other members; by default all places. */
   readonly shows?: readonly (string | Shows)[];
-  /** The hash of the default component set; `null` in games of one's own. */
+  /** The hash of the default component set; `null` in own games. */
   readonly componentsHash: string | null;
-  /** Whether a perfect memory sees more than others. */
+  /** Whether views with perfect recall show more than others. */
   readonly hasMemory: boolean;
   /** The ids of the pieces, by kind. */
   ids(compiled: C): IdsByKind;
@@ -97,7 +97,7 @@ export function viewsOf<C extends object>(
   };
 }
 
-/** The players in views, by what is shown of each. */
+/** Makes the list of players in views. */
 class Players {
   private readonly members: readonly Member[];
   private readonly template: Json;

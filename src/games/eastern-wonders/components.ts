@@ -17,8 +17,8 @@ import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
 /**
- * The pieces of Eastern Wonders. Cubes are `[yellow ginger, red chili, green tea, brown cloves]`; the word in
- * `source` says how far each row can be trusted.
+ * The pieces of Eastern Wonders. Cubes are `[yellow ginger, red chili, green tea, brown cloves]`; the `source` of a row
+ * grades how reliable the row is.
  */
 export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'eastern-wonders',
@@ -54,24 +54,24 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
   standardMap,
 });
 
-/** The hash of this set, for views; a test compares them. */
+/** The hash of this component set, used in views; a test checks it. */
 export const defaultHash = '89ee997f847e4032850864eac524ceab229ba42d4e632a01338ac96754d2b8e3';
 
-/** The cubes of every harvest, without bonus tiles. */
+/** The cubes that a harvest brings without bonus tiles. */
 export const HARVEST = [2, 0, 0, 0] as const;
 
-/** One market tile of each symbol leaves the game (EW-S1); there are no sea tiles. */
+/** The changes to the market tiles in setup: one tile of each symbol is removed (EW-S1); no sea tiles are added. */
 export const MARKET = { leaving: 1, seaTiles: 0 } as const;
 
-/** Checks what the schema cannot express about a component set. */
+/** Checks the constraints on a component set that the schema cannot express. */
 export const checkComponents = /* @__PURE__ */ checkedOnce(checkSeaComponents);
 
-/** Checks what schemas cannot express about setup options, and about the `game` of a state at a path. */
+/** Checks the constraints on options, or on the `game` of a state at `path`, that schemas cannot express. */
 export function checkOptions(options: Options | Game, path: Path = []): void {
   checkSeaChoices(options, path, checkComponents);
 }
 
-/** Checks that the victory tiles suffice to trigger the end (EW-E1), and sets the option on build-upgrade tiles (EW-K6). */
+/** Checks that there are enough victory tiles (EW-E1), and sets the default for `upgradeFromNextBuild` (EW-K6). */
 export function newGame(options: Options): Options {
   const { components: set = components, players, upgradeFromNextBuild = true } = options;
   checkEnoughVictoryTiles(set, players);

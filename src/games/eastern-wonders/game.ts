@@ -32,11 +32,11 @@ export const easternWonders: DeclaredGame<EasternWondersRules> = /* @__PURE__ */
     constants,
     /** Lays out a game (EW-S2 to EW-S7). */
     setup: layOutSea,
-    /** The score of a player, line by line (EW-E2). */
+    /** The lines of a player's score (EW-E2). */
     scores: (compiled, row, seat) => seaScores(compiled, row, seat, 'EW-E2'),
   }))();
 
-/** The market is drawn (EW-S1). */
+/** Makes the constants of a new game, with a random market (EW-S1). */
 function constants(options: Options, components: Components, random: Random) {
   const { upgradeFromNextBuild } = options;
   const sea = seaConstants(options, components, MARKET, random);

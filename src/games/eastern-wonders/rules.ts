@@ -29,7 +29,7 @@ import { enter, isIn } from '../../rows/layout';
 import { HARVEST } from './components';
 import type { CompiledGame, EasternWondersFault, Row, Rule } from './state';
 
-/** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
+/** Sails to an adjacent tile: without cost while free steps are left (EW-M2), then for a cube left behind (EW-M3). */
 export const sail: Rule<'to' | 'leave'> = {
   clause: 'EW-M1',
   list(compiled, state, out, first) {
@@ -78,7 +78,7 @@ export const sail: Rule<'to' | 'leave'> = {
   },
 };
 
-/** Free steps left: one for each turn and one for each free-step tile (EW-M2). */
+/** The number of free steps left: at the start of a turn, one plus the number on free-step tiles (EW-M2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {
   return isIn(state, compiled.phases.turn)
     ? 1 + bonusOf(state.active, compiled.bonus.freeSteps)
@@ -98,14 +98,14 @@ function canSail(compiled: CompiledGame, state: Row): boolean {
   return false;
 }
 
-/** Whether a boat with `free` free steps and `held` cubes can still end its movement wherever it steps to (EW-M5). */
+/** Whether a boat with `free` free steps and `held` cubes can end its movement after any possible step (EW-M5). */
 function canStepAnywhere(state: Row, free: number, held: number): boolean {
   return canEndAnywhere(state, free > 0 ? held : held - 1, free + held - 1);
 }
 
 /**
- * Whether a boat with `free` free steps and `held` cubes that steps to `to` can still end its movement somewhere,
- * there or further on (EW-M5).
+ * Whether a boat with `free` free steps and `held` cubes can end its movement after a step to `to`, on that hex or
+ * after further steps (EW-M5).
  */
 function canFinish(compiled: CompiledGame, state: Row, to: number, free: number, held: number): boolean {
   const freeLeft = free > 0 ? free - 1 : 0;
@@ -136,10 +136,10 @@ const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
 /** Ends the movement although another step is possible (EW-M1, EW-M5). */
 export const dock: Rule = dockRule('EW-M1', endMovement);
 
-/** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
+/** Pays the owner of the next boat on the tile one cube of any colour, in clockwise order (EW-M4). */
 export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(startAct);
 
-/** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
+/** Ends the movement: first the owners of other boats on the tile are paid (EW-M4), then the player acts. */
 function endMovement(compiled: CompiledGame, state: Row): void {
   if (!end(compiled, state)) startAct(compiled, state);
 }
@@ -151,7 +151,7 @@ function startAct(compiled: CompiledGame, state: Row): void {
 /** Upgrades a cube after building, before any trade (EW-K6, C-3). */
 export const upgrade: Rule<'cube'> = upgradeRule('EW-K6', continueMarket);
 
-/** Trades once on a tile with an own outpost (EW-K5); that gives up upgrades not used (EW-K6). */
+/** Trades once on a tile with an own outpost (EW-K5); unused upgrades are lost (EW-K6). */
 export const trade: Rule = {
   clause: 'EW-M1',
   list(compiled, state, out, first) {
@@ -166,7 +166,7 @@ export const trade: Rule = {
   },
 };
 
-/** Stays at the market while something can be done there; otherwise the turn ends by itself. */
+/** Lets the player continue at the market if an upgrade or a trade is possible; otherwise ends the turn. */
 function continueMarket(compiled: CompiledGame, state: Row): void {
   if (!hasUpgradable(state.active.cubes)) state.upgrades = 0;
   if (state.upgrades > 0 || canTrade(compiled, state)) enter(state, compiled.phases.market);
@@ -179,14 +179,14 @@ export const build: Rule = buildRule('EW-M1', finishBuilding);
 /** Pays one cube for the outpost being built (EW-K2). */
 export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
 
-/** The outpost leaves the player board; an emptied column brings a bonus tile as long as any is left (EW-K4). */
+/** Moves the outpost from the player board to the map; an emptied column brings a bonus tile if any is left (EW-K4). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {
   const emptied = placeOutpost(compiled, state);
   if (emptied !== -1 && anyBonusLeft(state)) enter(state, compiled.phases.takeBonus);
   else startUpgrades(compiled, state, buildUpgrades(compiled, state));
 }
 
-/** The upgrades that the build-upgrade tiles bring (EW-K6). */
+/** The number of upgrades that a player's build-upgrade tiles bring (EW-K6). */
 function buildUpgrades({ bonus }: CompiledGame, { active }: Row): number {
   return bonusOf(active, bonus.buildUpgrades);
 }
@@ -196,7 +196,7 @@ function startUpgrades(compiled: CompiledGame, state: Row, upgrades: number): vo
   continueMarket(compiled, state);
 }
 
-/** Takes the top tile of a bonus stack for an emptied column (EW-K4); it works from the next outpost on (EW-K6). */
+/** Takes the top tile of a bonus stack for an emptied column (EW-K4); an option sets when upgrades begin (EW-K6). */
 export const takeBonus: Rule<'stack'> = {
   clause: 'EW-K4',
   forbids: (_compiled, state, { stack }) => stackViolation(state, stack),
@@ -207,13 +207,13 @@ export const takeBonus: Rule<'stack'> = {
   },
 };
 
-/** A player may end the turn at any time between actions (C-9). */
+/** Ends the turn between two actions (C-9). */
 export const endTurn: Rule = {
   clause: 'C-9',
   perform: finishTurn,
 };
 
-/** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
+/** Ends the turn of the active player; any discards (C-5) come before the next turn or the end of the game. */
 function finishTurn(compiled: CompiledGame, state: Row): void {
   state.freeSteps = 0;
   state.upgrades = 0;
@@ -223,10 +223,10 @@ function finishTurn(compiled: CompiledGame, state: Row): void {
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export const discard: Rule<'cube'> = discardRule(discardOrEndTurn);
 
-/** Claims the victory tile of the port (EW-P1 to EW-P4). */
+/** Claims the victory tile on the port of the boat (EW-P1 to EW-P4). */
 export const claim: Rule = claimRule('EW-M1', finishTurn);
 
-/** Takes the cubes of a harvest (EW-H1) and those of the harvest tiles (EW-H2). */
+/** Takes the cubes of a harvest (EW-H1) and the additional cubes of harvest tiles (EW-H2). */
 export const harvest: Rule = {
   clause: 'EW-M1',
   perform(compiled, state) {
@@ -239,7 +239,7 @@ export const harvest: Rule = {
   },
 };
 
-/** After a movement the player may take all cubes on the tile, before the action of the turn (EW-M7). */
+/** Takes all cubes on the tile, after a movement and before the action of the turn (EW-M7). */
 export const collect: Rule = {
   clause: 'EW-M7',
   list(_compiled, state, out, first) {

@@ -19,18 +19,18 @@ import type { EasternWonders, EasternWondersFixed, EasternWondersViolations } fr
 
 export type { Action, Components, Game, Options, Phase, State };
 
-/** The state as rules see it. */
+/** The state of a game in the form that rules use. */
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
-/** The types of Eastern Wonders, as the rules of this package know them. */
+/** The types of Eastern Wonders, including internal types that only the rules use. */
 export interface EasternWondersRules extends EasternWonders {
   row: Row;
   compiled: CompiledGame;
 }
 
-/** A reason in Eastern Wonders. */
+/** The definition of a refusal in Eastern Wonders. */
 export type EasternWondersFault<C extends keyof EasternWondersViolations, N extends string = never> = Fault<
   C,
   EasternWondersViolations[C],
@@ -39,7 +39,7 @@ export type EasternWondersFault<C extends keyof EasternWondersViolations, N exte
   N
 >;
 
-/** Everything that never changes in a game of Eastern Wonders, prepared for lookup. */
+/** The constants of a game of Eastern Wonders and the lookup tables made from them. */
 export interface CompiledGame extends EasternWondersFixed, CompiledSea {
   readonly actions: ActionTable<Action>;
   readonly phases: PhaseNumbers<Phase>;
@@ -47,12 +47,12 @@ export interface CompiledGame extends EasternWondersFixed, CompiledSea {
   readonly upgradeFromNextBuild: boolean;
   /** The cubes that each bonus tile adds to a harvest (EW-H2). */
   readonly harvests: CubeTable;
-  /** The rows of the game. */
+  /** The layout of the rows of the game. */
   readonly rowKind: RowKind<typeof places, Game>;
   readonly map: HexMap;
 }
 
-/** What rules look up. */
+/** The lookup tables of the rules, made from a component set and the constants of a game. */
 export const tables = (set: Components, { players, map = set.standardMap, upgradeFromNextBuild }: Game) => ({
   ...sharedSea(hexMap(map), players, set),
   upgradeFromNextBuild: upgradeFromNextBuild === true,
@@ -61,5 +61,5 @@ export const tables = (set: Components, { players, map = set.standardMap, upgrad
   ),
 });
 
-/** The pieces in play. */
+/** Returns the pieces of a game, by kind. */
 export const pieces = seaPieces<EasternWondersBonusTile>;

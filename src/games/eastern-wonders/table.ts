@@ -8,20 +8,20 @@ import { places } from './definition';
 import { type CompiledGame, type EasternWondersRules, pieces } from './state';
 import type { EasternWondersView as View } from './types';
 
-/** Reads a row from a view. */
+/** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: seaReads,
   player: seaPlayerReads,
 });
 
-/** Changes of views, views read back, and starts reconstructed. */
+/** The functions of Eastern Wonders for changes, for rows made from views, and for published records. */
 export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>([[inHold], ...seaChangeOrder()], { between: holdSpot }),
   readView,
   reconstructStart: startsBy(places),
 }))();
 
-/** The table of Eastern Wonders: the map, the stacks, the players. */
+/** Eastern Wonders as text. */
 export const drawn: Drawn<EasternWondersRules> = {
   draw: (view, components, paint) => seaTable(view, components, paint),
   holding: holdText,

@@ -49,7 +49,7 @@ export interface EasternWonders extends GameTypes {
 
 /** The places of Eastern Wonders. */
 export type EasternWondersPlace = 'supply' | 'hold' | SeaPlace;
-/** One thing that happened in a game of Eastern Wonders. */
+/** A change in a game of Eastern Wonders. */
 export type EasternWondersChange = ChangeOf<EasternWondersPlace, SeaPiece, SeaToken>;
 
 /** The data of refusals in Eastern Wonders, by code. */
@@ -66,9 +66,9 @@ export interface EasternWondersFixed extends CommonFixed<EasternWondersComponent
 /** The pieces of Eastern Wonders. */
 export interface EasternWondersPieces extends SeaPieces<EasternWondersBonusTile> {}
 
-/** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
+/** A view of a game, with pieces named by their ids. Only the order of the pile is hidden. */
 export interface EasternWondersView extends CommonView<'eastern-wonders', Phase, Game>, SeaTurnView {
-  /** In `market`: upgrades left. */
+  /** In the phase `market`: the number of upgrades left. */
   readonly upgrades: number;
   /** The players by seat. */
   readonly players: readonly SeaPlayerView[];

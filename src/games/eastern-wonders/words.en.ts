@@ -21,7 +21,7 @@ import { HARVEST } from './components';
 import type { Components } from './state';
 import type { EasternWonders, EasternWondersView as View } from './types';
 
-/** The cubes that a harvest brings the player who acts (EW-H1, EW-H2). */
+/** The cubes that a harvest brings to the player who decides (EW-H1, EW-H2). */
 export function harvestHere({ view, components, actor }: SentenceContext<View, Components>): Cubes {
   const brought: MutableCubes = [...HARVEST];
   for (const id of view.players[actor ?? 0]?.bonusTiles ?? []) {
@@ -45,7 +45,7 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-E2': 'Points',
 };
 
-/** Eastern Wonders in English. */
+/** The sentences on Eastern Wonders, in English. */
 export const english = (): GameWords<EasternWonders> => ({
   actions: {
     ...holdActions,

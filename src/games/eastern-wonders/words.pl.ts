@@ -42,7 +42,7 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-E2': 'Punkty',
 };
 
-/** When each kind of action is possible in Eastern Wonders, in Polish, for those who try it at another time. */
+/** Sentences on the time at which each kind of action in Eastern Wonders is possible, for refusals in Polish. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...holdMoments,
   ...seaMoments,
@@ -52,7 +52,7 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ 
   harvest: 'Plony można zebrać tylko na początku swojej tury albo po zatrzymaniu statku.',
 }))();
 
-/** Eastern Wonders in Polish. */
+/** The sentences on Eastern Wonders, in Polish. */
 export const polish = (): Translation<EasternWonders> => ({
   actions: {
     ...holdActions,

@@ -6,14 +6,14 @@ import { components as defaultComponents } from './components';
 import { bonusSpaces, isCardFor, isCovered, locationsOf } from './pieces';
 import type { Components, Game, Options } from './state';
 
-/** How many point cards are in a game, by the number of players. */
+/** The number of point cards in a game by the number of players, cached for each component set. */
 const cardsBy = /* @__PURE__ */ cachedBy((_: Components) => new Map<number, number>());
 
 function cardsIn({ pointCards }: Components, players: number): number {
   return pointCards.filter((card) => isCardFor(card, players)).length;
 }
 
-/** Checks that the point cards suffice to trigger the end (NW-E1). */
+/** Checks that there are enough point cards to trigger the end (NW-E1), and returns the options. */
 export function newGame(options: Options): Options {
   const { components = defaultComponents, players } = options;
   const count = getOrInsert(cardsBy(components), players, () => cardsIn(components, players));
@@ -22,7 +22,7 @@ export function newGame(options: Options): Options {
   return options;
 }
 
-/** Checks what schemas cannot express about setup options, and about the `game` of a state at a path. */
+/** Checks the constraints on options, or on the `game` of a state at `path`, that schemas cannot express. */
 export function checkOptions(options: Options | Game, path: Path = []): void {
   checkChoices(options, path, checkComponents);
   const { board, components = defaultComponents } = options;
@@ -31,11 +31,11 @@ export function checkOptions(options: Options | Game, path: Path = []): void {
     fail('unknown-piece', [...path, 'board'], `The boards to choose from are: ${oneOf.join(', ')}.`);
 }
 
-/** Locations on the board (NW-S1). */
+/** The number of locations on the board (NW-S1). */
 const LOCATIONS = 23;
 const PLAYERS = [2, 3, 4] as const;
 
-/** Checks what the schema cannot express about a component set. */
+/** Checks the constraints on a component set that the schema cannot express. */
 export const checkComponents = /* @__PURE__ */ checkedOnce((components: Components, path) => {
   checkIds(components.boards, [...path, 'boards']);
   checkIds(components.pointCards, [...path, 'pointCards']);
@@ -76,7 +76,7 @@ function checkPointRow({ pointRow: { forts, deckBeside } }: Components, path: Pa
     fail('misplaced-piece', [...path, 'pointRow', 'deckBeside'], 'The deck must be beside the last fort.');
 }
 
-/** Every choice makes a whole board, with all the forts and with tiles enough (NW-S1, NW-S4, NW-S5). */
+/** Checks that each choice of boards has all locations, all forts and enough tiles (NW-S1, NW-S4, NW-S5). */
 function checkBoardChoice(components: Components, path: Path): void {
   const { always, oneOf } = components.boardChoice;
   const chosen = [...always, ...oneOf];
@@ -138,7 +138,7 @@ function checkBoard(components: Components, name: string, path: Path, at: Path):
   }
 }
 
-/** The row can be laid out and the end be reached with every number of players, and every landmark is somewhere. */
+/** Checks that the point cards suffice for every number of players, and that each landmark on a card has a location. */
 function checkPointCards({ boards, pointCards, pointRow, setup }: Components, path: Path): void {
   const needed = Math.max(pointRow.forts.length, setup.endTrigger);
   for (const players of PLAYERS) {

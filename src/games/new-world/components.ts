@@ -1,12 +1,12 @@
 import type { NewWorldComponents as Components } from '../../generated/types/new-world';
 import { deepFreeze } from '../../util/immutable';
 
-/** Totals, kinds and effects are documented; how many there are of a kind, and the numbers on pieces, were chosen to fit. */
+/** Totals, kinds and effects are documented; counts per kind and the numbers on pieces were chosen to fit these. */
 const source = 'reconstructed';
 
 /**
- * The pieces of A New World. Cubes are `[yellow corn, red meat, green tobacco, brown fur]`; the word in `source`
- * says how far each row can be trusted.
+ * The pieces of A New World. Cubes are `[yellow corn, red meat, green tobacco, brown fur]`; the `source` of a row
+ * grades how reliable the row is.
  */
 export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'new-world',
@@ -546,5 +546,5 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
   },
 });
 
-/** The hash of this set, for views; a test compares them. */
+/** The hash of this component set, used in views; a test checks it. */
 export const defaultHash = '8012229d75961c939a47025bb132590008770c320615755ded03791419ea22d6';

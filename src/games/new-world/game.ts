@@ -62,7 +62,7 @@ export const newWorld: DeclaredGame<NewWorldRules> = /* @__PURE__ */ (() =>
     maxRepeats: cubesAtHand,
   }))();
 
-/** The fourth board is drawn, whatever the options name (NW-S1). */
+/** Chooses the fourth board (NW-S1). A board is drawn even if the options name one. */
 function constants(
   { board, upgradeAtLeastOnce = false }: Options,
   { boardChoice: { oneOf } }: Components,
@@ -87,7 +87,7 @@ function setup(table: Table<State>, compiled: CompiledGame, random: Random, game
   layOutPlayers(table, compiled, game);
 }
 
-/** Settlers and cubes at the start (NW-S6, NW-S7). */
+/** Sets the settlers and cubes of each player at the start (NW-S6, NW-S7). */
 function layOutPlayers(table: Table<State>, { components: { setup } }: CompiledGame, game: Game): void {
   const { players, firstSeat } = game;
   const settlers = setup.startingSettlers[players as 2 | 3 | 4];
@@ -99,10 +99,10 @@ function layOutPlayers(table: Table<State>, { components: { setup } }: CompiledG
 }
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
-/** How many New World symbols of each kind a player has. */
+/** The number of symbols of each kind that a player has. */
 type Symbols = Record<PointCard['kind'], number>;
 
-/** The score of a player, line by line (NW-E2). */
+/** The lines of a player's score (NW-E2). */
 function scores(compiled: CompiledGame, { players }: Row, seat: number): ScoreItem[] {
   const player = players[seat] as PlayerRow;
   const { pointCards, bonusTiles, explorationTiles, setup } = compiled.components;
@@ -131,7 +131,7 @@ function scores(compiled: CompiledGame, { players }: Row, seat: number): ScoreIt
   return items.filter(({ points }) => points > 0);
 }
 
-/** The symbols of a player's point cards and exploration tiles (NW-E3, NW-X1). */
+/** Counts the symbols on a player's point cards and exploration tiles (NW-E3, NW-X1). */
 function symbolsOf({ components }: CompiledGame, player: PlayerRow): Symbols {
   const symbols: Symbols = { settlers: 0, exploration: 0, nativeHelp: 0, tool: 0 };
   for (const index of player.pointCards) {
@@ -145,7 +145,7 @@ function symbolsOf({ components }: CompiledGame, player: PlayerRow): Symbols {
   return symbols;
 }
 
-/** How often a player with these symbols and settlers meets the condition of a bonus tile (NW-E3). */
+/** The number of times that a player with these symbols and settlers meets the condition of a bonus tile (NW-E3). */
 function timesMet(effect: BonusEffect, symbols: Symbols, settlers: number): number {
   switch (effect.kind) {
     case 'perSymbol':

@@ -18,7 +18,7 @@ import type { CompiledGame, Components, NewWorldRules, PlayerRow, PointCard, Row
 import { readView } from './table';
 import weights from './weights.json';
 
-/** Progress of the turn at the location in use. */
+/** The progress of the turn at the location in use. */
 const done = /* @__PURE__ */ block(
   () => [
     head('upgrades', 'upgrades left, in quarters'),
@@ -110,17 +110,17 @@ export const observed: Observing<NewWorldRules> = {
   },
 };
 
-/** The number of a symbol; -1 for none. */
+/** The index of a symbol in `SYMBOLS`; -1 for `undefined`. */
 function symbolNumber(kind: PointCard['kind'] | undefined): number {
   return kind === undefined ? -1 : SYMBOLS.indexOf(kind);
 }
 
-/** Rough estimate, by condition: how often a bonus tile is met anew with each further point card. */
+/** Rough estimates of the times that one more point card meets the condition of a bonus tile, by kind of effect. */
 const HOPE = { perSymbol: 0.35, perPair: 0.22, perTwoSettlers: 0.15, points: 0 } as const;
 
-/** The value of bonus tiles to a player, by tile (NW-E3). */
+/** Computes the points that bonus tiles bring to a player (NW-E3). */
 class BonusWorth {
-  /** The symbols that count, by number; -1 for none. */
+  /** The index of the first symbol that each tile counts (`other` has the second); -1 for none. */
   private readonly one: Int32Array;
   private readonly other: Int32Array;
   private readonly perTwoSettlers: Int32Array;
@@ -148,12 +148,12 @@ class BonusWorth {
     return points * (one === other ? first >> 1 : Math.min(first, symbols[other] as number));
   }
 
-  /** A rough estimate of the points that a tile gains with the next `cards` point cards. */
+  /** A rough estimate of the points that a tile gains if the player claims `cards` more point cards. */
   hope(tile: number, cards: number): number {
     return (this.hopes[tile] as number) * cards;
   }
 
-  /** Adds the points that one more symbol of each kind would bring with a tile; the symbols do not change. */
+  /** Adds to `gains` the points that a tile would bring for one more symbol of each kind; `symbols` is not changed. */
   addGains(tile: number, symbols: Float64Array, settlers: number, gains: Float64Array): void {
     if ((this.one[tile] as number) === -1) return;
     const before = this.score(tile, symbols, settlers);
@@ -209,7 +209,7 @@ function features(compiled: CompiledGame): Features<Row> {
   const gains = new Float64Array(SYMBOLS.length);
 
   const settlersOf = ({ reserve }: PlayerRow): number => setup.settlersPerPlayer - reserve;
-  /** The score of a player; leaves the symbols in `symbols`. */
+  /** Returns the score of a player and writes the counts of the player's symbols to `symbols`. */
   const scoreOf = (player: PlayerRow): number => {
     const { pointCards: won, explorationTiles: found, bonusTiles } = player;
     let score = cubePoints(player.cubes);
@@ -241,7 +241,7 @@ function features(compiled: CompiledGame): Features<Row> {
     }
     return tools + 1;
   };
-  /** Writes the points that bonus tiles may still bring; leaves the gain from one more symbol of each kind in `gains`. */
+  /** Writes the points that bonus tiles may still bring, and to `gains` the gain from one more symbol of each kind. */
   const writeTiles = (row: Row, player: PlayerRow, out: Float64Array, at: number): number => {
     const { bonusTiles } = player;
     const { bonusStacks } = row;
@@ -267,7 +267,7 @@ function features(compiled: CompiledGame): Features<Row> {
     out[at + 2] = offer / 10;
     return at + 3;
   };
-  /** Whether a seat has the settlers for a fort, native help not counted. */
+  /** Whether a seat has enough settlers for a fort, without native help. */
   const isOpen = (row: Row, seat: number, ready: number, location: number): boolean => {
     const owner = row.owners[location] as number;
     if (owner === seat) return false;
@@ -328,7 +328,7 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-/** About twenty locations are open each turn, and sending settlers to a fort gains nothing before the claim. */
+/** The width of the beam: about 20 locations are open each turn, and settlers at a fort gain nothing until a claim. */
 const TURN_WIDTH = 24;
 
 /** Evaluations of Century: A New World, for bots. */

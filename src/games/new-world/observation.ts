@@ -33,8 +33,8 @@ export interface Setting {
 }
 
 /**
- * The point cards above the forts and, at the end, the top card of the deck. The cards below it are all unseen cards of
- * the game.
+ * The point cards above the forts, then the top card of the deck; also the set of cards below the top card, which are
+ * all point cards of the game that have not been seen.
  */
 export const pointCards = /* @__PURE__ */ block(
   ({ components }: Setting) => {
@@ -70,7 +70,7 @@ export const pointCards = /* @__PURE__ */ block(
   },
 );
 
-/** The top card of the deck, and how many there are. */
+/** Writes the top card of the deck and the number of cards in the deck. */
 export const topCard = /* @__PURE__ */ extraWriter(({ components, players }: Setting, at): RowWriter<Row> => {
   const countAt = at('deck.count');
   const deckAt = at('deck.cards');
@@ -85,7 +85,7 @@ export const topCard = /* @__PURE__ */ extraWriter(({ components, players }: Set
   };
 });
 
-/** The landmarks of all boards, in their order. */
+/** The landmarks of all boards without duplicates, in the order of the boards. */
 function landmarksOf({ boards }: Components): readonly string[] {
   return [...new Set(boards.flatMap(({ locations }) => locations.flatMap((place) => place.landmarks)))];
 }
@@ -96,7 +96,7 @@ function topOf({ cells }: CellList): number {
   return length === 0 ? -1 : (cells[length] as number);
 }
 
-/** Writes what is printed on a point card. */
+/** Makes a function that writes the data printed on a point card. */
 function printedWriter(
   at: Offsets,
   components: Components,
@@ -210,7 +210,7 @@ export const locations = /* @__PURE__ */ block(
     const asked = locationsOfAll(components).map(({ settlers }) => settlers);
     const tools = toolCells(components, toolsAt);
     const placesOn = placesByBoard(components);
-    /** By location of all boards: settlers saved by cards of the viewer. */
+    /** The number of settlers that cards of the viewer save at each location of the game. */
     const help = new Int32Array(asked.length);
     return (row: Row, out, viewer) => {
       const { settlers, owners } = row;
@@ -244,7 +244,7 @@ export const locations = /* @__PURE__ */ block(
   },
 );
 
-/** The locations that are in the game, what they require while empty, and the exploration tiles. */
+/** Writes the locations that are in the game, the settlers required while empty, and the exploration tiles. */
 export const explored = /* @__PURE__ */ extraWriter(({ components }: Setting, at): RowWriter<Row> => {
   const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
   const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
@@ -264,7 +264,7 @@ export const explored = /* @__PURE__ */ extraWriter(({ components }: Setting, at
   };
 });
 
-/** The effect of each exploration tile: a settler, cubes (4), a symbol (4), points. */
+/** The ten features for the effect of each exploration tile: a settler, cubes (4), a symbol (4), points. */
 function explorationFeatures({ explorationTiles }: Components): Features {
   return new Features(explorationTiles.length, 10, (tile, out, to) => {
     const effect = explorationTiles[tile]?.effect;
@@ -284,7 +284,7 @@ function explorationFeatures({ explorationTiles }: Components): Features {
   });
 }
 
-/** By point card: for a tool, the cells that count its cube at the locations of all boards (NW-C4). */
+/** The indices of the numbers that each tool card increases: its colour at each location where it works (NW-C4). */
 function toolCells(components: Components, at: number): readonly (readonly number[])[] {
   const all = locationsOfAll(components);
   return components.pointCards.map((card) =>
@@ -298,13 +298,13 @@ function toolCells(components: Components, at: number): readonly (readonly numbe
 
 /** The locations of a game, by their numbers among the locations of all boards. */
 interface BoardLocations {
-  /** By location of the game. */
+  /** For each location of the game: its number among the locations of all boards. */
   readonly all: readonly number[];
-  /** By point card: the locations of the game where it lowers the settlers required (NW-C3). */
+  /** For each point card: the locations of the game where it lowers the number of settlers required (NW-C3). */
   readonly helped: readonly (readonly number[])[];
 }
 
-/** Makes a lookup of these numbers by the fourth board. */
+/** Makes a function that returns these numbers for the game with a given fourth board, and caches them. */
 function placesByBoard(components: Components): (board: string) => BoardLocations {
   const known = new Map<string, BoardLocations>();
   const ofAll = locationsOfAll(components);

@@ -20,60 +20,60 @@ export function locationsOf({ boards, boardChoice }: Components, board: string):
   );
 }
 
-/** The locations of all boards of A New World, those of every game first: the order of action ids. */
+/** The locations of all boards, in the order of action ids: the boards that are in every game come first. */
 export function locationsOfAll({ boards, boardChoice }: Components): readonly Location[] {
   return [...boardChoice.always, ...boardChoice.oneOf].flatMap(
     (name) => boards.find(({ id }) => id === name)?.locations ?? [],
   );
 }
 
-/** Whether an exploration tile covers a location at first (NW-S5). */
+/** Whether an exploration tile covers a location at the start (NW-S5). */
 export function isCovered({ cover }: Location, players: number): boolean {
   return cover === 'always' || (cover === '2-3' && players < 4);
 }
 
-/** How many tiles each bonus stack has at first, fort by fort (NW-S4). */
+/** The number of tiles in each bonus stack at the start, fort by fort (NW-S4). */
 export function stackSizes(forts: readonly string[], locations: readonly Location[]): readonly number[] {
   return forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
 }
 
-/** The bonus spaces of a location: how many tiles go on each (NW-S4). */
+/** The number of tiles for each bonus stack of a location (NW-S4). */
 export function bonusSpaces(location: Location | undefined): readonly number[] {
   return location?.kind === 'fort' ? location.bonusStacks : [];
 }
 
-/** The kinds of locations, by number. */
+/** The numbers of the kinds of locations. */
 export const PLACE = { production: 0, upgrade: 1, trade: 2, fort: 3 } as const;
 
-/** The locations of a game, compiled for rules: one number for each location, 0 where its kind has none. */
+/** The lookup tables for the locations of a game; a number that does not apply to a kind of location is 0. */
 export interface Places {
-  /** A number of {@link PLACE}. */
+  /** The kind of each location: a number of {@link PLACE}. */
   readonly kind: Int32Array;
-  /** Bit mask of the locations of each kind. */
+  /** A bit mask of the locations of each kind. */
   readonly ofKind: { readonly [K in keyof typeof PLACE]: number };
-  /** The phase after settlers are sent there; unused for production. */
+  /** The phase after settlers are sent to a location; unused for production. */
   readonly phase: Int32Array;
-  /** Settlers that it requires while empty (NW-W2). */
+  /** The number of settlers that each location requires while empty (NW-W2). */
   readonly settlers: Int32Array;
-  /** By number of settlers: bit mask of the locations that require no more. */
+  /** For each number of settlers: a bit mask of the locations that require at most that many while empty. */
   readonly within: Int32Array;
-  /** Cubes taken and brought by a trade; a production takes none. */
+  /** The cubes that each location takes and gives; production takes none. */
   readonly trades: CubeTable;
-  /** Which of these trades a hold can pay. */
+  /** Finds the trades that a hold can pay. */
   readonly affordable: Affordable;
-  /** How many upgrades it brings. */
+  /** The number of upgrades that each location allows. */
   readonly steps: Int32Array;
-  /** The place of a fort below the row of point cards; -1 elsewhere. */
+  /** The position of each fort below the row of point cards; -1 for other locations. */
   readonly fort: Int32Array;
-  /** The bit of the fort at each place. */
+  /** A bit mask of the fort at each position below the row. */
   readonly fortAt: Int32Array;
-  /** The number of the first bonus stack of a fort; its others follow. */
+  /** The number of the first bonus stack of each fort; further stacks of the fort follow it. */
   readonly firstStack: Int32Array;
-  /** How many bonus stacks it has. */
+  /** The number of bonus stacks of each location. */
   readonly stacks: Int32Array;
 }
 
-/** Compiles the locations of a game; `forts` are those below the row of point cards, from left to right. */
+/** Compiles the locations of a game; `forts` are the forts below the row of point cards, from left to right. */
 export function placesOf(
   locations: readonly Location[],
   forts: readonly string[],
@@ -109,7 +109,7 @@ export function placesOf(
   };
 }
 
-/** A location as its players see it. */
+/** A location in a view. */
 export interface LocationView {
   /** The id of the location. */
   readonly id: string;
@@ -117,7 +117,7 @@ export interface LocationView {
   readonly kind: 'production' | 'upgrade' | 'trade' | 'fort';
   /** The exploration tile here; `null` if there is none. */
   readonly explorationTile: string | null;
-  /** How many settlers stand here. */
+  /** The number of settlers here. */
   readonly settlers: number;
   /** The seat of these settlers; `null` if there are none. */
   readonly owner: number | null;
@@ -157,14 +157,14 @@ export function showLocations(_settlers: unknown, { compiled, row, ids }: Locati
 }
 
 /**
- * How many settlers must be put on a location to use it: as many as it shows, or one more than those of another player
- * there (NW-W2), less those that native help saves, and at least one (NW-W3).
+ * The number of settlers required to use a location: the number shown, or if settlers of another player are there, one
+ * more than these (NW-W2); minus the number that native help saves, but at least one (NW-W3).
  */
 export function settlersNeeded(shown: number, standing: number, help: number): number {
   return Math.max(1, (standing === 0 ? shown : standing + 1) - help);
 }
 
-/** The New World symbols, which are the kinds of point cards too; an index into this list is the number of a symbol. */
+/** The New World symbols, which are also the kinds of point cards; the number of a symbol is its index in this list. */
 export const SYMBOLS = ['settlers', 'exploration', 'nativeHelp', 'tool'] as const;
 
 type Symbol = (typeof SYMBOLS)[number];
@@ -177,27 +177,27 @@ const COUNTED: CasesOf<BonusEffect, readonly Symbol[]> = {
   points: () => [],
 };
 
-/** The kinds of effects of bonus tiles, in the order in which observations have them. */
+/** The kinds of effects of bonus tiles, in the order of their features in observations. */
 export const BONUS_EFFECTS = /* @__PURE__ */ Object.keys(COUNTED);
 
-/** The symbols for which a bonus tile brings points, each or in pairs (NW-E3). */
+/** The symbols that a bonus tile counts: one symbol, a pair, or none (NW-E3). */
 export function symbolsCounted(effect: BonusEffect): readonly Symbol[] {
   return byItsKind(effect, COUNTED);
 }
 
-/** The point cards, compiled for rules: one number for each card, 0 where its kind has none. */
+/** The lookup tables for point cards; a number that does not apply to a kind of card is 0. */
 export interface Cards {
   readonly cost: CubeTable;
   readonly payable: PackedCosts;
-  /** Settlers that it brings at once (NW-C1). */
+  /** The number of settlers that each card brings at once (NW-C1). */
   readonly settlers: Int32Array;
-  /** 1 if it lets its owner take an exploration tile (NW-C2). */
+  /** 1 for each card that lets its owner take an exploration tile (NW-C2). */
   readonly explores: Int32Array;
-  /** Bit mask of the locations where it lowers the settlers required (NW-C3). */
+  /** A bit mask of the locations where each card lowers the number of settlers required (NW-C3). */
   readonly helpAt: Int32Array;
-  /** Bit mask of the locations where it brings a cube (NW-C4). */
+  /** A bit mask of the locations where each card gives a cube (NW-C4). */
   readonly toolAt: Int32Array;
-  /** The rank of that cube. */
+  /** The rank of the cube that each tool card gives. */
   readonly toolRank: Int32Array;
 }
 

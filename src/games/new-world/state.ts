@@ -30,18 +30,18 @@ import type { NewWorld, NewWorldFixed, NewWorldViolations, WrongLocation } from 
 
 export type { Action, Components, Game, Location, Options, Phase, PointCard, State };
 
-/** The state as rules see it. */
+/** The state of a game in the form that rules use. */
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
-/** The types of A New World, as the rules of this package know them. */
+/** The types of A New World, including internal types that only the rules use. */
 export interface NewWorldRules extends NewWorld {
   row: Row;
   compiled: CompiledGame;
 }
 
-/** A reason in A New World. */
+/** The definition of a refusal in A New World. */
 export type NewWorldFault<C extends keyof NewWorldViolations, N extends string = never> = Fault<
   C,
   NewWorldViolations[C],
@@ -50,34 +50,34 @@ export type NewWorldFault<C extends keyof NewWorldViolations, N extends string =
   N
 >;
 
-/** What is told of the location in use. */
+/** Returns the refusal data with the location in use. */
 export function locationInUse({ locations }: CompiledGame, { location }: Row): WrongLocation {
   return { location: locations[location]?.id ?? '' };
 }
 
-/** Everything that never changes in a game of A New World, prepared for lookup. */
+/** The constants of a game of A New World and the lookup tables made from them. */
 export interface CompiledGame extends NewWorldFixed {
   readonly actions: ActionTable<Action>;
   readonly phases: PhaseNumbers<Phase>;
-  /** The rows of the game. */
+  /** The layout of the rows of the game. */
   readonly rowKind: RowKind<typeof places, Game>;
-  /** The same as rules look them up. */
+  /** The lookup tables for the locations. */
   readonly places: Places;
-  /** The point cards as rules look them up. */
+  /** The lookup tables for the point cards. */
   readonly cards: Cards;
-  /** What the exploration tiles bring. */
+  /** The immediate effects of the exploration tiles. */
   readonly finds: Finds;
-  /** How many tiles each bonus stack has at first (NW-S4). */
+  /** The number of tiles in each bonus stack at the start (NW-S4). */
   readonly stackSizes: readonly number[];
-  /** The point cards of the game (NW-S2). */
+  /** The indices of the point cards that are in the game (NW-S2). */
   readonly pointCards: readonly number[];
-  /** The bonus tiles of the game (NW-S4). */
+  /** The indices of the bonus tiles that are in the game (NW-S4). */
   readonly bonusTiles: readonly number[];
-  /** The locations that exploration tiles cover at first (NW-S5). */
+  /** The numbers of the locations that exploration tiles cover at the start (NW-S5). */
   readonly covered: readonly number[];
 }
 
-/** What rules look up. */
+/** The lookup tables of the rules, made from a component set and the constants of a game. */
 export function tables(set: Components, { players, board, upgradeAtLeastOnce }: Game) {
   const locations = locationsOf(set, board);
   const { forts } = set.pointRow;
@@ -102,7 +102,7 @@ function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number
   return rows.flatMap((row, i) => (isWanted(row) ? [i] : []));
 }
 
-/** The pieces in play. */
+/** Returns the pieces of a game, by kind. */
 export function pieces({ components, locations }: CompiledGame) {
   const { pointCards, bonusTiles, explorationTiles } = components;
   return { locations, pointCards, bonusTiles, explorationTiles };

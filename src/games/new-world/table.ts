@@ -22,7 +22,7 @@ import {
 } from './state';
 import type { LocationView, NewWorldView as View } from './types';
 
-/** Settlers in a place of their player. */
+/** The settlers in a place of a player, in the form that change detection requires. */
 const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => ({
   what: 'settler',
   in: place,
@@ -30,7 +30,7 @@ const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => (
   stock: (player: Record<string, number>) => tokensIn(player, name),
 });
 
-/** The pieces and settlers on locations, for changes of views. */
+/** The pieces and settlers on locations, in the form that change detection requires. */
 const onLocations: readonly SomeKinds[] = [
   {
     in: 'location',
@@ -61,7 +61,7 @@ const onLocations: readonly SomeKinds[] = [
   },
 ];
 
-/** The spots that differ at a location. Most views share unchanged locations, so identity is compared first. */
+/** The spots of a location that differ between two views. Unchanged locations are usually identical objects. */
 function locationSpots(old: LocationView, now: LocationView): Spot[] {
   const spots: Spot[] = [];
   if (old === now) return spots;
@@ -102,11 +102,11 @@ const deck: OneKind = {
 
 type WorldReading = Reading<CompiledGame>;
 
-/** A pile with only its top piece visible, as a list with the top last. */
+/** A pile with only its top piece visible, as a list from bottom to top. */
 const topped = (top: string | null, left: number): readonly (number | string)[] =>
   top === null ? [] : [...anyPieces(left - 1), top];
 
-/** The forts, from the left of the row of point cards. */
+/** The forts in the order of the row of point cards, from left to right. */
 function fortsIn({ locations }: View, { compiled }: WorldReading): LocationView[] {
   const forts: LocationView[] = [];
   compiled.places.fort.forEach((fort, location) => {
@@ -116,7 +116,7 @@ function fortsIn({ locations }: View, { compiled }: WorldReading): LocationView[
   return forts;
 }
 
-/** Readers of places from views, where the place alone does not determine them. */
+/** Readers of places that views show under another name or in another form. */
 const newWorldReads: Reads = {
   location: ({ location }: View, { numberOf }: Reading) => numberOf('locations', location),
   traded: ({ traded }: View) => Number(traded),
@@ -134,12 +134,12 @@ const newWorldReads: Reads = {
     ),
 };
 
-/** Reads a row from a view. */
+/** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: newWorldReads,
 });
 
-/** Changes of views, views read back, and starts reconstructed. */
+/** The functions of A New World for changes, for rows made from views, and for published records. */
 export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -160,7 +160,7 @@ export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-/** The table of A New World: the location boards with settlers, forts with cards and stacks, the players. */
+/** The text of the table: the location boards with settlers, the forts with cards and stacks, the players. */
 function newWorldTable(view: View, components: Components, paint: Paint): string {
   const boards = [...components.boardChoice.always, view.board];
   return [
@@ -253,27 +253,27 @@ function playerText(
   ].join('\n');
 }
 
-/** How A New World is written. */
+/** A New World as text. */
 export const drawn: Drawn<NewWorldRules> = {
   draw: newWorldTable,
   holding: holdText,
   progress: progressByCards,
 };
 
-/** Context of a sentence about A New World. */
+/** The context of a sentence about A New World. */
 export type WorldContext = SentenceContext<View, Components>;
 
-/** A location by its id. */
+/** Finds a location by its id. */
 export function locationNamed(components: Components, id: string | null): Location | undefined {
   return components.boards.flatMap(({ locations }) => locations).find((location) => location.id === id);
 }
 
-/** A point card by its id. */
+/** Finds a point card by its id. */
 export function cardNamed(components: Components, id: string | null | undefined): PointCard | undefined {
   return components.pointCards.find((card) => card.id === id);
 }
 
-/** The view of a location. */
+/** Finds the view of a location by its id. */
 export function seenAt({ view }: WorldContext, id: string | null): LocationView | undefined {
   return view.locations.find((location) => location.id === id);
 }
@@ -284,7 +284,7 @@ export function topOfStack(ctx: WorldContext, stack: number): Components['bonusT
   return ctx.components.bonusTiles.find(({ id }) => id === top);
 }
 
-/** Whether another stack of the fort in use has a tile of the same effect on top. */
+/** Whether another stack of the fort in use has a tile with the same effect on top. */
 export function hasTwin(ctx: WorldContext, stack: number): boolean {
   const stacks = seenAt(ctx, ctx.view.location)?.bonusStacks ?? [];
   const effectOf = (at: number): string => JSON.stringify(topOfStack(ctx, at)?.effect);
@@ -297,7 +297,7 @@ export function tileAt(ctx: WorldContext, id: string): Components['explorationTi
   return ctx.components.explorationTiles.find((each) => each.id === tile);
 }
 
-/** How many settlers the player who acts must put on a location to use it. */
+/** The number of settlers that the player who decides must put on a location to use it. */
 export function settlersFor(ctx: WorldContext, id: string): number {
   const here = locationNamed(ctx.components, id);
   if (here === undefined) return 1;

@@ -59,7 +59,7 @@ export type NewWorldPlace =
   | 'location'
   /** The player board: settlers ready for use. */
   | 'board'
-  /** Settlers that have not been called yet. */
+  /** The settlers of a player that are not in use yet. */
   | 'reserve'
   /** The area in front of a player: point cards, bonus tiles and exploration tiles. */
   | 'tableau'
@@ -69,7 +69,7 @@ export type NewWorldPlace =
   | 'deck'
   /** A stack of bonus tiles: `at` is the id of the fort, `index` the number of the stack there. */
   | 'bonusStack';
-/** One thing that happened in a game of A New World. */
+/** A change in a game of A New World. */
 export type NewWorldChange = ChangeOf<
   NewWorldPlace,
   'pointCard' | 'bonusTile' | 'explorationTile',
@@ -84,45 +84,45 @@ export interface WrongLocation {
 
 /** Refusal data: a location with settlers of the active player. */
 export interface OwnSettlers extends WrongLocation {
-  /** How many stand there. */
+  /** The number of these settlers. */
   readonly settlers: number;
 }
 
 /** Refusal data: a location that requires more settlers than are ready. */
 export interface TooFewSettlers extends WrongLocation {
-  /** How many settlers it asks for. */
+  /** The number of settlers that the location requires. */
   readonly required: number;
-  /** How many are ready on the player board. */
+  /** The number of settlers that are ready on the player board. */
   readonly ready: number;
-  /** How many are missing. */
+  /** The number of settlers missing. */
   readonly missing: number;
 }
 
 /** Refusal data: a stack that the fort does not have. */
 export interface NoSuchStack extends WrongLocation {
-  /** The stack that the action names, counted from 0. */
+  /** The index of the stack that the action names, counted from 0. */
   readonly stack: number;
-  /** How many stacks the fort has. */
+  /** The number of stacks of the fort. */
   readonly stacks: number;
 }
 
 /** Refusal data: a player board without a free slot. */
 export interface SlotsFull {
-  /** How many bonus tiles it has room for. */
+  /** The number of bonus tiles that the player board has room for. */
   readonly slots: number;
 }
 
 /** The data of refusals in A New World, by code. */
 export interface NewWorldViolations extends CommonViolations<NewWorldAction['kind']>, HoldViolations {
-  /** A card has been claimed at this use of the fort. */
+  /** A card has already been claimed in this turn. */
   'already-claimed': WrongLocation;
-  /** A bonus tile has been taken at this use of the fort. */
+  /** A bonus tile has already been taken in this turn. */
   'already-taken': WrongLocation;
-  /** The hold lacks cubes that the point card shows. */
+  /** The hold lacks cubes that the point card costs. */
   'cannot-pay-card': CannotPay;
-  /** The hold, with the cubes of the tools, would lack cubes that the trade takes. */
+  /** The hold would lack cubes that the trade takes, even with the cubes from tool cards. */
   'cannot-trade': CannotPay;
-  /** The trade has to be made at least once. */
+  /** The trade of the location has to be made at least once. */
   'must-trade': MustTrade;
   /** At least one upgrade has to be made. */
   'must-upgrade': WrongLocation;
@@ -134,17 +134,17 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
   'no-such-stack': NoSuchStack;
   /** No exploration tile lies on the location. */
   'no-tile-here': WrongLocation;
-  /** The fort has neither a card that could be paid for nor a bonus tile that could be taken. */
+  /** At the fort, the player could neither pay for the card nor take a bonus tile. */
   'nothing-at-fort': WrongLocation;
-  /** There would be no cube to upgrade. */
+  /** The hold would have no cube to upgrade. */
   'nothing-to-upgrade': WrongLocation;
-  /** Own settlers are on the location already. */
+  /** The location already has settlers of the active player. */
   'own-settlers': OwnSettlers;
-  /** There is no room for another bonus tile. */
+  /** The player board has no room for another bonus tile. */
   'slots-full': SlotsFull;
   /** No tile is left in the stack. */
   'stack-empty': StackEmpty;
-  /** The location asks for more settlers than are ready. */
+  /** The location requires more settlers than are ready. */
   'too-few-settlers': TooFewSettlers;
   /** An exploration tile lies on the location. */
   unexplored: WrongLocation;
@@ -152,15 +152,15 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
 
 /** The constants of a game of A New World, for house rules. */
 export interface NewWorldFixed extends CommonFixed<NewWorldComponents> {
-  /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
+  /** Whether one upgrade is mandatory at an upgrade location; with `noneNeeded` none need even be possible (NW-W8). */
   readonly upgradeAtLeastOnce: boolean | 'noneNeeded';
-  /** The locations by number, board by board (NW-S1). */
+  /** The locations in the order of their numbers, board by board (NW-S1). */
   readonly locations: readonly NewWorldLocation[];
-  /** Spaces of a hold (C-5). */
+  /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;
-  /** Places for bonus tiles on a player board (NW-F2). */
+  /** The number of slots for bonus tiles on a player board (NW-F2). */
   readonly bonusSlots: number;
-  /** How many point cards of one player trigger the end (NW-E1). */
+  /** The number of point cards of one player that triggers the end (NW-E1). */
   readonly endTrigger: number;
 }
 
@@ -176,19 +176,19 @@ export interface NewWorldPieces {
   readonly explorationTiles: readonly NewWorldExplorationTile[];
 }
 
-/** A player; nothing here is secret. */
+/** A player in a view; no member is secret. */
 export interface NewWorldPlayerView extends CommonPlayerView, ViewPart<typeof player> {
-  /** Spaces of the hold. */
+  /** The number of spaces of the hold. */
   readonly holdSpaces: number;
 }
 
-/** A game as viewers see it, with pieces by id. Only pieces below other pieces are hidden (NW-I1). */
+/** A view of a game, with pieces named by their ids. Only pieces below other pieces are hidden (NW-I1). */
 export interface NewWorldView extends CommonView<'new-world', Phase, Game>, ViewPart<typeof turn> {
-  /** The location board that joins those of every game. */
+  /** The location board that is added to the boards used in every game. */
   readonly board: string;
   /** The locations, board by board. */
   readonly locations: readonly LocationView[];
-  /** The face-up deck: its top card, and how many cards it has. */
+  /** The face-up deck: the top card and the number of cards. */
   readonly deck: NewWorldDeckView;
   /** The players by seat. */
   readonly players: readonly NewWorldPlayerView[];

@@ -65,7 +65,7 @@ const SYMBOLS = {
   tool: 'tool',
 } as const;
 
-/** `production: 2 yellow` */
+/** The action of a location: `production: 2 yellow` */
 function locationText(location: Location | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
@@ -76,7 +76,7 @@ function locationText(location: Location | undefined): string {
   });
 }
 
-/** `new-settlers card worth 4 points for 1 yellow and 2 red: 1 more settler` */
+/** A point card: `new-settlers card worth 4 points for 1 yellow and 2 red: 1 more settler` */
 function cardText(card: PointCard | undefined): string {
   if (card === undefined) return 'point card';
   return `${SYMBOLS[card.kind]} card worth ${counted(card.points, 'point')} for ${cubes(card.cost)} (${cardBenefit(card)})`;
@@ -91,7 +91,7 @@ function cardBenefit(card: PointCard): string {
   });
 }
 
-/** `2 points for each tool symbol` */
+/** The effect of a bonus tile: `2 points for each tool symbol` */
 function bonusText(effect: BonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   const points = counted(effect.points, 'point');
@@ -103,12 +103,12 @@ function bonusText(effect: BonusTile['effect'] | undefined): string {
   });
 }
 
-/** `settler and tool`, or `tool` for two of the same. */
+/** A pair of symbols: `settler and tool`, or `tool` if both are the same. */
 function pairOf([one, other]: PairOfSymbols): string {
   return one === other ? SYMBOLS[one] : `${SYMBOLS[one]} and ${SYMBOLS[other]}`;
 }
 
-/** `1 more settler` */
+/** The effect of an exploration tile: `1 more settler` */
 function explorationText(effect: ExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   return byItsKind(effect, {
@@ -132,7 +132,7 @@ const PIECES: GameWords<NewWorld>['pieces'] = /* @__PURE__ */ (() => ({
   ),
 }))();
 
-/** A New World in English. */
+/** The sentences on A New World, in English. */
 export const english = (): GameWords<NewWorld> => ({
   actions: {
     ...holdActions,

@@ -60,7 +60,7 @@ export const clauses: { readonly [id: string]: string } = {
   'NW-E3': 'Punkty za kafle bonusowe',
 };
 
-/** When each kind of action is possible in A New World, in Polish, for those who try it at another time. */
+/** Sentences on the time at which each kind of action in A New World is possible, for refusals in Polish. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...holdMoments,
   discard: 'Kostki zwraca się tylko na końcu tury, gdy jest ich za dużo.',
@@ -77,12 +77,12 @@ type BonusTile = Components['bonusTiles'][number];
 type ExplorationTile = Components['explorationTiles'][number];
 type PairOfSymbols = Extract<BonusTile['effect'], { kind: 'perPair' }>['symbols'];
 
-/** Settlers who are sent: `1 osadnika`, `2 osadników`. */
+/** The forms of *settler* in the accusative: `1 osadnika`, `2 osadników`. */
 const SENT: Forms = ['osadnika', 'osadników', 'osadników'];
-/** Settlers who come: `1 osadnik z rezerwy`, `2 osadników z rezerwy`. */
+/** The forms of *settler from the reserve*: `1 osadnik z rezerwy`, `2 osadników z rezerwy`. */
 const NEW_SETTLERS: Forms = ['osadnik z rezerwy', 'osadników z rezerwy', 'osadników z rezerwy'];
 
-/** The kinds of point cards, which are those of symbols too, in the genitive. */
+/** The kinds of point cards, which are also the kinds of symbols, in the genitive. */
 const SYMBOLS = {
   settlers: 'nowych osadników',
   exploration: 'eksploracji',
@@ -98,7 +98,7 @@ const LANDMARKS: Readonly<Record<string, string>> = {
   hunt: 'łowów',
 };
 
-/** `produkcja: 2 żółte` */
+/** The action of a location: `produkcja: 2 żółte` */
 function locationText(location: Location | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
@@ -109,7 +109,7 @@ function locationText(location: Location | undefined): string {
   });
 }
 
-/** `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 osadnik z rezerwy)` */
+/** A point card: `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 osadnik z rezerwy)` */
 function cardText(card: PointCard, worth: string): string {
   return `${SYMBOLS[card.kind]} ${worth} ${pointCount(card.points)} za ${cubes(card.cost)} (${cardBenefit(card)})`;
 }
@@ -127,7 +127,7 @@ function landmark(id: string): string {
   return LANDMARKS[id] ?? id;
 }
 
-/** `2 punkty za każdy symbol narzędzi` */
+/** The effect of a bonus tile: `2 punkty za każdy symbol narzędzi` */
 function bonusText(effect: BonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   const points = pointCount(effect.points);
@@ -139,12 +139,12 @@ function bonusText(effect: BonusTile['effect'] | undefined): string {
   });
 }
 
-/** `nowych osadników i narzędzi`, or `narzędzi` for two of the same. */
+/** A pair of symbols: `nowych osadników i narzędzi`, or `narzędzi` if both are the same. */
 function pairOf([one, other]: PairOfSymbols): string {
   return one === other ? SYMBOLS[one] : `${SYMBOLS[one]} i ${SYMBOLS[other]}`;
 }
 
-/** `1 osadnik z rezerwy` */
+/** The effect of an exploration tile: `1 osadnik z rezerwy` */
 function explorationText(effect: ExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {
@@ -171,7 +171,7 @@ const PIECES: GameWords<NewWorld>['pieces'] = /* @__PURE__ */ (() => ({
   ),
 }))();
 
-/** A New World in Polish. */
+/** The sentences on A New World, in Polish. */
 export const polish = (): Translation<NewWorld> => ({
   actions: {
     ...holdActions,

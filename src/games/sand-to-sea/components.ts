@@ -19,8 +19,8 @@ import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
 /**
- * The pieces of From Sand to Sea: merchant cards of Spice Road, tiles of Eastern Wonders. Cubes are
- * `[yellow, red, green, brown]`; the word in `source` grades how far each row can be trusted.
+ * The pieces of From Sand to Sea: the merchant cards of Spice Road and the tiles of Eastern Wonders. Cubes are
+ * `[yellow, red, green, brown]`; the `source` of a row grades how reliable the row is.
  */
 export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'sand-to-sea',
@@ -45,13 +45,13 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
   columnRewards: [['merchant'], ['bonus', 'merchant'], ['bonus', 'merchant'], ['bonus', 'merchant']],
 });
 
-/** The hash of this set, for views; a test compares them. */
+/** The hash of this component set, used in views; a test checks it. */
 export const defaultHash = '44c5055614ce04fc02154ca3a42506acb86f7475aff552bf9becc464bbca3de9';
 
-/** Market tiles of each symbol that leave the game (SS-S3). */
+/** The number of market tiles of each symbol that are removed in setup (SS-S3). */
 export const LEAVING = 2;
 
-/** Checks what the schema cannot express about a component set. */
+/** Checks the constraints on a component set that the schema cannot express. */
 export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, path) => {
   const { columnRewards, playerBoard } = set;
   checkMerchantComponents(set, path);
@@ -69,7 +69,7 @@ export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, pat
   });
 });
 
-/** Checks what schemas cannot express about setup options and games. */
+/** Checks the constraints on options, or on the `game` of a state at `path`, that schemas cannot express. */
 export function checkOptions(options: Options | Game, path: Path = []): void {
   checkSeaChoices(options, path, checkComponents);
 }

@@ -41,7 +41,7 @@ import {
 
 type Seen = ViewContext<CompiledGame, Row>;
 
-/** Claims the victory tile of the port (SS-O1, EW-P1 to EW-P4). */
+/** Claims the victory tile on the port of the boat (SS-O1, EW-P1 to EW-P4). */
 const claim = /* @__PURE__ */ claimRule('SS-V4', finishTurn);
 
 /** Century: From Sand to Sea, 2 to 4 players. */
@@ -105,11 +105,11 @@ export const sandToSea: DeclaredGame<SandToSeaRules> = /* @__PURE__ */ (() =>
     }),
     constants,
     setup,
-    /** The score of a player, line by line (SS-E2). */
+    /** The lines of a player's score (SS-E2). */
     scores: (compiled, row, seat) => seaScores(compiled, row, seat, 'SS-E2'),
   }))();
 
-/** The market is drawn (SS-S3). */
+/** Makes the constants of a new game, with a random market (SS-S3). */
 function constants(options: Options, components: Components, random: Random) {
   const { tradeAtLeastOnce = false } = options;
   const tiles = { leaving: LEAVING, seaTiles: components.seaTiles };

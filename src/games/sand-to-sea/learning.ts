@@ -23,10 +23,10 @@ interface Setting extends SeaSetting {
 }
 
 const REWARDS = ['bonus', 'merchant'] as const;
-/** Counts of cards are in tenths. */
+/** The divisor for counts of cards. */
 const CARDS = 10;
 
-/** The rewards for the column emptied last (SS-K2). */
+/** The rewards that are due for the column emptied last (SS-K2). */
 const rewards = /* @__PURE__ */ block(
   (_: Setting) => [
     head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [REWARDS.length]),
@@ -84,7 +84,7 @@ const cards = /* @__PURE__ */ block(
   },
 );
 
-/** Writes for each card in hand or hidden the number of hidden discards made before it came (SS-I2). */
+/** Writes, for each card in hand or hidden, the number of hidden discards made before the player took it (SS-I2). */
 function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, at: number): void {
   let i = 0;
   for (let cell = 1; cell < hand.cells.length; cell++) {

@@ -45,7 +45,7 @@ export const { play, upgrade, acquire, payCard, rest, discard, endTurn, finishTu
     { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn },
   );
 
-/** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
+/** Sails to an adjacent tile: without cost while free steps are left (SS-V2), then for a card given up (SS-V1). */
 export const sail: Rule<'to' | 'card'> = {
   clause: 'SS-T1',
   list(compiled, state, out, first) {
@@ -81,7 +81,7 @@ export const sail: Rule<'to' | 'card'> = {
     if (card !== -1 && !player.hand.includes(card) && !player.faceUp.includes(card)) return notOwnCard;
     return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : deadEnd;
   },
-  /** Without another step left the movement ends by itself, and the boats met are paid. */
+  /** If this is the last possible step, the movement ends by itself, so the price includes paying for boats. */
   price(compiled, state, { to, card }) {
     const isLast = freeSteps(compiled, state) + cardsLeft(state.active) === 1;
     const met = metCost(compiled, state, isLast ? to : -1);
@@ -97,17 +97,17 @@ export const sail: Rule<'to' | 'card'> = {
   },
 };
 
-/** The neighbours of a boat that has not been placed. */
+/** The neighbours of the position of a boat that has not been placed. */
 const NOWHERE = new Int32Array(0);
 
-/** Free steps left: one for each free-step tile in every movement (SS-V2). */
+/** The number of free steps left: at the start of a turn, the number on free-step tiles (SS-V2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {
   return isIn(state, compiled.phases.turn)
     ? bonusOf(state.active, compiled.bonus.freeSteps)
     : state.freeSteps;
 }
 
-/** The number of cards that a player can give up: those in hand and those lying face up (SS-V1). */
+/** The number of cards that a player can give up, that is, cards in hand and face-up cards (SS-V1). */
 function cardsLeft(player: PlayerRow): number {
   return player.hand.length + player.faceUp.length;
 }
@@ -125,8 +125,8 @@ function canSail(compiled: CompiledGame, state: Row): boolean {
 }
 
 /**
- * Whether a boat that steps to `to` and has `steps` more steps then can still end its movement somewhere, there or
- * further on (EW-M5); steps cost no cubes.
+ * Whether a boat can still end its movement after a step to `to`, on that hex or after up to `steps` further steps
+ * (EW-M5); steps cost no cubes.
  */
 function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
   const held = heldCubes(state.active.cubes);
@@ -158,18 +158,18 @@ const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
   data: ({ cards }, _state, { card }) => ({ card: cards[card]?.id ?? '' }),
 };
 
-/** Ends the movement where another step would have been possible (SS-V3, SS-V4, EW-M5). */
+/** Ends the movement although another step is possible (SS-V3, SS-V4, EW-M5). */
 export const dock: Rule = dockRule('SS-V4', endMovement);
 
-/** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
+/** Pays the owner of the next boat on the tile one cube of any colour, in clockwise order (EW-M4). */
 export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(continueAtPlace);
 
-/** The boats met on a market tile are paid first (EW-M4); then comes the action at the market or port. */
+/** Ends the movement: first the owners of other boats on the tile are paid (EW-M4), then the player acts there. */
 function endMovement(compiled: CompiledGame, state: Row): void {
   if (!end(compiled, state)) continueAtPlace(compiled, state);
 }
 
-/** Lets the player act at the market or port, if that is possible; otherwise the turn ends by itself (SS-V4). */
+/** Lets the player act at the market or port if an action is possible; otherwise ends the turn (SS-V4). */
 function continueAtPlace(compiled: CompiledGame, state: Row): void {
   const canAct =
     buildViolation(compiled, state) === null ||
@@ -179,7 +179,7 @@ function continueAtPlace(compiled: CompiledGame, state: Row): void {
   else finishTurn(compiled, state);
 }
 
-/** Stays at the market while a trade can be made there; otherwise the turn ends by itself. */
+/** Lets the player continue at the market if a trade is possible; otherwise ends the turn. */
 function continueMarket(compiled: CompiledGame, state: Row): void {
   if (canTrade(compiled, state)) enter(state, compiled.phases.market);
   else finishTurn(compiled, state);
@@ -191,14 +191,14 @@ export const build: Rule = buildRule('SS-V4', finishBuilding);
 /** Pays one cube for the outpost being built (EW-K2). */
 export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
 
-/** The outpost leaves the player board; an emptied column brings its reward, if any is left (SS-K2, SS-K3). */
+/** Moves the outpost from the player board to the map; an emptied column brings any reward left (SS-K2, SS-K3). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {
   const emptied = placeOutpost(compiled, state);
   if (emptied !== -1 && isRewardLeft(compiled, state, emptied)) enter(state, compiled.phases.reward);
   else continueMarket(compiled, state);
 }
 
-/** Trades once: by the card played (SS-P2), otherwise on a tile with an own outpost (SS-K1, EW-K5). */
+/** Trades once, either with the card in use (SS-P2) or on a tile with an own outpost (SS-K1, EW-K5). */
 export const trade: Rule = {
   clause: 'SS-V4',
   list(compiled, state, out, first) {
@@ -223,7 +223,7 @@ function isByCard(state: Row): boolean {
   return state.played !== -1;
 }
 
-/** The column of the active player's board that was emptied last (SS-K4); -1 if none has been. */
+/** The column of the active player's board that was emptied last, counted from 0 (SS-K4); -1 if no column is empty. */
 export function lastEmptied(state: Row): number {
   const { built } = state.active;
   let least = built[0] ?? 0;
@@ -231,17 +231,17 @@ export function lastEmptied(state: Row): number {
   return least - 1;
 }
 
-/** That column in refusals, counted from 1. */
+/** Returns the refusal data with the column emptied last, counted from 1. */
 function emptiedColumn(_compiled: CompiledGame, state: Row): WrongReward {
   return { column: lastEmptied(state) + 1 };
 }
 
-/** Whether a column has a kind of reward. */
+/** Whether a column brings a kind of reward. */
 function hasReward(compiled: CompiledGame, column: number, reward: Reward): boolean {
   return compiled.components.columnRewards[column]?.includes(reward) ?? false;
 }
 
-/** Whether a reward of a column is left (SS-K2). */
+/** Whether any reward for a column is still available (SS-K2). */
 function isRewardLeft(compiled: CompiledGame, state: Row, column: number): boolean {
   return (
     (hasReward(compiled, column, 'bonus') && anyBonusLeft(state)) ||
@@ -249,7 +249,7 @@ function isRewardLeft(compiled: CompiledGame, state: Row, column: number): boole
   );
 }
 
-/** The rewards for the column emptied last, while one is due. */
+/** The rewards to choose from for the column emptied last; empty if no reward is due. */
 export function rewardsIn(compiled: CompiledGame, row: Row): readonly Reward[] {
   if (row.phase !== 'reward') return [];
   return (['bonus', 'merchant'] as const).filter((reward) => hasReward(compiled, lastEmptied(row), reward));

@@ -24,18 +24,18 @@ import type { SandToSea, SandToSeaFixed, SandToSeaViolations } from './types';
 
 export type { Action, Components, Game, Options, Phase, State };
 
-/** The state as rules see it. */
+/** The state of a game in the form that rules use. */
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
-/** The types of From Sand to Sea, as the rules of this package know them. */
+/** The types of From Sand to Sea, including internal types that only the rules use. */
 export interface SandToSeaRules extends SandToSea {
   row: Row;
   compiled: CompiledGame;
 }
 
-/** A reason in From Sand to Sea. */
+/** The definition of a refusal in From Sand to Sea. */
 export type SandToSeaFault<C extends keyof SandToSeaViolations, N extends string = never> = Fault<
   C,
   SandToSeaViolations[C],
@@ -44,7 +44,7 @@ export type SandToSeaFault<C extends keyof SandToSeaViolations, N extends string
   N
 >;
 
-/** The clauses on merchant cards. */
+/** The refusals of actions with merchant cards, with the clauses of this game. */
 const violations = /* @__PURE__ */ merchantViolations({
   play: 'SS-P1',
   card: 'SS-P2',
@@ -52,23 +52,23 @@ const violations = /* @__PURE__ */ merchantViolations({
   row: 'SS-A2',
 });
 
-/** Everything that never changes in a game of From Sand to Sea, prepared for lookup. */
+/** The constants of a game of From Sand to Sea and the lookup tables made from them. */
 export interface CompiledGame extends SandToSeaFixed, CompiledSea, CompiledMerchants {
   readonly actions: ActionTable<Action>;
   readonly phases: PhaseNumbers<Phase>;
-  /** The rows of the game. */
+  /** The layout of the rows of the game. */
   readonly rowKind: RowKind<typeof places, Game>;
   readonly map: HexMap;
 }
 
-/** What rules look up. */
+/** The lookup tables of the rules, made from a component set and the constants of a game. */
 export const tables = (set: Components, { players, map = set.standardMap, tradeAtLeastOnce }: Game) => ({
   ...sharedSea(hexMap(map), players, set),
   ...compileMerchants(set, tradeAtLeastOnce),
   violations,
 });
 
-/** The pieces in play. */
+/** Returns the pieces of a game, by kind. */
 export function pieces(compiled: { readonly map: HexMap; readonly components: Components }) {
   return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
 }

@@ -17,13 +17,13 @@ import { places } from './definition';
 import { type CompiledGame, pieces, type SandToSeaRules } from './state';
 import type { SandToSeaView as View } from './types';
 
-/** The reader of views: it makes rows of them. */
+/** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: /* @__PURE__ */ mergeStable(seaReads, merchantReads),
   player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
 });
 
-/** The part of the game for changes, prices in views and published records. */
+/** The functions of From Sand to Sea for changes, for rows made from views, and for published records. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -39,7 +39,7 @@ export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-/** The table of From Sand to Sea: the map, the stacks, merchant cards, the players. */
+/** From Sand to Sea as text. */
 export const drawn: Drawn<SandToSeaRules> = {
   draw: (view, components, paint) =>
     seaTable(view, components, paint, {
@@ -51,7 +51,7 @@ export const drawn: Drawn<SandToSeaRules> = {
     }),
   holding: holdText,
   progress: seaProgress,
-  /** A card given up from hand (SS-I1). */
+  /** Returns the card that another player gives up from hand, since it is hidden from the viewer (SS-I1). */
   concealed({ viewer, actor, players }, action) {
     if (action.kind !== 'sail' || action.card === undefined || actor === null || actor === viewer) return [];
     return players[actor]?.faceUp.includes(action.card) === true ? [] : [action.card];

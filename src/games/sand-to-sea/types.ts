@@ -71,7 +71,7 @@ export type SandToSeaPlace =
 /** A change in a game of From Sand to Sea. */
 export type SandToSeaChange = ChangeOf<SandToSeaPlace, SeaPiece | MerchantPiece, SeaToken>;
 
-/** Data of a refusal: the emptied column brings another reward. */
+/** Data of a refusal: a reward that the emptied column does not bring. */
 export interface WrongReward {
   /** The emptied column of the player board, counted from 1. */
   readonly column: number;
@@ -82,9 +82,9 @@ export interface SandToSeaViolations
   extends CommonViolations<SandToSeaAction['kind']>,
     MerchantCodes,
     SeaViolations {
-  /** The emptied column brings a merchant card. */
+  /** The emptied column does not bring a bonus tile. */
   'no-bonus-tile': WrongReward;
-  /** The emptied column brings a bonus tile. */
+  /** The emptied column does not bring a merchant card. */
   'no-merchant-card': WrongReward;
   /** The card to be given up is neither in hand nor face up. */
   'not-own-card': WrongCard;
@@ -102,27 +102,27 @@ export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
 /** A reward for an emptied column: a bonus tile, or a merchant card of the row (SS-K2, SS-K3). */
 export type Reward = 'bonus' | 'merchant';
 
-/** A view of a game, with pieces by their ids (SS-I1). */
+/** A view of a game, with pieces named by their ids (SS-I1). */
 export interface SandToSeaView
   extends CommonView<'sand-to-sea', Phase, Game>,
     SeaTurnView,
     MerchantTableView {
-  /** `perfect` if the view contains what a perfect memory deduces. */
+  /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
   readonly recall: Recall;
-  /** In `reward`: the rewards for the emptied column. */
+  /** In the phase `reward`: the rewards for the emptied column; otherwise empty. */
   readonly rewards: readonly Reward[];
-  /** In `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
+  /** In the phase `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
   readonly emptiedColumn: number | null;
   /** The players by seat. */
   readonly players: readonly SandToSeaPlayerView[];
 }
 
-/** A player; only the cards in hand and the discards are secret (SS-I1). */
+/** A player in a view; only the cards in hand and the discards are secret (SS-I1). */
 export interface SandToSeaPlayerView extends SeaPlayerView, MerchantPlayerView {
   /** The cards in the face-down discard pile; `null` if the viewer cannot see them. */
   readonly discards: readonly string[] | null;
-  /** Cards in the face-down discard pile. */
+  /** The number of cards in the face-down discard pile. */
   readonly discardCount: number;
-  /** The cards of this player, as a perfect memory knows them; with perfect recall only. */
+  /** The knowledge that a perfect memory has of this player's cards; only in views with perfect recall. */
   readonly memory?: MemoryView;
 }

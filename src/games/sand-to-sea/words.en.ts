@@ -28,7 +28,7 @@ import type { GameWords } from '../../words/game-words';
 import type { Components } from './state';
 import type { SandToSea, SandToSeaView as View } from './types';
 
-/** The trade that is possible now: by the card played, otherwise on the market tile. */
+/** The trade that is possible now: with the card in use if there is one, otherwise on the market tile. */
 export function tradeHere(
   ctx: SentenceContext<View, Components>,
 ): { readonly give: Cubes; readonly get: Cubes } | undefined {
@@ -69,7 +69,7 @@ export const clauses: { readonly [id: string]: string } = {
 
 const REWARDS = { bonus: 'a bonus tile', merchant: 'a merchant card' } as const;
 
-/** From Sand to Sea in English. */
+/** The sentences on From Sand to Sea, in English. */
 export const english = (): GameWords<SandToSea> => ({
   actions: {
     ...merchantActions,

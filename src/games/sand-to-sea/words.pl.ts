@@ -61,7 +61,7 @@ export const clauses: { readonly [id: string]: string } = {
   'SS-E2': 'Punkty',
 };
 
-/** When each kind of action is possible in From Sand to Sea, in Polish, for those who try it at another time. */
+/** Sentences on the time at which each kind of action in From Sand to Sea is possible, for refusals in Polish. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...holdMoments,
   ...merchantMoments,
@@ -74,7 +74,7 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ 
 
 const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as const;
 
-/** From Sand to Sea in Polish. */
+/** The sentences on From Sand to Sea, in Polish. */
 export const polish = (): Translation<SandToSea> => ({
   actions: {
     ...merchantActions,

@@ -11,8 +11,8 @@ import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
 /**
- * The pieces of Spice Road. Cubes are `[yellow turmeric, red saffron, green cardamom, brown cinnamon]`; the word in
- * `source` grades how far each row can be trusted.
+ * The pieces of Spice Road. Cubes are `[yellow turmeric, red saffron, green cardamom, brown cinnamon]`; the `source` of
+ * a row grades how reliable the row is.
  */
 export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'spice-road',
@@ -73,10 +73,10 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
   endTrigger: { 2: 6, 3: 6, 4: 5, 5: 5 },
 });
 
-/** The hash of this set, for views; a test compares them. */
+/** The hash of this component set, used in views; a test checks it. */
 export const defaultHash = 'dfe0e2ada89aed80a20192ee7953db2118a608281996bc054a5bf28ddfe51e08';
 
-/** Checks what the schema cannot express about a component set. */
+/** Checks the constraints on a component set that the schema cannot express. */
 export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, path) => {
   const { pointCards, pointRow, endTrigger, holdSpaces, startingCubesInTurnOrder } = set;
   checkMerchantComponents(set, path);
@@ -92,7 +92,7 @@ export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, pat
   checkStartingCubes(startingCubesInTurnOrder, holdSpaces, (i) => [...path, 'startingCubesInTurnOrder', i]);
 });
 
-/** Checks what schemas cannot express about setup options and games. */
+/** Checks the constraints on options, or on the `game` of a state at `path`, that schemas cannot express. */
 export function checkOptions(options: Options | Game, path: Path = []): void {
   checkChoices(options, path, checkComponents);
 }

@@ -66,7 +66,7 @@ function setup(
   });
 }
 
-/** The score of a player, line by line (SR-E2). */
+/** The lines of a player's score (SR-E2). */
 function scores({ components }: CompiledGame, { players }: Row, seat: number): ScoreItem[] {
   const player = players[seat] as PlayerRow;
   const { pointCards, goldPoints, silverPoints } = components;

@@ -24,7 +24,7 @@ import weights from './weights.json';
 
 type Setting = Pick<CompiledGame, 'components' | 'players'>;
 
-/** All coins of a game. */
+/** The number of gold and of silver coins in a game. */
 const coinsIn = ({ components, players }: Setting) => ({
   gold: components.goldCoinsPerPlayer * players,
   silver: components.silverCoinsPerPlayer * players,
@@ -68,7 +68,7 @@ const pointCards = /* @__PURE__ */ block(
   },
 );
 
-/** The coins, holds and cards of the players; a perfect memory knows all hands. */
+/** The coins, holds and cards of the players; all hands are included, since a perfect memory knows them. */
 const players = /* @__PURE__ */ block(
   ({ components: { starterCards, merchantCards }, players: n }: Setting) => {
     const cards = starterCards.length + merchantCards.length;
@@ -191,10 +191,10 @@ export const evaluated: Evaluating<SpiceRoadRules> = {
   nearness,
 };
 
-/** The distance to a card if the row is empty: greater than to any card. */
+/** The distance if the row is empty; greater than the distance to any card. */
 const FAR = 100;
 
-/** The nearness of a seat to its next point card. */
+/** Makes an evaluation of how near a seat is to its next point card. */
 function nearness({ components: { pointCards } }: CompiledGame): Evaluate<Row> {
   const reach = new GoalReach(pointCards);
   return (row, seat) => {

@@ -24,7 +24,7 @@ const { finishTurn, continueCard } = cardRules;
 
 export const { play, upgrade, acquire, payCard, rest, discard, endTurn } = cardRules;
 
-/** Trades once by the card played (SR-P2, C-4). */
+/** Trades once with the card in use (SR-P2, C-4). */
 export const trade: Rule = {
   clause: 'SR-P2',
   list(compiled, state, out, first) {

@@ -23,18 +23,18 @@ import type { SpiceRoad, SpiceRoadFixed, SpiceRoadViolations } from './types';
 
 export type { Action, Components, Game, Options, Phase, State };
 
-/** The state as rules see it. */
+/** The state of a game in the form that rules use. */
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
-/** The types of Spice Road, as the rules of this package know them. */
+/** The types of Spice Road, including internal types that only the rules use. */
 export interface SpiceRoadRules extends SpiceRoad {
   row: Row;
   compiled: CompiledGame;
 }
 
-/** A reason in Spice Road. */
+/** The definition of a refusal in Spice Road. */
 export type SpiceRoadFault<C extends keyof SpiceRoadViolations, N extends string = never> = Fault<
   C,
   SpiceRoadViolations[C],
@@ -43,7 +43,7 @@ export type SpiceRoadFault<C extends keyof SpiceRoadViolations, N extends string
   N
 >;
 
-/** The clauses on merchant cards. */
+/** The refusals of actions with merchant cards, with the clauses of this game. */
 const violations = /* @__PURE__ */ merchantViolations({
   play: 'SR-P1',
   card: 'SR-P2',
@@ -51,18 +51,18 @@ const violations = /* @__PURE__ */ merchantViolations({
   row: 'SR-A2',
 });
 
-/** Everything that never changes in a game of Spice Road, prepared for lookup. */
+/** The constants of a game of Spice Road and the lookup tables made from them. */
 export interface CompiledGame extends SpiceRoadFixed, CompiledMerchants {
   readonly actions: ActionTable<Action>;
   readonly phases: PhaseNumbers<Phase>;
-  /** The rows of the game. */
+  /** The layout of the rows of the game. */
   readonly rowKind: RowKind<typeof places, Game>;
-  /** What each point card costs. */
+  /** The cost of each point card. */
   readonly costs: CubeTable;
   readonly payable: PackedCosts;
 }
 
-/** What rules look up. */
+/** The lookup tables of the rules, made from a component set and the constants of a game. */
 export const tables = (set: Components, { players, tradeAtLeastOnce }: Game) => ({
   ...compileMerchants(set, tradeAtLeastOnce),
   violations,
@@ -72,7 +72,7 @@ export const tables = (set: Components, { players, tradeAtLeastOnce }: Game) => 
   endTrigger: set.endTrigger[players as keyof Components['endTrigger']],
 });
 
-/** The pieces in play. */
+/** Returns the pieces of a game, by kind. */
 export function pieces({ components }: { readonly components: Components }) {
   return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
 }

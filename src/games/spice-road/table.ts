@@ -25,7 +25,7 @@ import { coinAbove, places } from './definition';
 import { type CompiledGame, type Components, pieces, type SpiceRoadRules } from './state';
 import type { PointSlotView, SpiceRoadView as View } from './types';
 
-/** Coins of a kind, for changes: above one slot of the row, which is looked for in the order of `slots` (SR-C2). */
+/** The coins of a kind, for changes. All are above a single slot of the row, one of `slots` (SR-C2). */
 const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKinds => ({
   what: kind,
   in: 'coins',
@@ -37,7 +37,7 @@ const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKind
   },
 });
 
-/** Recomputes which coin is above each point card of a view (SR-C2). */
+/** Recomputes the kind of coin above each point card of a view (SR-C2). */
 function refreshCoins(view: View): void {
   draftOf(view).pointRow.forEach((slot, place) => {
     const coin = coinAbove(view, place);
@@ -45,12 +45,12 @@ function refreshCoins(view: View): void {
   });
 }
 
-/** The reader of views: it makes rows of them. */
+/** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: merchantReads,
 });
 
-/** The part of the game for changes, prices in views and published records. */
+/** The functions of Spice Road for changes, for rows made from views, and for published records. */
 export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -73,12 +73,12 @@ export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-/** A point card by its id. */
+/** Finds a point card by its id. */
 export function pointCardNamed({ pointCards }: Components, id: string | undefined) {
   return pointCards.find((card) => card.id === id);
 }
 
-/** The table of Spice Road: point cards with coins, merchant cards, the players. */
+/** The text of the table: point cards with coins, merchant cards, the players. */
 function spiceRoadTable(view: View, components: Components, paint: Paint): string {
   const points = view.pointRow.map(({ card, coin }, slot) => {
     const row = pointCardNamed(components, card);

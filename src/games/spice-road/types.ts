@@ -59,7 +59,7 @@ export type SpiceRoadPlace =
   | MerchantPlace
   | 'pointRow'
   | 'pointDeck'
-  /** The coins above the point cards; `index` is the slot that they lie above. */
+  /** The coins above the point cards; `index` is the slot of the card below the coins. */
   | 'coins'
   /** The point cards and coins of a player. */
   | 'tableau';
@@ -68,15 +68,15 @@ export type SpiceRoadChange = ChangeOf<SpiceRoadPlace, MerchantPiece | 'pointCar
 
 /** The data of refusals in Spice Road, by code. */
 export interface SpiceRoadViolations extends CommonViolations<SpiceRoadAction['kind']>, MerchantCodes {
-  /** The hold lacks cubes that the point card shows. */
+  /** The hold lacks cubes that the point card costs. */
   'cannot-pay-card': CannotPay;
 }
 
 /** The constants of a game of Spice Road, for house rules. */
 export interface SpiceRoadFixed extends CommonFixed<SpiceRoadComponents>, MerchantFixed {
-  /** Spaces of a hold (C-5). */
+  /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;
-  /** How many point cards of one player trigger the end (SR-E1). */
+  /** The number of point cards of one player that triggers the end (SR-E1). */
   readonly endTrigger: number;
 }
 
@@ -88,16 +88,16 @@ export interface SpiceRoadPieces {
   readonly pointCards: readonly SpiceRoadPointCard[];
 }
 
-/** A view of a game, with pieces by their ids (SR-I1). */
+/** A view of a game, with pieces named by their ids (SR-I1). */
 export interface SpiceRoadView
   extends CommonView<'spice-road', Phase, Game>,
     MerchantTableView,
     ViewPart<typeof table> {
-  /** `perfect` if the view contains what a perfect memory deduces. */
+  /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
   readonly recall: Recall;
   /** The players by seat. */
   readonly players: readonly SpiceRoadPlayerView[];
 }
 
-/** A player; a perfect memory knows all hands, since all players see each card that is taken. */
+/** A player in a view. A perfect memory knows all hands, since all players see each card that is taken. */
 export interface SpiceRoadPlayerView extends CommonPlayerView, MerchantPlayerView, ViewPart<typeof player> {}

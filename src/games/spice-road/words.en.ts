@@ -43,7 +43,7 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
   },
 });
 
-/** Spice Road in English. */
+/** The sentences on Spice Road, in English. */
 export const english = (): GameWords<SpiceRoad> => ({
   actions: {
     ...merchantActions,

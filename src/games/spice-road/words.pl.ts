@@ -43,7 +43,7 @@ export const clauses: { readonly [id: string]: string } = {
   'SR-I1': 'Co jest zakryte',
 };
 
-/** When each kind of action is possible in Spice Road, in Polish, for those who try it at another time. */
+/** Sentences on the time at which each kind of action in Spice Road is possible, for refusals in Polish. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...holdMoments,
   ...merchantMoments,
@@ -63,7 +63,7 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
   },
 });
 
-/** Spice Road in Polish. */
+/** The sentences on Spice Road, in Polish. */
 export const polish = (): Translation<SpiceRoad> => ({
   actions: {
     ...merchantActions,

@@ -3,11 +3,11 @@ import type { CellList } from '../../rows/cell-list';
 import type { Cells, CubeCells } from '../../rows/layout';
 import { type Counts, RANKS } from './cubes';
 
-/** Which of up to 32 things a hold pays for, as bits, by one lookup for each colour. */
+/** Finds the costs, out of at most 32, that a hold can pay, as a bit mask, with one table lookup for each colour. */
 export class Affordable {
-  /** For each rank and count: the things that cost no more cubes of it. */
+  /** For each rank and count of cubes: a bit mask of the costs with at most that many cubes of the rank. */
   private readonly within: Int32Array;
-  /** The greatest count in a cost. */
+  /** The greatest count of one colour in any cost. */
   private readonly most: number;
 
   constructor(costs: readonly Counts[]) {
@@ -19,7 +19,7 @@ export class Affordable {
     });
   }
 
-  /** The things that a hold pays for. */
+  /** A bit mask of the costs that a hold can pay. */
   by(cubes: CubeCells): number {
     const { within, most } = this;
     const size = most + 1;
@@ -35,16 +35,16 @@ export class Affordable {
 /** The highest bit of each byte. */
 const HIGHEST = 0x80808080 | 0;
 
-/** Costs of things by number, each as one number with a byte for each count: one subtraction compares all four. */
+/** Costs, each packed into one integer with a byte for each colour, so that one subtraction compares all four. */
 export class PackedCosts {
-  /** At 1 + the number of a thing; the first one, for -1, is more than any hold has. */
+  /** The cost of piece `i` is at index `i + 1`; index 0, for the missing piece -1, has a cost that no hold can pay. */
   private readonly costs: Int32Array;
 
   constructor(costs: readonly Counts[]) {
     this.costs = Int32Array.of(MOST + 1, ...costs.map((cost) => packed(cost[0], cost[1], cost[2], cost[3])));
   }
 
-  /** The places of a list with things that a hold pays for, as bits. */
+  /** A bit mask of the positions in a list with pieces that a hold can pay. */
   among({ cells }: CellList, cubes: CubeCells): number {
     const { costs } = this;
     const hold = packed(cubes[0], cubes[1], cubes[2], cubes[3]) | HIGHEST;
@@ -55,7 +55,7 @@ export class PackedCosts {
     return payable;
   }
 
-  /** The union of the `bits` of places whose thing a hold pays for; -1 stands for no thing. */
+  /** The union of the bit masks in `bits` at positions with a piece that the hold can pay; -1 is an empty position. */
   at(things: Cells, bits: Int32Array, cubes: Counts): number {
     const { costs } = this;
     const hold = packed(cubes[0], cubes[1], cubes[2], cubes[3]) | HIGHEST;
@@ -66,14 +66,14 @@ export class PackedCosts {
   }
 }
 
-/** All bits if a hold, with the highest bit of each byte set, pays a cost; otherwise none. */
+/** Returns -1 (all bits) if a hold, packed with the highest bit of each byte set, can pay a cost; otherwise 0. */
 function covering(hold: number, cost: number): number {
-  // A byte that has too little borrows the bit above it.
+  // If a count is too low, the subtraction clears the highest bit of its byte.
   const lacks = ~(hold - cost) & HIGHEST;
   return ~((lacks | -lacks) >> 31);
 }
 
-/** Counts of a colour are cut to this; no cost is greater than 99. */
+/** The maximum count in a byte. Greater counts are reduced to it, since no cost exceeds 99 cubes of a colour. */
 const MOST = 127;
 
 function packed(yellow: number, red: number, green: number, brown: number): number {

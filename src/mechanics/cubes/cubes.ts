@@ -1,30 +1,30 @@
 import type { Cells, CubeCells } from '../../rows/layout';
 
-/** Four counts in rising rank: yellow, red, green, brown (C-1). */
+/** The number of cubes of each colour, in rank order: yellow, red, green, brown (C-1). */
 export type Cubes = readonly [number, number, number, number];
 export type MutableCubes = [number, number, number, number];
 /** A player in the views of all games with cubes. */
 export interface CommonPlayerView {
   /** The seat of the player. */
   readonly seat: number;
-  /** Cubes in the hold: `[yellow, red, green, brown]`. */
+  /** The cubes in the hold: `[yellow, red, green, brown]`. */
   readonly cubes: Cubes;
 }
 
-/** Such counts in a list or in cells of a row. */
+/** Four counts of cubes, either in an array or in the cells of a row. */
 export type Counts = Readonly<Pick<MutableCubes, 0 | 1 | 2 | 3>>;
-/** Counts that can be changed. */
+/** The mutable form of {@link Counts}. */
 export type MutableCounts = Pick<MutableCubes, 0 | 1 | 2 | 3>;
 
 /** The colours in rank order (C-1); an index into this list is a cube's rank. */
 export const CUBES = /* @__PURE__ */ Object.freeze(['yellow', 'red', 'green', 'brown'] as const);
-/** A colour of cubes, by its name. */
+/** The name of a colour of cubes. */
 export type Cube = (typeof CUBES)[number];
 
 /** The colours that can be upgraded: all but brown (C-3). */
 export const UPGRADABLE = ['yellow', 'red', 'green'] as const;
 
-/** The ranks, for loops. */
+/** The ranks, for use in loops. */
 export const RANKS = [0, 1, 2, 3] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -33,22 +33,22 @@ export const CUBE_LETTERS = ['Y', 'R', 'G', 'B'] as const;
 
 export const NO_CUBES: Cubes = Object.freeze([0, 0, 0, 0] as const);
 
-/** The counts of all colours. */
+/** Calls a function for each rank and returns the results as counts. */
 export function cubesOf(count: (rank: Rank) => number): Cubes {
   return [count(0), count(1), count(2), count(3)];
 }
 
-/** Four counts from a place of a list on, in a list of their own. */
+/** Copies four consecutive counts of a list, from the index `first` on. */
 export function cubesAt(counts: Cells | readonly number[], first = 0): Cubes {
   return cubesOf((rank) => counts[first + rank] ?? 0);
 }
 
-/** Four counts in a list of their own. */
+/** Copies four counts into a new array. */
 export function cubeList(counts: Counts): Cubes {
   return cubesOf((rank) => counts[rank]);
 }
 
-/** One cube of a colour; none for -1. */
+/** Counts with one cube of the given rank; with no cube for -1. */
 export function oneCube(rank: number): Cubes {
   return cubesOf((each) => Number(each === rank));
 }
@@ -58,19 +58,19 @@ export function total(cubes: Counts): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
 
-/** The same for cells of a row, as a function of its own to stay fast. */
+/** The same as {@link total} for cells of a row; a separate function, so that both stay monomorphic and fast. */
 export function heldCubes(cubes: CubeCells): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
 
-/** Whether `cubes` holds all of `cost`. */
+/** Whether `cubes` contains all cubes of `cost`. */
 export function covers(cubes: Counts, cost: Counts): boolean {
   return cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3];
 }
 
 /**
- * Compiled counts of cubes, four for each thing. Rules look costs up in such tables: functions that get lists and cells
- * of rows in turn are slower.
+ * Counts of cubes for many pieces, four for each piece. Rules look costs up in such tables, since functions that get
+ * both arrays and cells of rows as arguments are slower.
  */
 export type CubeTable = Int32Array;
 
@@ -78,7 +78,7 @@ export function cubeTable(counts: readonly Counts[]): CubeTable {
   return Int32Array.from(counts.flatMap(cubeList));
 }
 
-/** Whether `cubes` holds all of the cost at a place of a table, with a single branch. */
+/** Whether `cubes` contains the cost at index `at` of a table, computed with a single branch. */
 export function coversAt(cubes: Counts, table: CubeTable, at: number): boolean {
   const yellow = cubes[0] - (table[at] as number);
   const red = cubes[1] - (table[at + 1] as number);
@@ -87,7 +87,7 @@ export function coversAt(cubes: Counts, table: CubeTable, at: number): boolean {
   return (yellow | red | green | brown) >= 0;
 }
 
-/** Adds the gain at a place of a table to `cubes`, in place. */
+/** Adds the counts at index `at` of a table to `cubes`, in place. */
 export function addAt(cubes: MutableCounts, table: CubeTable, at: number): void {
   cubes[0] += table[at] as number;
   cubes[1] += table[at + 1] as number;
@@ -95,7 +95,7 @@ export function addAt(cubes: MutableCounts, table: CubeTable, at: number): void 
   cubes[3] += table[at + 3] as number;
 }
 
-/** Takes the cost at a place of a table from `cubes`, in place. */
+/** Subtracts the counts at index `at` of a table from `cubes`, in place. */
 export function subtractAt(cubes: MutableCounts, table: CubeTable, at: number): void {
   cubes[0] -= table[at] as number;
   cubes[1] -= table[at + 1] as number;
@@ -103,7 +103,7 @@ export function subtractAt(cubes: MutableCounts, table: CubeTable, at: number): 
   cubes[3] -= table[at + 3] as number;
 }
 
-/** Whether a cube can be upgraded: all but brown ones can (C-3). */
+/** Whether any of the cubes can be upgraded, that is, is not brown (C-3). */
 export function hasUpgradable(cubes: Counts): boolean {
   return cubes[0] + cubes[1] + cubes[2] > 0;
 }
@@ -116,7 +116,7 @@ export function add(cubes: MutableCounts, gain: Counts): void {
   cubes[3] += gain[3];
 }
 
-/** Replaces one cube by one of the next rank, in place (C-3). */
+/** Replaces one cube with a cube of the next rank, in place (C-3). */
 export function upgrade(cubes: MutableCounts, rank: number): void {
   cubes[rank as Rank] -= 1;
   cubes[(rank + 1) as Rank] += 1;
@@ -127,7 +127,7 @@ export function cubePoints(cubes: Counts): number {
   return cubes[1] + cubes[2] + cubes[3];
 }
 
-/** Cubes as letters: `[2, 1, 0, 0]` is `YYR`, many of them `12Y 4R`; none is `-`. */
+/** Cubes as letters: `YYR` for `[2, 1, 0, 0]`, `12Y 4R` for more than 8 cubes, and `-` for none. */
 export function cubeText(cubes: Counts): string {
   const isMany = total(cubes) > 8;
   const text = RANKS.flatMap((rank) => {
@@ -138,23 +138,23 @@ export function cubeText(cubes: Counts): string {
   return text.join(isMany ? ' ' : '') || '-';
 }
 
-/** The cubes that a trade returns to the supply, and those that it takes from there (C-4). */
+/** A trade: the cubes that the player returns to the supply, and the cubes that the player takes for them (C-4). */
 export interface Trade {
   readonly give: Cubes;
   readonly get: Cubes;
 }
 
-/** Whether a trade could be repeated forever, since it gives back all that it takes (C-4). */
+/** Whether a trade could be repeated forever, since the cubes taken include all cubes returned (C-4). */
 export function isEndless(trade: Trade): boolean {
   return covers(trade.get, trade.give);
 }
 
-/** Compiles trades: by number, the cubes that each takes, then those that it brings. */
+/** Compiles trades into a table with eight counts for each: the cubes returned, then the cubes taken. */
 export function tradeTable(trades: readonly Trade[]): CubeTable {
   return cubeTable(trades.flatMap(({ give, get }) => [give, get]));
 }
 
-/** Whether a hold pays for a trade (C-4). */
+/** Whether a hold contains the cubes that a trade requires (C-4). */
 export function canTradeBy(table: CubeTable, trade: number, cubes: Counts): boolean {
   return coversAt(cubes, table, 8 * trade);
 }

@@ -3,7 +3,7 @@ import type { Counts, Cubes, Rank } from './cubes';
 /** The value of a cube by rank, in points. */
 const CUBE_VALUE = [0.3, 0.7, 1.1, 1.5] as const;
 
-/** The value of the cubes that fit a hold, the best ones first. */
+/** The value of the cubes in a hold, in points; cubes beyond its spaces, from the lowest rank on, count nothing. */
 export function evaluateHold(cubes: Counts, spaces: number): number {
   let value = 0;
   let left = spaces;
@@ -15,17 +15,17 @@ export function evaluateHold(cubes: Counts, spaces: number): number {
   return value;
 }
 
-/** A card or tile that cubes pay for. */
+/** A card or tile that is paid for with cubes. */
 export interface Goal {
   readonly cost: Cubes;
   readonly points: number;
 }
 
-/** The goals of a game, by number, for progress towards each. */
+/** The goals of a game, by number, with functions on the progress towards each. */
 export class Goals {
-  /** Four counts for each. */
+  /** The costs of the goals, four counts for each. */
   private readonly costs: Int32Array;
-  /** Cubes asked for, each counted by its rank from 1. */
+  /** The cost of each goal as a weighted sum: 1 for a yellow cube up to 4 for a brown one. */
   private readonly needs: Int32Array;
   private readonly points: Float64Array;
 
@@ -35,7 +35,7 @@ export class Goals {
     this.points = Float64Array.from(goals, ({ points }) => points);
   }
 
-  /** The value of progress towards a goal, in points: half of its points, by the square of the share paid for. */
+  /** The value of progress towards a goal, in points: half its points times the square of the share in hand. */
   value(cubes: Counts, goal: number): number {
     const { costs } = this;
     const at = 4 * goal;
@@ -63,7 +63,7 @@ export const CUBE_FEATURES = [
   'excess',
 ] as const;
 
-/** Writes the features of a hold and returns the place after them. */
+/** Writes the features of a hold and returns the index after them. */
 export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: number): number {
   const [yellow, red, green, brown] = [cubes[0], cubes[1], cubes[2], cubes[3]];
   const held = yellow + red + green + brown;
@@ -79,15 +79,15 @@ export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: 
   return at + 9;
 }
 
-/** The distances up to which the points of the best goal are a feature. */
+/** The distances for which the points of the best goal up to that distance are a feature. */
 const WITHIN = [0, 1, 2, 3, 4, 6, 8, 11] as const;
-/** Those for which the seat on turn has another feature. */
+/** The distances for which there is a second feature that is nonzero only for the seat on turn. */
 const SOON = [0, 1, 2, 4] as const;
-/** Their places among all distances. */
+/** The indices of the `SOON` distances in `WITHIN`. */
 const SOON_PLACES = /* @__PURE__ */ SOON.map((distance) => WITHIN.indexOf(distance));
 const FAR = 12;
 
-/** The features of the goals in reach: the most points within each distance, and others. */
+/** The features of the goals in reach, such as the most points of a goal within each distance. */
 export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...WITHIN.map((distance) => `goal${distance}`),
   ...SOON.map((distance) => `now${distance}`),
@@ -95,12 +95,12 @@ export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   'secondNear',
 ])();
 
-/** The goals of a game, by number, and the distances of those in reach. */
+/** The goals of a game, and the features of the goals that are in reach, which are added one by one. */
 export class GoalReach {
-  /** Four counts for each. */
+  /** The costs of the goals, four counts for each. */
   private readonly costs: Int32Array;
   private readonly points: Float64Array;
-  /** By distance: the most points. */
+  /** The most points of a goal in reach, by distance. */
   private readonly best = new Float64Array(FAR + 1);
   private count = 0;
   private second = 0;
@@ -119,7 +119,7 @@ export class GoalReach {
     this.second = 0;
   }
 
-  /** The number of upgrades and new yellow cubes that a goal needs. */
+  /** The number of upgrades and new yellow cubes needed to pay for a goal. */
   distance(cubes: Counts, goal: number): number {
     const { costs } = this;
     const at = 4 * goal;
@@ -133,7 +133,7 @@ export class GoalReach {
     return steps + missing;
   }
 
-  /** Adds a goal at a distance, with `extra` points beyond its own. */
+  /** Adds a goal in reach at a distance, with `extra` points in addition to its own. */
   add(goal: number, distance: number, extra: number): void {
     const { best } = this;
     const points = (this.points[goal] as number) + extra / 10;
@@ -147,7 +147,7 @@ export class GoalReach {
     } else if (points > this.second) this.second = points;
   }
 
-  /** Writes the features and returns the place after them. */
+  /** Writes the features and returns the index after them. */
   write(isOnTurn: boolean, out: Float64Array, at: number): number {
     const { best } = this;
     let to = at;

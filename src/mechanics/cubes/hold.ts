@@ -21,7 +21,7 @@ import {
   upgrade,
 } from './cubes';
 
-/** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
+/** Appends an action for each colour in a hold; the action for a rank has the id `first` plus the rank. */
 export function listHeld(cubes: Counts, first: number, out: ActionList): void {
   listUpgradable(cubes, first, out);
   out.ids[out.count] = first + 3;
@@ -29,8 +29,8 @@ export function listHeld(cubes: Counts, first: number, out: ActionList): void {
 }
 
 /**
- * Appends the action for each colour that can be upgraded. All three ids are written without branches, which would be
- * unpredictable: `count` does not move on if the hold has no cube of a colour, so that the next id overwrites this one.
+ * Appends an action for each colour in a hold that can be upgraded. Unpredictable branches are avoided: each id is
+ * written, but `count` does not increase if the hold lacks the colour, so that the next id overwrites it.
  */
 function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
   const { ids } = out;
@@ -44,14 +44,14 @@ function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
   out.count = count;
 }
 
-/** The ranks of the cubes in a hold, one bit for each. */
+/** A bit mask of the ranks of the cubes in a hold. */
 export function heldRanks(cubes: Counts): number {
   return (
     (-cubes[0] >>> 31) | ((-cubes[1] >>> 31) << 1) | ((-cubes[2] >>> 31) << 2) | ((-cubes[3] >>> 31) << 3)
   );
 }
 
-/** The refusal of a cube that the hold does not have, by the clause that asks for one; `null` if it has one. */
+/** The refusal, with the given clause, if a hold has no cube of a rank; `null` if it has one. */
 export function missingCube(
   cubes: Counts,
   rank: number,
@@ -68,7 +68,7 @@ export function missingCube(
   };
 }
 
-/** The number of cubes of the active player (`actor`): each action that can be repeated takes or upgrades one. */
+/** The number of cubes of the player who decides (`actor`), which limits how often an action can be repeated. */
 export function cubesAtHand(state: {
   readonly actor: number;
   readonly players: readonly { readonly cubes: Cubes }[];
@@ -77,14 +77,14 @@ export function cubesAtHand(state: {
 }
 
 interface HoldState {
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   readonly seat: number;
-  /** Who decides now. */
+  /** The seat that decides now. */
   readonly actor: number;
   readonly players: readonly { readonly cubes: MutableCounts }[];
 }
 
-/** A rule by which the player who decides pays a cube to a receiver; `next` follows. */
+/** Makes a rule for paying a cube to a receiver by the player who decides; `next` is called after the payment. */
 export function payRule<B, S extends HoldState>(
   clause: string,
   to: Receiver,
@@ -105,7 +105,7 @@ export function payRule<B, S extends HoldState>(
   };
 }
 
-/** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
+/** Makes the rule for returning a cube from a hold that is over its limit at the end of a turn (C-5). */
 export function discardRule<B, S extends HoldState>(
   next: (compiled: B, state: S) => void,
 ): Rule<B, S, 'cube'> {
@@ -115,11 +115,11 @@ export function discardRule<B, S extends HoldState>(
 interface UpgradeState extends HoldState {
   /** The player whose turn it is. */
   readonly active: { readonly cubes: MutableCounts };
-  /** Upgrades left. */
+  /** The number of upgrades left. */
   upgrades: number;
 }
 
-/** Upgrades a cube while upgrades are left, by the clause of the game on these (C-3). */
+/** Makes the rule for upgrading a cube while upgrades are left; `clause` is the clause that grants them (C-3). */
 export function upgradeRule<B, S extends UpgradeState>(
   clause: string,
   next: (compiled: B, state: S) => void,
@@ -157,13 +157,13 @@ export interface NoSuchCube {
   readonly held: Cubes;
 }
 
-/** Data of a refusal: a piece costs cubes that the hold does not have. */
+/** Data of a refusal: a piece with a cost that the hold cannot pay. */
 export interface CannotPay {
   /** The id of the piece: a card, a tile or a location. */
   readonly piece: string;
-  /** Its cost, or the cubes that the trade takes: `[yellow, red, green, brown]`. */
+  /** The cost of the piece, or the cubes that its trade takes: `[yellow, red, green, brown]`. */
   readonly cost: Cubes;
-  /** The cubes missing for it: `[yellow, red, green, brown]`. */
+  /** The cubes missing for this cost: `[yellow, red, green, brown]`. */
   readonly missing: Cubes;
 }
 
@@ -175,17 +175,17 @@ export interface HoldViolations {
   'no-upgrade-left': Nothing;
 }
 
-/** A refusal about holds. */
+/** The definition of a refusal about holds. */
 export type HoldFault<C extends keyof HoldViolations> = Fault<C, HoldViolations[C], object, object>;
 
-/** The data of a refusal for a piece whose cost is at a place of a table. */
+/** Returns the refusal data for a piece with its cost at index `at` of a table. */
 export function cannotPay(piece: string | undefined, held: Counts, table: CubeTable, at: number): CannotPay {
   const cost = cubesAt(table, at);
   const missing = cubesOf((rank) => Math.max(0, cost[rank] - held[rank]));
   return { piece: piece ?? '', cost, missing };
 }
 
-/** `You would need 2 more red and 1 more green cube to trade.` */
+/** Makes a message about missing cubes: `You would need 2 more red and 1 more green cube to trade.` */
 export function wouldNeed(purpose: string) {
   return ({ missing }: CannotPay): string => {
     const ranks = RANKS.filter((rank) => missing[rank] > 0);
@@ -197,7 +197,7 @@ export function wouldNeed(purpose: string) {
   };
 }
 
-/** `This card costs 3 cubes: you would need 1 more.` */
+/** The message about a cost that is too high: `This card costs 3 cubes: you would need 1 more.` */
 export function costs(
   what: string,
   { cost, missing }: { readonly cost: number; readonly missing: number },

@@ -2,13 +2,13 @@ import { scaled, writeCounts } from '../../observe/numbers';
 import { head } from '../../observe/observation';
 import { type Counts, heldCubes } from './cubes';
 
-/** Cubes in holds, and the spaces there, are counted in thirtieths, cubes beyond the spaces in tenths. */
+/** The divisors for cubes in holds and spaces of holds, and for cubes beyond these spaces. */
 const HELD = 30;
 const EXCESS = 10;
 
 type HoldWriter = (cubes: Counts, spaces: number, out: Float32Array, place: number) => void;
 
-/** The holds of all players: how full they are, and how many cubes are still to be discarded. */
+/** The heads for the holds of all players: cubes, spaces, and cubes beyond the spaces. */
 export const holdHeads = (players: number) =>
   [
     head('players.cubes', 'cubes in the hold, in thirtieths', [players, 4]),
@@ -20,7 +20,7 @@ export const holdHeads = (players: number) =>
     ),
   ] as const;
 
-/** Writes the hold of the player at a place, counted from the viewer, where these heads begin. */
+/** Makes a writer of holds at the given offsets; `place` is the seat of the player, counted from the viewer. */
 export function holdWriter(cubesAt: number, spacesAt: number, excessAt: number): HoldWriter {
   return (cubes, spaces, out, place) => {
     writeCounts(out, cubesAt + 4 * place, cubes, HELD);

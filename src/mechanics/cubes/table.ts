@@ -9,15 +9,15 @@ import { type Counts, CUBE_LETTERS, type Cubes, NO_CUBES, RANKS } from './cubes'
 /** The price of an action for the active player (`actor`), with cubes as `[yellow, red, green, brown]`. */
 export type CubePrice = Price<Cubes>;
 
-/** For changes: the place of a player's hold. */
+/** The spot of a player's hold, for changes. */
 export function holdSpot(seat: Seat): Spot {
   return { form: 'cubes', what: 'cubes', place: { in: 'hold', seat } };
 }
 
-/** For changes: the cubes in holds. */
+/** The cubes in holds, in the form that change detection requires. */
 export const inHold = /* @__PURE__ */ cubeContents('cubes', 'hold');
 
-/** The cubes of several holders side by side, as rows have them. */
+/** The cubes of several players, cards or hexes as one list with four counts for each, as in rows. */
 export function allCubes(holders: readonly { readonly cubes: Counts }[]): number[] {
   const counts: number[] = [];
   for (const { cubes } of holders) counts.push(cubes[0], cubes[1], cubes[2], cubes[3]);
@@ -26,7 +26,7 @@ export function allCubes(holders: readonly { readonly cubes: Counts }[]): number
 
 const COLOURS = ['yellow', 'red', 'green', 'magenta'] as const;
 
-/** Cubes as coloured letters; none is `-`. */
+/** Cubes as coloured letters; `-` for none. */
 export function paintCubes(cubes: Cubes, paint: Paint): string {
   const text = RANKS.map((rank) => {
     const [count, letter] = [cubes[rank], CUBE_LETTERS[rank]];
@@ -35,7 +35,7 @@ export function paintCubes(cubes: Cubes, paint: Paint): string {
   return text.join('') || '-';
 }
 
-/** The hold of a player, as coloured letters. */
+/** The cubes in the hold of a player, as coloured letters. */
 export function holdText(
   { players }: { readonly players: readonly { readonly cubes: Cubes }[] },
   seat: number,
@@ -44,7 +44,7 @@ export function holdText(
   return paintCubes(players[seat]?.cubes ?? NO_CUBES, paint);
 }
 
-/** Words for the pieces of a table of components, by id; `null` for an id that is not in it. */
+/** Makes a function that returns the text for a piece of a component list by its id; `null` for unknown ids. */
 export function pieceWords<K extends string, P extends { readonly id: string }>(
   table: K,
   text: (piece: P) => string,

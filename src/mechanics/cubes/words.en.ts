@@ -17,44 +17,44 @@ export const clauses: { readonly [id: string]: string } = {
   'C-9': 'What may be left undone',
 };
 
-/** `a yellow cube` */
+/** A cube as text: `a yellow cube` */
 export function aCube(cube: Cube): string {
   return `a ${cube} cube`;
 }
 
-/** `2 yellow and 1 red` */
+/** Counts of cubes as text: `2 yellow and 1 red` */
 export function cubes(counts: Counts): string {
   return (
     list(RANKS.flatMap((rank) => (counts[rank] > 0 ? [`${counts[rank]} ${CUBES[rank]}`] : []))) || 'nothing'
   );
 }
 
-/** `2 yellow for 1 green` */
+/** An exchange of cubes as text: `2 yellow for 1 green` */
 export function exchange(give: Counts, get: Counts): string {
   return `${cubes(give)} for ${cubes(get)}`;
 }
 
-/** `3 cubes` */
+/** A number of cubes as text: `3 cubes` */
 export function cubeCount(count: number): string {
   return counted(count, 'cube');
 }
 
-/** `for free` or `for 2 cubes` */
+/** A price in cubes as text: `for free` or `for 2 cubes` */
 export function price(count: number): string {
   return count === 0 ? 'for free' : `for ${cubeCount(count)}`;
 }
 
-/** The colour that a cube is upgraded to. */
+/** The name of the colour that a cube is upgraded to. */
 export function nextColour(cube: Cube): string {
   return CUBES[CUBES.indexOf(cube) + 1] ?? cube;
 }
 
-/** A view that shows the holds. */
+/** The part of a view that contains the holds. */
 export interface HoldsView {
   readonly players: readonly { readonly cubes: Cubes }[];
 }
 
-/** The actions that all games share. */
+/** The sentences for actions that all games share. */
 export const holdActions = {
   upgrade: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
     `${does(ctx, 'upgrade', 'upgrades')} ${aCube(cube)} to ${nextColour(cube)}`,
@@ -64,28 +64,28 @@ export const holdActions = {
     ctx.mood === 'choice' ? 'End the turn' : `${does(ctx, 'end', 'ends')} the turn`,
 };
 
-/** `P1 has to return 2 cubes: the limit is 10.` */
+/** The sentence for the decision to discard: `P1 has to return 2 cubes: the limit is 10.` */
 export function discardPhase(ctx: SentenceContext<HoldsView>, spaces: number): string {
   const held = total(ctx.view.players[ctx.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
   return `${hasTo(ctx)} return ${cubeCount(Math.max(1, held - spaces))}: the limit is ${spaces}.`;
 }
 
-/** `P1 may make up to 2 upgrades or end the turn.` */
+/** The sentence for the decision on upgrades: `P1 may make up to 2 upgrades or end the turn.` */
 export function upgradePhase(ctx: SentenceContext, upgrades: number, otherwise = 'end the turn'): string {
   const count = upgrades === 1 ? '1 upgrade' : `up to ${counted(upgrades, 'upgrade')}`;
   return `${may(ctx)} make ${count} or ${otherwise}.`;
 }
 
-/** `3 cubes other than yellow` */
+/** The text for cubes in a score sheet: `3 cubes other than yellow` */
 export const cubesScore = (_ctx: unknown, { count }: { readonly count?: number }): string =>
   `${cubeCount(count ?? 1)} other than yellow`;
 
-/** `Bonus tile “6 points” × 2`, in any language */
+/** Appends a count to a text in any language: `Bonus tile “6 points” × 2` */
 export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
 
-/** `Trade 2 yellow for 1 green` */
+/** The sentence for a trade: `Trade 2 yellow for 1 green` */
 export function tradeText(
   ctx: SentenceContext,
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,

@@ -4,7 +4,7 @@ import { total } from '../cubes/cubes';
 import { canContinue } from './play';
 import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
 
-/** Checks what a schema cannot express about the merchant cards of a component set. */
+/** Checks the constraints on the merchant cards of a component set that a schema cannot express. */
 export function checkMerchantComponents(components: MerchantTables, path: Path): void {
   const { starterCards, merchantCards, merchantRow } = components;
   for (const name of ['starterCards', 'merchantCards'] as const) {
@@ -27,8 +27,8 @@ export function checkMerchantComponents(components: MerchantTables, path: Path):
 }
 
 /**
- * Checks that every merchant card lies in one place, starting cards with their players (SS-S1, SS-S2), and that a payment
- * for a card, or a card in use, can be carried on.
+ * Checks that every merchant card is in exactly one place, with a copy of each starting card per player (SS-S1, SS-S2),
+ * and that a payment for a card or the use of a card can be continued.
  *
  * @throws InvalidInputError
  */

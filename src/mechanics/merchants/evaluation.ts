@@ -3,7 +3,7 @@ import { type CellSet, cellsFor } from '../../rows/cell-set';
 import type { Counts, Cubes } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantCard, MerchantPlayer } from './state';
 
-/** The features of a set of merchant cards, from their print. */
+/** The features of a set of merchant cards, computed from the effects printed on them. */
 const SET_FEATURES = ['Cards', 'Spice', 'Rich', 'Upgrades', 'Trades', 'Gain', 'Gives', 'Down'] as const;
 const SET = /* @__PURE__ */ (() => SET_FEATURES.length)();
 
@@ -16,18 +16,18 @@ export const MERCHANT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   'manyCards',
 ])();
 
-/** Cards beyond this number are rarely of use. */
+/** The number of cards beyond which further cards are rarely useful. */
 const MANY = 10;
 /** The number of sets of cards whose features are cached. */
 const KEPT = 512;
 const NONE: readonly CellSet[] = [];
 
-/** A writer of the features of a player's cards; `away` are cards neither in hand nor face up. */
+/** Makes a function that writes the features of a player's cards; `away` are cards neither in hand nor face up. */
 export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'cards' | 'cardTrades'>) {
   const printed = Float64Array.from(cards.flatMap(featuresOf));
   const gains = Float64Array.from(cards, (card) => (card.kind === 'trade' ? gainOf(card) : 0));
   const size = cellsFor(cards.length);
-  /** Cached features of several sets together, by the number of sets beyond the first. */
+  /** Caches for the features of a union of sets; the index is the number of sets minus one. */
   const memos: Memo[] = [];
   const addSet = (set: CellSet, out: Float64Array, at: number): void => {
     for (let card = set.first(); card !== -1; card = set.after(card))
@@ -73,7 +73,7 @@ export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'c
   };
 }
 
-/** How often a hold pays for a trade, 9 at most. */
+/** The number of times that a hold can pay for a trade, at most 9. */
 export function timesOf(cubes: Counts, table: Int32Array, at: number): number {
   let times = 9;
   for (let rank = 0; rank < 4; rank++) {
@@ -83,7 +83,7 @@ export function timesOf(cubes: Counts, table: Int32Array, at: number): number {
   return times;
 }
 
-/** The worth of cubes: 1 for yellow, and 1 more for each upgrade. */
+/** The total value of cubes: 1 for yellow, 2 for red, 3 for green, 4 for brown. */
 export function worthOf(cubes: Cubes): number {
   return cubes[0] + 2 * cubes[1] + 3 * cubes[2] + 4 * cubes[3];
 }

@@ -10,18 +10,18 @@ import type { MerchantPlayer } from './state';
 
 /** A player with a face-down discard pile. */
 export interface DiscardingPlayer extends MerchantPlayer {
-  /** Cards given up from those lying face up: all players have seen them. */
+  /** The cards given up while they were face up; all players have seen them. */
   readonly seen: CellSet;
-  /** Cards given up from hand; no other player has seen them. */
+  /** The cards given up from hand; no other player has seen them. */
   readonly hidden: CellSet;
   /**
-   * For each card in `hand` and `hidden` together, in rising order: how many hidden discards had been made, since
-   * the last rest, before it came (SS-I2).
+   * For each card in `hand` and `hidden` together, in ascending order: the number of hidden discards that were made
+   * after the last rest and before the player took the card (SS-I2).
    */
   readonly arrived: CellList;
 }
 
-/** The same in a row or in a state. */
+/** The cards of a player, in a row or in a state. */
 interface Player {
   readonly hand: Iterable<number>;
   readonly faceUp: Iterable<number>;
@@ -36,13 +36,13 @@ export function takeIntoHand(player: DiscardingPlayer, card: number): void {
   player.hand.add(card);
 }
 
-/** Removes a card from the hand; it is played, so all players see it. */
+/** Removes a card from the hand in order to play it, which shows it to all players. */
 export function leaveHand(player: DiscardingPlayer, card: number): void {
   player.arrived.remove(placeOf(player, card));
   player.hand.remove(card);
 }
 
-/** Gives a card up, from the hand or from those lying face up (SS-V1). */
+/** Gives up a card that is in hand or face up (SS-V1). */
 export function giveUp(player: DiscardingPlayer, card: number): void {
   if (player.hand.includes(card)) {
     player.hand.remove(card);
@@ -53,7 +53,7 @@ export function giveUp(player: DiscardingPlayer, card: number): void {
   }
 }
 
-/** Takes all cards back into hand (SS-R1), so that a perfect memory knows the hand again (SS-I2). */
+/** Takes all cards back into hand (SS-R1), after which a perfect memory knows the whole hand (SS-I2). */
 export function takeAllBack(player: DiscardingPlayer): void {
   player.hand.takeAll(player.faceUp);
   player.hand.takeAll(player.seen);
@@ -62,7 +62,7 @@ export function takeAllBack(player: DiscardingPlayer): void {
   player.arrived.pushZeros(player.hand.length);
 }
 
-/** The cards in hand and the hidden discards, in rising order: other players cannot see which are which. */
+/** The cards in hand and the hidden discards in one ascending list, since other players cannot tell them apart. */
 export function unseenCards(player: Player): { readonly card: number; readonly arrived: number }[] {
   return [...player.hand, ...player.hidden]
     .sort(rising)
@@ -73,7 +73,7 @@ function placeOf(player: DiscardingPlayer, card: number): number {
   return countBelow(player.hand, card) + countBelow(player.hidden, card);
 }
 
-/** Whether each hidden discard can have been made after its card came (SS-I2). */
+/** Whether each hidden discard can have been made after the player took the card (SS-I2). */
 export function isPossible(player: Player): boolean {
   const unseen = unseenCards(player);
   const arrivals = unseen.filter(({ card }) => player.hidden.includes(card)).map(({ arrived }) => arrived);
@@ -81,12 +81,12 @@ export function isPossible(player: Player): boolean {
   return arrivals.every((j) => arrivals.filter((arrived) => arrived >= j).length <= discards - j);
 }
 
-/** Buffers of {@link dealAnew}: cards in the order in which they are examined, their arrivals, and counts. */
+/** Reused buffers of {@link dealAnew}: cards in the order of examination, their arrivals, and counts of ways. */
 let cards = new Int32Array(64);
 let arrivals = new Int32Array(64);
 let ways = new Float64Array(1024);
 
-/** The hidden discards of other players, which are dealt anew among their unseen cards (SS-I1, SS-I2). */
+/** The hidden discards as a secret; `resample` redeals the unseen cards of all other players (SS-I1, SS-I2). */
 export const unseenDiscards: Secret<object, { readonly players: readonly DiscardingPlayer[] }> = {
   hiddenCount: () => 0,
   resample(_, row, viewer, random) {
@@ -96,10 +96,10 @@ export const unseenDiscards: Secret<object, { readonly players: readonly Discard
 };
 
 /**
- * Redeals the unseen cards between hand and hidden discards, each possible split with equal probability (SS-I2).
+ * Splits the unseen cards anew into hand and hidden discards; all possible splits are equally likely (SS-I2).
  *
- * Cards are examined from the last arrived to the first; `ways` has, by card and by the number of discards before it, the
- * number of ways to complete a split. Each card uses one random number, even where it can only stay in hand.
+ * Cards are examined from the last arrived to the first. For each card and number of cards discarded before it, `ways`
+ * is the number of ways to complete the split. Each card uses one random number, even if it can only stay in hand.
  */
 export function dealAnew(player: DiscardingPlayer, random: Random): void {
   const { hand, hidden } = player;
@@ -127,7 +127,7 @@ export function dealAnew(player: DiscardingPlayer, random: Random): void {
   }
 }
 
-/** Fills the buffers with the unseen cards, the last arrived first, then in rising order. */
+/** Fills the buffers with the unseen cards: the last arrived first, in ascending order for equal arrivals. */
 function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): void {
   if (cards.length < count) {
     cards = new Int32Array(2 * count);
@@ -149,15 +149,15 @@ function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): voi
   }
 }
 
-/** The number of ways to complete a split if the card at a place of the buffers is discarded. */
+/** The number of ways to complete a split if the card at index `place` of the buffers is discarded. */
 function waysToTake(place: number, taken: number, discards: number): number {
   if (taken + 1 > discards - (arrivals[place] as number)) return 0;
   return ways[(place + 1) * (discards + 1) + taken + 1] as number;
 }
 
 /**
- * A random order in which hidden discards can have been made, from what other players know: each time any of the cards
- * that had arrived and are still unseen. All orders are equally likely.
+ * Returns a random sequence of hidden discards that is consistent with what other players know: each is any unseen card
+ * that had arrived by then and is not in the sequence yet. All sequences are equally likely.
  */
 export function discardsAnew(player: Player, random: Random): number[] {
   const left = unseenCards(player);
@@ -170,21 +170,21 @@ export function discardsAnew(player: Player, random: Random): number[] {
   });
 }
 
-/** A card that lies in a hand or among the hidden discards. */
+/** A card that is either in hand or among the hidden discards. */
 export interface UnseenCardView {
   /** The id of the card. */
   readonly card: string;
-  /** How many hidden discards had been made before it came. */
+  /** The number of hidden discards made before the player took the card. */
   readonly discardsBefore: number;
 }
 
-/** A perfect memory of a player's cards (SS-I2). */
+/** The knowledge that a perfect memory has of a player's cards (SS-I2). */
 export interface MemoryView {
-  /** The discards that lay face up before. */
+  /** The discards that were face up before they were given up. */
   readonly seenDiscards: readonly string[];
-  /** The number of cards given up from hand since the last rest: they are among those of `unseen`. */
+  /** The number of cards given up from hand since the last rest; these cards are among `unseen`. */
   readonly hiddenDiscards: number;
-  /** The cards in hand or among the hidden discards. */
+  /** The cards that are either in hand or among the hidden discards. */
   readonly unseen: readonly UnseenCardView[];
 }
 

@@ -9,7 +9,7 @@ interface MerchantSetting {
 
 const KINDS = ['spice', 'upgrade', 'trade'] as const;
 
-/** The turn, the merchant cards in the row, and those in the deck: a memory knows these, since all others are seen. */
+/** The turn, the row and the deck; a perfect memory knows the cards in the deck, as all others have been seen. */
 export const merchantTable = /* @__PURE__ */ block(
   ({ components: { merchantRow: places, merchantCards } }: MerchantSetting) => [
     head('wanted', 'place in the row of the card that is being paid for', [places]),
@@ -61,7 +61,7 @@ export const merchantTable = /* @__PURE__ */ block(
   },
 );
 
-/** The print on some cards; a single card has no dimension of its own. */
+/** The heads for the effects of cards at several places; a single place adds no dimension. */
 function printed(name: string, whose: string, places = 1) {
   const all = places === 1 ? [] : [places];
   return [
@@ -72,7 +72,7 @@ function printed(name: string, whose: string, places = 1) {
   ];
 }
 
-/** Writes the print on a card. */
+/** Makes a function that writes the effect of a card. */
 function printedWriter(
   at: Offsets,
   name: string,
@@ -95,7 +95,7 @@ function printedWriter(
   };
 }
 
-/** Marks cards of a player, and unmarks them in the deck. */
+/** Makes a function that sets the entries for cards of a player to 1 and those for the same cards in the deck to 0. */
 export function knownCardMarker(
   at: Offsets,
   { starterCards }: MerchantTables,

@@ -7,21 +7,21 @@ import { discardRule, payRule, upgradeRule } from '../cubes/hold';
 import { acquireViolation, listReachable, takeFromRow } from './row';
 import type { CompiledMerchants, MerchantState } from './state';
 
-/** The clauses by which a game has these rules. */
+/** The ids of the clauses of a game for these rules. */
 interface RuleClauses {
-  /** The actions of a turn. */
+  /** The clause on the actions of a turn. */
   readonly turn: string;
-  /** The end of a turn by choice. */
+  /** The clause on ending a turn by choice. */
   readonly endTurn: string;
-  /** The effects of cards. */
+  /** The clause on the effects of cards. */
   readonly card: string;
-  /** The payment for a card of the row. */
+  /** The clause on paying for a card of the row. */
   readonly acquire: string;
 }
 
-/** The moves of cards to and from the hand of a player, and the end of a turn. */
+/** The functions of a game for moving cards to and from a hand, and for ending a turn. */
 interface Moves<B, S, P> {
-  /** Removes a card from the hand; it is played. */
+  /** Removes a card from the hand in order to play it. */
   leaveHand(player: P, card: number): void;
   takeIntoHand(player: P, card: number): void;
   /** Takes all cards that are not in hand back into hand. */
@@ -30,31 +30,31 @@ interface Moves<B, S, P> {
   discardOrEndTurn(compiled: B, state: S): void;
 }
 
-/** The rules of a game on merchant cards, with `finishTurn` and `continueCard` for its other rules. */
+/** Makes the rules of a game on merchant cards, with `finishTurn` and `continueCard` for use in other rules. */
 export function merchantRules<B extends CompiledMerchants, S extends MerchantState>(
   clauses: RuleClauses,
   { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn }: Moves<B, S, S['players'][number]>,
 ) {
-  /** Ends the turn of the active player, discards included. */
+  /** Ends the turn of the active player, who may have to discard cubes first. */
   function finishTurn(compiled: B, state: S): void {
     state.played = -1;
     state.upgrades = 0;
     discardOrEndTurn(compiled, state);
   }
 
-  /** Stays with the card in use while it has a use; otherwise the turn ends by itself. */
+  /** Lets the player continue with the card in use if possible; otherwise ends the turn. */
   function continueCard(compiled: B, state: S): void {
     if (canContinue(compiled, state)) enter(state, compiled.phases.play);
     else finishTurn(compiled, state);
   }
 
-  /** Takes the card wanted into hand, which ends the turn (SR-A1, SR-A2, SS-A1, SS-A2). */
+  /** Takes the card that is now paid for into hand and ends the turn (SR-A1, SR-A2, SS-A1, SS-A2). */
   function finishAcquiring(compiled: B, state: S): void {
     takeIntoHand(state.active, takeFromRow(state, state.wanted));
     finishTurn(compiled, state);
   }
 
-  /** Leaves the rest of the card in use undone, unless a trade is mandatory (SR-P2, SS-P2, C-9). */
+  /** Ends the turn before the card in use is used up, unless a trade is mandatory (SR-P2, SS-P2, C-9). */
   const endTurn: Rule<B, S> = {
     clause: clauses.endTurn,
     list(compiled, state, out, first) {
@@ -64,7 +64,7 @@ export function merchantRules<B extends CompiledMerchants, S extends MerchantSta
     perform: finishTurn,
   };
 
-  /** Plays a card from hand and carries it out (SR-P1, SR-P2, SS-P1, SS-P2). */
+  /** Plays a card from hand and starts its effect (SR-P1, SR-P2, SS-P1, SS-P2). */
   const play: Rule<B, S, 'card'> = {
     clause: clauses.turn,
     list: listPlays,
@@ -75,7 +75,7 @@ export function merchantRules<B extends CompiledMerchants, S extends MerchantSta
     },
   };
 
-  /** Acquires a card of the row; those to the left of it are paid first (SR-A1, SS-A1). */
+  /** Acquires a card of the row, after a cube is paid for each card to the left of it (SR-A1, SS-A1). */
   const acquire: Rule<B, S, 'slot'> = {
     clause: clauses.turn,
     list: listReachable,
@@ -91,7 +91,7 @@ export function merchantRules<B extends CompiledMerchants, S extends MerchantSta
     },
   };
 
-  /** Puts a cube on the next card from the left, until all to the left of the one wanted are paid (SR-A1, SS-A1). */
+  /** Puts a cube on the next card from the left, until all cards left of the wanted one are paid (SR-A1, SS-A1). */
   const payCard: Rule<B, S, 'cube'> = payRule(clauses.acquire, 'table', (compiled, state, cube) => {
     const at = 4 * state.paid + cube;
     state.merchantCubes.put(at, state.merchantCubes.get(at) + 1);
@@ -99,7 +99,7 @@ export function merchantRules<B extends CompiledMerchants, S extends MerchantSta
     if (state.paid === state.wanted) finishAcquiring(compiled, state);
   });
 
-  /** Takes all cards back into hand, even if there are none (SR-R1, SS-R1). */
+  /** Takes all other cards back into hand, even if there are none (SR-R1, SS-R1). */
   const rest: Rule<B, S> = {
     clause: clauses.turn,
     perform(compiled, state) {
@@ -121,7 +121,7 @@ export function merchantRules<B extends CompiledMerchants, S extends MerchantSta
   };
 }
 
-/** Whether the card in use has a use left. */
+/** Whether the card in use can still be used. */
 export function canContinue(compiled: CompiledMerchants, state: MerchantState): boolean {
   const { cubes } = state.active;
   if (state.upgrades > 0) return hasUpgradable(cubes);
@@ -129,36 +129,36 @@ export function canContinue(compiled: CompiledMerchants, state: MerchantState): 
   return compiled.isTrade[card] === 1 && canTradeBy(compiled.cardTrades, card, cubes);
 }
 
-/** The reason against a trade by the card in use (SR-P2, SS-P2); a trade that lacks cubes ends by itself. */
+/** The refusal if the card in use is not a trade card; `null` otherwise (SR-P2, SS-P2). */
 export function cardTradeViolation(compiled: CompiledMerchants, state: MerchantState): AnyFault | null {
   return compiled.isTrade[state.played] === 1 ? null : compiled.violations.noTrade;
 }
 
-/** The cost of a trade by the card in use. */
+/** The cost of a trade with the card in use. */
 export function cardTradeCost({ isTrade, cardTrades }: CompiledMerchants, { played }: MerchantState): Cost {
   return isTrade[played] === 1 ? { cubes: cubesAt(cardTrades, 8 * played) } : {};
 }
 
-/** Trades once by the card in use. */
+/** Trades once with the card in use. */
 export function tradeByCard(compiled: CompiledMerchants, state: MerchantState): void {
   tradeBy(compiled.cardTrades, state.played, state.active.cubes);
 }
 
-/** The reason against the active player playing a card (SR-P1, SR-P2, SS-P1, SS-P2). */
+/** The refusal if the active player cannot play a card; `null` otherwise (SR-P1, SR-P2, SS-P1, SS-P2). */
 function playViolation(compiled: CompiledMerchants, state: MerchantState, card: number): AnyFault | null {
   const { hand, cubes } = state.active;
   if (!hand.includes(card)) return compiled.violations.notInHand;
   return canPlay(compiled, cubes, card) ? null : compiled.violations.cannotTrade;
 }
 
-/** Whether a hold pays for a mandatory trade of a card (SR-P2, SS-P2). */
+/** Whether a card has no mandatory trade, or a hold can pay for that trade (SR-P2, SS-P2). */
 function canPlay(compiled: CompiledMerchants, cubes: Counts, card: number): boolean {
   return (
     !compiled.tradeAtLeastOnce || compiled.isTrade[card] === 0 || canTradeBy(compiled.cardTrades, card, cubes)
   );
 }
 
-/** Lists the cards that the active player can play; their ids follow each other from `first` on. */
+/** Lists an action for each card that the active player can play; the id is `first` plus the number of the card. */
 function listPlays(compiled: CompiledMerchants, state: MerchantState, out: ActionList, first: number): void {
   const { hand, cubes } = state.active;
   if (!compiled.tradeAtLeastOnce) {
@@ -170,7 +170,7 @@ function listPlays(compiled: CompiledMerchants, state: MerchantState, out: Actio
   }
 }
 
-/** Puts a card face up and takes its spices at once; returns whether its player has something to decide about it. */
+/** Puts a card face up and takes its spices at once; returns `true` if the player has a decision to make about it. */
 function playCard(compiled: CompiledMerchants, state: MerchantState, card: number): boolean {
   const player = state.active;
   player.faceUp.add(card);

@@ -5,7 +5,7 @@ import { addAt, heldCubes } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
 
 /**
- * Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2).
+ * Shuffles the merchant cards into a deck and fills the row, from left to right, from the top of it (SR-S2, SS-S2).
  */
 export function layOutMerchants(
   table: { readonly [K in keyof LaidOut]: readonly number[] },
@@ -17,20 +17,20 @@ export function layOutMerchants(
   Object.assign(table, dealt(tables, order));
 }
 
-/** The merchant cards of a first state. */
+/** The merchant cards on the table at the start of a game. */
 export interface LaidOut {
   readonly merchantRow: number[];
   readonly merchantCubes: number[];
   readonly merchantDeck: number[];
 }
 
-/** Deals the row from the top of a shuffled deck, which keeps the rest. */
+/** Moves the top cards of a shuffled deck into the row. */
 export function dealt({ merchantRow: length }: MerchantTables, merchantDeck: number[]): LaidOut {
   const merchantRow = merchantDeck.splice(-length).reverse();
   return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
 
-/** The reason against taking the card at a slot of the row, paid for or not (SR-A2, SS-A2). */
+/** The refusal if a slot of the row has no card; `null` otherwise (SR-A2, SS-A2). */
 export function slotViolation(
   compiled: CompiledMerchants,
   state: MerchantState,
@@ -40,8 +40,8 @@ export function slotViolation(
 }
 
 /**
- * Takes the card at a place of the row with the cubes lying on it, for the player whose turn it is; the row slides
- * left and is refilled from the deck (SR-A1, SR-A2, SS-A1, SS-A2). Returns the card: it goes into hand.
+ * Removes the card at a place of the row and returns it; the active player gets the cubes on it. The row slides left
+ * and is refilled from the deck (SR-A1, SR-A2, SS-A1, SS-A2).
  */
 export function takeFromRow(state: MerchantState, place: number): number {
   const { merchantRow, merchantCubes } = state;
@@ -60,7 +60,7 @@ export function takeFromRow(state: MerchantState, place: number): number {
   return card;
 }
 
-/** Lists the cards of the row that the cubes of the active player pay for; their ids follow each other from `first` on. */
+/** Lists an action for each card of the row that the active player can pay for, with ids from `first` on. */
 export function listReachable(
   _compiled: CompiledMerchants,
   state: MerchantState,
@@ -70,7 +70,7 @@ export function listReachable(
   out.pushRun(first, Math.min(state.merchantRow.length, heldCubes(state.active.cubes) + 1));
 }
 
-/** The reason against acquiring the card at a slot of the row (SR-A1, SS-A1). */
+/** The refusal if the card at a slot of the row cannot be acquired; `null` otherwise (SR-A1, SS-A1). */
 export function acquireViolation(
   compiled: CompiledMerchants,
   state: MerchantState,

@@ -17,17 +17,17 @@ export interface MerchantFixed {
   readonly tradeAtLeastOnce: boolean;
 }
 
-/** The merchant cards of a game, prepared for lookup. */
+/** The lookup tables for the merchant cards of a game. */
 export interface CompiledCards extends MerchantFixed {
-  /** Whether each card is a trade: 1 if it is. */
+  /** 1 for each trade card, 0 for all others. */
   readonly isTrade: Uint8Array;
-  /** The cubes that each card takes and brings; spice cards take none, upgrade cards neither. */
+  /** The cubes that each card takes and gives; spice cards take none, upgrade cards do neither. */
   readonly cardTrades: CubeTable;
-  /** The number of upgrades by each card. */
+  /** The number of upgrades that each card allows. */
   readonly cardSteps: Int32Array;
   /** The number of starting cards. */
   readonly starters: number;
-  /** Cards in the row while the deck lasts. */
+  /** The number of cards in the row while the deck is not empty. */
   readonly rowLength: number;
   readonly phases: PhaseNumbers<'payCards' | 'mustTrade' | 'play'>;
 }
@@ -37,16 +37,16 @@ type PlayerFields = { cubes: CubeField } & ReturnType<typeof merchantPlayer>;
 /** A player with merchant cards. */
 export type MerchantPlayer = RowPart<PlayerFields>;
 
-/** A row of a game with merchant cards, as far as their rules need it. */
+/** The part of a row that the rules on merchant cards need. */
 export type MerchantState = RowOf<
   { readonly phase: WordCell; readonly seat: NumberCell; readonly actor: NumberCell } & typeof merchantTurn &
     typeof merchantTable & { players: PlayersField<never, PlayerFields> },
   object
 >;
 
-/** The constants of a game with merchant cards, prepared for lookup. */
+/** The lookup tables and refusals for the merchant cards of a game. */
 export interface CompiledMerchants extends CompiledCards {
-  /** The refusals of actions with these cards. */
+  /** The definitions of refusals of actions with merchant cards. */
   readonly violations: MerchantViolations;
 }
 
@@ -54,7 +54,7 @@ export interface CompiledMerchants extends CompiledCards {
 export interface MerchantTables {
   readonly starterCards: readonly MerchantCard[];
   readonly merchantCards: readonly MerchantCard[];
-  /** Cards in the face-up row. */
+  /** The number of cards in the face-up row. */
   readonly merchantRow: number;
 }
 
@@ -90,7 +90,7 @@ export const allMerchantCards = /* @__PURE__ */ cachedBy(
   ],
 );
 
-/** Data of a refusal about a card. */
+/** Data of a refusal: a card for which the action is not possible. */
 export interface WrongCard {
   /** The id of the card. */
   readonly card: string;
@@ -100,41 +100,41 @@ export interface WrongCard {
 export interface NoSuchCard {
   /** The place in the row, counted from 0, from the left. */
   readonly place: number;
-  /** How many cards lie in the row. */
+  /** The number of cards in the row. */
   readonly cards: number;
 }
 
-/** Data of a refusal: a card costs one cube for each card to the left of it, more than the hold has. */
+/** Data of a refusal: a card that costs more cubes (one for each card to the left of it) than the hold contains. */
 export interface CannotPayCards {
   /** The id of the card. */
   readonly card: string;
-  /** Its place in the row, counted from 0, from the left. */
+  /** The place of the card in the row, counted from 0, from the left. */
   readonly place: number;
-  /** How many cubes it costs. */
+  /** The cost of the card in cubes. */
   readonly cost: number;
-  /** How many cubes the hold has. */
+  /** The number of cubes in the hold. */
   readonly held: number;
-  /** How many are missing. */
+  /** The number of cubes missing. */
   readonly missing: number;
 }
 
-/** Data of a refusal: a mandatory trade. */
+/** Data of a refusal: a mandatory trade that has not been made. */
 export interface MustTrade {
-  /** The id of the card or location that makes it mandatory. */
+  /** The id of the card or location with the mandatory trade. */
   readonly piece: string;
 }
 
 /** The data of refusals about merchant cards, by code. */
 export interface MerchantCodes extends HoldViolations {
-  /** Too few cubes for the cards to the left of the card. */
+  /** The hold has too few cubes for the cards to the left of the wanted one. */
   'cannot-pay-cards': CannotPayCards;
   /** The hold lacks cubes that the trade takes. */
   'cannot-trade': CannotPay;
-  /** A trade has to be made at least once. */
+  /** The trade of the card has to be made at least once. */
   'must-trade': MustTrade;
   /** No card lies at this place of the row. */
   'no-such-card': NoSuchCard;
-  /** The played card is no trade. */
+  /** The played card is not a trade card. */
   'no-trade': WrongCard;
   /** The card is not in hand. */
   'not-in-hand': WrongCard;
@@ -148,19 +148,19 @@ type MerchantFault<C extends keyof MerchantCodes, N extends string = never> = Fa
   N
 >;
 
-/** The clauses of a game about merchant cards. */
+/** The ids of the clauses of a game on merchant cards. */
 export interface MerchantClauses {
-  /** A card leaves the hand and is carried out. */
+  /** The clause on playing a card from hand. */
   readonly play: string;
-  /** The effects of cards. */
+  /** The clause on the effects of cards. */
   readonly card: string;
-  /** A card of the row is acquired, and those to the left of it are paid. */
+  /** The clause on acquiring and paying for a card of the row. */
   readonly acquire: string;
-  /** The row slides and is filled up. */
+  /** The clause on refilling the row. */
   readonly row: string;
 }
 
-/** The refusals of actions with merchant cards. */
+/** The definitions of refusals of actions with merchant cards, which differ between games only in their clauses. */
 export interface MerchantViolations {
   readonly notInHand: MerchantFault<'not-in-hand', 'card'>;
   readonly cannotTrade: MerchantFault<'cannot-trade', 'card'>;
@@ -170,7 +170,7 @@ export interface MerchantViolations {
   readonly tooExpensive: MerchantFault<'cannot-pay-cards', 'slot'>;
 }
 
-/** The refusals of a game, by its clauses. */
+/** Makes the refusals of a game from the ids of its clauses. */
 export function merchantViolations({ play, card, acquire, row }: MerchantClauses): MerchantViolations {
   const idOf = ({ cards }: CompiledCards, at: number): string => cards[at]?.id ?? '';
   return {

@@ -15,7 +15,7 @@ import type { MerchantPlayerView, MerchantSlotView, MerchantTableView } from './
 /** The context of sentences about merchant cards. */
 export type MerchantContext = SentenceContext<MerchantTableView, MerchantTables>;
 
-/** A merchant card by its id. */
+/** Finds a merchant card by its id. */
 export function cardNamed(components: MerchantTables, id: string | null): MerchantCard | undefined {
   return allMerchantCards(components).find((card) => card.id === id);
 }
@@ -39,7 +39,7 @@ interface Table {
   readonly merchantRow: readonly MerchantSlotView[];
 }
 
-/** The cubes on the cards of two views, if their rows differ. */
+/** The spots for cubes on all cards in the rows of two views; empty if the rows are identical. */
 function cardSpots({ merchantRow: before }: Table, { merchantRow: after }: Table): Spot[] {
   const slots = before === after ? [] : [...before, ...after];
   return Array.from(new Set(slots.map(({ card }) => card)), (at) => ({
@@ -49,7 +49,7 @@ function cardSpots({ merchantRow: before }: Table, { merchantRow: after }: Table
   }));
 }
 
-/** For changes: the merchant cards in the row, the cubes on them, and the deck. */
+/** The merchant cards in the row, the cubes on them, and the deck, in the form that change detection requires. */
 export const rowAndDeck = (): readonly Contents[] => [
   {
     what: 'cubes',
@@ -67,28 +67,28 @@ export const rowAndDeck = (): readonly Contents[] => [
   pileContents('merchantCard', 'merchantDeck'),
 ];
 
-/** For changes: the merchant cards of a player. */
+/** The merchant cards of a player, in the form that change detection requires. */
 export const handAndFaceUp = (): readonly Contents[] => [
   pieceContents('merchantCard', 'hand', 'hand', { count: 'handCount' }),
   pieceContents('merchantCard', 'faceUp'),
 ];
 
-/** Fields of the table that are read from views in a way of their own. */
+/** Readers of table places that views show under another name or in another form. */
 export const merchantReads: Reads = {
   played: ({ played }: MerchantTableView, { numberOf }: Reading) => numberOf('merchantCards', played),
   merchantCubes: ({ merchantRow }: MerchantTableView) => allCubes(merchantRow),
 };
 
-/** A player in a view, which may have a perfect memory. */
+/** A player in a view; `memory` is present only in views with perfect recall. */
 interface SeenPlayer extends MerchantPlayerView {
   readonly memory?: MemoryView;
 }
 
-/** The cards in hand; if they are hidden, as many of the unseen cards, otherwise their number. */
+/** The cards in hand. If these are hidden: the first unseen cards instead, or without a memory the number of cards. */
 const handIn = ({ hand, handCount, memory }: SeenPlayer): readonly string[] | number =>
   hand ?? memory?.unseen.slice(0, handCount).map(({ card }) => card) ?? handCount;
 
-/** The same for the hand and the discards of a player (SS-I2). */
+/** Readers for the hand and the discards of a player (SS-I2). */
 export const discardReads: Reads = {
   hand: handIn,
   seen: ({ memory }: SeenPlayer) => memory?.seenDiscards ?? 0,
@@ -100,7 +100,7 @@ export const discardReads: Reads = {
   arrived: ({ memory }: SeenPlayer) => memory?.unseen.map(({ discardsBefore }) => discardsBefore) ?? [],
 };
 
-/** A merchant card and its effect: `m10 YY>RR`. */
+/** The id and the effect of a merchant card: `m10 YY>RR` */
 function cardText(id: string, cards: MerchantTables): string {
   const card = cardNamed(cards, id);
   if (card === undefined) return id;
@@ -111,7 +111,7 @@ function cardText(id: string, cards: MerchantTables): string {
   });
 }
 
-/** The row of merchant cards and their deck. */
+/** The text of the row of merchant cards and of the deck. */
 export function merchantsText(view: MerchantTableView, cards: MerchantTables): string {
   const row = view.merchantRow.map(({ card, cubes }, slot) => {
     const onCard = total(cubes) > 0 ? ` with ${cubeText(cubes)}` : '';
@@ -120,7 +120,7 @@ export function merchantsText(view: MerchantTableView, cards: MerchantTables): s
   return `Merchants: ${row.join(' · ') || 'none'} (${view.merchantDeck} in the deck)`;
 }
 
-/** The merchant cards of a player. */
+/** The lines of text for the merchant cards of a player. */
 export function cardsText(player: MerchantPlayerView, cards: MerchantTables): string[] {
   const names = (ids: readonly string[]): string => ids.map((id) => cardText(id, cards)).join(', ') || '-';
   const hand = player.hand === null ? plural(player.handCount, 'card') : names(player.hand);

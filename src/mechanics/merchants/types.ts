@@ -8,19 +8,19 @@ import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 /** The places of merchant cards. */
 export type MerchantPlace =
   | 'hand'
-  /** The cards that a player has played. */
+  /** The cards that a player has played, which lie face up. */
   | 'faceUp'
   | 'merchantRow'
   | 'merchantDeck'
-  /** On a card of the row: `at` is its id. */
+  /** A card of the row that cubes lie on: `at` is the id of the card. */
   | 'card';
-/** Their kinds of pieces. */
+/** The kind of pieces in these places. */
 export type MerchantPiece = 'merchantCard';
 
-/** The turn and the merchant cards on the table, as players see them. */
+/** The turn and the merchant cards on the table, in a view. */
 export interface MerchantTableView extends ViewPart<typeof merchantTurn>, ViewPart<typeof merchantTable> {}
-/** The merchant cards of a player, as players see them. */
+/** The merchant cards of a player, in a view. */
 export interface MerchantPlayerView extends ViewPart<ReturnType<typeof merchantPlayer>> {
-  /** How many cards are in hand. */
+  /** The number of cards in hand. */
   readonly handCount: number;
 }

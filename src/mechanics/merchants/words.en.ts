@@ -19,18 +19,18 @@ export function cardText(card: MerchantCard | undefined): string {
   });
 }
 
-/** The same in quotation marks. */
+/** The effect of a card, given its id, in quotation marks. */
 export function card({ components }: PieceContext, id: string | null): string {
   const row = cardNamed(components, id);
   return row === undefined ? 'a card' : quoted(cardText(row));
 }
 
-/** `, and takes 2 yellow from it`; nothing without cubes. */
+/** The cubes taken from a card: `, and takes 2 yellow from it`; empty if there are none. */
 export function withCubes(ctx: SentenceContext, on: Cubes): string {
   return total(on) === 0 ? '' : `, and ${verb(ctx, 'take', 'takes')} ${cubes(on)} from it`;
 }
 
-/** The actions with merchant cards, and those that all games share. */
+/** The sentences for actions with merchant cards and for actions that all games share. */
 export const merchantActions = /* @__PURE__ */ (() => ({
   ...holdActions,
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
@@ -45,7 +45,7 @@ export const merchantActions = /* @__PURE__ */ (() => ({
     `${does(ctx, 'rest', 'rests')} and ${verb(ctx, 'take', 'takes')} ${own(ctx)} cards back`,
 }))();
 
-/** The sentences of the phases with merchant cards, and of the end. */
+/** The sentences for phases with merchant cards, and for the end of the game. */
 export const merchantPhases = {
   over: overPhase,
   payCards: (ctx: MerchantContext) => {
@@ -60,11 +60,11 @@ export const merchantPhases = {
       : `${may(ctx)} trade with ${card(ctx, ctx.view.played)} or end the turn.`,
 };
 
-/** `merchant card “take 2 yellow”` */
+/** A merchant card, given its id: `merchant card “take 2 yellow”` */
 function merchantPiece({ components }: PieceContext, id: string): string | null {
   const row = cardNamed(components, id);
   return row === undefined ? null : `merchant card ${quoted(cardText(row))}`;
 }
 
-/** Merchant cards by their ids. */
+/** The texts for merchant cards, by component list. */
 export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };

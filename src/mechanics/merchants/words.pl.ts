@@ -33,18 +33,18 @@ export function cardText(card: MerchantCard | undefined): string {
   });
 }
 
-/** The same in quotation marks. */
+/** The effect of a card, given its id, in quotation marks. */
 export function card({ components }: PieceContext, id: string | null): string {
   return quoted(cardText(cardNamed(components, id)));
 }
 
-/** `, z leżącymi na niej kostkami (2 żółte)`; nothing without cubes. */
+/** The cubes taken from a card: `, z leżącymi na niej kostkami (2 żółte)`; empty if there are none. */
 export function withCubes(on: Cubes): string {
   if (total(on) === 0) return '';
   return `, z ${total(on) === 1 ? 'leżącą na niej kostką' : 'leżącymi na niej kostkami'} (${cubes(on, 'nominative')})`;
 }
 
-/** The actions with merchant cards, and those that all games share. */
+/** The sentences for actions with merchant cards and for actions that all games share. */
 export const merchantActions = /* @__PURE__ */ (() => ({
   ...holdActions,
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
@@ -57,13 +57,13 @@ export const merchantActions = /* @__PURE__ */ (() => ({
     `${does(ctx, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(ctx, ctx.view.paid).card))}`,
 }))();
 
-/** Resting, with the cards that come back: `Odpocznij i weź na rękę wszystkie zagrane karty` */
+/** Makes the sentence for resting: `Odpocznij i weź na rękę wszystkie zagrane karty` */
 export function restFor(cards: string) {
   return (ctx: SentenceContext): string =>
     `${does(ctx, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(ctx, ['weź', 'bierzesz', 'bierze'])} na rękę wszystkie ${cards} karty`;
 }
 
-/** The sentences of the phases with merchant cards, and of the end. */
+/** The sentences for phases with merchant cards, and for the end of the game. */
 export const merchantPhases = {
   over: overPhase,
   payCards: (ctx: MerchantContext) => {
@@ -80,16 +80,16 @@ export const merchantPhases = {
       : `${may(ctx)} wykonać wymianę pokazaną na karcie ${card(ctx, ctx.view.played)} albo zakończyć turę.`,
 };
 
-/** `karta kupiecka „weź 2 żółte”` */
+/** A merchant card, given its id: `karta kupiecka „weź 2 żółte”` */
 function merchantPiece({ components }: PieceContext, id: string): string | null {
   const row = cardNamed(components, id);
   return row === undefined ? null : `karta kupiecka ${quoted(cardText(row))}`;
 }
 
-/** Merchant cards by their ids. */
+/** The texts for merchant cards, by component list. */
 export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };
 
-/** Refusals about merchant cards. */
+/** The sentences for refusals about merchant cards. */
 export const merchantRefusals = /* @__PURE__ */ (() => ({
   ...holdRefusals,
   'cannot-pay-cards': (_ctx: unknown, { cost, missing }: CannotPayCards) =>
@@ -101,7 +101,7 @@ export const merchantRefusals = /* @__PURE__ */ (() => ({
   'not-in-hand': (ctx: PieceContext, data: WrongCard) => `Nie masz karty ${card(ctx, data.card)} na ręce.`,
 }))();
 
-/** When each kind of action with merchant cards is possible, in Polish. */
+/** Sentences on the time at which each kind of action with merchant cards is possible, in Polish. */
 export const merchantMoments = {
   play: 'Kartę można zagrać tylko na początku swojej tury.',
   acquire: 'Kartę można nabyć tylko na początku swojej tury.',

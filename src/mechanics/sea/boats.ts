@@ -8,7 +8,7 @@ import { boatLocation, type SeaFault } from './violations';
 
 type Boats = Pick<SeaState, 'players' | 'seat' | 'active'>;
 
-/** The number of other players' boats on a hex. */
+/** The number of boats on a hex that do not belong to the active player. */
 function othersAt({ players, seat }: Boats, hex: number): number {
   let others = 0;
   for (let i = 0; i < players.length; i++) {
@@ -18,8 +18,8 @@ function othersAt({ players, seat }: Boats, hex: number): number {
 }
 
 /**
- * The cost of ending a movement on a hex: on a market tile the owners of other boats are paid a cube each, clockwise
- * (EW-M4, EW-M6).
+ * The cost of ending a movement on a hex: on a market tile, one cube for the owner of each other boat there, in
+ * clockwise order (EW-M4, EW-M6).
  */
 export function metCost({ market }: CompiledSea, state: Boats, hex: number) {
   const to: number[] = [];
@@ -34,15 +34,15 @@ export function canEndOn(compiled: CompiledSea, state: Boats, hex: number, cubes
 }
 
 /**
- * Whether a boat with these cubes and steps left can end its movement from any hex (EW-M5): it can pay all other boats, or
- * sail on. Each hex touches two others at least (EW-S3), and boats too many to pay for leave too few to block both.
+ * Whether the active player, with these cubes and steps left, can end the movement from any hex (EW-M5): by paying all
+ * other boats, or by one more step, as each hex has two neighbours (EW-S3) and the boats cannot block both.
  */
 export function canEndAnywhere({ players }: Boats, cubes: number, steps: number): boolean {
   const others = players.length - 1;
   return cubes >= others || (steps > 0 && cubes >= others - 2);
 }
 
-/** The first seat clockwise after `from`, up to the active one, whose boat lies on a hex; -1 if there is none. */
+/** The first seat clockwise after `from`, and before the active one, with its boat on a hex; -1 if there is none. */
 export function nextToPay(state: Boats, from: number, hex: number): number {
   const players = state.players.length;
   for (let at = (from + 1) % players; at !== state.seat; at = (at + 1) % players) {
@@ -51,7 +51,7 @@ export function nextToPay(state: Boats, from: number, hex: number): number {
   return -1;
 }
 
-/** The reason against a step to a tile, whatever it costs, under the clause of the game (EW-M2, SS-V1). */
+/** The refusal of a step to a hex that is not adjacent, with the given clause; `null` otherwise (EW-M2, SS-V1). */
 export function stepViolation(
   compiled: CompiledSea,
   state: SeaState,
@@ -75,7 +75,7 @@ export function stepViolation(
   };
 }
 
-/** The reason against a step from which the boat could not end its movement anywhere (EW-M5). */
+/** The refusal of a step after which the boat could not end its movement anywhere (EW-M5). */
 export const deadEnd: SeaFault<'dead-end', 'to'> = {
   code: 'dead-end',
   clause: 'EW-M5',
@@ -87,7 +87,7 @@ export const deadEnd: SeaFault<'dead-end', 'to'> = {
   }),
 };
 
-/** The reason against a boat ending its movement where it is (EW-M5). */
+/** The refusal if the active player cannot pay for the boats on the hex; `null` otherwise (EW-M5). */
 function endViolation(compiled: CompiledSea, state: SeaState): SeaFault<'cannot-pay-boats'> | null {
   const { boat, cubes } = state.active;
   return canEndOn(compiled, state, boat, heldCubes(cubes)) ? null : cannotPayBoats;
@@ -105,7 +105,7 @@ const cannotPayBoats: SeaFault<'cannot-pay-boats'> = {
   },
 };
 
-/** Ends the movement of a boat; whether there are owners of boats to be paid before anything else (EW-M4, EW-M6). */
+/** Ends the movement of a boat; returns `true` if the owners of other boats have to be paid next (EW-M4, EW-M6). */
 export function endMovement(compiled: CompiledSea, state: SeaState): boolean {
   state.freeSteps = 0;
   const { boat } = state.active;
@@ -115,7 +115,7 @@ export function endMovement(compiled: CompiledSea, state: SeaState): boolean {
   return true;
 }
 
-/** Ends the movement although another step is possible, under the clause of the game (EW-M5). */
+/** Makes the rule for ending a movement although another step is possible, with the given clause (EW-M5). */
 export function dockRule<B extends CompiledSea, S extends SeaState>(
   clause: string,
   endMovement: (compiled: B, state: S) => void,
@@ -131,7 +131,7 @@ export function dockRule<B extends CompiledSea, S extends SeaState>(
   };
 }
 
-/** Each owner of a boat met is paid one cube of the payer's choice, clockwise; then the turn goes on (EW-M4). */
+/** Makes the rule for paying the owner of each boat on the hex one cube of any colour, clockwise (EW-M4). */
 export function payBoatRule<B extends CompiledSea, S extends SeaState>(
   finish: (compiled: B, state: S) => void,
 ): Rule<B, S, 'seat' | 'cube'> {

@@ -15,10 +15,10 @@ import {
   VICTORY_TILES_TO_END,
 } from './state';
 
-/** Tiles on the map: market tiles, sea tiles and 4 ports (EW-S1, EW-S2, SS-S3). */
+/** The number of hexes on a map, ports and sea tiles included (EW-S1, EW-S2, SS-S3). */
 const TILES = 24;
 
-/** Checks the members that options and the `game` of a state share. */
+/** Checks the members that occur both in options and in the `game` of a state. */
 export function checkSeaChoices<C>(
   choices: Parameters<typeof checkChoices<C>>[0] & { readonly map?: MapLayout | undefined },
   path: Path,
@@ -28,7 +28,7 @@ export function checkSeaChoices<C>(
   if (choices.map !== undefined) checkMap(choices.map, TILES, [...path, 'map']);
 }
 
-/** Checks what a schema cannot express about component sets of the sea games. */
+/** Checks the constraints on component sets of games on the sea map that a schema cannot express. */
 export function checkSeaComponents(components: SeaComponents, path: Path): void {
   const { marketTiles, playerBoard } = components;
   checkIds(marketTiles, [...path, 'marketTiles']);
@@ -87,10 +87,10 @@ export function checkEnoughVictoryTiles({ victoryTiles }: SeaComponents, players
 }
 
 /**
- * Checks a state of a game on the sea map: that its pieces are all there, and that the decision that is due can be
- * carried out.
+ * Checks a state of a game on the sea map: every piece must be in exactly one place, and the decision that is due must
+ * be possible.
  *
- * @param perSymbol - how many market tiles of each symbol lie on the map
+ * @param perSymbol - the number of market tiles on the map with each symbol
  * @throws InvalidInputError
  */
 export function checkSeaState(
@@ -109,7 +109,7 @@ export function checkSeaState(
   checkPayments(compiled, state);
 }
 
-/** Each market tile lies on one hex, and every symbol is there (EW-S1, SS-S3). */
+/** Checks that no market tile is on two hexes and that each symbol occurs `perSymbol` times (EW-S1, SS-S3). */
 function checkMarket(compiled: CompiledSea, perSymbol: number): void {
   const counts = compiled.board.rows.map(() => 0);
   compiled.market.forEach((tile, hex) => {
@@ -128,7 +128,7 @@ function checkMarket(compiled: CompiledSea, perSymbol: number): void {
   });
 }
 
-/** The closed-port tile is there once, and open ports have a tile while the pile lasts (EW-P3, EW-P4). */
+/** Checks that there is one closed-port tile and, until the pile is empty, a tile on each open port (EW-P3, EW-P4). */
 function checkPorts(compiled: CompiledSea, state: SeaState): void {
   const pile = state.pile.toArray();
   const closedAt = pile.indexOf(CLOSED_PORT_TILE);
@@ -176,7 +176,7 @@ function checkOutposts(compiled: CompiledSea, state: SeaState): void {
 }
 
 /**
- * Boats are placed in reverse turn order, and there are starting cubes for each player who has not picked any (EW-S8).
+ * Checks that boats have been placed in reverse turn order, with starting cubes for all players who lack them (EW-S8).
  */
 function checkSetup(compiled: CompiledSea, state: SeaState): void {
   const place = (seat: number): number => (seat - compiled.firstSeat + compiled.players) % compiled.players;
@@ -194,7 +194,7 @@ function checkSetup(compiled: CompiledSea, state: SeaState): void {
     fail('missing-piece', ['offers'], 'There are too few starting cubes.');
 }
 
-/** A payment in progress can be completed: to the owners of boats (EW-M4), or for an outpost (EW-K2). */
+/** Checks that a payment in progress can be completed: to owners of boats (EW-M4) or for an outpost (EW-K2). */
 function checkPayments(compiled: CompiledSea, state: SeaState): void {
   const { boat, cubes } = state.active;
   let due = state.toPay;

@@ -17,18 +17,18 @@ import {
   VICTORY_TILES_TO_END,
 } from './state';
 
-/** Features of the markets: trades at own outposts, and gains within reach of one turn. */
+/** The features of the markets: trades at own outposts, and gains possible within one turn. */
 const MARKET_FEATURES = ['gain', 'gainNear', 'use', 'next', 'builds', 'freeBuilds', 'buildNext'] as const;
 
-/** The most repetitions of a trade that are considered. */
+/** The maximum number of repetitions of a trade to consider. */
 const TRADES = 3;
-/** Discount by distance in steps; maps have 24 hexes. */
+/** The discount factor by distance in steps, which is less than 24 since maps have 24 hexes. */
 const FADE = /* @__PURE__ */ Float64Array.from({ length: 24 }, (_, steps) => 0.6 ** steps);
 
 /**
- * A writer of these features, which returns the place after them; `free` are the steps that cost nothing.
+ * Makes a function that writes these features and returns the index after them; `free` is the number of free steps.
  *
- * @param distance - steps from each hex to each other one
+ * @param distance - the number of steps between each two hexes
  */
 function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly Int32Array[]) {
   const { board, map, market, rows, tradeTable: table } = compiled;
@@ -38,7 +38,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
   const hexes = map.names.length;
   const after = [0, 0, 0, 0] as [number, number, number, number];
 
-  /** The value of cubes with the best goal they lead to. */
+  /** The value of cubes plus the value of progress towards the best goal. */
   const worthWith = ({ portTiles }: SeaState, cubes: Counts, hold: number): number => {
     let best = 0;
     for (let port = 0; port < portTiles.length; port++) {
@@ -47,7 +47,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
     }
     return best + evaluateHold(cubes, hold);
   };
-  /** The most that is gained by trading a few times. */
+  /** The highest value of the hold after trading up to `times` times. */
   const bestTrade = (state: SeaState, cubes: Counts, hold: number, tile: number, times: number): number => {
     const first = 8 * tile;
     for (let rank = 0; rank < 4; rank++) after[rank as 0] = cubes[rank as 0];
@@ -98,7 +98,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
         const cost = buildCost(compiled, state, hex);
         if (taken >= board.columns || cost > held) continue;
         builds += 1;
-        // Which cubes are left to trade with depends on those paid for the outpost.
+        // Trades after a paid outpost are ignored: they depend on the cubes chosen as payment.
         if (cost > 0) continue;
         freeBuilds += 1;
         if (taken === columns) buildNext = 1;
@@ -119,11 +119,11 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
   };
 }
 
-/** The lasting gains of bonus tiles, and the divisors that scale them. */
+/** The features for lasting gains from bonus tiles, each with the divisor that scales it. */
 const LASTING = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
 const DIVISORS = /* @__PURE__ */ Object.values(LASTING);
 
-/** The lasting gain of a bonus tile, and its amount. */
+/** The feature for the lasting gain from a bonus tile (`null` if there is none), and the amount of the gain. */
 function lasting(effect: BonusEffect): readonly [feature: keyof typeof LASTING | null, amount: number] {
   return byItsKind<BonusEffect, ReturnType<typeof lasting>>(effect, {
     freeSteps: ({ steps }) => ['steps', steps],
@@ -134,7 +134,7 @@ function lasting(effect: BonusEffect): readonly [feature: keyof typeof LASTING |
   });
 }
 
-/** Features of a seat, markets not included. */
+/** The features of a seat, without the market features. */
 const SEAT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...COURSE_FEATURES,
   'score',
@@ -153,14 +153,14 @@ const STEP_COST = 0.4;
 /** The distance to a port assumed for a boat that is not placed yet. */
 const UNPLACED = 3;
 
-/** The features of a position on the sea map; `write` returns the stage. */
+/** The features of a position on the sea map; `write` writes them and returns the stage of the game. */
 export interface SeaFeatures {
   readonly names: readonly string[];
   write(state: SeaState, seat: number, out: Float64Array): number;
 }
 
 /**
- * @param first - the steps that a boat makes for nothing, without bonus tiles
+ * @param first - the number of free steps without bonus tiles
  * @param withMarkets - whether to include the features of markets, which are slow to compute
  */
 export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: boolean): SeaFeatures {
@@ -172,7 +172,7 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
   const brought = bonusTiles.map(({ effect }) => lasting(effect));
   const features = Int32Array.from(brought, ([feature]) => Object.keys(LASTING).indexOf(feature ?? ''));
   const amounts = Float64Array.from(brought, ([, amount]) => amount);
-  /** The points of a row by the number of outposts taken from it. */
+  /** The points for a row of the player board, by the number of outposts taken from the row. */
   const rowPoints = Float64Array.from({ length: board.columns + 1 }, (_, built) =>
     board.spacePoints.slice(0, built).reduce((sum, points) => sum + points, 0),
   );
@@ -257,13 +257,13 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
   return { names, write };
 }
 
-/** How far off each missing upgrade puts a victory tile, and each step on the way to its port. */
+/** The distance to a victory tile for each missing upgrade, and for each step to the port of the tile. */
 const MISSING = 2;
 const STEP = 0.5;
-/** How far off a tile is if there is none; more than any claim is away. */
+/** The distance if no port has a tile; greater than the distance to any tile. */
 const FAR = 100;
 
-/** How near a seat on the sea map is to its next victory tile. */
+/** Makes an evaluation of how near a seat is to its next victory tile. */
 export function seaNearness(compiled: CompiledSea): Evaluate<SeaState> {
   const { victoryTiles, map } = compiled;
   const reach = new GoalReach(victoryTiles);

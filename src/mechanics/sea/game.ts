@@ -5,7 +5,7 @@ import { cubePoints, heldCubes } from '../cubes/cubes';
 import { cubesAtHand } from '../cubes/hold';
 import { type CompiledSea, holdSpaces, type SeaState, seaPlaces, VICTORY_TILES_TO_END } from './state';
 
-/** Declaration shared by Eastern Wonders and From Sand to Sea. */
+/** The part of the declaration that Eastern Wonders and From Sand to Sea share. */
 export const seaGame = {
   players: { least: 2, most: 4 },
   map: seaPlaces,
@@ -20,8 +20,8 @@ export const seaGame = {
 } as const;
 
 /**
- * Lets the next player over the limit discard, clockwise from the one who decides; with none left the turn is over
- * (C-5).
+ * Lets the next player whose hold is too full discard, clockwise from the player who decides; starts the next turn if
+ * no hold is too full (C-5).
  */
 export function discardOrEndTurn(compiled: CompiledSea, state: SeaState): void {
   let at = state.actor;
@@ -42,7 +42,7 @@ function isOverLimit(compiled: CompiledSea, state: SeaState, seat: number): bool
   return held > compiled.board.holdSpaces && held > holdSpaces(compiled, player);
 }
 
-/** Starts a turn, unless the round in which the end was triggered is over (EW-E1, SS-E1, C-6). */
+/** Starts a turn, or ends the game if this completes the round in which the end was triggered (EW-E1, SS-E1, C-6). */
 export function startTurn(compiled: CompiledSea, state: SeaState, seat: number): void {
   state.seat = seat;
   state.actor = seat;
@@ -57,7 +57,7 @@ export function isEndTriggered(_compiled: unknown, state: Pick<SeaState, 'player
   return false;
 }
 
-/** The score of a player of a game on the sea map, line by line, under the clause of the game (EW-E2). */
+/** The lines of a player's score in a game on the sea map; `clause` is that of the game on scoring (EW-E2). */
 export function seaScores(compiled: CompiledSea, state: SeaState, seat: number, clause: string): ScoreItem[] {
   const player = playerAt(state, seat);
   const items: ScoreItem[] = [];

@@ -13,38 +13,38 @@ import type { Cells } from '../../rows/layout';
 import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
 import { type CompiledSea, outpostOwners, type SeaState } from './state';
 
-/** A state of a game in which cubes can lie on the map, or of one in which they cannot. */
+/** A state of a game on the sea map; `tileCubes` is absent in games without cubes on the map. */
 type State = SeaState & { readonly tileCubes?: Cells };
 interface View {
   readonly hexes: readonly HexView[];
   readonly players: readonly { readonly boat: string | null }[];
 }
 
-/** A tile of the map as its players see it. */
+/** A hex of the map in a view. */
 export interface HexView {
   /** The name of the hex, as in actions: `C3`. */
   readonly id: string;
-  /** Column from the west, counted from 0, and height from the north, in half hexes. */
+  /** The column, counted from 0 in the west, and the distance from the northern edge, in half hexes. */
   readonly place: readonly [column: number, height: number];
   /** The kind of tile. */
   readonly kind: 'market' | 'port' | 'sea';
-  /** The market tile here. */
+  /** On markets: the id of the market tile. */
   readonly tile?: string;
-  /** Its symbol. */
+  /** On markets: the symbol of the market tile. */
   readonly symbol?: string;
-  /** On ports: the victory tile here; `null` if there is none. */
+  /** On ports: the id of the victory tile; `null` if there is none. */
   readonly victoryTile?: string | null;
-  /** On ports: whether the closed-port tile lies here. */
+  /** On ports: whether the closed-port tile is here. */
   readonly closed?: boolean;
-  /** Cubes lying here: `[yellow, red, green, brown]`. */
+  /** The cubes on this hex: `[yellow, red, green, brown]`. */
   readonly cubes: Cubes;
-  /** Seats with an outpost here. */
+  /** The seats with an outpost on this hex. */
   readonly outposts: readonly number[];
-  /** Seats whose boat lies here. */
+  /** The seats with their boat on this hex. */
   readonly boats: readonly number[];
 }
 
-/** The map as its players see it. */
+/** Makes the views of all hexes of the map. */
 export function hexesOf(compiled: CompiledSea, state: State): HexView[] {
   const { map, market, marketTiles } = compiled;
   const { tileCubes } = state;
@@ -61,7 +61,7 @@ export function hexesOf(compiled: CompiledSea, state: State): HexView[] {
   );
 }
 
-/** Makes the view of one hex. Each kind has its own literal for speed: a view has two dozen of them. */
+/** Makes the view of one hex. Each kind of hex has an object literal of its own, for speed. */
 function hexView(
   { map, victoryTiles }: CompiledSea,
   state: SeaState,
@@ -82,7 +82,7 @@ function hexView(
   return { id, place, kind: 'market', tile: tile.id, symbol: tile.symbol, cubes, outposts, boats };
 }
 
-/** The pieces and tokens on hexes, for changes of views. */
+/** The cubes, pieces and tokens on hexes, in the form that change detection requires. */
 export const onHexes: SomeKinds = {
   in: 'hex',
   spots(before: View, after: View) {
@@ -95,7 +95,7 @@ export const onHexes: SomeKinds = {
   },
 };
 
-/** The spots that differ on a hex. Most views share unchanged hexes, so identity is compared first. */
+/** The spots of a hex that differ between two views. Unchanged hexes are usually identical objects. */
 function hexSpots(old: HexView, now: HexView, seats: readonly number[]): Spot[] {
   const spots: Spot[] = [];
   if (old === now) return spots;
@@ -134,7 +134,7 @@ function hexStock(view: Draft<View>, hex: Draft<HexView>, what: string, seat: nu
   }
 }
 
-/** Stands for an id of the closed-port tile, which has none. */
+/** The placeholder for the missing id of the closed-port tile. */
 const CLOSED_PORT = 'closed-port';
 
 function closedPort(hex: { closed?: boolean }): PieceStock {
@@ -153,7 +153,7 @@ function closedPort(hex: { closed?: boolean }): PieceStock {
   };
 }
 
-/** The token of a seat in a list of the seats that have one, in ascending order. */
+/** The token of a seat, stored as that seat in an ascending list of seats. */
 function seatsIn(seats: number[], seat: number, arrive?: () => void): TokenStock {
   return {
     form: 'tokens',

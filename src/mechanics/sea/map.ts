@@ -7,24 +7,24 @@ export type { MapLayout };
 
 /** The hexes of a map by number: column by column, north to south. */
 export interface HexNumbers {
-  /** Their names. */
+  /** The names of the hexes. */
   readonly names: readonly string[];
-  /** The numbers of the ports. */
+  /** The numbers of the hexes with ports. */
   readonly ports: readonly number[];
 }
 
-/** A map, compiled for lookup. */
+/** The lookup tables of a map. */
 export interface HexMap extends HexNumbers {
   readonly neighbours: readonly Int32Array[];
-  /** Steps from one hex to another: `distance[from][to]`. */
+  /** The number of steps from one hex to another: `distance[from][to]`. */
   readonly distance: readonly (readonly number[])[];
-  /** The port on a hex, or -1. */
+  /** The index of the port on each hex; -1 for hexes without one. */
   readonly portAt: Int32Array;
-  /** Column and height of each hex. */
+  /** The column and the height of each hex. */
   readonly places: readonly { readonly column: number; readonly height: number }[];
 }
 
-/** Compiles a layout. Neighbours share a column two half hexes apart, or lie in the next column, one apart. */
+/** Compiles a layout. Neighbours are two half hexes apart in one column, or one half hex apart in adjacent columns. */
 export function hexMap(layout: MapLayout): HexMap {
   return mapBy(intern(layout));
 }
@@ -76,10 +76,10 @@ function distancesFrom(from: number, neighbours: readonly Int32Array[]): number[
 }
 
 /**
- * Checks that a layout can be played on (EW-S3): `tiles` hexes that do not overlap, connected, each touching at
- * least two others, with four ports.
+ * Checks that a layout is playable (EW-S3): it must have `tiles` connected hexes that do not overlap, each adjacent to
+ * at least two others, and each port on a different hex.
  *
- * @throws InvalidInputError with the path below `path`
+ * @throws InvalidInputError with a path that starts with `path`
  */
 export function checkMap(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {
   const one = intern(layout);
@@ -88,7 +88,7 @@ export function checkMap(layout: MapLayout, tiles: number, path: readonly (strin
   good.set(one, tiles);
 }
 
-/** For each valid layout the number of tiles that it was checked for. */
+/** The number of tiles for which each valid layout was checked. */
 const good = new WeakMap<MapLayout, number>();
 
 function checkNew(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {
@@ -135,7 +135,7 @@ function checkNew(layout: MapLayout, tiles: number, path: readonly (string | num
 }
 
 /**
- * Checks roughly whether something is a map.
+ * Checks the types of a map, but not whether the map is playable.
  *
  * @throws InvalidInputError
  */

@@ -41,7 +41,7 @@ type SeaRow = SeaState & RowBase<{ readonly market: readonly number[] }>;
 export const mapOf = ({ components, map = components.standardMap }: SeaSetting) => hexMap(map);
 
 /**
- * The market tiles with their trades, which never change in a game, and the seats on each hex.
+ * The market tiles with their trades, which are constant in a game, and the outposts and boats on each hex.
  */
 const hexes = /* @__PURE__ */ block(
   (setting: SeaSetting) => {
@@ -75,7 +75,7 @@ const hexes = /* @__PURE__ */ block(
   },
 );
 
-/** The owners of outposts on each hex. */
+/** Writes the seats with outposts on each hex. */
 const outposts = /* @__PURE__ */ extraWriter((setting: SeaSetting, at): RowWriter<SeaRow> => {
   const { players } = setting;
   const { length } = mapOf(setting).names;
@@ -132,10 +132,10 @@ const ports = /* @__PURE__ */ block(
   },
 );
 
-/** Free steps are counted in tenths. */
+/** The divisor for free steps. */
 const FREE_STEPS = 10;
 
-/** The turn on the sea map. */
+/** The progress of the turn on the sea map. */
 export const seaTurn = /* @__PURE__ */ block(
   ({ components: { startingCubes }, players }: SeaSetting) => [
     head('freeSteps', 'free steps left while the boat sails, in tenths'),
@@ -187,7 +187,7 @@ export const seaTable = [
   outposts,
 ];
 
-/** The players on the sea map, their boats too. */
+/** The players on the sea map: holds, outposts, tiles and boats. */
 export const seaPlayers = /* @__PURE__ */ block(
   ({ components: { bonusTiles, playerBoard }, players: n }: SeaSetting) => [
     ...holdHeads(n),

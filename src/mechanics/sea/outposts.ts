@@ -6,12 +6,12 @@ import { cannotPay, costs, payRule, wouldNeed } from '../cubes/hold';
 import { type CompiledSea, hasOutpost, outpostCost, outpostOwners, type SeaState, topBonus } from './state';
 import { boatLocation, type SeaFault } from './violations';
 
-/** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
+/** The cost of an outpost on a hex in cubes: one for each outpost already there, or two with two players (EW-K2). */
 export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts'>, hex: number): number {
   return outpostCost(compiled.players, outpostOwners(state, hex).length);
 }
 
-/** The reason against the active player building at the boat (EW-K1, EW-K2, EW-K3). */
+/** The refusal if the active player cannot build on the tile of the boat; `null` otherwise (EW-K1, EW-K2, EW-K3). */
 export function buildViolation(compiled: CompiledSea, state: SeaState): AnyFault | null {
   const player = state.active;
   const tile = tileHere(compiled, state);
@@ -56,8 +56,8 @@ const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
 };
 
 /**
- * Puts the outpost of the active player on the tile of the boat (EW-K3) and returns the column of the
- * player board that this empties, counted from 0; -1 if it empties none.
+ * Puts an outpost of the active player on the tile of the boat (EW-K3). Returns the column of the player board that
+ * becomes empty, counted from 0, or -1 if none does.
  */
 export function placeOutpost(compiled: CompiledSea, state: SeaState): number {
   const player = state.active;
@@ -72,7 +72,7 @@ interface CompiledBuild extends CompiledSea {
   readonly phases: CompiledSea['phases'] & PhaseNumbers<'payCubes'>;
 }
 
-/** Builds an outpost on the tile of the boat, under the clause of the game; it is paid for first (EW-K1 to EW-K3). */
+/** Makes the rule for building an outpost on the tile of the boat, after paying for it (EW-K1 to EW-K3). */
 export function buildRule<B extends CompiledBuild, S extends SeaState>(
   clause: string,
   finish: (compiled: B, state: S) => void,
@@ -92,7 +92,7 @@ export function buildRule<B extends CompiledBuild, S extends SeaState>(
   };
 }
 
-/** Pays one cube for the outpost being built (EW-K2). */
+/** Makes the rule for paying one cube for the outpost being built (EW-K2). */
 export function payCubeRule<B extends CompiledBuild, S extends SeaState>(
   finish: (compiled: B, state: S) => void,
 ): Rule<B, S, 'cube'> {
@@ -102,12 +102,12 @@ export function payCubeRule<B extends CompiledBuild, S extends SeaState>(
   });
 }
 
-/** Whether any bonus tile is left to be taken. */
+/** Whether any stack has a bonus tile left. */
 export function anyBonusLeft({ bonusLeft }: Pick<SeaState, 'bonusLeft'>): boolean {
   return bonusLeft.some((left) => left > 0);
 }
 
-/** The reason against taking a tile of a stack (EW-K4). */
+/** The refusal if a stack is empty; `null` otherwise (EW-K4). */
 export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): typeof stackEmpty | null {
   return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
 }
@@ -128,17 +128,17 @@ export function takeBonus(compiled: CompiledSea, state: SeaState, stack: number)
   player.bonusTiles[tile] = (player.bonusTiles[tile] ?? 0) + 1;
 }
 
-/** The market tile under the boat of the active player; -1 on a port or at sea (SS-V5). */
+/** The market tile under the boat of the active player; -1 on a port or a sea tile (SS-V5). */
 function tileHere(compiled: CompiledSea, state: SeaState): number {
   return compiled.market[state.active.boat] ?? -1;
 }
 
-/** Whether the active player could trade once on the tile of the boat (EW-K5, C-4). */
+/** Whether the active player can trade once on the tile of the boat (EW-K5, C-4). */
 export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
   return tradeViolation(compiled, state) === null;
 }
 
-/** The reason against that trade. */
+/** The refusal if the active player cannot trade once on the tile of the boat; `null` otherwise. */
 export function tradeViolation(compiled: CompiledSea, state: SeaState): AnyFault | null {
   const { boat, cubes } = state.active;
   const tile = tileHere(compiled, state);

@@ -7,12 +7,12 @@ import { cannotPay, wouldNeed } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
 import { boatLocation, type SeaFault } from './violations';
 
-/** The victory tile on the port of the active boat; -1 if there is none. */
+/** The victory tile on the port with the active player's boat; -1 if there is none. */
 function tileHere({ map }: CompiledSea, state: SeaState): number {
   return state.portTiles[map.portAt[state.active.boat] ?? -1] ?? -1;
 }
 
-/** The reason against the active player claiming a victory tile where the boat lies (EW-P1, EW-P2). */
+/** The refusal if the active player cannot claim a victory tile at the boat; `null` otherwise (EW-P1, EW-P2). */
 export function claimViolation(compiled: CompiledSea, state: SeaState): AnyFault | null {
   const player = state.active;
   const port = compiled.map.portAt[player.boat] ?? -1;
@@ -51,7 +51,7 @@ const tooExpensive: SeaFault<'cannot-pay-tile'> = {
   },
 };
 
-/** How many places of the pile, from the top, can hold the closed-port tile; 0 once it is on the map (EW-S4). */
+/** The number of top positions of the pile where the closed-port tile may be; 0 once it is on the map (EW-S4). */
 export function closedPortDepth(
   compiled: Pick<CompiledSea, 'victoryTiles' | 'map'>,
   state: Pick<SeaState, 'closedPort' | 'pile'>,
@@ -62,13 +62,13 @@ export function closedPortDepth(
 }
 
 /**
- * How many tiles of the pile are unknown: the closed-port tile is known once it has to be the next one (EW-S4).
+ * The number of unknown tiles in the pile; the closed-port tile is known once it must be on top (EW-S4).
  */
 export function unnamedTiles(compiled: CompiledSea, state: SeaState): number {
   return unnamed(closedPortDepth(compiled, state) === 1 ? state.pile.length - 1 : state.pile.length);
 }
 
-/** Shuffles the pile into an order that is possible for every viewer. */
+/** Shuffles the pile into a random order that is consistent with the public information. */
 export function reshufflePile(compiled: CompiledSea, state: SeaState, _: Viewer, random: Random): void {
   const { pile } = state;
   const depth = closedPortDepth(compiled, state);
@@ -78,7 +78,7 @@ export function reshufflePile(compiled: CompiledSea, state: SeaState, _: Viewer,
   if (depth > 0) pile.insert(pile.length - pick(random, depth), CLOSED_PORT_TILE);
 }
 
-/** Claims the victory tile of the port, under the clause of the game, and ends the turn (EW-P1 to EW-P4). */
+/** Makes the rule for claiming the victory tile on a port, which ends the turn (EW-P1 to EW-P4). */
 export function claimRule<B extends CompiledSea, S extends SeaState>(
   clause: string,
   finishTurn: (compiled: B, state: S) => void,
@@ -90,7 +90,7 @@ export function claimRule<B extends CompiledSea, S extends SeaState>(
     },
     forbids: claimViolation,
     price: (compiled, state) => ({ cubes: cubesAt(compiled.tileCosts, 4 * tileHere(compiled, state)) }),
-    /** The port is refilled (EW-P3, EW-P4). */
+    /** Moves the tile to the player and refills the port (EW-P3, EW-P4). */
     perform(compiled, state) {
       const player = state.active;
       const port = compiled.map.portAt[player.boat] ?? -1;

@@ -12,15 +12,15 @@ import {
 } from './state';
 import type { SeaFault } from './violations';
 
-/** How many market tiles of each symbol leave the game, and how many sea tiles take the place of others. */
+/** The number of market tiles of each symbol that are removed, and of sea tiles that replace market tiles. */
 export interface Tiles {
   readonly leaving: number;
   readonly seaTiles: number;
 }
 
 /**
- * The market of a new game, and its map if it is an own one: drawn are the market tiles of each symbol that leave the
- * game, then the order of the others and the sea tiles (EW-S1, SS-S3).
+ * Returns the random market of a new game, and the map if the options contain one. First the market tiles to remove are
+ * drawn, symbol by symbol, then the order of all other tiles (EW-S1, SS-S3).
  */
 export function seaConstants(
   { map }: { readonly map?: MapLayout | undefined },
@@ -33,8 +33,8 @@ export function seaConstants(
 }
 
 /**
- * Lays out the sea of a new game (EW-S2 to EW-S7): a victory tile on each port and the rest in a pile, with the closed-port
- * tile among the top places of the pile. Starting cubes are picked first, by the last player (EW-S8).
+ * Lays out the sea of a new game (EW-S2 to EW-S7): a victory tile on each port and the rest in a pile, with the
+ * closed-port tile near the top. The first decision is the last player's choice of starting cubes (EW-S8).
  */
 export function layOutSea(table: SeaTable, compiled: CompiledSea, random: Random): void {
   const { map, players, firstSeat, startingCubes, victoryTiles, bonusStacks } = compiled;
@@ -61,8 +61,8 @@ interface SeaTable {
 }
 
 /**
- * Lays the market tiles out at random, -1 where none lies: `leaving` of each symbol leave the game, `seaTiles`
- * take the place of others (EW-S1, SS-S3).
+ * Returns a random market tile for each hex, -1 for hexes without one, after removing `leaving` tiles of each symbol
+ * and adding `seaTiles` sea tiles (EW-S1, SS-S3).
  */
 function layOutMarket(
   components: SeaComponents,
@@ -100,7 +100,7 @@ const notOnMarket: SeaFault<'not-on-market', 'hex'> = {
   data: ({ map }, _state, { hex }) => ({ hex: map.names[hex] ?? '' }),
 };
 
-/** Each player picks one of the sets of starting cubes still on offer (EW-S8). */
+/** The rule for picking one of the sets of starting cubes that are still on offer (EW-S8). */
 export const takeCubes: Rule<CompiledSea, SeaState, 'set'> = {
   clause: 'EW-S8',
   forbids: (_compiled, state, { set }) => (state.offers[set] === 1 ? null : setTaken),
@@ -111,7 +111,7 @@ export const takeCubes: Rule<CompiledSea, SeaState, 'set'> = {
   },
 };
 
-/** Then the player puts the boat on any market tile; the others follow in reverse turn order (EW-S8). */
+/** The rule for placing the boat on any market tile; the next player in reverse turn order follows (EW-S8). */
 export const placeBoat: Rule<CompiledSea, SeaState, 'hex'> = {
   clause: 'EW-S8',
   forbids: (compiled, _state, { hex }) => (compiled.market[hex] === -1 ? notOnMarket : null),

@@ -19,22 +19,22 @@ export interface CompiledSea {
   readonly map: HexMap;
   readonly players: number;
   readonly firstSeat: number;
-  /** The market tile on each hex, as an index into `marketTiles` and `rows`; -1 on ports and at sea. */
+  /** The market tile on each hex, as an index into `marketTiles` and `rows`; -1 on ports and sea tiles. */
   readonly market: Int32Array;
   readonly marketTiles: readonly MarketTile[];
   /** The cubes that each market tile takes and brings. */
   readonly tradeTable: CubeTable;
-  /** The row of the player board for each market tile, by its symbol. */
+  /** The row of the player board with the symbol of each market tile. */
   readonly rows: Int32Array;
   readonly board: PlayerBoard;
   readonly victoryTiles: readonly VictoryTile[];
   /** The costs of the victory tiles. */
   readonly tileCosts: CubeTable;
   readonly startingCubes: readonly StartingCubes[];
-  /** The bonus stacks as they were at the start: indices of bonus tiles, top first. */
+  /** The bonus stacks at the start of the game: indices of bonus tiles, from top to bottom. */
   readonly bonusStacks: readonly (readonly number[])[];
   readonly bonusTiles: readonly BonusTile[];
-  /** The numbers on bonus tiles, by their effects. */
+  /** The numbers on bonus tiles, by kind of effect. */
   readonly bonus: BonusNumbers;
 }
 
@@ -48,16 +48,16 @@ export interface SeaState extends SeaRow {
   readonly players: readonly SeaPlayer[];
 }
 
-/** Stands for the closed-port tile in the pile. */
+/** The number that represents the closed-port tile in the pile. */
 export const CLOSED_PORT_TILE = -1;
 
-/** The closed port and the five tiles among which it is shuffled lie on top of the pile (EW-S4). */
+/** The number of tiles at the top of the pile that are shuffled together, the closed-port tile included (EW-S4). */
 export const CLOSED_PORT_DEPTH = 6;
 
 /** The number of victory tiles that triggers the end (EW-E1, SS-E1). */
 export const VICTORY_TILES_TO_END = 4;
 
-/** The tables that the component sets of the games on the sea map have in common. */
+/** The lists of pieces that the component sets of all games on the sea map contain. */
 export interface SeaComponents {
   readonly marketTiles: readonly MarketTile[];
   readonly victoryTiles: readonly VictoryTile[];
@@ -68,7 +68,7 @@ export interface SeaComponents {
   readonly standardMap: MapLayout;
 }
 
-/** A kind of bonus tiles. */
+/** A kind of bonus tiles, with the effect. */
 export interface BonusTile {
   readonly id: string;
   readonly effect: BonusEffect;
@@ -77,7 +77,7 @@ export interface BonusTile {
 /** The constants that games with the same pieces, map and number of players share. */
 type SharedSea = Omit<CompiledSea, 'firstSeat' | 'market' | 'phases'>;
 
-/** The part of a compiled game that all games on this map with these pieces have in common. */
+/** Compiles the constants that all games with this map, number of players and set of pieces share. */
 export function sharedSea(map: HexMap, players: number, components: SeaComponents): SharedSea {
   const rowOf = new Map(components.playerBoard.rows.map((symbol, row) => [symbol, row]));
   return {
@@ -96,7 +96,7 @@ export function sharedSea(map: HexMap, players: number, components: SeaComponent
   };
 }
 
-/** The bonus stacks of a component set as lists of single tiles, top first (EW-S5). */
+/** The bonus stacks of a component set, as lists of indices of tiles from top to bottom (EW-S5). */
 export function stackBonusTiles(components: {
   readonly bonusTiles: readonly { readonly id: string; readonly copies: number }[];
   readonly bonusStacks: readonly (readonly string[])[];
@@ -114,9 +114,9 @@ export function stackBonusTiles(components: {
 export interface Hex extends MapPlace {
   /** The column from the west, counted from 0. */
   readonly column: number;
-  /** The height from the north, in half hexes. */
+  /** The distance from the northern edge, in half hexes. */
   readonly height: number;
-  /** Whether it holds a port. */
+  /** Whether the hex has a port. */
   readonly isPort: boolean;
 }
 
@@ -124,7 +124,7 @@ export interface Hex extends MapPlace {
 export interface SeaPieces<B> {
   /** The hexes of the map. */
   readonly hexes: readonly Hex[];
-  /** The market tiles, including those that are not in the game. */
+  /** The market tiles, including tiles that are not in the game. */
   readonly marketTiles: readonly MarketTile[];
   /** The victory tiles. */
   readonly victoryTiles: readonly VictoryTile[];
@@ -134,7 +134,7 @@ export interface SeaPieces<B> {
   readonly startingCubes: readonly StartingCubes[];
 }
 
-/** The pieces in play. */
+/** Returns the pieces of a game, by kind. */
 export function seaPieces<B>(compiled: {
   readonly map: HexMap;
   readonly components: Omit<SeaPieces<B>, 'hexes'>;
@@ -143,7 +143,7 @@ export function seaPieces<B>(compiled: {
   return { hexes: hexesBy(compiled.map), marketTiles, victoryTiles, bonusTiles, startingCubes };
 }
 
-/** The places of the map. */
+/** The hexes of the map, with their neighbours. */
 export function seaPlaces({ map }: { readonly map: HexMap }): readonly MapPlace[] {
   return hexesBy(map);
 }
@@ -163,22 +163,22 @@ export function hasOutpost(state: Pick<SeaState, 'outposts'>, seat: number, hex:
   return (((state.outposts[hex] ?? 0) >> seat) & 1) === 1;
 }
 
-/** The seats with an outpost on a hex, in rising order. */
+/** The seats with an outpost on a hex, in ascending order. */
 export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): readonly number[] {
   return OWNERS[state.outposts[hex] ?? 0] ?? [];
 }
 
-/** Cubes that the next outpost costs on a tile where some stand: one for each, two in a game of two (EW-K2). */
+/** The cost of an outpost in cubes: one for each outpost already on the tile, or two with two players (EW-K2). */
 export function outpostCost(players: number, standing: number): number {
   return players === 2 ? 2 * standing : standing;
 }
 
-/** For each bit mask of a hex the seats in it. */
+/** The seats in each bit mask of seats. */
 const OWNERS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: 16 }, (_, bits) =>
   Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
 );
 
-/** The numbers on bonus tiles, by their effects: the index of a tile, the number on it, that of the next, and so on. */
+/** The numbers on bonus tiles, by kind of effect. Each list alternates between the index of a tile and its number. */
 type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
 
 /** Compiles the numbers on bonus tiles. */
@@ -192,7 +192,7 @@ export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect
   return numbers;
 }
 
-/** The sum of the numbers of one effect on the bonus tiles that a player has taken (EW-K4). */
+/** The sum of the numbers for one kind of effect on the bonus tiles of a player (EW-K4). */
 export function bonusOf({ bonusTiles }: SeaPlayer, numbers: readonly number[] = []): number {
   let sum = 0;
   for (let i = 0; i < numbers.length; i += 2)
@@ -200,7 +200,7 @@ export function bonusOf({ bonusTiles }: SeaPlayer, numbers: readonly number[] = 
   return sum;
 }
 
-/** The spaces of the hold: hold tiles add theirs (C-5, EW-K7, SS-K5). */
+/** The number of spaces of a player's hold, including spaces from hold tiles (C-5, EW-K7, SS-K5). */
 export function holdSpaces(
   { board, bonus }: Pick<CompiledSea, 'board' | 'bonus'>,
   player: SeaPlayer,
@@ -208,7 +208,7 @@ export function holdSpaces(
   return board.holdSpaces + bonusOf(player, bonus.holdSpaces);
 }
 
-/** The bonus tile on top of a stack, or -1 if none is left. */
+/** The index of the bonus tile on top of a stack; -1 if the stack is empty. */
 export function topBonus(
   compiled: Pick<CompiledSea, 'bonusStacks'>,
   state: Pick<SeaState, 'bonusLeft'>,

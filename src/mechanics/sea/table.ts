@@ -24,7 +24,7 @@ interface Players {
   readonly players: readonly SeaPlayerView[];
 }
 
-/** Context of a sentence about the sea. */
+/** The context of a sentence in a game on the sea map. */
 export type SeaContext = SentenceContext<SeaTurnView & Players, SeaComponents>;
 
 /** The hex with the boat of the seat that decides. */
@@ -33,13 +33,13 @@ export function boatHex({ view, actor }: SeaContext): HexView | undefined {
   return view.hexes.find(({ id }) => id === boat);
 }
 
-/** The market tile under that boat. */
+/** The market tile under the boat of the seat that decides. */
 export function marketHere(ctx: SeaContext): MarketTile | undefined {
   const here = boatHex(ctx)?.tile;
   return ctx.components.marketTiles.find(({ id }) => id === here);
 }
 
-/** The victory tile on the port of that boat. */
+/** The victory tile on the port with the boat of the seat that decides. */
 export function victoryTileHere(ctx: SeaContext): VictoryTile | undefined {
   const here = boatHex(ctx)?.victoryTile;
   return ctx.components.victoryTiles.find(({ id }) => id === here);
@@ -63,7 +63,7 @@ export function outpostCostHere(ctx: SeaContext): number {
 
 type View = SeaTableView & Players;
 
-/** The boat before it is placed. */
+/** The boat on a player board, before it is placed on the map. */
 const boat: SomeKinds = {
   what: 'boat',
   in: 'board',
@@ -79,7 +79,7 @@ const boat: SomeKinds = {
   }),
 };
 
-/** Outposts on a player board count down from 0, since views have the number of outposts built. */
+/** The outposts on a player board, as a negative count, since views contain only the number of outposts built. */
 const built: SomeKinds = {
   what: 'outpost',
   in: 'board',
@@ -120,7 +120,7 @@ const bonusStacks: SomeKinds = {
   },
 };
 
-/** The order of changes on the sea map, after those of the holds and of the rest of the game. */
+/** The order of changes on the sea map; changes of holds and of merchant cards come before these. */
 export const seaChangeOrder = (): ChangeOrder => [
   pieceContents('startingCubes', 'startingCubes', 'offer'),
   onHexes,
@@ -136,7 +136,7 @@ export const seaChangeOrder = (): ChangeOrder => [
 type SeaReading = Reading<CompiledSea>;
 type Offering = SeaTableView & { readonly startingCubes: readonly string[] };
 
-/** Readers of places of the table from views, where the place alone does not determine them. */
+/** Readers of table places that views show under another name or in another form. */
 export const seaReads: Reads = {
   offers: ({ startingCubes }: Offering, { ids }: Reading) =>
     (ids.startingCubes ?? []).map((id) => Number(startingCubes.includes(id))),
@@ -151,7 +151,7 @@ export const seaReads: Reads = {
   bonusLeft: ({ bonusStacks }: SeaTableView) => bonusStacks.map(({ left }) => left),
 };
 
-/** Readers of places of a player. */
+/** Readers of places of a player that views show under another name or in another form. */
 export const seaPlayerReads: Reads = {
   boat: ({ boat }: SeaPlayerView, { numberOf }: Reading) => numberOf('hexes', boat),
   built: ({ built }: SeaPlayerView, { compiled }: SeaReading) =>
@@ -167,15 +167,15 @@ interface TableView<P extends SeaPlayerView> extends SeaTableView {
 }
 type SeaTiles = Pick<SeaComponents, 'marketTiles' | 'victoryTiles'>;
 
-/** Further lines of the table of a game. */
+/** Additional lines for the text of a table. */
 interface Besides<P> {
-  /** Lines for the table. */
+  /** Lines before the text of the players. */
   readonly table: readonly string[];
-  /** Lines for a player. */
+  /** Lines after the text of a player. */
   of(player: P): readonly string[];
 }
 
-/** The table of a game on the sea map: the map, the stacks, the players. */
+/** The text of the table of a game on the sea map: the map, the stacks and the players. */
 export function seaTable<P extends SeaPlayerView>(
   view: TableView<P>,
   components: SeaTiles,
@@ -214,7 +214,7 @@ function hexLines(hex: HexView, components: SeaTiles): string[] {
   return lines;
 }
 
-/** Each cube, or their numbers once they are many. */
+/** One letter for each cube, or from 10 cubes on a count for each colour. */
 function cubesText(cubes: Cubes): string {
   if (total(cubes) < 10) return cubeText(cubes);
   return RANKS.map((rank) => (cubes[rank] === 0 ? '' : `${cubes[rank]}${CUBE_LETTERS[rank]}`)).join('');
@@ -235,20 +235,20 @@ function playerText(player: SeaPlayerView, actor: number | null, paint: Paint): 
   ];
 }
 
-/** A tile to draw: its column, its height in half hexes, and its lines of text. */
+/** A tile to draw, with its position (the height in half hexes) and its lines of text. */
 interface Cell {
   readonly place: readonly [column: number, height: number];
   readonly lines: readonly string[];
 }
 
-/** Five columns fit a terminal of 80. */
+/** The width of a column in characters, so that five columns fit into 80. */
 const WIDTH = 16;
-/** Rows of text for half a hex. */
+/** The number of lines of text for half a hex. */
 const HALF = 3;
-/** Columns and heights of a map are below this. */
+/** The exclusive upper limit of columns and heights. */
 const LIMIT = 100;
 
-/** A map of flat-topped hexes as text: columns side by side, each tile as tall as two halves. */
+/** A map of flat-topped hexes as text, with its columns side by side. */
 function mapText(cells: readonly Cell[]): string {
   if (!cells.every(({ place }) => place.every((each) => each >= 0 && each < LIMIT)))
     throw new RangeError('a hex is off the map');
@@ -270,12 +270,12 @@ function mapText(cells: readonly Cell[]): string {
   ).join('\n');
 }
 
-/** A line cut to leave a gap before the next column; `…` marks a cut. */
+/** A line, truncated to leave a gap before the next column; `…` marks truncated lines. */
 function fitting(line: string): string {
   return line.length < WIDTH ? line : `${line.slice(0, WIDTH - 2)}…`;
 }
 
-/** How far a game is (EW-E1, SS-E1). */
+/** The progress of a game, from 0 to 1 (EW-E1, SS-E1). */
 export function seaProgress({ firstSeat }: CompiledSea, { players, seat }: SeaState): number {
   return progressTo(
     VICTORY_TILES_TO_END,

@@ -10,7 +10,7 @@ import type {
 } from '../../generated/types/sea';
 import { deepFreeze } from '../../util/immutable';
 
-/** A kind of bonus tiles that all games on the sea map can have. */
+/** A bonus tile with an effect that exists in all games on the sea map. */
 interface PlainBonusTile {
   readonly id: string;
   readonly copies: number;
@@ -18,7 +18,7 @@ interface PlainBonusTile {
   readonly source: Source;
 }
 
-/** Tiles with ids: a name, and their places in the list. */
+/** Adds an id to each tile: `name` and the position of the tile in the list, counted from 1. */
 function numbered<T extends object>(
   name: string,
   tiles: readonly T[],
@@ -26,7 +26,7 @@ function numbered<T extends object>(
   return tiles.map((tile, i) => ({ id: `${name}-${i + 1}`, ...tile }));
 }
 
-/** The tiles of a symbol, which names them. */
+/** Adds the symbol to each tile, and an id that begins with the symbol. */
 function ofSymbol(
   symbol: string,
   tiles: readonly Omit<MarketTile, 'id' | 'symbol'>[],
@@ -74,7 +74,7 @@ export const marketTiles: readonly MarketTile[] = /* @__PURE__ */ (() =>
     ]),
   ]))();
 
-/** The victory tiles (EW-S4), `vp-1` and so on. */
+/** The victory tiles (EW-S4), with the ids `vp-1`, `vp-2` and so on. */
 export const victoryTiles: readonly VictoryTile[] = /* @__PURE__ */ (() =>
   deepFreeze(
     numbered('vp', [
@@ -107,13 +107,13 @@ export const victoryTiles: readonly VictoryTile[] = /* @__PURE__ */ (() =>
     ]),
   ))();
 
-/** The bonus tiles that all games on the sea map have: a free step, a larger hold (EW-S5, SS-S4). */
+/** The bonus tiles for a free step and for a larger hold, which all games on the sea map contain (EW-S5, SS-S4). */
 export const stepAndHoldTiles: readonly [PlainBonusTile, PlainBonusTile] = /* @__PURE__ */ deepFreeze([
   { id: 'extra-move', copies: 4, effect: { kind: 'freeSteps', steps: 1 }, source: 'documented' },
   { id: 'extra-hold', copies: 4, effect: { kind: 'holdSpaces', spaces: 3 }, source: 'documented' },
 ]);
 
-/** The tiles of the points stack, the top one first (EW-S5). */
+/** The tiles of the bonus stack with points, from top to bottom (EW-S5). */
 export const pointsTiles: readonly PlainBonusTile[] = /* @__PURE__ */ deepFreeze([
   { id: 'points-6', copies: 1, effect: { kind: 'points', points: 6 }, source: 'documented' },
   { id: 'points-5', copies: 1, effect: { kind: 'points', points: 5 }, source: 'documented' },

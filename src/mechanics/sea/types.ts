@@ -24,23 +24,23 @@ import type { BonusStackView, PileView, seaPlayer, seaTurn } from './places';
 
 /** The places of games on the sea map. */
 export type SeaPlace =
-  /** A tile of the map: `at` is its name. */
+  /** A hex of the map: `at` is the name of the hex. */
   | 'hex'
-  /** The player board: outposts not built yet, `at` being the symbol of their row, and the boat before it is placed. */
+  /** The player board: outposts not built yet (`at` is the symbol of their row), and the boat before it is placed. */
   | 'board'
   /** The area in front of a player: victory tiles and bonus tiles. */
   | 'tableau'
   /** The face-down pile of victory tiles. */
   | 'pile'
-  /** A stack of bonus tiles: `index` is its number. */
+  /** A stack of bonus tiles: `index` is the number of the stack. */
   | 'bonusStack'
   /** The sets of starting cubes on offer during setup. */
   | 'offer'
-  /** Out of the game. */
+  /** The box, for pieces that are out of the game. */
   | 'box';
-/** Their kinds of pieces; while `closedPort` lies on a port, that port is closed. */
+/** The kinds of pieces on the sea map; a port with the piece `closedPort` is closed. */
 export type SeaPiece = 'victoryTile' | 'bonusTile' | 'startingCubes' | 'closedPort';
-/** The tokens of players on the map. */
+/** The kinds of tokens that players have on the map. */
 export type SeaToken = 'boat' | 'outpost';
 
 /** The table in front of all players. */
@@ -49,15 +49,15 @@ export interface SeaTableView {
   readonly hexes: readonly HexView[];
   /** The face-down pile of victory tiles. */
   readonly pile: PileView;
-  /** The bonus stacks, by number. */
+  /** The bonus stacks; the index in this list is the number of a stack. */
   readonly bonusStacks: readonly BonusStackView[];
 }
-/** A player on the sea map; nothing here is secret, not even the victory tiles claimed (EW-I1, SS-I1). */
+/** A player on the sea map in a view; no member is secret, not even the victory tiles (EW-I1, SS-I1). */
 export interface SeaPlayerView extends CommonPlayerView, ViewPart<typeof seaPlayer> {
-  /** Spaces of the hold. */
+  /** The number of spaces of the hold. */
   readonly holdSpaces: number;
 }
-/** The table, and the progress of the turn. */
+/** The table in front of all players, and the progress of the turn. */
 export interface SeaTurnView extends SeaTableView, ViewPart<typeof seaTurn> {
   /** During setup: the sets of starting cubes still on offer. */
   readonly startingCubes: readonly string[];
@@ -67,6 +67,6 @@ export interface SeaTurnView extends SeaTableView, ViewPart<typeof seaTurn> {
 export interface SeaFixed {
   /** The hexes of the map. */
   readonly map: HexNumbers;
-  /** The market tile on each hex, by number; -1 on ports and at sea. */
+  /** The number of the market tile on each hex; -1 on ports and sea tiles. */
   readonly market: Int32Array;
 }

@@ -12,39 +12,39 @@ export interface WrongHex {
 export interface NotAdjacent {
   /** The hex of the boat. */
   readonly from: string;
-  /** The hex that it was to sail to. */
+  /** The hex that the action names. */
   readonly to: string;
-  /** How many steps lie between them. */
+  /** The number of steps between the two hexes. */
   readonly distance: number;
 }
 
-/** Refusal data: a step after which the boat could not end its movement. */
+/** Refusal data: a step after which the boat could not end its movement anywhere. */
 export interface DeadEnd {
-  /** The hex that the boat was to sail to. */
+  /** The destination of the step. */
   readonly to: string;
-  /** The seats whose boats lie there. */
+  /** The seats of the other boats on that hex. */
   readonly boats: readonly number[];
 }
 
-/** Refusal data: an outpost that costs more cubes, of any colours, than the hold has. */
+/** Refusal data: an outpost that costs more cubes, of any colour, than the hold contains. */
 export interface CannotPayOutpost extends WrongHex {
   /** The cost in cubes. */
   readonly cost: number;
   /** The number of cubes in the hold. */
   readonly held: number;
-  /** How many are missing. */
+  /** The number of cubes missing. */
   readonly missing: number;
 }
 
-/** Refusal data: a movement that cannot end because there are too few cubes to pay one to each boat. */
+/** Refusal data: a movement that cannot end, since the hold lacks cubes to pay for each boat on the hex. */
 export interface CannotPayBoats extends CannotPayOutpost {
-  /** The seats to be paid, a cube each. */
+  /** The seats that are each owed one cube. */
   readonly boats: readonly number[];
 }
 
-/** Refusal data: a row of the player board without outposts. */
+/** Refusal data: a row of the player board with no outposts left. */
 export interface EmptyRow extends WrongHex {
-  /** The symbol of the row and of the tile. */
+  /** The symbol that both the row and the market tile show. */
   readonly symbol: string;
 }
 
@@ -58,7 +58,7 @@ export interface SetTaken {
 
 /** Refusal data: an empty stack. */
 export interface StackEmpty {
-  /** The stack, counted from 0. */
+  /** The index of the stack, counted from 0. */
   readonly stack: number;
 }
 
@@ -72,15 +72,15 @@ export interface WrongPayee {
 
 /** Refusal data: a payment for a free step. */
 export interface StepIsFree {
-  /** How many free steps are left. */
+  /** The number of free steps left. */
   readonly freeSteps: number;
 }
 
 /** Refusal data: a step that is not free. */
 export interface StepIsPaid {
-  /** The price: a cube, left on the tile that the boat leaves, or a card given up. */
+  /** The price: a cube left on the tile where the step starts, or a card given up. */
   readonly price: 'cube' | 'card';
-  /** The hex that the boat leaves. */
+  /** The hex where the step starts. */
   readonly from: string;
 }
 
@@ -90,7 +90,7 @@ export interface SeaViolations extends HoldViolations {
   'cannot-pay-boats': CannotPayBoats;
   /** Too few cubes to pay for the outpost. */
   'cannot-pay-outpost': CannotPayOutpost;
-  /** The hold lacks cubes that the victory tile shows. */
+  /** The hold lacks cubes that the victory tile costs. */
   'cannot-pay-tile': CannotPay;
   /** The hold lacks cubes that the trade takes. */
   'cannot-trade': CannotPay;
@@ -98,15 +98,15 @@ export interface SeaViolations extends HoldViolations {
   'dead-end': DeadEnd;
   /** No outpost is left in the row of the player board with the symbol of the tile. */
   'empty-row': EmptyRow;
-  /** Trading needs an outpost of one's own. */
+  /** Trading requires an own outpost on the hex of the boat. */
   'no-outpost': WrongHex;
   /** The step leads to a tile that is not adjacent. */
   'not-adjacent': NotAdjacent;
-  /** There is no market tile here. */
+  /** There is no market tile on the hex. */
   'not-on-market': WrongHex;
-  /** The boat is on no port. */
+  /** The boat is not on a port. */
   'not-on-port': WrongHex;
-  /** The player has an outpost here already. */
+  /** The player already has an outpost on the hex. */
   'outpost-exists': WrongHex;
   /** The port is closed. */
   'port-closed': WrongHex;
@@ -124,7 +124,7 @@ export interface SeaViolations extends HoldViolations {
   'wrong-payee': WrongPayee;
 }
 
-/** A reason in the games on the sea map. */
+/** The definition of a refusal in the games on the sea map. */
 export type SeaFault<C extends keyof SeaViolations, N extends string = never> = Fault<
   C,
   SeaViolations[C],
@@ -133,7 +133,7 @@ export type SeaFault<C extends keyof SeaViolations, N extends string = never> = 
   N
 >;
 
-/** Refusal data: the hex of the active boat. */
+/** Returns the refusal data with the hex of the active player's boat. */
 export function boatLocation({ map }: CompiledSea, { players, seat }: SeaState): { readonly hex: string } {
   return { hex: map.names[players[seat]?.boat ?? -1] ?? '' };
 }

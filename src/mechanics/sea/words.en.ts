@@ -55,7 +55,7 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-P4': 'When the pile is empty',
 };
 
-/** `1 more free step` */
+/** The effect of a bonus tile: `1 more free step` */
 function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nothing';
   return byItsKind(effect, {
@@ -67,24 +67,24 @@ function bonusText(effect: BonusEffect | undefined): string {
   });
 }
 
-/** `worth 12 points for 2 red and 2 brown` */
+/** The points and the cost of a victory tile: ` worth 12 points for 2 red and 2 brown` */
 function victoryText(tile: VictoryTile | undefined): string {
   return tile === undefined ? '' : ` worth ${counted(tile.points, 'point')} for ${cubes(tile.cost)}`;
 }
 
-/** ` from C3` in a report. */
+/** The hex of the boat, ` from C3`; empty in the mood `choice`. */
 export function fromHere(ctx: SeaContext): string {
   const here = boatHex(ctx);
   return ctx.mood === 'choice' || here === undefined ? '' : ` from ${here.id}`;
 }
 
-/** ` on C3` */
+/** The hex of the boat: ` on C3` */
 export function onHere(ctx: SeaContext): string {
   const here = boatHex(ctx);
   return here === undefined ? '' : ` on ${here.id}`;
 }
 
-/** The actions on the sea map. */
+/** The sentences for actions on the sea map. */
 export const seaActions = {
   takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
     `${does(ctx, 'start', 'starts')} with ${cubes(startingSet(ctx.components, set))}`,
@@ -104,7 +104,7 @@ export const seaActions = {
     `${does(ctx, 'claim', 'claims')} the victory tile${victoryText(victoryTileHere(ctx))}`,
 };
 
-/** The decision due in each phase. */
+/** The sentence for the decision in each phase. */
 export const seaPhases = {
   takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} choose starting cubes.`,
   placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} put ${ownOfActor(ctx)} boat on a market tile.`,
@@ -119,7 +119,7 @@ export const seaPhases = {
   over: overPhase,
 };
 
-/** ` (2 free steps left)` */
+/** `2 free steps left`, or `paid` if no step is free. */
 export function stepsLeft({ view }: SeaContext, paid: string): string {
   return view.freeSteps > 0 ? `${counted(view.freeSteps, 'free step')} left` : paid;
 }
@@ -129,7 +129,7 @@ export function tradePhase(ctx: SentenceContext): string {
   return `${may(ctx)} trade here or end the turn.`;
 }
 
-/** The lines of a score sheet. */
+/** The texts for the lines of a score sheet. */
 export const seaScores = {
   victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
@@ -144,7 +144,7 @@ export const seaScores = {
   cubes: cubesScore,
 };
 
-/** The tiles by their ids. */
+/** The texts for tiles and sets of starting cubes. */
 export const seaPieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',
@@ -155,7 +155,7 @@ export const seaPieces = /* @__PURE__ */ (() => ({
   startingCubes: pieceWords('startingCubes', (set: StartingCubes) => `starting cubes: ${cubes(set.cubes)}`),
 }))();
 
-/** The refusal whose sentence names a player. */
+/** The sentence for the only refusal on the sea map that names a player. */
 export const seaRefusals = {
   'wrong-payee': (ctx: SentenceContext, { payee }: WrongPayee) => `${ctx.name(payee)} has to be paid first.`,
 };

@@ -77,12 +77,12 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   cloves: 'goździki',
 };
 
-/** The Polish name of a symbol of market tiles; symbols of custom sets have only their ids. */
+/** The Polish name of a symbol of market tiles; the id for symbols of custom component sets. */
 function symbolName(symbol: string): string {
   return SYMBOLS[symbol] ?? symbol;
 }
 
-/** `1 dodatkowe pole za darmo` */
+/** The effect of a bonus tile: `1 dodatkowe pole za darmo` */
 function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {
@@ -96,18 +96,18 @@ function bonusText(effect: BonusEffect | undefined): string {
   });
 }
 
-/** ` wart 12 punktów za 2 czerwone i 2 brązowe` */
+/** The points and the cost of a victory tile: ` wart 12 punktów za 2 czerwone i 2 brązowe` */
 function victoryText(tile: VictoryTile | undefined): string {
   return tile === undefined ? '' : ` wart ${pointCount(tile.points)} za ${cubes(tile.cost)}`;
 }
 
-/** ` z C3` in a report. */
+/** The hex of the boat, ` z C3`; empty in the mood `choice`. */
 export function fromHere(ctx: SeaContext): string {
   const here = boatHex(ctx);
   return ctx.mood === 'choice' || here === undefined ? '' : ` z ${here.id}`;
 }
 
-/** ` na C3` */
+/** The hex of the boat: ` na C3` */
 export function onHere(ctx: SeaContext): string {
   const here = boatHex(ctx);
   return here === undefined ? '' : ` na ${here.id}`;
@@ -115,7 +115,7 @@ export function onHere(ctx: SeaContext): string {
 
 const GIVE = ['oddaj', 'oddajesz', 'oddaje'] as const;
 
-/** The actions on the sea map. */
+/** The sentences for actions on the sea map. */
 export const seaActions = {
   takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
     `${does(ctx, ['wybierz', 'wybierasz', 'wybiera'])} na początek ${cubes(startingSet(ctx.components, set))}`,
@@ -135,7 +135,7 @@ export const seaActions = {
     `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(victoryTileHere(ctx))}`,
 };
 
-/** The decision due in each phase. */
+/** The sentence for the decision in each phase. */
 export const seaPhases = {
   takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} wybrać początkowe kostki.`,
   placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} umieścić statek na kaflu rynku.`,
@@ -151,7 +151,7 @@ export const seaPhases = {
   over: overPhase,
 };
 
-/** `pozostały 2 pola za darmo` */
+/** `pozostały 2 pola za darmo`, or `paid` if no step is free. */
 export function stepsLeft({ view }: SeaContext, paid: string): string {
   if (view.freeSteps === 0) return paid;
   const left = formFor(view.freeSteps, ['pozostało', 'pozostały', 'pozostało']);
@@ -163,7 +163,7 @@ export function tradePhase(ctx: SentenceContext): string {
   return `${may(ctx)} wykonać tu wymianę albo zakończyć turę.`;
 }
 
-/** The lines of a score sheet. */
+/** The texts for the lines of a score sheet. */
 export const seaScores = {
   victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
@@ -180,7 +180,7 @@ export const seaScores = {
   cubes: cubesScore,
 };
 
-/** The tiles by their ids. */
+/** The texts for tiles and sets of starting cubes. */
 export const seaPieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',
@@ -200,7 +200,7 @@ export const seaPieces = /* @__PURE__ */ (() => ({
   ),
 }))();
 
-/** Refusals on the sea map. */
+/** The sentences for refusals on the sea map. */
 export const seaRefusals = /* @__PURE__ */ (() => ({
   ...holdRefusals,
   'cannot-pay-boats': (_ctx: unknown, { hex, cost, missing }: CannotPayBoats) =>
@@ -232,7 +232,7 @@ export const seaRefusals = /* @__PURE__ */ (() => ({
     `Najpierw kostkę musi dostać ${ctx.name(payee)}.`,
 }))();
 
-/** When each kind of action on the sea map is possible, in Polish. */
+/** Sentences on the time at which each kind of action on the sea map is possible, in Polish. */
 export const seaMoments = {
   takeCubes: 'Początkowe kostki wybiera się tylko raz, przed pierwszą turą.',
   placeBoat: 'Statek umieszcza się na mapie tylko raz, zaraz po wybraniu początkowych kostek.',

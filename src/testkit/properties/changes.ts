@@ -13,10 +13,10 @@ interface SeenStep {
 }
 
 /**
- * For every viewer the changes lead from one view to the next: the list of changes, applied to the view before an
- * action, gives the view after it, byte by byte, also after JSON; so does the list of the way back, apart from the number
- * of the turn and of the round if views have them. Between equal states the list is empty. Every cube comes from one place and goes to another. Needs
- * `view`, `changes` and `applyChanges`; {@link twoWorlds} checks that lists contain nothing hidden.
+ * For every viewer, the list of changes of an action, converted to JSON and back and applied to the view before the
+ * action, gives the view after the action, byte by byte. The same holds for the list of the undo, apart from the
+ * numbers of turn and round. Between equal states the list is empty. Every cube in a list moves from one place to
+ * another. Needs `view`, `changes` and `applyChanges`; {@link twoWorlds} checks that lists contain nothing hidden.
  */
 export const changes: Check = checkOf('changes', ['view', 'changes', 'applyChanges'], async (trial) => {
   const { able, plan } = trial;
@@ -34,7 +34,7 @@ export const changes: Check = checkOf('changes', ['view', 'changes', 'applyChang
   }
 });
 
-/** The list leads from one view to the other. */
+/** Checks that the list of changes, applied to one view, gives the other. */
 async function checkWay(
   trial: Trial<'view' | 'changes' | 'applyChanges'>,
   { from, to, viewer, recall, isBack }: SeenStep,

@@ -4,8 +4,8 @@ import type { RuleCode } from '../rules';
 import { type Check, checkOf, type Trial } from '../trial';
 
 /**
- * A state that goes through `serialize`, JSON text and `parse` is the same state: the same JSON, hash and legal
- * actions, also after the next action, and whatever the order of keys in the text. Needs `serialize` and `parse`.
+ * A state that is written as JSON text by `serialize` and read by `parse` is the same state: it has the same JSON, hash
+ * and legal actions, also after the next action and for any order of keys in the text. Needs `serialize` and `parse`.
  */
 export const roundTrip: Check = checkOf('roundTrip', ['serialize', 'parse'], async (trial) => {
   const { able } = trial;

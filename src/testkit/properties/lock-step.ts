@@ -5,15 +5,15 @@ import { casualChoice, catalogueOf, drawsFor, sampleOf } from '../course';
 import { having } from '../implementation';
 import { type Check, checkOf, type Trial } from '../trial';
 
-/** The number of actions tried at a moment examined closely. */
+/** The number of random actions tried at each moment that is examined closely. */
 const TRIED = 8;
 
 /**
- * Whole games go as in this engine: after every action the same legal actions, the same deciding seat and the same end;
- * at moments examined closely (`every`) also the same scores, ranking, views, hash, verdicts and prices; and actions that this
- * engine refuses are refused, and a refusal changes no choice. Missing members are not compared. There the legal actions of
- * this engine are also those of the whole catalogue that `explain` finds legal, as `list` and `forbids` of a game of your
- * own have to agree.
+ * Whole games proceed as in this engine: after every action, the legal actions, the deciding seat and the end are the
+ * same. At moments examined closely (`every`), scores, ranking, views, hash, verdicts and prices are the same, too;
+ * actions that this engine refuses are refused, and a refusal changes no legal actions. Missing members are not
+ * compared. At these moments, the legal actions of this engine must also be exactly those that its `explain` finds
+ * legal: `list` and `forbids` of a game of your own have to agree.
  */
 export const lockStep: Check = checkOf(
   'lockStep',
@@ -52,7 +52,7 @@ async function startOf({ plan, able, options }: Trial, own: State): Promise<unkn
   return plan.start === 'load' ? having(able, 'load').load(own) : able.setup(options);
 }
 
-/** Compares the seat that decides, and its choices. */
+/** Compares the end of the game, the deciding seat and the legal actions. */
 async function compareChoice(trial: Trial, own: State, state: unknown): Promise<void> {
   const { able, engine } = trial;
   if (able.isOver !== undefined) trial.same('over', engine.isOver(own), await able.isOver(state));
@@ -74,7 +74,7 @@ function compareLists(
   if (order === 'same') trial.fail('order', { expected, found });
 }
 
-/** The first action that only one of two lists has. */
+/** The first action that one of two lists contains more often than the other. */
 function oddOneOf(
   expected: readonly object[],
   found: readonly object[],
@@ -89,7 +89,7 @@ function oddOneOf(
   return { action: null, expected, found };
 }
 
-/** Compares the visible parts of a state. */
+/** Compares the hash, scores, ranking and views of a state. */
 async function compareSight(trial: Trial, own: State, state: unknown): Promise<void> {
   const { able, engine, plan, viewers } = trial;
   if (able.hash !== undefined) trial.same('hash', engine.hash(own), await able.hash(state));
@@ -110,7 +110,7 @@ async function compareSight(trial: Trial, own: State, state: unknown): Promise<v
   }
 }
 
-/** Compares the response to an action that may not be legal. */
+/** Compares the verdict on an action and its price, and checks that it is refused if it is illegal. */
 async function compareVerdict(trial: Trial, own: State, state: unknown, action: Action): Promise<void> {
   const { able, engine } = trial;
   const verdict = engine.explain(own, action);
@@ -129,7 +129,7 @@ async function compareVerdict(trial: Trial, own: State, state: unknown, action: 
   trial.same('refusal-changes', legal, await trial.legalIn(state), { action });
 }
 
-/** The parts of a verdict that are compared. */
+/** A verdict without its message and data, which are not compared. */
 function compared(verdict: unknown): unknown {
   if (typeof verdict !== 'object' || verdict === null) return verdict;
   const { message: _, data: __, ...rest } = { message: null, data: null, ...verdict };

@@ -4,8 +4,8 @@ import { catalogueOf, course, drawsFor, kindsOf, sampleOf } from '../course';
 import { type Check, checkOf, type Trial } from '../trial';
 
 /**
- * Games of casual play end, with at least one legal action at every moment before the end, without duplicates, and none
- * after the end.
+ * Games that are played casually end. At every moment before the end there is at least one legal action, and none is
+ * listed twice; after the end there is none.
  */
 export const termination: Check = checkOf('termination', [], async (trial) => {
   const { able, plan } = trial;
@@ -26,12 +26,12 @@ export const termination: Check = checkOf('termination', [], async (trial) => {
   }
 });
 
-/** The number of illegal actions tried. */
+/** The number of random actions, tried if illegal, at each moment that is examined closely. */
 const TRIED = 4;
 
 /**
- * No call changes the state, the action or the options it is given; the same call returns the same answer; a legal
- * action of each kind can be performed, and a refused one changes nothing.
+ * No call changes the state, the action or the options that it gets; the same call returns the same answer; a legal
+ * action of each kind can be performed; and a refused action changes nothing.
  */
 export const purity: Check = checkOf('purity', [], async (trial) => {
   const look = (state: unknown): Promise<unknown> => trial.fingerprint(state);
@@ -45,7 +45,7 @@ export const purity: Check = checkOf('purity', [], async (trial) => {
     const before = await look(state);
     await readAll(trial, state);
     trial.same('input-changed', before, await look(state));
-    // Casual players choose some kinds seldom or never.
+    // Casual play performs some kinds seldom or never, so that each kind has to be tried here.
     for (const kind of kindsOf(legal)) {
       const action = kind[pick(drawKind, kind.length)];
       if (action === undefined) continue;
@@ -67,7 +67,7 @@ export const purity: Check = checkOf('purity', [], async (trial) => {
   trial.same('input-changed', firstLook, await look(first));
 });
 
-/** The initial state, after a comparison with that of a second call. */
+/** Sets up a game twice, checks that both states are the same, and returns the first. */
 async function setupTwice(trial: Trial): Promise<unknown> {
   const given = { ...trial.options };
   const first = await trial.able.setup(given);
@@ -77,7 +77,7 @@ async function setupTwice(trial: Trial): Promise<unknown> {
   return first;
 }
 
-/** Every question about a state, asked twice. */
+/** Calls members that read a state, each of them twice, and checks that both answers are the same. */
 async function readAll(trial: Trial, state: unknown): Promise<void> {
   const { able, viewers } = trial;
   const answers = async (): Promise<unknown> => [

@@ -7,17 +7,17 @@ import { type Check, checkOf, type Trial } from '../trial';
 
 type Priced = Trial<'price' | 'changes' | 'actor'>;
 
-/** The number of legal actions performed. */
+/** The number of legal actions performed at each moment that is examined closely. */
 const PERFORMED = 8;
-/** The number of actions priced that need not be legal. */
+/** The number of further actions, legal or not, of which prices are requested. */
 const TRIED = 12;
 
 /**
- * An action costs its price: when it is performed, the changes that the active player sees show these cubes, settlers
- * and cards leaving it, and going to the receivers of the price. A debt is paid in as many decisions as there are cubes,
- * each at the price of one cube, and no further ones. Actions that are not legal have a price too, or
- * `null`, and if there is `priceInView`, the view of the deciding seat gives the same prices. Needs `price`, `changes` and
- * `actor`; {@link twoWorlds} checks that prices give away nothing hidden.
+ * An action costs its price: when it is performed, the changes that the active player sees show that these cubes,
+ * settlers and cards leave the player for the receivers in the price. Cubes owed after an action are paid in exactly as
+ * many decisions, each with a price of one cube. Illegal actions have a price or `null`, too. If there is
+ * `priceInView`, it returns the same prices for the view of the deciding seat. Needs `price`, `changes` and `actor`;
+ * {@link twoWorlds} checks that prices depend on nothing hidden.
  */
 export const price: Check = checkOf('price', ['price', 'changes', 'actor'], async (trial) => {
   const catalogue = catalogueOf(trial.plan.known, trial.options);
@@ -41,13 +41,13 @@ interface Step {
   readonly payer: Seat;
 }
 
-/** A legal action costs its price, and nothing else. */
+/** Checks that a legal action costs its price, and nothing else. */
 async function checkPaid(trial: Priced, step: Step): Promise<void> {
   const { able, rules } = trial;
   const { state, action, payer } = step;
   const stated = await askPrice(trial, state, action);
   if (stated === null) {
-    // Only where an extension changes what an action does can its price be unknown.
+    // The price can be unknown only in games made by `extendGame`, which can change the effect of an action.
     if (!('extends' in rules)) trial.fail('price-wrong', { action, expected: 'a price', found: stated });
     return;
   }
@@ -61,10 +61,10 @@ async function checkPaid(trial: Priced, step: Step): Promise<void> {
     { action },
   );
   const isOwn = isOwnGame(trial);
-  // The gain of a trade with a custom component set, or of any action of your own game, may be of a colour that it costs;
-  // then the changes show less than the cost.
+  // A trade with a custom component set, or any action of an own game, may gain cubes of a colour that it also costs;
+  // then the changes show only the difference.
   const isNet = isOwn ? gains : action.kind === 'trade';
-  // Your own game can have cubes of several sorts that only their places distinguish.
+  // An own game can have several sorts of cubes that only their places distinguish, so totals are compared.
   const [paid, left] = isOwn ? [[sum(stated.cubes)], [sum(cubes)]] : [stated.cubes, cubes];
   const expected = paid.map((count, i) => Math.max(isNet ? count : 0, left[i] ?? 0));
   trial.same('price-wrong', expected, paid, { action });
@@ -86,10 +86,10 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
 
-/** The actions of the four games that pay what is owed. */
+/** The kinds of actions in the four games that pay for a debt. */
 const PAYMENTS: readonly string[] = ['payCube', 'payCard', 'payBoat'];
 
-/** A debt is paid cube by cube, and no further. */
+/** Checks that a debt is paid cube by cube, and that no payment is asked for after the last one. */
 async function checkOwed(trial: Priced, { state, action, payer }: Step, owed: number): Promise<void> {
   const { able } = trial;
   let now = state;
@@ -109,7 +109,7 @@ async function checkOwed(trial: Priced, { state, action, payer }: Step, owed: nu
   if (isMore) trial.fail('price-owed', { action, expected: `${owed} cubes to pay`, found: 'more' });
 }
 
-/** Every action has a price of the right form, or `null`, and the payer's view gives the same one. */
+/** Checks that an action has a valid price or `null`, and that the payer's view gives the same price. */
 async function checkSeen(trial: Priced, state: unknown, payer: Seat | null, action: Action): Promise<void> {
   const expected = await askPrice(trial, state, action);
   const { view, priceInView } = trial.able;
@@ -139,7 +139,7 @@ interface Taken {
   settlers: number;
   cards: number;
   readonly to: Set<Receiver>;
-  /** Whether cubes come to it as well. */
+  /** Whether the payer also receives cubes. */
   gains: boolean;
 }
 

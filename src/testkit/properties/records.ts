@@ -9,10 +9,10 @@ import { type Check, Trial, tryGames } from '../trial';
 
 /**
  * Records replay: every action is accepted, after every turn the state has the recorded hash, and the game ends with
- * the recorded scores and ranking. The records are those of the plan; if it has none, this engine plays each of its games
- * casually, and with `load` each of them is replayed as published for a viewer as well. Published records, and
- * all if the plan starts games with `load`, need `load`. Hashes, scores and rankings
- * are compared if the implementation has them.
+ * the recorded scores and ranking. The records are those of the plan. If the plan has none, this engine plays its games
+ * casually; if the implementation has `load`, a record of each game published for a viewer is replayed as well. `load`
+ * is required for published records, and for all records if `start` is `'load'`. Hashes, scores and rankings are
+ * compared if the implementation has them.
  */
 export const records: Check = async (given, plan = {}) => {
   const implementation = ofAnyGame(given);
@@ -43,7 +43,7 @@ export const records: Check = async (given, plan = {}) => {
   });
 };
 
-/** Records of all games of a plan, and, if they can be loaded, one as published for each. */
+/** Records of all games of a plan, and a published record of each if the implementation has `load`. */
 async function played(plan: FullPlan, implementation: Implementation): Promise<GameRecord[]> {
   const isPublished = missing(implementation, ['load']).length === 0;
   const all: GameRecord[] = [];
@@ -71,18 +71,18 @@ function playedIn(trial: Trial, isPublished: boolean): GameRecord[] {
   return [record, engine.publishRecord(record, viewer, options.seed)];
 }
 
-/** Whether replaying a record requires `load`. */
+/** Whether replaying the records of a plan requires `load`. */
 export function needsLoad({ known, records, start }: FullPlan): boolean {
   return start === 'load' || !records.every((record) => isSetUp(known, record));
 }
 
-/** Whether setup reproduces the start of a record: not without options, nor if new games go by other rulings. */
+/** Whether `setup` reproduces the start: if the record has options, and new games with them have no further rulings. */
 function isSetUp(known: FullPlan['known'], { options }: GameRecord): boolean {
   if (options === undefined) return false;
   return Object.keys(known.of(options).newGame(options)).length === Object.keys(options).length;
 }
 
-/** The options of a game; for a published record, as far as they are known without its seed. */
+/** The options of a recorded game; a published record has none, so they are taken from its start, without the seed. */
 function optionsOf({ options, start, variant }: GameRecord): Options {
   return options ?? ({ ...start?.game, variant, seed: 'published' } as unknown as Options);
 }

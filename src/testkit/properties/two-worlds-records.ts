@@ -6,11 +6,11 @@ import type { Trial } from '../trial';
 
 /** The number of worlds drawn to find the possible places of pieces. */
 const DRAWN = 16;
-/** The number of these worlds in which a piece has to be at a place to be compared. */
+/** The minimum number of these worlds with a piece at a place for which this is compared with other worlds. */
 const OFTEN = 4;
-/** The number of ends of published records that are compared. */
+/** The number of published records drawn to find the places of the final state that vary. */
 const ENDS = 8;
-/** The number of worlds without a piece at a place after which that cannot be chance. */
+/** The number of worlds after which it cannot be chance that a piece was never at a place. */
 const MOST_DRAWN = 200;
 
 /** The record of the game so far; `null` if this engine does not accept it. */
@@ -26,13 +26,13 @@ export function recordSoFar({ engine, options, actions }: Trial): GameRecord | n
 interface Worlds {
   readonly own: State;
   readonly viewer: Viewer;
-  /** A world, as this engine reads it. */
+  /** Draws a world, and returns it as a state of this engine. */
   readonly draw: (seed: string) => Promise<State>;
 }
 
 /**
- * Hidden pieces in a world are only where they can be in a game as the viewer saw it: at the start where `setup` can have
- * put them, later in every place that some such game leads to.
+ * Checks that hidden pieces in resampled worlds are only in places where they can be in a game as the viewer saw it (at
+ * the start, where `setup` can put them), and that after the start none of these places is left out.
  */
 export async function checkPlaces(
   trial: Trial,
@@ -53,7 +53,7 @@ export async function checkPlaces(
     trial.fail('same-world', { viewer, expected: missing.found, found: missing.expected });
 }
 
-/** A piece at a place where it often is in some worlds, and never in others; `null` if there is none. */
+/** Finds a piece and a place where it often is in worlds of `draw`, but never in those of `others`; `null` if none. */
 async function oddIn(
   trial: Trial,
   own: State,
@@ -79,8 +79,8 @@ async function oddIn(
 }
 
 /**
- * A record published for a viewer verifies, shows at every moment what the viewer saw, is the same for two games that the
- * viewer cannot distinguish, and redraws everything that is hidden at its end.
+ * Checks that a record published for a viewer verifies, shows the viewer's real views at every moment, is the same for
+ * two games that the viewer cannot distinguish, and redraws everything that is hidden at its end.
  */
 export async function checkPublished(trial: Trial, record: GameRecord, viewer: Viewer): Promise<void> {
   const { able, engine } = trial;
@@ -108,7 +108,7 @@ export async function checkPublished(trial: Trial, record: GameRecord, viewer: V
   await checkMoved(trial, { code: 'published-tells', viewer }, variedIn(ends), draw, [1, MOST_DRAWN]);
 }
 
-/** A record as it is sent to others. */
+/** A copy of a record as parsed JSON. */
 function plain(record: unknown): GameRecord {
   return JSON.parse(JSON.stringify(record));
 }

@@ -5,14 +5,14 @@ import { pick, type Random } from '../../util/random';
 import { type Catalogue, casualChoice } from '../course';
 import { NoAnswerError, type Pair, type Trial } from '../trial';
 
-/** The outcome of a text. */
+/** The result of parsing a text: the actions, or everything in the refusal. */
 type Answer =
   | { readonly actions: readonly Action[] }
   | { readonly refused: Readonly<Record<string, unknown>> };
 
 /**
- * Whatever text the deciding seat sends, the answer is the same in two worlds that it cannot distinguish, and nothing
- * is read whose result it cannot foresee.
+ * Checks that every text of the deciding seat gets the same answer in two worlds that this seat cannot distinguish, and
+ * that only the last action in the text can reveal something to this seat or end its decisions.
  */
 export async function checkTexts(
   trial: Trial<'view'>,
@@ -30,7 +30,7 @@ export async function checkTexts(
   }
 }
 
-/** The actions, or everything in the refusal. */
+/** Parses a text in a state. */
 async function answerTo(trial: Trial, state: unknown, text: string): Promise<Answer> {
   try {
     return { actions: await trial.answer(() => trial.given.parseNotation?.(state, text) ?? []) };
@@ -41,7 +41,7 @@ async function answerTo(trial: Trial, state: unknown, text: string): Promise<Ans
   }
 }
 
-/** Before the last action the same seat decides throughout, and sees no difference between the worlds. */
+/** Checks that before the last action, the same seat decides and sees no difference between the worlds. */
 async function checkReach(
   trial: Trial<'view'>,
   worlds: Pair,
@@ -73,13 +73,13 @@ interface Word {
   readonly text: string;
 }
 
-/** The number of actions ahead that texts reach: from the start of a game, and from later moments. */
+/** The maximum number of actions in a text: `FAR` from the start of a game, `NEAR` from later moments. */
 const FAR = 400;
 const NEAR = 60;
 
 /**
- * The actions possible from a state on, across turns and seats, up to the first one that is legal or refused
- * differently in another world: its outcome would distinguish the worlds.
+ * A sequence of actions from a state on, across turns and seats. It ends with the first action found that distinguishes
+ * the two worlds, since it is legal in only one of them or refused differently.
  */
 async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw: Random): Promise<Word[]> {
   const { able } = trial;
@@ -100,7 +100,7 @@ async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw
   return words;
 }
 
-/** An action that distinguishes two worlds, if it is easily found. */
+/** An action that is legal in only one of two worlds or refused differently, if one is easily found. */
 async function distinguishingAction(
   trial: Trial,
   { kinds }: Catalogue,
@@ -128,12 +128,12 @@ function isAmong(actions: readonly Action[], wanted: Action): boolean {
   return actions.some((action) => areSame(action, wanted));
 }
 
-/** The endings of texts: nothing, the sign for an unfinished turn, and unreadable text. */
+/** Endings of texts: nothing, valid notation such as ` ...` for an unfinished turn, and unreadable text. */
 const ENDS = ['', ' ...', ' ?', ' x2', ' P0 ', ' P9: pass', ' 12. ', ' x0 ...', '\u0000'] as const;
 
 /**
- * Texts that a seat can send: single actions, turns, and continuations beyond them; whole and in pieces, with and
- * without speakers, legal to the end or with something at the end that is not.
+ * Texts that a seat can send: single actions, turns, and longer sequences; complete or cut off, with or without the
+ * seats (as in `P1 rest`), and with legal, illegal or unreadable endings.
  */
 function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random): string[] {
   const oneOf = <T>(items: readonly T[]): T | undefined => items[pick(draw, items.length)];
@@ -172,7 +172,7 @@ function textOf({ entryOf }: Catalogue, action: Action | undefined): string {
   return (action && entryOf(action)?.text) ?? '';
 }
 
-/** Words as one line: each with its speaker, which is valid everywhere, or only where another seat decides. */
+/** Joins words into a line, with the seat (as in `P1`) before every word, or only where it changes if not `isEvery`. */
 function lineOf(words: readonly Word[], isEvery: boolean): string {
   return words
     .map(({ actor, text }, i) => (isEvery || actor !== words[i - 1]?.actor ? `P${actor} ${text}` : text))

@@ -20,15 +20,15 @@ type Seeing = Trial<'view' | 'resample'>;
 
 /** The number of worlds drawn to find the differences between them. */
 const DRAWN = 8;
-/** The number of worlds drawn before something hidden counts as never redrawn: too many for coincidence. */
+/** The number of worlds after which it is no coincidence that something hidden was the same in all of them. */
 const MOST_DRAWN = 64;
-/** The number of actions explained. */
+/** The number of random actions explained and priced at each moment, and of legal actions priced. */
 const EXPLAINED = 6;
 
 /**
- * A viewer cannot distinguish a world that `resample` made for it from the real one: the viewer's views are the same byte
- * by byte, and so are lists of changes, scores and, for the deciding seat, the legal actions, prices, verdicts and answers to texts of all kinds,
- * which are read only as far as that seat decides. Whatever is hidden is redrawn, and no view contains the seed. Needs
+ * A viewer cannot distinguish a world that `resample` made for it from the real one: its views are the same byte by
+ * byte, and so are changes, scores and, for the deciding seat, legal actions, prices, verdicts and answers to texts, of
+ * which no more is parsed than that seat decides. Everything hidden is redrawn, and no view contains the seed. Needs
  * `view` and `resample`. If `serialize` returns states as in this engine, everything that this engine redraws must be
  * redrawn, with no piece created or lost; otherwise at least one of several worlds must differ from the real one.
  */
@@ -69,8 +69,8 @@ export const twoWorlds: Check = checkOf(
 );
 
 /**
- * Checks worlds against the course of the game, for a viewer drawn by the seed: at the start, and whenever the game is
- * twice as long as the last time.
+ * Checks published records and the places of pieces in resampled worlds, for a random viewer: at the start of the game,
+ * and after 1, 2, 4, 8 ... actions.
  */
 async function checkRecords(trial: Seeing, state: unknown, draw: Random): Promise<void> {
   const { able, viewers } = trial;
@@ -87,7 +87,7 @@ async function checkRecords(trial: Seeing, state: unknown, draw: Random): Promis
   await checkPlaces(trial, record, { own, viewer, draw: world });
 }
 
-/** The viewer's views are the same, down to the order of keys. */
+/** Checks that the viewer's views, down to the order of keys, and the scores are the same in both worlds. */
 async function checkSight(trial: Seeing, [state, world]: Pair, viewer: Viewer): Promise<void> {
   const { able } = trial;
   for (const recall of trial.plan.recalls) {
@@ -103,7 +103,7 @@ async function checkSight(trial: Seeing, [state, world]: Pair, viewer: Viewer): 
   if (scores !== undefined) await trial.alike('scores-differ', [state, world], scores, { viewer });
 }
 
-/** The viewer's changes of the next step are the same, whatever is hidden before and after it. */
+/** Checks that the viewer sees the same changes in the next step if the states before and after it are resampled. */
 async function checkStep(
   trial: Seeing,
   [state, world]: Pair,
@@ -123,7 +123,7 @@ async function checkStep(
   }
 }
 
-/** Where a step looks the same in two worlds, perfect recall has not learnt more in the one than in the other. */
+/** Checks that if a step looks the same in two worlds without recall, it also does with perfect recall. */
 async function checkMemory(
   trial: Seeing,
   [after, world]: Pair,
@@ -136,14 +136,14 @@ async function checkMemory(
   try {
     other = await trial.answer(() => trial.given.apply(world, { ...action }));
   } catch {
-    return; // The action is one that only the real world has.
+    return; // The action is legal only in the real world.
   }
   if (!areSame(await able.view(after, viewer, 'none'), await able.view(other, viewer, 'none'))) return;
   const memory = (state: unknown) => able.view(state, viewer, 'perfect');
   await trial.alike('view-differs', [after, other], memory, { viewer, action });
 }
 
-/** The seat that decides has the same choices and gets the same answers. */
+/** Checks that the deciding seat has the same legal actions, prices and verdicts in both worlds. */
 async function checkChoice(
   trial: Seeing,
   worlds: Pair,
@@ -159,7 +159,7 @@ async function checkChoice(
     await trial.alike('verdict-differs', worlds, (state) => explain?.(state, action), { viewer, action });
 }
 
-/** A world is a state like any other, and the same seed reproduces it. */
+/** Checks that the same seed reproduces a world, and that `parse` accepts the world like any other state. */
 async function checkWorld(trial: Seeing, [state, world]: Pair, viewer: Viewer, seed: string): Promise<void> {
   const { able } = trial;
   const again = await able.resample(state, viewer, seed);
@@ -173,7 +173,7 @@ async function checkWorld(trial: Seeing, [state, world]: Pair, viewer: Viewer, s
   }
 }
 
-/** The state as in this engine; `null` if it is not given, or not readable by this engine. */
+/** Reads the serialised state into this engine; `null` if there is none, or it has another form. */
 async function readOwn({ able, engine }: Trial, state: unknown): Promise<State | null> {
   const json = await able.serialize?.(state);
   try {
@@ -183,7 +183,7 @@ async function readOwn({ able, engine }: Trial, state: unknown): Promise<State |
   }
 }
 
-/** Every hidden place that differs between worlds of this engine also differs between worlds of the implementation. */
+/** Checks that hidden places that vary between worlds of this engine also vary between those of the implementation. */
 async function checkSecrets(trial: Seeing, state: unknown, own: State, viewer: Viewer): Promise<void> {
   const { able, engine } = trial;
   const seedOf = (i: number): string => `anew ${i}`;
@@ -211,7 +211,7 @@ function readWorld(trial: Seeing, json: unknown, viewer: Viewer): State {
   }
 }
 
-/** At least one of several worlds at the start differs from the real one, if any does in this engine. */
+/** Checks that at least one of several worlds at the start differs from the real one, if one does in this engine. */
 async function checkDrawnAnew(trial: Seeing, state: unknown): Promise<void> {
   const { able, engine } = trial;
   const viewer = 'spectator';

@@ -27,7 +27,7 @@ import {
 } from '../state';
 import type { WrongLocation } from '../types';
 
-/** The reason against claiming the card above the fort in use (NW-F1). */
+/** The refusal if the card above the fort in use cannot be claimed; `null` otherwise (NW-F1). */
 function claimViolation(compiled: CompiledGame, state: Row): AnyFault | null {
   if (state.claimed === 1) return alreadyClaimed;
   const card = cardAbove(compiled, state, state.location);
@@ -40,7 +40,7 @@ function cardAbove({ places }: CompiledGame, { pointRow }: Row, location: number
   return pointRow[places.fort[location] as number] ?? -1;
 }
 
-/** The reason against taking a bonus tile from a stack of the fort in use (NW-F1, NW-F2). */
+/** The refusal if no bonus tile can be taken from a stack of the fort in use; `null` otherwise (NW-F1, NW-F2). */
 function bonusViolation(compiled: CompiledGame, state: Row, stack: number): AnyFault | null {
   if (state.tookBonus === 1) return alreadyTaken;
   if (!hasBonusSlot(compiled, state.active)) return slotsFull;
@@ -49,12 +49,12 @@ function bonusViolation(compiled: CompiledGame, state: Row, stack: number): AnyF
   return tiles.length > 0 ? null : stackEmpty;
 }
 
-/** Whether a place for a bonus tile is left on the board of a player (NW-F2). */
+/** Whether a player board has a free slot for a bonus tile (NW-F2). */
 function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): boolean {
   return bonusTiles.length < bonusSlots;
 }
 
-/** A bonus stack of the fort in use. */
+/** A bonus stack of the fort in use; `undefined` if the fort has no such stack. */
 function stackAt({ places }: CompiledGame, row: Row, stack: number): CellList | undefined {
   const { location, bonusStacks } = row;
   if (stack >= (places.stacks[location] as number)) return undefined;
@@ -66,7 +66,7 @@ export function hasUse(compiled: CompiledGame, state: Row, location: number, cub
   return usefulForts(compiled, state, 1 << location, cubes) !== 0;
 }
 
-/** The forts of a bit mask that the active player could use with `cubes` in the hold (NW-W6). */
+/** The forts of the bit mask `among` that the active player could use with `cubes` in the hold (NW-W6). */
 export function usefulForts(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
   const canTakeTile = state.tookBonus === 0 && hasBonusSlot(compiled, state.active);
   const { cards, places } = compiled;
@@ -85,7 +85,7 @@ function hasBonus({ places }: CompiledGame, { bonusStacks }: Row, location: numb
   return false;
 }
 
-/** Stays at the fort while it has a legal action; otherwise ends the turn. */
+/** Lets the player continue at the fort if it has a legal action; otherwise ends the turn. */
 function continueFort(compiled: CompiledGame, state: Row): void {
   if (hasUse(compiled, state, state.location, state.active.cubes)) enter(state, compiled.phases.fort);
   else finishTurn(compiled, state);
@@ -142,7 +142,7 @@ const stackEmpty: NewWorldFault<'stack-empty', 'stack'> = {
   data: (_compiled, _state, { stack }) => ({ stack }),
 };
 
-/** Refusal data: the location that an action names. */
+/** Returns the refusal data with the location that an action names. */
 export function namedLocation(
   { locations }: CompiledGame,
   _state: Row,
@@ -175,7 +175,7 @@ export const claim: Rule = {
   },
 };
 
-/** Takes a card out of the row; the others close up, away from the deck, and its top card follows (NW-F3). */
+/** Takes a card from the row; the cards between it and the deck move up, and the top of the deck follows (NW-F3). */
 function takeCard(state: Row, fort: number): number {
   const row = state.pointRow;
   const taken = row[fort] ?? -1;
@@ -197,7 +197,7 @@ export const takeBonus: Rule<'stack'> = {
   },
 };
 
-/** Takes an exploration tile for the exploration card just claimed, which opens its location to all players (NW-C2). */
+/** Takes an exploration tile after claiming an exploration card; the location is then open to all players (NW-C2). */
 export const explore: Rule<'location'> = {
   clause: 'NW-C2',
   forbids: (_compiled, state, { location }) => (state.explorationTiles[location] !== -1 ? null : noTile),
@@ -219,14 +219,14 @@ const noTile: NewWorldFault<'no-tile-here', 'location'> = {
   data: namedLocation,
 };
 
-/** Moves settlers from the reserve to the player board, as many as there are (NW-C1, NW-X1). */
+/** Moves up to `wanted` settlers from the reserve to the player board (NW-C1, NW-X1). */
 function callSettlers(player: PlayerRow, wanted: number): void {
   const called = Math.min(wanted, player.reserve);
   player.reserve -= called;
   player.settlers += called;
 }
 
-/** Ends the turn early (C-9), once the mandatory part of the action at the location is done. */
+/** Ends the turn early (C-9), if the mandatory part of the action at the location has been done. */
 export const endTurn: Rule = {
   clause: 'NW-T1',
   list(compiled, state, out, first) {
@@ -244,7 +244,7 @@ function endViolation(compiled: CompiledGame, state: Row): AnyFault | null {
   return null;
 }
 
-/** Whether an upgrade is mandatory and none has been made yet (NW-W8). */
+/** Whether an upgrade is mandatory but has not been made yet (NW-W8). */
 function mustUpgrade({ upgradeAtLeastOnce, places }: CompiledGame, { location, upgrades }: Row): boolean {
   return upgradeAtLeastOnce === true && upgrades === places.steps[location];
 }
@@ -268,7 +268,7 @@ const mustUseFort: NewWorldFault<'must-use-fort'> = {
   data: locationInUse,
 };
 
-/** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
+/** Ends the turn of the active player; any discards (C-5) come before the next turn or the end of the game. */
 export function finishTurn(compiled: CompiledGame, state: Row): void {
   state.location = -1;
   state.upgrades = 0;
@@ -317,10 +317,10 @@ export const trade: Rule = {
   },
 };
 
-/** Upgrades a cube: at most as often as the location shows (NW-W8, C-3). */
+/** Upgrades a cube, up to the number of times that the location shows (NW-W8, C-3). */
 export const upgrade: Rule<'cube'> = upgradeRule('NW-W6', continueUpgrades);
 
-/** Stays at the location while an upgrade is left and possible; otherwise ends the turn. */
+/** Ends the turn unless another upgrade is left and possible. */
 function continueUpgrades(compiled: CompiledGame, state: Row): void {
   if (state.upgrades === 0 || !hasUpgradable(state.active.cubes)) finishTurn(compiled, state);
 }

@@ -52,7 +52,7 @@ function requiredSettlers(compiled: CompiledGame, state: Row, location: number):
   return settlersNeeded(shown, state.settlers[location] as number, help);
 }
 
-/** Settlers saved at a location by native-help cards (NW-W3, NW-C3). */
+/** The number of settlers that native-help cards of a player save at a location (NW-W3, NW-C3). */
 function nativeHelp({ cards }: CompiledGame, { pointCards }: PlayerRow, location: number): number {
   let help = 0;
   for (let i = 0; i < pointCards.length; i++)
@@ -61,8 +61,8 @@ function nativeHelp({ cards }: CompiledGame, { pointCards }: PlayerRow, location
 }
 
 /**
- * Bit mask of the locations where the active player can put as many settlers as required, with no exploration tile and
- * no own settlers there (NW-W1 to NW-W4).
+ * A bit mask of the locations without an exploration tile and without settlers of the active player, for which that
+ * player has enough settlers (NW-W1 to NW-W4).
  */
 function openPlaces(compiled: CompiledGame, state: Row): number {
   const { settlers: ready } = state.active;
@@ -86,14 +86,14 @@ function openPlaces(compiled: CompiledGame, state: Row): number {
   return open;
 }
 
-/** Bit mask of the locations that any point card of a player marks in a table of bit masks. */
+/** The union of the bit masks of all point cards of a player in a table of bit masks of locations. */
 function markedBy(pointCards: PlayerRow['pointCards'], bits: Int32Array): number {
   let locations = 0;
   for (let i = 0; i < pointCards.length; i++) locations |= bits[pointCards.get(i)] as number;
   return locations;
 }
 
-/** Puts the settlers required on a location; those of another player go home (NW-W4). */
+/** Puts the required settlers on a location; settlers of another player return to that player's board (NW-W4). */
 function placeSettlers(compiled: CompiledGame, state: Row, location: number): void {
   const { seat, owners, settlers } = state;
   const required = requiredSettlers(compiled, state, location);
@@ -104,7 +104,7 @@ function placeSettlers(compiled: CompiledGame, state: Row, location: number): vo
   owners[location] = seat;
 }
 
-/** Production takes place at once and ends the turn, as do upgrades if none is possible; other locations lead to decisions (NW-W6). */
+/** Carries out production or enters a phase for decisions; ends the turn if there is no decision (NW-W6). */
 function beginAction(compiled: CompiledGame, state: Row, location: number): void {
   const { places } = compiled;
   const kind = places.kind[location] as number;
@@ -122,7 +122,7 @@ function beginAction(compiled: CompiledGame, state: Row, location: number): void
   enter(state, places.phase[location] as number);
 }
 
-/** The locations of a bit mask whose action the active player can carry out without tools (NW-W6). */
+/** The locations of the bit mask `among` with an action that the active player can carry out without tools (NW-W6). */
 function usefulPlaces(compiled: CompiledGame, state: Row, among: number): number {
   const { cubes } = state.active;
   const { ofKind, affordable } = compiled.places;
@@ -208,13 +208,13 @@ const nothingAtFort: NewWorldFault<'nothing-at-fort', 'location'> = {
   data: namedLocation,
 };
 
-/** By kind of location: the refusal if its action cannot be carried out. */
+/** The refusals if the action of a location cannot be carried out, by kind of location. */
 const uselessAt = [null, nothingToUpgrade, cannotTrade, nothingAtFort];
 
-/** Reused by `cubesWithTools`, so that listing allocates nothing. */
+/** The buffer for results of `cubesWithTools`, so that listing actions does not allocate memory. */
 const hold = new Int32Array(4) as unknown as MutableCounts;
 
-/** The hold of a player with the cubes of tools at a location (NW-W5). The result is overwritten by the next call. */
+/** The cubes of a player plus those that tools give at a location (NW-W5). The next call overwrites the result. */
 function cubesWithTools(compiled: CompiledGame, player: PlayerRow, location: number): Counts {
   const { cubes } = player;
   for (let rank = 0; rank < 4; rank++) hold[rank as Rank] = cubes[rank as Rank];
