@@ -24,7 +24,7 @@ export interface ActionEntry<A> {
   readonly action: A;
   /** The action in notation, unique within a game. */
   readonly text: string;
-  /** The number of the action's kind; see {@link kindNumber}. */
+  /** The number of the action's kind; see `kindNumber`. */
   readonly kind: number;
   /**
    * The members of the action as numbers: pieces, places and words by their indices, numbers unchanged; -1 for a member
