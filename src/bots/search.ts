@@ -28,8 +28,8 @@ export interface SearchLimit {
   /** Maximum wall-clock time; with it, the same seed may give a different search. */
   readonly milliseconds?: number;
   /**
-   * Checked before every iteration, in addition to a number of iterations or a time. `run` does not yield to other
-   * work, so an `AbortSignal` of the same thread cannot change meanwhile; a signal that reads shared memory can.
+   * A signal to stop, checked before every iteration, besides the limits above. `run` does not yield to other work,
+   * so an `AbortSignal` of the same thread cannot change while it runs; a signal that reads shared memory can.
    */
   readonly signal?: {
     /** Whether to stop the search. */

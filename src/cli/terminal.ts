@@ -72,7 +72,7 @@ const NAMES = Object.keys(STATUS) as Name[];
 
 /** A watch for signals that stop the program. */
 export interface SignalWatch {
-  /** Aborted by the first signal. */
+  /** An abort signal, which the first process signal (such as SIGINT) triggers. */
   readonly signal: AbortSignal;
   /** The exit status for the signal that was caught; 0 if there was none. */
   status(): number;

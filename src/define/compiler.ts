@@ -11,7 +11,7 @@ interface Setting {
   readonly components?: object | undefined;
 }
 
-/** The members of a declaration from which games are compiled; phases are in the order in which rows number them. */
+/** The members of a declaration from which games are compiled. The order of `phases` gives their numbers in rows. */
 interface Compiling {
   readonly name: string;
   readonly components: object;

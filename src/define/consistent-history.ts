@@ -16,9 +16,9 @@ interface Position {
 type Exchanges = readonly Int32Array[];
 
 /**
- * A start and actions of a game that are consistent with everything a viewer has seen: pieces that the viewer has not
- * seen are exchanged for others of the same table of components. The result depends only on what the viewer has seen,
- * provided that pieces move between two places hidden from the viewer only if the first one is a pile.
+ * The start and the actions of a game that would look the same to a viewer: pieces that the viewer has not seen are
+ * exchanged for others of the same table of components. The result depends only on what the viewer has seen. This
+ * requires that every move between two places hidden from the viewer starts at a pile.
  */
 export function consistentHistory(
   outline: Outline,

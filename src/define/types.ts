@@ -14,7 +14,7 @@ import type { ActionForms, ActionOfForms } from './actions';
 import type { ChangingPart, OwnPlaces, StatePart } from './fields';
 import type { ViewPart } from './places/views';
 
-/** The component sets of a game. */
+/** A component set of your own game: its tables of components, and the name of the game. */
 export type OwnComponents<N, C> = Immutable<C> & {
   /** The name of the game. */
   readonly variant: N;

@@ -66,7 +66,7 @@ const CODES: Readonly<Record<string, InputErrorCode>> = {
   custom: 'wrong-type',
 };
 
-/** The codes of zod for a value of a wrong type, or outside a fixed set of values, rather than beyond a limit. */
+/** The zod issue codes for a value that has a wrong type or is not one of a fixed set of values. */
 const WRONG_KIND: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /** The maximum number of values that are searched, within a value of a wrong type, for a more precise fault. */

@@ -15,7 +15,7 @@ export interface Features<R> {
 
 /** The functions that evaluate the positions of a game. */
 export interface Evaluating<T extends RuleTypes = RuleTypes> {
-  /** Returns the evaluation of the rows of a game. */
+  /** Returns the evaluation that ranks the turns in a position of the game. */
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
   /** Returns the evaluation of the positions that a tree search reaches; by default `evaluator`, which ranks turns. */
   searchEvaluator?(compiled: T['compiled']): Evaluate<T['row']>;

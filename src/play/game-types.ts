@@ -88,7 +88,7 @@ export interface WholeGame<T extends GameTypes = GameTypes> extends GameValue<T>
 
 /** The members that views of all games have. */
 export interface CommonView<N, P, G> {
-  /** The game. */
+  /** The name of the game. */
   readonly variant: N;
   /** The viewer: a seat, or a spectator. */
   readonly viewer: Viewer;

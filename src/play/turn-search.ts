@@ -3,7 +3,7 @@ import type { ActionEntry } from './actions';
 import type { Action, AnyRow, CompiledGame, GameRules } from './game';
 import { checkNumber, type Meter } from './work-limits';
 
-/** The limits of a search. */
+/** The limits of a search for the ways to finish a turn. */
 export interface SearchLimits {
   /** Maximum number of paid steps in a movement; no limit if absent. */
   readonly maxPaidSteps?: number | undefined;

@@ -6,7 +6,7 @@ import type { Price } from './price';
 /** The types of games by name. */
 type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> };
 
-/** Lets calls infer the game from their arguments. */
+/** The base of argument types from which TypeScript infers the game of a call. */
 interface Of<N> {
   /** The name of the game. */
   readonly variant: N;
@@ -29,7 +29,7 @@ type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
   OptionsOf<T, N>
 >;
-/** States, by the name of the game. */
+/** The state of the game with the name `N`; a union if `N` is several names. */
 export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['state'];
 }[N];

@@ -38,7 +38,7 @@ export class Gaps {
     for (const [of, homes] of this.homes) this.homes.set(of, new Map([...homes].sort(([a], [b]) => a - b)));
   }
 
-  /** The number of a piece that the text names; from now on, this piece cannot replace a question mark. */
+  /** Looks up the number of a piece that the text names, and marks the piece as unavailable for question marks. */
   numberOf(kind: string, id: string): number | undefined {
     const number = this.numbers.get(kind)?.get(id);
     if (number !== undefined) getOrInsert(this.used, kind, () => new Set<number>()).add(number);

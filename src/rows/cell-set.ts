@@ -100,7 +100,7 @@ export class CellSet implements Iterable<number> {
     return this.toArray().map(each);
   }
 
-  /** Calls a function for each number. */
+  /** Calls a function with each number and its place, in ascending order. */
   forEach(each: (item: number, place: number) => void): void {
     this.toArray().forEach(each);
   }
@@ -110,7 +110,7 @@ export class CellSet implements Iterable<number> {
     return this.toArray().some(test);
   }
 
-  /** For `for (const number of set)`. */
+  /** Iterates over the numbers in ascending order, as in `for (const number of set)`. */
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]();
   }

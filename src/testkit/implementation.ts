@@ -9,7 +9,7 @@ import type { ScoreSheet } from '../play/score';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, OptionsOf, StateIn } from '../play/types';
 
-/** The verdict of an implementation on an action. */
+/** The result of `explain` of an implementation: that an action is legal, or why not. */
 export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;
 
 /** An answer, or the promise of one. */

@@ -18,7 +18,7 @@ import { engineOf } from './this-engine';
 
 /** The report of a property that holds. */
 export interface Report {
-  /** The property that holds. */
+  /** The name of the property. */
   readonly property: PropertyName;
   /** The number of games played. */
   readonly games: number;

@@ -43,7 +43,7 @@ export interface RootNoise {
   readonly share: number;
 }
 
-/** The settings of the tree. */
+/** The options of `actionTree`; with `rootNoise`, noise is mixed into the priors at the root. */
 interface ActionTreeOptions {
   readonly exploration: number | undefined;
   readonly maxNodes: number | undefined;

@@ -49,7 +49,7 @@ export interface Match {
   readonly limit: number;
   /** Whether every game has its own setup; absent: the games of a block share one. */
   readonly unpaired?: true;
-  /** The limits of each turn. */
+  /** The maximum time, or number of visits of a search, for each turn. */
   readonly budget: Budget;
   /** Whether the lines of results include the findings of searches. */
   readonly steps?: true;

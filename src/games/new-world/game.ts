@@ -62,7 +62,7 @@ export const newWorld: DeclaredGame<NewWorldRules> = /* @__PURE__ */ (() =>
     maxRepeats: cubesAtHand,
   }))();
 
-/** Chooses the fourth board (NW-S1). A board is drawn even if the options name one. */
+/** Chooses the fourth board (NW-S1). If the options name one, a draw is made all the same, and then ignored. */
 function constants(
   { board, upgradeAtLeastOnce = false }: Options,
   { boardChoice: { oneOf } }: Components,

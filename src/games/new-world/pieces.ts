@@ -65,7 +65,7 @@ export interface Places {
   readonly steps: Int32Array;
   /** The position of each fort below the row of point cards; -1 for other locations. */
   readonly fort: Int32Array;
-  /** A bit mask of the fort at each position below the row. */
+  /** For each position below the row of point cards: a bit mask with only the bit of the fort there. */
   readonly fortAt: Int32Array;
   /** The number of the first bonus stack of each fort; further stacks of the fort follow it. */
   readonly firstStack: Int32Array;

@@ -22,7 +22,7 @@ const MANY = 10;
 const KEPT = 512;
 const NONE: readonly CellSet[] = [];
 
-/** Makes a function that writes the features of a player's cards; `away` are cards neither in hand nor face up. */
+/** Makes a writer for the features of a player's cards; `away` contains the cards neither in hand nor face up. */
 export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'cards' | 'cardTrades'>) {
   const printed = Float64Array.from(cards.flatMap(featuresOf));
   const gains = Float64Array.from(cards, (card) => (card.kind === 'trade' ? gainOf(card) : 0));

@@ -5,7 +5,7 @@ import { cachedBy, intern } from '../../util/cache';
 
 export type { MapLayout };
 
-/** The hexes of a map by number: column by column, north to south. */
+/** The hexes of a map. They are numbered from 0, column by column, each from north to south. */
 export interface HexNumbers {
   /** The names of the hexes. */
   readonly names: readonly string[];

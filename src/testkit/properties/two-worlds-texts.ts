@@ -73,7 +73,7 @@ interface Word {
   readonly text: string;
 }
 
-/** The maximum number of actions in a text: `FAR` from the start of a game, `NEAR` from later moments. */
+/** The maximum length of a sequence of actions: `FAR` from the start of a game, `NEAR` from a later moment. */
 const FAR = 400;
 const NEAR = 60;
 
