@@ -145,13 +145,16 @@ function oneByOne(slides: readonly Move[]): Move[] {
 /** Adds a `status` change for each smallest part in which two views differ. */
 function statusChanges(from: unknown, to: unknown, path: readonly (string | number)[], out: Change[]): void {
   if (from === to) return;
-  if (!isAlike(from, to) || (Array.isArray(from) && from.length !== (to as readonly unknown[]).length)) {
+  if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {
+    for (let i = 0; i < to.length; i++)
+      if (from[i] !== to[i]) statusChanges(from[i], to[i], [...path, i], out);
+    return;
+  }
+  if (Array.isArray(to) || !isAlike(from, to)) {
     out.push({ kind: 'status', path, value: to });
     return;
   }
   const [old, now] = [from as Tree, to as Tree];
-  for (const name of Object.keys(now)) {
-    if (old[name] === now[name]) continue;
-    statusChanges(old[name], now[name], [...path, Array.isArray(to) ? Number(name) : name], out);
-  }
+  for (const name of Object.keys(now))
+    if (old[name] !== now[name]) statusChanges(old[name], now[name], [...path, name], out);
 }

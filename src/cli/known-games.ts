@@ -113,7 +113,8 @@ async function moduleAt(path: string, file: string): Promise<{ readonly default?
     return await import(pathToFileURL(path).href);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new CliError(`--game: ${file} cannot be loaded: ${why.trim().split('\n', 1)}`);
+    const [line] = why.trim().split('\n');
+    throw new CliError(`--game: ${file} cannot be loaded: ${line}`);
   }
 }
 

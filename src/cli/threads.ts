@@ -51,12 +51,13 @@ export function startThreads<T, R>({ workers, onProgress = () => {}, ...work }: 
   };
 }
 
-/** Distributes tasks among these threads: see {@link Threads.share}. */
+/** Distributes tasks among these threads: see {@link Threads.share}. Without threads there must be no tasks. */
 export async function shareAmong<T, R>(
   threads: readonly Pick<Thread<T, R>, 'perform'>[],
   tasks: Tasks<T>,
   onResult: OnResult<T, R>,
 ): Promise<void> {
+  if (threads.length === 0) return;
   const free = [...threads];
   const perform = async (task: T) => {
     const thread = free.pop() as Thread<T, R>;

@@ -59,7 +59,7 @@ export interface Declaration<T extends RuleTypes>
   readonly lists: ListsByPhase<Kind<T>>;
   /** Makes lookup tables for rules, once for games of a component set that differ only in first seat or `ofGame`. */
   tables(components: T['components'], game: T['state']['game']): object;
-  /** Members of `game` that do not affect the tables, each with a function that makes a constant of it. */
+  /** Constants made from members of `game` on which the tables do not depend. */
   readonly ofGame?: { readonly [member: string]: (value: never) => unknown };
   /**
    * The constants of a game besides the number of players, the first seat and the component set. They are drawn after

@@ -84,7 +84,8 @@ function extended(base: CompleteGame, given: Given): CompleteGame {
     checkOptions: (options, path) => checkOptions(withSet(options), path),
     newGame(options) {
       const { components: _, ...made } = newGame(withSet(options));
-      return { ...made, ...options };
+      const { components: own } = options;
+      return { ...made, ...(own === undefined ? {} : { components: own }) };
     },
     ...(defaultsOf === undefined ? {} : { defaultsOf: (setting: Setting) => defaultsOf(withSet(setting)) }),
   });

@@ -8,5 +8,5 @@ export const VARIANTS = /* @__PURE__ */ Object.freeze([
   'sand-to-sea',
 ] as const);
 
-/** What the ids of clauses begin with: of those that all games share, and of each game. */
+/** The prefixes of clause ids: the one that all games share, and that of each game. */
 export const PREFIXES: readonly string[] = /* @__PURE__ */ Object.freeze(['C', 'SR', 'EW', 'NW', 'SS']);

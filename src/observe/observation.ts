@@ -1,5 +1,5 @@
 import type { ActionTable } from '../play/actions';
-import type { GameRules, RuleTypes, Telling } from '../play/game';
+import type { GameRules, RuleTypes, Viewing } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';
 import { cachedBy } from '../util/cache';
@@ -229,7 +229,7 @@ type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M 
 export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
 
 /** The observations and actions of a game for environments. */
-export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pick<Telling<T>, 'readView'>> {
+export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pick<Viewing<T>, 'readView'>> {
   /** The types of the options that not all games have, by name; except for `map`. */
   readonly ownOptions: { readonly [name: string]: OwnOption };
   /**

@@ -127,7 +127,9 @@ export interface ActionTemplates<B> {
 export function whenLegal(templates: ActionTemplates<never>): {
   readonly [kind: string]: string | undefined;
 } {
-  return Object.fromEntries(Object.entries(templates).map(([kind, each]) => [kind, [each].flat()[0]?.when]));
+  return Object.fromEntries(
+    Object.entries(templates).map(([kind, each]) => [kind, templatesIn(each)[0]?.when]),
+  );
 }
 
 /** All actions of a game: each template with all combinations of values. */

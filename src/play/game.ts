@@ -127,7 +127,7 @@ export interface Input<T extends RuleTypes = RuleTypes> {
 }
 
 /** The parts of a game that only views, changes and prices need. */
-export interface Telling<T extends RuleTypes = RuleTypes> {
+export interface Viewing<T extends RuleTypes = RuleTypes> {
   /** The places of pieces in views, for {@link Change}s; if absent, changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
   /** Returns a function that makes a row from a view; the row contains what prices and observations need. */
@@ -145,7 +145,7 @@ export interface Telling<T extends RuleTypes = RuleTypes> {
 export interface Game<T extends RuleTypes = RuleTypes>
   extends GameRules<T>,
     Input<T>,
-    Telling<T>,
+    Viewing<T>,
     Partial<Drawn<T>> {}
 
 /** The schemas of a game. */

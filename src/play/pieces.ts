@@ -5,7 +5,7 @@ import { read, type Schema } from '../input/read';
 import { cachedBy, getOrInsert } from '../util/cache';
 import type { CompiledGame, Game, GameRules, MapPlace, State, View } from './game';
 import type { Games } from './games';
-import { type CompiledRules, validateState } from './validated-state';
+import { type CompiledRules, type ValidatedState, validateState } from './validated-state';
 
 /** The pieces of one kind in the order in which states number them; views name them by id. */
 export interface Numbered<P> {
@@ -65,9 +65,17 @@ export function gameMap(games: Games, seen: State | View): GameMap | null {
   return variant.map === undefined ? null : mapBy(compiled)(variant);
 }
 
-/** The rules of the game that a state or a view is of. */
+/** The rules of the game of a state or a view. */
 function inPlay(games: Games, seen: State | View): CompiledRules {
   return isView(seen) ? withView(games, seen, rulesFor) : validateState(games, seen as State);
+}
+
+/** The rules of games by the `game` of their views, which is that of their valid states. */
+const rulesByGame = new WeakMap<object, CompiledRules>();
+
+/** Lets the views of a valid state skip the check of their `game`. */
+export function rememberRules({ state, variant, compiled }: ValidatedState): void {
+  if (!rulesByGame.has(state.game)) rulesByGame.set(state.game, { variant, compiled });
 }
 
 /**
@@ -76,6 +84,8 @@ function inPlay(games: Games, seen: State | View): CompiledRules {
  * @throws InvalidInputError
  */
 export function rulesFor(variant: Game, view: View): CompiledRules {
+  const own = rulesByGame.get((view as { readonly game: object }).game);
+  if (own?.variant.compileGame === variant.compileGame) return { variant, compiled: own.compiled };
   const { game: schema } = (variant.schemas().state as ZodMiniObject<{ game: Schema<State['game']> }>).shape;
   const game = below(['game'], () => read(schema, (view as { readonly game?: unknown }).game));
   variant.checkOptions(game, ['game']);

@@ -190,7 +190,7 @@ export function joinRules<
         message() {
           const when = whenLegal[action.kind];
           const due = `P${state.actor} has to ${phases[phase].due}.`;
-          return when === undefined ? `That is not possible now: ${due}` : `${when}${NOW}${due}`;
+          return `${when ?? 'That is not possible now.'}${NOW}${due}`;
         },
         data: (): WrongPhase => ({
           kind: action.kind,

@@ -15,7 +15,7 @@ export interface SearchLimits {
 
 /** @throws {@link InvalidInputError} if a limit is not a number of at least 0 */
 export function searchLimits(
-  { maxPaidSteps, maxPositions = 250_000 }: Partial<SearchLimits>,
+  { maxPaidSteps, maxPositions = 250_000 }: Partial<Omit<SearchLimits, 'meter'>>,
   meter: Meter,
 ): SearchLimits {
   for (const [name, value] of Object.entries({ maxPaidSteps, maxPositions })) checkNumber(name, value);

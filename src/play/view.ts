@@ -6,7 +6,7 @@ import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/seed';
 import type { Action, AnyRow, Components, Drawn, Game, GameTypes, Paint, State, View } from './game';
 import type { Games } from './games';
-import { rulesFor, withView } from './pieces';
+import { rememberRules, rulesFor, withView } from './pieces';
 import { type Price, priceOf } from './price';
 import { changed } from './reducer';
 import { entryFor, unlessRefused } from './resolve-action';
@@ -20,6 +20,7 @@ export function view(games: Games, state: State, viewer: Viewer, recall: Recall 
 
 /** The view of a state, frozen. */
 export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
+  rememberRules(validated);
   return knownAsJson(deepFreeze(seenBy(validated, viewer, recall)));
 }
 

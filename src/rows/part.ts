@@ -41,7 +41,7 @@ export function templateOf(members: Json): Json {
   return deepFreeze(JSON.parse(JSON.stringify(members)) as Json);
 }
 
-/** A public state or a part of it. */
+/** A public state, or one of its parts. */
 export type Json = { [name: string]: unknown };
 
 /** A class of objects over cells. Single numbers and words are accessors; fields with several cells are members. */

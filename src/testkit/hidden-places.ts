@@ -38,13 +38,14 @@ export async function checkMoved(
   draw: (number: number) => Promise<Places>,
   [least, most]: readonly [least: number, most: number],
 ): Promise<void> {
+  trial.comparisons += 1;
+  if (places.length === 0 && least <= 1) return;
   const first = await draw(0);
   let fixed = places;
   for (let i = 1; i < least || (fixed.length > 0 && i < most); i++) {
     const world = await draw(i);
     fixed = fixed.filter((place) => world.get(place) === first.get(place));
   }
-  trial.comparisons += 1;
   const [place] = fixed;
   if (place === undefined) return;
   const expected = `something else at ${place} in one of ${most} worlds`;

@@ -211,8 +211,11 @@ function describeRefusal(
 ): string {
   if (table === undefined) return refusal.message;
   const format = formatterFor(words, 'refusals', refusal.code);
-  const text = format === undefined ? refusal.message : format(ctx, refusal.data as never);
-  return refusal.code === 'wrong-phase' ? `${text.split(NOW)[0]} ${describePhase(words, ctx, table)}` : text;
+  const { code, message } = refusal;
+  if (code !== 'wrong-phase') return format === undefined ? message : format(ctx, refusal.data as never);
+  const reason =
+    format === undefined ? message.slice(0, message.lastIndexOf(NOW)) : format(ctx, refusal.data as never);
+  return `${reason} ${describePhase(words, ctx, table)}`;
 }
 
 function describeScore(words: Words, ctx: never, item: ScoreItem): string {

@@ -177,3 +177,9 @@ test('fields, and what actions name, follow from what they are given', () => {
   expect(cubes(['tea'], 'Tea.')).toMatchObject({ names: ['tea'], length: { exact: 1 } });
   expect(numberFrom(1, 3).valuesIn({ components: {} })).toEqual([1, 2, 3]);
 });
+
+test('a table of components can have the name of a member of all objects', () => {
+  const components = { ...smallest.components, constructor: [{ id: 'x' }] };
+  const odd = placed({ odd: owned('constructor', 'Odd pieces.') });
+  expect(define({ ...odd, components })).not.toThrow();
+});

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { easternWonders, extendGame, newWorld, sandToSea } from '../../src/entries/game';
+import { createEngine } from '../../src/index';
+import { createSimulator } from '../../src/sim/index';
 import { checkAll, thisEngine } from '../../src/testkit/index';
 
 const sea = extendGame(easternWonders, {
@@ -62,3 +64,13 @@ test.each([sea, world, sand])(
   },
   180_000,
 );
+
+test('a game with house rules keeps the options that its base makes of absent ones', () => {
+  const engine = createEngine(sea);
+  const options = { variant: 'calm-wonders', players: 2, seed: 1 } as const;
+  const start = engine.setup(options);
+  expect(start.game).toMatchObject({ upgradeFromNextBuild: true });
+  const unset = { ...options, upgradeFromNextBuild: undefined };
+  const simulator = createSimulator(sea, unset as never);
+  expect(simulator.toState().game).toEqual(start.game);
+});

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Test } from '../../src/cli/match/score';
-import { standingOf } from '../../src/cli/match/score';
+import { standingOf, type Test } from '../../src/cli/match/score';
 import { quickRandom } from '../../src/sim/policy';
 import { rounds } from '../support/rounds';
 

@@ -38,3 +38,7 @@ test('no result counts after one that ends the work, or after a task that fails'
   await expect(shareAmong([{ perform }, { perform }], TASKS, until(50))).rejects.toThrow('task 9 failed');
   expect(results).toEqual([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
+
+test('no threads have no tasks', async () => {
+  await expect(shareAmong<number, number>([], [], () => true)).resolves.toBeUndefined();
+});

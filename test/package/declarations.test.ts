@@ -52,8 +52,8 @@ function untoldOf(name: string, type: ts.Type): string[] {
     .map((member) => `${name}.${member.name}`);
 }
 
-/** Whether a member has the sentence of the member that it narrows. */
-function inherits({ name }: ts.PropertySignature | ts.MethodSignature): boolean {
+/** Whether a member has a sentence, its own or that of the member that it narrows. */
+function isDescribed({ name }: ts.PropertySignature | ts.MethodSignature): boolean {
   const symbol = checker.getSymbolAtLocation(name);
   return symbol !== undefined && told(symbol);
 }
@@ -66,8 +66,7 @@ function untoldIn(name: string, node: ts.Node): string[] {
     if (ts.isConditionalTypeNode(child) || ts.isTypeParameterDeclaration(child) || ts.isHeritageClause(child))
       return;
     const isMember = ts.isPropertySignature(child) || ts.isMethodSignature(child);
-    if (isMember && ts.getJSDocCommentsAndTags(child).length === 0 && !inherits(child))
-      inner.push(`${name}: ${child.name.getText()}`);
+    if (isMember && !isDescribed(child)) inner.push(`${name}: ${child.name.getText()}`);
     child.forEachChild(visit);
   });
   return inner;

@@ -49,6 +49,12 @@ test.each(VARIANTS)('the game of a view of %s is read before anything is looked 
       );
 });
 
+test('views of states share what is made of their game', () => {
+  const [seen, other] = [view(sea, 0), view(sea, 1)];
+  expect(gameMap(seen)).toBe(gameMap(other));
+  expect(gameMap(JSON.parse(JSON.stringify(seen)))?.places).toEqual(gameMap(seen)?.places);
+});
+
 interface Lookup {
   readonly rows: readonly { readonly id: string }[];
   at(number: number): unknown;

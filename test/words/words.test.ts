@@ -39,7 +39,7 @@ suite.each(VARIANTS)('%s', (variant) => {
     const said = [...kept.keys()].map((kind) => kind.split(' ').slice(0, 2).join(' '));
     for (const [part, word] of PARTS)
       expect(said).toEqual(
-        expect.arrayContaining(Object.keys(languages.en[part] ?? {}).map((name) => `${word} ${name}`)),
+        expect.arrayContaining(Object.keys(languages[locale][part] ?? {}).map((name) => `${word} ${name}`)),
       );
     const titles = Object.entries(languages[locale].clauses).map(([id, title]) => `${id}: ${title}`);
     const parts = new Map<string, string[]>();

@@ -67,7 +67,7 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   readonly lost: number;
   /** The gain or loss by chance, from what the turn revealed. */
   readonly luck: number;
-  /** How good the played turn was; see {@link THRESHOLDS}. */
+  /** The grade of the played turn; see {@link THRESHOLDS}. */
   readonly judgement: Judgement;
 }
 
@@ -267,7 +267,7 @@ function seatReview(seat: Seat, turns: readonly ReviewedTurnOf[]): SeatReview {
   };
 }
 
-/** How good a decision was. */
+/** The grade of a decision. */
 export type Judgement = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
 /**

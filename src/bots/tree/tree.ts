@@ -123,7 +123,7 @@ function lineFrom(node: Node | null): FormattedTurn[] {
   return line;
 }
 
-/** The first of the items with the most visits; `undefined` if no item has any. */
+/** The most visited edge, the first of equal ones; `undefined` before the first visit. */
 export function mostVisited<E extends { readonly visits: number }>(edges: Iterable<E>): E | undefined {
   let most: E | undefined;
   for (const edge of edges) if (edge.visits > (most?.visits ?? 0)) most = edge;

@@ -45,6 +45,8 @@ export type Id = z.infer<typeof id>;
 
 /** The parts of a request that a method receives besides the params. */
 export interface Request {
+  /** Whether the answers to its batch are too long already, so that it is refused. */
+  readonly isFull: boolean;
   /** The id by which the request can be cancelled; `undefined` for a notification. */
   readonly id: Id | undefined;
   /** The token for progress reports, if the client wants any. */
@@ -99,12 +101,10 @@ export function rpcOf(
   most = MAX_VALUES,
 ): (line: Line) => Promise<string | null> {
   const server = new JSONRPCServer<Request>({ errorListener: () => {} });
-  /** The length of the answers to the current batch so far, in bytes. */
-  let bytes = 0;
   server.mapErrorToJSONRPCErrorResponse = (id, error) => failure(faultOf(error), id);
   for (const name of methods) server.addMethod(name, (params, request) => run(name, params, request));
   server.applyMiddleware((next, request, more) => {
-    if (bytes >= MAX_LINE)
+    if (more.isFull)
       throw new RequestError({
         code: 'too-long',
         message: 'The answers to this batch are too long; this request was not carried out.',
@@ -118,13 +118,17 @@ export function rpcOf(
     });
   });
 
-  async function answerOne(value: unknown): Promise<string | null> {
+  async function answerOne(value: unknown, isFull: boolean): Promise<string | null> {
     let id: Id = null;
     try {
       id = idOf(value);
       const { params = {}, ...request } = within(() => read(message, value));
       const { given, token } = tokenIn(params);
-      const answer = await server.receive({ ...request, params: given } as never, { id: request.id, token });
+      const answer = await server.receive({ ...request, params: given } as never, {
+        id: request.id,
+        token,
+        isFull,
+      });
       return answer === null ? null : JSON.stringify(answer);
     } catch (error) {
       return JSON.stringify(failure(faultOf(error), id));
@@ -139,19 +143,19 @@ export function rpcOf(
       return unreadable(faultOf(error));
     }
     if (value === undefined) return null;
-    if (!Array.isArray(value)) return answerOne(value);
+    if (!Array.isArray(value)) return answerOne(value, false);
     if (value.length === 0 || value.length > MOST_IN_BATCH) {
       const message = `A batch has from 1 to ${MOST_IN_BATCH} requests.`;
       return JSON.stringify(failure({ code: 'not-a-request', message, data: { most: MOST_IN_BATCH } }, null));
     }
     const answers: string[] = [];
+    let bytes = 0;
     for (const each of value) {
-      const answer = await answerOne(each);
+      const answer = await answerOne(each, bytes >= MAX_LINE);
       if (answer === null) continue;
       answers.push(answer);
       bytes += Buffer.byteLength(answer);
     }
-    bytes = 0;
     return answers.length === 0 ? null : `[${answers.join()}]`;
   };
 }

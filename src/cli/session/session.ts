@@ -60,7 +60,7 @@ export function ofGame<S extends z.core.$ZodShape>(
 ): Methods[string] {
   return taking({ game: handle, ...params }, (all, session: Session, context: RequestContext) => {
     const { game, ...given } = all as { readonly game: string };
-    return run(session.games.get(game), given as never, session, context);
+    return run(session.games.get(game), given as z.infer<z.ZodMiniObject<S>>, session, context);
   });
 }
 

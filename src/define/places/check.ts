@@ -1,7 +1,7 @@
 import type { InputErrorCode } from '../../input/error-code';
 import { InvalidInputError } from '../../input/errors';
 import type { Field } from '../../rows/layout';
-import { cachedBy } from '../../util/cache';
+import { cachedBy, getOrInsert } from '../../util/cache';
 import type { Behaviour } from './place';
 
 /** The path to a value in the input, from the root of the input. */
@@ -71,10 +71,10 @@ const checkedSpots = /* @__PURE__ */ cachedBy((places: object) =>
 
 /** The places of pieces, by their kind. */
 const spotsByKind = /* @__PURE__ */ cachedBy((places: object) => {
-  const byKind: Record<string, readonly Spot[]> = {};
+  const byKind = new Map<string, Spot[]>();
   for (const spot of spotsIn(places)) {
-    const { of = '' } = spot.place;
-    byKind[of] = [...(byKind[of] ?? []), spot];
+    const { of } = spot.place;
+    if (of !== undefined) getOrInsert(byKind, of, () => []).push(spot);
   }
   return byKind;
 });
@@ -166,7 +166,7 @@ export function checkPieces(
     const isPlaced = new Uint8Array(numbers + own * row.players.length);
     let placed = 0;
     let last = '';
-    eachSpot(spotsByKind(places)[kind] ?? [], row, (_, holder, name, seat) => {
+    eachSpot(spotsByKind(places).get(kind) ?? [], row, (_, holder, name, seat) => {
       if (seat === null) last = name;
       const at = (i: number): Path => [...pathTo(name, seat), i];
       const all = numbersIn(holder[name] ?? 0);

@@ -20,7 +20,7 @@ export {
   type NetworkLayer,
   type Weights,
 } from '../../play/evaluation';
-export type { Drawn, GameRules, Input, MapPlace, RecordedStep, Telling } from '../../play/game';
+export type { Drawn, GameRules, Input, MapPlace, RecordedStep, Viewing } from '../../play/game';
 export type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 export { reshuffle, unnamed } from '../../play/hidden';
 export type { Cost, Price, Receiver } from '../../play/price';

@@ -88,7 +88,7 @@ export const phases: DeclaredPhases<Phase, EasternWondersAction['kind']> = {
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
-/** What a game of Eastern Wonders consists of: all else about its states and views follows. */
+/** The places of Eastern Wonders, in the order of its states. */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...seaTurn,

@@ -3,7 +3,7 @@ import { startsBy } from '../../define/places/secrets';
 import { stocksBy } from '../../define/places/stocks';
 import { holdSpot, holdText, inHold } from '../../mechanics/cubes/table';
 import { seaChangeOrder, seaPlayerReads, seaProgress, seaReads, seaTable } from '../../mechanics/sea/table';
-import type { Drawn, Telling } from '../../play/game';
+import type { Drawn, Viewing } from '../../play/game';
 import { places } from './definition';
 import { type CompiledGame, type EasternWondersRules, pieces } from './state';
 import type { EasternWondersView as View } from './types';
@@ -15,7 +15,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 });
 
 /** The functions of Eastern Wonders for changes, for rows made from views, and for published records. */
-export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
+export const viewed: Viewing<EasternWondersRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>([[inHold], ...seaChangeOrder()], { between: holdSpot }),
   readView,
   reconstructStart: startsBy(places),

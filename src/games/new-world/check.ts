@@ -1,6 +1,5 @@
 import { fail, type Path } from '../../define/places/check';
-import { checkChoices, checkEndless, checkIds, checkTrade } from '../../mechanics/check';
-import { total } from '../../mechanics/cubes/cubes';
+import { checkChoices, checkEndless, checkIds, checkStartingCubes, checkTrade } from '../../mechanics/check';
 import { cachedBy, checkedOnce, getOrInsert } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import { bonusSpaces, isCardFor, isCovered, locationsOf } from './pieces';
@@ -139,10 +138,11 @@ function checkBoard(components: Components, name: string, path: Path, at: Path):
 }
 
 /** Checks that the point cards suffice for every number of players, and that each landmark on a card has a location. */
-function checkPointCards({ boards, pointCards, pointRow, setup }: Components, path: Path): void {
+function checkPointCards(components: Components, path: Path): void {
+  const { boards, pointCards, pointRow, setup } = components;
   const needed = Math.max(pointRow.forts.length, setup.endTrigger);
   for (const players of PLAYERS) {
-    const cards = pointCards.filter((card) => isCardFor(card, players)).length;
+    const cards = cardsIn(components, players);
     if (cards < needed) {
       fail(
         'too-few',
@@ -175,13 +175,10 @@ function checkStart({ setup }: Components, path: Path): void {
       );
     }
   }
-  setup.startingCubesInTurnOrder.forEach((cubes, i) => {
-    if (total(cubes) > setup.holdSpaces) {
-      fail(
-        'hold-too-full',
-        [...path, 'setup', 'startingCubesInTurnOrder', i],
-        `The hold has ${setup.holdSpaces} spaces.`,
-      );
-    }
-  });
+  checkStartingCubes(setup.startingCubesInTurnOrder, setup.holdSpaces, (set) => [
+    ...path,
+    'setup',
+    'startingCubesInTurnOrder',
+    set,
+  ]);
 }

@@ -94,7 +94,7 @@ type HoldSight = ViewContext<{ readonly components: { readonly setup: { readonly
 const locations = (sizes: Sizes): number => sizes.locations.length;
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;
 const bonusTiles = ({ components }: Sizes): number => components.bonusTiles.length;
-/** Nobody takes more point cards than trigger the end, nor more bonus tiles than there are slots. */
+/** The most point cards and bonus tiles of a player: those that trigger the end, and one for each slot. */
 const cardsToEnd = ({ components }: Sizes): number => components.setup.endTrigger;
 const bonusSlots = ({ components }: Sizes): number => components.setup.bonusSlots;
 const explorationTiles = ({ components }: Sizes): number => components.explorationTiles.length;
@@ -118,11 +118,11 @@ const onBoard = <F extends object>(of: string, field: F) => place(unseen(field),
 export interface NewWorldDeckView {
   /** The id of its top card; `null` if it is empty. */
   readonly top: string | null;
-  /** How many cards it has. */
+  /** The number of cards. */
   readonly count: number;
 }
 
-/** What each player has. */
+/** The places of each player. */
 export const player = /* @__PURE__ */ (() => ({
   cubes: place(hold, {
     also: { holdSpaces: (_: unknown, { compiled }: HoldSight) => compiled.components.setup.holdSpaces },
@@ -139,7 +139,7 @@ export const player = /* @__PURE__ */ (() => ({
   explorationTiles: taken('explorationTiles', explorationTiles, 40),
 }))();
 
-/** What the game keeps of a turn. */
+/** The places of a turn. */
 export const turn = /* @__PURE__ */ (() => ({
   /** In upgrade, trade, fort and explore: the location in use; -1, in views `null`, otherwise. */
   location: place(
@@ -156,7 +156,7 @@ export const turn = /* @__PURE__ */ (() => ({
   tookBonus: done('fort', 'explore'),
 }))();
 
-/** What a game of A New World consists of: all else about its states and views follows. */
+/** The places of A New World, in the order of its states. */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...turn,

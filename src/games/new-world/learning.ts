@@ -12,7 +12,7 @@ import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
 import { actions, PHASES } from './definition';
 import { bonusStacks, explored, locations, pointCards, type Setting, topCard } from './observation';
-import { locationsOfAll, SYMBOLS, symbolsCounted } from './pieces';
+import { locationsOfAll, SYMBOLS, settlersNeeded, symbolsCounted } from './pieces';
 import searchWeights from './search-weights.json';
 import type { CompiledGame, Components, NewWorldRules, PlayerRow, PointCard, Row } from './state';
 import { readView } from './table';
@@ -271,9 +271,8 @@ function features(compiled: CompiledGame): Features<Row> {
   const isOpen = (row: Row, seat: number, ready: number, location: number): boolean => {
     const owner = row.owners[location] as number;
     if (owner === seat) return false;
-    const asked =
-      owner === -1 ? (places.settlers[location] as number) : (row.settlers[location] as number) + 1;
-    return asked <= ready;
+    const { settlers } = places;
+    return settlersNeeded(settlers[location] as number, row.settlers[location] as number, 0) <= ready;
   };
   const writeGoals = (row: Row, seat: number, out: Float64Array, at: number): number => {
     const { cubes, settlers: ready } = playerAt(row, seat);

@@ -287,13 +287,13 @@ function explorationFeatures({ explorationTiles }: Components): Features {
 /** The indices of the numbers that each tool card increases: its colour at each location where it works (NW-C4). */
 function toolCells(components: Components, at: number): readonly (readonly number[])[] {
   const all = locationsOfAll(components);
-  return components.pointCards.map((card) =>
-    all.flatMap((location, place) =>
-      card.kind === 'tool' && isActiveAt(location, card, 'tool')
-        ? [at + 4 * place + CUBES.indexOf(card.cube)]
-        : [],
-    ),
-  );
+  return components.pointCards.map((card) => {
+    if (card.kind !== 'tool') return [];
+    const rank = CUBES.indexOf(card.cube);
+    return all.flatMap((location, place) =>
+      isActiveAt(location, card, 'tool') ? [at + 4 * place + rank] : [],
+    );
+  });
 }
 
 /** The locations of a game, by their numbers among the locations of all boards. */

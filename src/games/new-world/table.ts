@@ -6,7 +6,7 @@ import { type OneKind, pieceContents, type SomeKinds, stocksBy } from '../../def
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
 import { progressByCards } from '../../mechanics/ends';
-import type { Drawn, Paint, Telling } from '../../play/game';
+import type { Drawn, Paint, Viewing } from '../../play/game';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
@@ -140,7 +140,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 });
 
 /** The functions of A New World for changes, for rows made from views, and for published records. */
-export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
+export const viewed: Viewing<NewWorldRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
       [inHold],
@@ -177,7 +177,7 @@ function boardLines(id: string, view: View, components: Components, paint: Paint
     const here = view.locations.find((each) => each.id === location.id);
     if (here === undefined) return [];
     const marks = [
-      `needs ${here.settlers > 0 ? here.settlers + 1 : location.settlers}`,
+      `needs ${settlersNeeded(location.settlers, here.settlers, 0)}`,
       ...(here.owner === null ? [] : [paint.bold(`P${here.owner} x${here.settlers}`)]),
       ...(here.explorationTile === null ? [] : [`covered: ${tileText(here.explorationTile, components)}`]),
       ...(location.landmarks.length === 0 ? [] : [paint.dim(location.landmarks.join(' '))]),

@@ -13,7 +13,7 @@ import { playerAt } from '../../play/seats';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { CellSet } from '../../rows/cell-set';
 import { PHASES } from './definition';
-import { lastEmptied } from './rules';
+import { lastEmptied, REWARDS } from './rules';
 import type { CompiledGame, Components, PlayerRow, Row, SandToSeaRules } from './state';
 import { readView } from './table';
 import weights from './weights.json';
@@ -22,7 +22,6 @@ interface Setting extends SeaSetting {
   readonly components: Components;
 }
 
-const REWARDS = ['bonus', 'merchant'] as const;
 /** The divisor for counts of cards. */
 const CARDS = 10;
 

@@ -249,10 +249,13 @@ function isRewardLeft(compiled: CompiledGame, state: Row, column: number): boole
   );
 }
 
+/** The kinds of rewards, in the order of observations. */
+export const REWARDS: readonly Reward[] = ['bonus', 'merchant'];
+
 /** The rewards to choose from for the column emptied last; empty if no reward is due. */
 export function rewardsIn(compiled: CompiledGame, row: Row): readonly Reward[] {
   if (row.phase !== 'reward') return [];
-  return (['bonus', 'merchant'] as const).filter((reward) => hasReward(compiled, lastEmptied(row), reward));
+  return REWARDS.filter((reward) => hasReward(compiled, lastEmptied(row), reward));
 }
 
 /** Takes the top tile of a bonus stack for an emptied column (SS-K3, EW-K4). */

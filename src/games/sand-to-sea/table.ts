@@ -11,7 +11,7 @@ import {
   rowAndDeck,
 } from '../../mechanics/merchants/table';
 import { seaChangeOrder, seaPlayerReads, seaProgress, seaReads, seaTable } from '../../mechanics/sea/table';
-import type { Drawn, Telling } from '../../play/game';
+import type { Drawn, Viewing } from '../../play/game';
 import { mergeStable } from '../../util/cache';
 import { places } from './definition';
 import { type CompiledGame, pieces, type SandToSeaRules } from './state';
@@ -24,7 +24,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 });
 
 /** The functions of From Sand to Sea for changes, for rows made from views, and for published records. */
-export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
+export const viewed: Viewing<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
       [inHold],

@@ -85,7 +85,7 @@ export interface PointSlotView {
   readonly coin: 'gold' | 'silver' | null;
 }
 
-/** What each player has. */
+/** The places of each player. */
 export const player = /* @__PURE__ */ (() => ({
   cubes: hold,
   ...merchantPlayer('owner and memory'),
@@ -97,7 +97,7 @@ export const player = /* @__PURE__ */ (() => ({
   silver: count,
 }))();
 
-/** What lies on the table besides merchant cards. */
+/** The places of the table, without merchant cards. */
 export const table = /* @__PURE__ */ (() => ({
   /** The face-up point cards, from the left; the last one is next to the deck. */
   pointRow: place(
@@ -117,8 +117,8 @@ export const table = /* @__PURE__ */ (() => ({
 }))();
 
 /**
- * What a game of Spice Road consists of: all else about its states and views follows. Nobody knows the decks; a perfect
- * memory knows the hands (SR-I1).
+ * The places of Spice Road, in the order of its states. The decks are hidden from all; a perfect memory knows the hands
+ * (SR-I1).
  */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),

@@ -20,7 +20,7 @@ import {
   merchantsText,
   rowAndDeck,
 } from '../../mechanics/merchants/table';
-import type { Drawn, Paint, Telling } from '../../play/game';
+import type { Drawn, Paint, Viewing } from '../../play/game';
 import { coinAbove, places } from './definition';
 import { type CompiledGame, type Components, pieces, type SpiceRoadRules } from './state';
 import type { PointSlotView, SpiceRoadView as View } from './types';
@@ -51,7 +51,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 });
 
 /** The functions of Spice Road for changes, for rows made from views, and for published records. */
-export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
+export const viewed: Viewing<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
       [inHold],

@@ -16,7 +16,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn, telling } from '../../games/eastern-wonders/table';
+import { drawn, viewed } from '../../games/eastern-wonders/table';
 import { easternWonders as rules } from '../../games/eastern-wonders/game';
 import { input } from '../../games/eastern-wonders/input';
 import type { EasternWonders } from '../../games/eastern-wonders/types';
@@ -40,7 +40,7 @@ export type {
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
-const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: GameValue<EasternWonders> = whole;

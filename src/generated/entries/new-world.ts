@@ -16,7 +16,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn, telling } from '../../games/new-world/table';
+import { drawn, viewed } from '../../games/new-world/table';
 import { newWorld as rules } from '../../games/new-world/game';
 import { input } from '../../games/new-world/input';
 import type { NewWorld } from '../../games/new-world/types';
@@ -40,7 +40,7 @@ export type {
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
-const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: GameValue<NewWorld> = whole;

@@ -16,7 +16,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn, telling } from '../../games/sand-to-sea/table';
+import { drawn, viewed } from '../../games/sand-to-sea/table';
 import { sandToSea as rules } from '../../games/sand-to-sea/game';
 import { input } from '../../games/sand-to-sea/input';
 import type { SandToSea } from '../../games/sand-to-sea/types';
@@ -42,7 +42,7 @@ export type {
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
-const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: GameValue<SandToSea> = whole;

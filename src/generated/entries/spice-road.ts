@@ -16,7 +16,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn, telling } from '../../games/spice-road/table';
+import { drawn, viewed } from '../../games/spice-road/table';
 import { spiceRoad as rules } from '../../games/spice-road/game';
 import { input } from '../../games/spice-road/input';
 import type { SpiceRoad } from '../../games/spice-road/types';
@@ -40,7 +40,7 @@ export type {
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
-const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: GameValue<SpiceRoad> = whole;

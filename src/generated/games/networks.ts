@@ -5,7 +5,7 @@ import sandToSea from '../../games/sand-to-sea/network.json';
 import spiceRoad from '../../games/spice-road/network.json';
 import type { Network } from '../../play/evaluation';
 
-/** What the players of each of the four games have learned. */
+/** The trained networks of the four games. */
 export const networks: { readonly [game: string]: Network } = {
   'spice-road': spiceRoad,
   'eastern-wonders': easternWonders,

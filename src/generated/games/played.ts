@@ -3,11 +3,11 @@ import { input as easternWondersInput } from '../../games/eastern-wonders/input'
 import { input as newWorldInput } from '../../games/new-world/input';
 import { input as sandToSeaInput } from '../../games/sand-to-sea/input';
 import { input as spiceRoadInput } from '../../games/spice-road/input';
-import { telling as easternWondersTelling, drawn as easternWondersDrawn } from '../../games/eastern-wonders/table';
-import { telling as newWorldTelling, drawn as newWorldDrawn } from '../../games/new-world/table';
-import { telling as sandToSeaTelling, drawn as sandToSeaDrawn } from '../../games/sand-to-sea/table';
-import { telling as spiceRoadTelling, drawn as spiceRoadDrawn } from '../../games/spice-road/table';
-import type { Drawn, Game, Input, Telling } from '../../play/game';
+import { viewed as easternWondersViewed, drawn as easternWondersDrawn } from '../../games/eastern-wonders/table';
+import { viewed as newWorldViewed, drawn as newWorldDrawn } from '../../games/new-world/table';
+import { viewed as sandToSeaViewed, drawn as sandToSeaDrawn } from '../../games/sand-to-sea/table';
+import { viewed as spiceRoadViewed, drawn as spiceRoadDrawn } from '../../games/spice-road/table';
+import type { Drawn, Game, Input, Viewing } from '../../play/game';
 import { type Games, gamesWith } from '../../play/games';
 import { rules } from './rules';
 
@@ -21,11 +21,11 @@ export const gamesToPlay: Games<Game> = /* @__PURE__ */ gamesWith(rules, [
 
 /** The same with what they tell of places and prices. */
 export const allGames: Games<Game> = /* @__PURE__ */ gamesWith(gamesToPlay, [
-  spiceRoadTelling,
-  easternWondersTelling,
-  newWorldTelling,
-  sandToSeaTelling,
-] as readonly Telling[]);
+  spiceRoadViewed,
+  easternWondersViewed,
+  newWorldViewed,
+  sandToSeaViewed,
+] as readonly Viewing[]);
 
 /** The same with how they are written. */
 export const drawnGames: Games<Game & Drawn> = /* @__PURE__ */ gamesWith(gamesToPlay, [

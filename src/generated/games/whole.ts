@@ -8,10 +8,10 @@ import { input as easternWondersInput } from '../../games/eastern-wonders/input'
 import { input as newWorldInput } from '../../games/new-world/input';
 import { input as sandToSeaInput } from '../../games/sand-to-sea/input';
 import { input as spiceRoadInput } from '../../games/spice-road/input';
-import { telling as easternWondersTelling } from '../../games/eastern-wonders/table';
-import { telling as newWorldTelling } from '../../games/new-world/table';
-import { telling as sandToSeaTelling } from '../../games/sand-to-sea/table';
-import { telling as spiceRoadTelling } from '../../games/spice-road/table';
+import { viewed as easternWondersViewed } from '../../games/eastern-wonders/table';
+import { viewed as newWorldViewed } from '../../games/new-world/table';
+import { viewed as sandToSeaViewed } from '../../games/sand-to-sea/table';
+import { viewed as spiceRoadViewed } from '../../games/spice-road/table';
 import { observed as easternWondersObserved, evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/learning';
 import { observed as newWorldObserved, evaluated as newWorldEvaluated } from '../../games/new-world/learning';
 import { observed as sandToSeaObserved, evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/learning';
@@ -40,7 +40,7 @@ export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ (() =>
   wholeGame<SpiceRoadRules>({
     ...spiceRoadRules,
     ...spiceRoadInput,
-    ...spiceRoadTelling,
+    ...spiceRoadViewed,
     ...spiceRoadObserved,
     ...spiceRoadEvaluated,
   }))();
@@ -50,7 +50,7 @@ export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ (() =>
   wholeGame<EasternWondersRules>({
     ...easternWondersRules,
     ...easternWondersInput,
-    ...easternWondersTelling,
+    ...easternWondersViewed,
     ...easternWondersObserved,
     ...easternWondersEvaluated,
   }))();
@@ -60,7 +60,7 @@ export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ (() =>
   wholeGame<NewWorldRules>({
     ...newWorldRules,
     ...newWorldInput,
-    ...newWorldTelling,
+    ...newWorldViewed,
     ...newWorldObserved,
     ...newWorldEvaluated,
   }))();
@@ -70,7 +70,7 @@ export const sandToSea: WholeGame<SandToSea> = /* @__PURE__ */ (() =>
   wholeGame<SandToSeaRules>({
     ...sandToSeaRules,
     ...sandToSeaInput,
-    ...sandToSeaTelling,
+    ...sandToSeaViewed,
     ...sandToSeaObserved,
     ...sandToSeaEvaluated,
   }))();

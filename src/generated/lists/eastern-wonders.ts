@@ -2,7 +2,7 @@
 import type { ListsByPhase } from '../../play/rule';
 import type { EasternWondersAction } from '../types/eastern-wonders';
 
-/** What the phases of Eastern Wonders list, kind by kind. */
+/** The legal actions of Eastern Wonders, listed by phase. */
 export const lists: ListsByPhase<EasternWondersAction['kind']> = (list) => [
   // takeCubes
   (compiled, row, out, first) => {

@@ -2,7 +2,7 @@
 import type { ListsByPhase } from '../../play/rule';
 import type { NewWorldAction } from '../types/new-world';
 
-/** What the phases of A New World list, kind by kind. */
+/** The legal actions of A New World, listed by phase. */
 export const lists: ListsByPhase<NewWorldAction['kind']> = (list) => [
   // turn
   (compiled, row, out, first) => {

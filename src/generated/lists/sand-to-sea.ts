@@ -2,7 +2,7 @@
 import type { ListsByPhase } from '../../play/rule';
 import type { SandToSeaAction } from '../types/sand-to-sea';
 
-/** What the phases of From Sand to Sea list, kind by kind. */
+/** The legal actions of From Sand to Sea, listed by phase. */
 export const lists: ListsByPhase<SandToSeaAction['kind']> = (list) => [
   // takeCubes
   (compiled, row, out, first) => {

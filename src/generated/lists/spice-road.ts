@@ -2,7 +2,7 @@
 import type { ListsByPhase } from '../../play/rule';
 import type { SpiceRoadAction } from '../types/spice-road';
 
-/** What the phases of Spice Road list, kind by kind. */
+/** The legal actions of Spice Road, listed by phase. */
 export const lists: ListsByPhase<SpiceRoadAction['kind']> = (list) => [
   // turn
   (compiled, row, out, first) => {

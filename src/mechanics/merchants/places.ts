@@ -14,7 +14,7 @@ import type { CellList } from '../../rows/cell-list';
 import { count, indexOrNone, list } from '../../rows/layout';
 import { type Cubes, cubesAt } from '../cubes/cubes';
 
-/** How many merchant cards there are in a game, and how many lie in the row. */
+/** The numbers of merchant cards in a game and in the row. */
 export interface MerchantSizes {
   readonly cards: { readonly length: number };
   readonly rowLength: number;

@@ -8,7 +8,7 @@ import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
  * Shuffles the merchant cards into a deck and fills the row, from left to right, from the top of it (SR-S2, SS-S2).
  */
 export function layOutMerchants(
-  table: { readonly [K in keyof LaidOut]: readonly number[] },
+  table: { -readonly [K in keyof LaidOut]: readonly number[] },
   tables: MerchantTables,
   random: Random,
 ): void {

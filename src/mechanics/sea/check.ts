@@ -4,7 +4,7 @@ import { checkChoices, checkEndless, checkIds, checkStartingCubes, checkTrade } 
 import { total } from '../cubes/cubes';
 import { nextToPay } from './boats';
 import { checkMap, type MapLayout } from './map';
-import { buildViolation } from './outposts';
+import { buildViolation, tooExpensive } from './outposts';
 import { closedPortDepth } from './ports';
 import {
   CLOSED_PORT_TILE,
@@ -206,6 +206,7 @@ function checkPayments(compiled: CompiledSea, state: SeaState): void {
   if (total(cubes) < due) fail('impossible-state', ['phase'], 'There are too few cubes to pay.');
   if (state.phase !== 'payCubes') return;
   if (state.toPay === 0) fail('impossible-state', ['toPay'], 'Nothing is to be paid.');
-  if (!['cannot-pay-outpost', undefined].includes(buildViolation(compiled, state)?.code))
+  const refusal = buildViolation(compiled, state);
+  if (refusal !== null && refusal !== tooExpensive)
     fail('impossible-state', ['phase'], 'No outpost can be built here.');
 }

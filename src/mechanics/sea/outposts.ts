@@ -43,7 +43,8 @@ const emptyRow: SeaFault<'empty-row'> = {
     ...boatLocation(compiled, state),
   }),
 };
-const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
+/** The refusal of an outpost that costs more cubes than the hold has (EW-K2). */
+export const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
   code: 'cannot-pay-outpost',
   clause: 'EW-K2',
   message: (data) => costs(`An outpost on ${data.hex}`, data),

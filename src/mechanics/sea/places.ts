@@ -16,7 +16,7 @@ const players = (sizes: { readonly players: number }): number => sizes.players;
 export interface BonusStackView {
   /** The id of its top tile; `null` if none is left. */
   readonly top: string | null;
-  /** How many tiles are left. */
+  /** The number of tiles left. */
   readonly left: number;
 }
 
@@ -24,11 +24,11 @@ export interface BonusStackView {
 export interface PileView {
   /** Tiles in the face-down pile, the closed-port tile included. */
   readonly count: number;
-  /** How many of its top places can hold the closed-port tile; 0 once that tile is on the map. */
+  /** The number of top places that can hold the closed-port tile; 0 once that tile is on the map. */
   readonly closedPortAmongTop: number;
 }
 
-/** What games on the sea map keep of a turn. */
+/** The places of a turn, in games on the sea map. */
 export const seaTurn = /* @__PURE__ */ (() => ({
   /** In sail: free steps left; 0 otherwise. */
   freeSteps: place(count, { during: ['sail'] }),
@@ -38,7 +38,7 @@ export const seaTurn = /* @__PURE__ */ (() => ({
   toPay: place(count, { during: ['payCubes'] }),
 }))();
 
-/** What those games keep of their setup. */
+/** The places of the setup, in those games. */
 export const seaSetup = /* @__PURE__ */ (() => ({
   /**
    * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all are
@@ -61,7 +61,7 @@ export const seaSetup = /* @__PURE__ */ (() => ({
   ),
 }))();
 
-/** What a player of those games has: in the hold, on the player board, and in front of them. */
+/** The places of a player, in those games: the hold, the player board, and the tiles taken. */
 export const seaPlayer = /* @__PURE__ */ (() => ({
   cubes: place(hold, {
     also: {
@@ -95,7 +95,7 @@ export const tileCubes = unseen(
   fixed({ size: (sizes: CompiledSea) => 4 * hexes(sizes), length: { exact: 96 } }),
 );
 
-/** What those games keep of the table; views show hexes with all that lies on them. */
+/** The places of the table, in those games; views contain hexes with everything on them. */
 export const seaTable = /* @__PURE__ */ (() => ({
   /** Outposts on each hex: bit s is set if seat s has one there. */
   outposts: place(unseen(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } })), {

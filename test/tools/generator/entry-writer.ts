@@ -114,7 +114,7 @@ import type { GameValue } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { drawn, telling } from '../../games/${game}/table';
+import { drawn, viewed } from '../../games/${game}/table';
 import { ${value} as rules } from '../../games/${game}/game';
 import { input } from '../../games/${game}/input';
 import type { ${own} } from '../../games/${game}/types';
@@ -128,7 +128,7 @@ ${short.map((name) => `  ${own}${name} as ${name},`).join('\n')}
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
-const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
 
 /** ${title}. */
 export const ${value}: GameValue<${own}> = whole;

@@ -6,7 +6,7 @@ import { SHARED } from './sentence-reader';
 /** Where the parts of a game are, besides its rules: what the part is called, and the file in the folder of the game. */
 const PARTS = {
   input: 'input',
-  telling: 'table',
+  viewed: 'table',
   observed: 'learning',
   evaluated: 'learning',
   drawn: 'table',
@@ -35,7 +35,7 @@ const PLAYED: readonly List[] = [
     about: 'The same with what they tell of places and prices.',
     type: 'Game',
     of: 'gamesToPlay',
-    part: 'telling',
+    part: 'viewed',
   },
   {
     name: 'drawnGames',
@@ -101,7 +101,7 @@ ${declared.join('')}`;
 /** The interfaces of parts. */
 const PART_TYPES: Readonly<Record<Part, string>> = {
   input: 'Input',
-  telling: 'Telling',
+  viewed: 'Viewing',
   observed: 'Observing',
   evaluated: 'Evaluating',
   drawn: 'Drawn',
@@ -124,7 +124,7 @@ const networksFile = (): string => `${MARK}
 ${lines(byName, (game) => `import ${camel(game)} from '../../games/${game}/network.json';`)}
 import type { Network } from '../../play/evaluation';
 
-/** What the players of each of the four games have learned. */
+/** The trained networks of the four games. */
 export const networks: { readonly [game: string]: Network } = {
 ${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
 };
@@ -209,7 +209,7 @@ export const VARIANTS = /* @__PURE__ */ Object.freeze([
 ${lines(inOrder, (game) => `  '${game}',`)}
 ] as const);
 
-/** What the ids of clauses begin with: of those that all games share, and of each game. */
+/** The prefixes of clause ids: the one that all games share, and that of each game. */
 export const PREFIXES: readonly string[] = /* @__PURE__ */ Object.freeze(['C', ${Object.values(GAMES)
   .map(({ prefix }) => `'${prefix}'`)
   .join(', ')}]);
@@ -242,7 +242,7 @@ ${kinds.map(listOf).join('\n')}
 import type { ListsByPhase } from '../../play/rule';
 import type { ${pascal(game)}Action } from '../types/${game}';
 
-/** What the phases of ${short} list, kind by kind. */
+/** The legal actions of ${short}, listed by phase. */
 export const lists: ListsByPhase<${pascal(game)}Action['kind']> = (list) => [
 ${all.join('\n')}
 ];
@@ -264,7 +264,7 @@ export function listFiles(): ReadonlyMap<string, string> {
     ],
     [
       'generated/games/played',
-      listsFile(PLAYED, "import type { Drawn, Game, Input, Telling } from '../../play/game';"),
+      listsFile(PLAYED, "import type { Drawn, Game, Input, Viewing } from '../../play/game';"),
     ],
     ['generated/games/rules', rulesFile()],
     ['generated/games/shared-schemas', sharedSchemasFile()],

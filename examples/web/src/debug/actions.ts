@@ -11,7 +11,7 @@ export function legalIn({ state, legal }: Looked): readonly Action[] {
 
 /** Actions in notation and in words, with their prices and the clauses that they follow. */
 export function actionList({ state, seen }: Looked, actions: readonly Action[]): Drawn {
-  if (actions.length === 0) return h('p', { class: 'caption' }, words().nobody);
+  if (actions.length === 0) return h('p', { class: 'caption' }, words().noDecision);
   return h(
     'ol',
     { class: 'legal' },
