@@ -231,7 +231,7 @@ test('editors show the sentence of a member, and the name of its type', () => {
     ],
     [
       '(property) PileView.closedPortAmongTop: number',
-      'How many of its top places can hold the closed-port tile; 0 once that tile is on the map.',
+      'The number of top places that can hold the closed-port tile; 0 once that tile is on the map.',
     ],
     [expect.stringMatching(/^\(property\) ScoreItem\.kind: /), 'The kind of item; in own games any text.'],
   ]);
