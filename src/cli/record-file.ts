@@ -60,8 +60,8 @@ export async function* recordsOf(file: string): AsyncGenerator<RecordEntry, void
 
 /** The record in JSON of a record, an annotated game or a line of `selfplay`; its game number, by default `at`. */
 export function recordIn(json: unknown, at = 0): { readonly game: unknown; readonly record: unknown } {
-  if (typeof json !== 'object' || json === null || !('record' in json) || 'actions' in json)
-    return { game: at, record: json };
+  if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
+  if ('format' in json && json.format === 'century-record') return { game: at, record: json };
   return { game: 'game' in json ? json.game : at, record: json.record };
 }
 

@@ -46,11 +46,11 @@ export function priceOf(cost: Cost = {}, kinds = 4): Price {
     settlers = 0,
     cards = 0,
     owed = 0,
-    to = ['supply'],
+    to = [],
     ...others
   } = cost;
   if (typeof cost !== 'object' || Object.keys(others).length > 0 || cubes.length !== kinds)
     throw new TypeError(`A price has cubes (${kinds}), settlers, cards, owed and to, or some of these.`);
   const isFree = settlers + cards + owed === 0 && cubes.every((count) => count === 0);
-  return { cubes, settlers, cards, owed, to: isFree ? [] : to };
+  return { cubes, settlers, cards, owed, to: isFree ? [] : to.length > 0 ? to : ['supply'] };
 }
