@@ -18,12 +18,12 @@ interface PlainBonusTile {
   readonly source: Source;
 }
 
-/** Adds an id to each tile: `name` and the position of the tile in the list, counted from 1. */
-function numbered<T extends object>(
+/** Adds an id to each piece: `name` and the position of the piece in the list, counted from 1. */
+export function numbered<T extends object>(
   name: string,
-  tiles: readonly T[],
+  pieces: readonly T[],
 ): readonly (T & { readonly id: string })[] {
-  return tiles.map((tile, i) => ({ id: `${name}-${i + 1}`, ...tile }));
+  return pieces.map((piece, i) => ({ id: `${name}-${i + 1}`, ...piece }));
 }
 
 /** Adds the symbol to each tile, and an id that begins with the symbol. */
