@@ -147,7 +147,6 @@ async function writeTypes(): Promise<void> {
 const COMMAND = {
   command: 'src/entries/command.ts',
   analysis: 'src/bots/review/analysis.ts',
-  recording: 'src/record-tools/recorder.ts',
 };
 
 /** Keeps imports of these files external, as imports of the files of the build that they become. */

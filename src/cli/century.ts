@@ -71,10 +71,6 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'replay records and report faults',
     load: async () => (await import('./verify')).verifyCommand(),
   },
-  record: {
-    about: 'record a game that is played with the printed pieces',
-    load: async () => (await import('./record')).recordCommand(),
-  },
   show: {
     about: 'print the table of a recorded game as text',
     load: async () => (await import('./show')).showCommand(),

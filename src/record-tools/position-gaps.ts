@@ -65,17 +65,13 @@ export class Gaps {
    *
    * @throws InvalidInputError if there are not enough pieces
    */
-  fill(filled: (kind: string, piece: number) => void = () => {}): void {
+  fill(): void {
     const byTable = (gap: Gap): number => (gap.seat === TABLE ? 1 : 0);
     for (const gap of [...this.all].sort((a, b) => byTable(a) - byTable(b))) {
       const { list, index, of, seat, placed } = gap;
       const there = this.partOf(seat)[placed.name];
       if (of === undefined) list[index] = Array.isArray(there) ? (there[index] ?? 0) : 0;
-      else {
-        const piece = this.pieceFor(of, seat) ?? noneFor(gap, there);
-        list[index] = piece;
-        filled(of, piece);
-      }
+      else list[index] = this.pieceFor(of, seat) ?? noneFor(gap, there);
     }
     for (const set of this.unsorted) set.sort(rising);
   }

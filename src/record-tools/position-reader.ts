@@ -21,14 +21,9 @@ const MOST_IN_ALL = 100_000;
 /**
  * Reads a position from text.
  *
- * @param filled - called with each piece that replaces a question mark
  * @throws InvalidInputError with the path to the fault in the state, or in the text
  */
-export function readPosition(
-  games: Games,
-  given: string,
-  filled?: (kind: string, piece: number) => void,
-): ValidatedState {
+export function readPosition(games: Games, given: string): ValidatedState {
   const text = below(['text'], () => read(positionSchema, given));
   const words = text.split(/\s+/).filter((word) => word !== '');
   const variant = games.named(words[0]);
@@ -46,7 +41,7 @@ export function readPosition(
   const reader = new WordReader(gaps);
   const state: Json = { variant: variant.name, game, ...reader.read(part, table, [], TABLE) };
   state.players = players.map((own, seat) => reader.read(block, own, ['players', seat], seat));
-  gaps.fill(filled);
+  gaps.fill();
   return readState(onlyGame(variant), state);
 }
 

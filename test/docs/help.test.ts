@@ -31,7 +31,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'match --variant': VARIANTS,
   'play --bots': bots,
   'play --variant': VARIANTS,
-  'record --variant': VARIANTS,
   'selfplay --bots': bots,
   'selfplay --variant': VARIANTS,
   'review --bot': searching,

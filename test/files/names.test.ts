@@ -52,10 +52,6 @@ const CALLS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['--out', folder, wrong],
   ],
   verify: [[record, bad, lines, wrong, join(folder, 'none')], [folder], [record, '--components', bad]],
-  record: [
-    ['--out', record, '--position', bad],
-    ['--out', record, '--position', join(folder, 'none')],
-  ],
   show: [[record], [bad], [lines], [wrong], [join(folder, 'none')], [record, '--turn', HOSTILE]],
   review: [[bad], [record, '--bot', HOSTILE]],
   why: [[record], [bad], [record, '--action', HOSTILE], [record, '--action', `{"kind": "${HOSTILE}"}`]],

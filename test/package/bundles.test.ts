@@ -53,7 +53,7 @@ const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 const COMMANDS = ['cli.js', 'worker.js'];
 
 /** What the command imports of the engine besides. */
-const LENT = ['command', 'analysis', 'recording'].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
+const LENT = ['command', 'analysis'].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 test('the entries and the command have their chunks, and nothing else is there', () => {
   const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
