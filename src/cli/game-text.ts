@@ -23,6 +23,19 @@ export function describerAt(games: KnownGames, state: State): (action: Action) =
   return (action) => describeFor(games)(action as never, { view });
 }
 
+/** Actions in words, up to the first illegal one: a better turn may assume that other pieces are revealed. */
+export function inWords(games: KnownGames, start: State, actions: readonly Action[]): string[] {
+  const { engine } = games;
+  const words: string[] = [];
+  let state = start;
+  for (const action of actions) {
+    if (!engine.explain(state, action).legal) return [...words, '…'];
+    words.push(describerAt(games, state)(action));
+    state = engine.apply(state, action);
+  }
+  return words;
+}
+
 /** The decision that the active player has to make. */
 export function dueText(games: KnownGames, state: State): string {
   const due = describeFor(games)(games.engine.view(state, state.actor) as never, { viewer: state.actor });

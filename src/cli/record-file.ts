@@ -23,9 +23,9 @@ export function withRecordFlags(command: Command): Command {
 }
 
 /** Loads all known games, and reads the record that the options select. */
-export async function openRecord(file: string, { game: gameFiles, number }: RecordFlags) {
-  const games = await knownGames(gameFiles);
-  return { games, gameFiles, record: await readRecord(games, file, number) };
+export async function openRecord(file: string, { game, number }: RecordFlags) {
+  const games = await knownGames(game);
+  return { games, record: await readRecord(games, file, number) };
 }
 
 /** Whether a file contains a record on each line, judged by its name. */
@@ -65,78 +65,48 @@ export function recordIn(json: unknown, at = 0): { readonly game: unknown; reado
   return { game: 'game' in json ? json.game : at, record: json.record };
 }
 
-/**
- * Reads the record in a file, or the record of one game in a file with several.
- *
- * @param number - the number of the game; required if there are several
- */
+/** Reads the record in a file; in a file with several records, that of the game with this number. */
 async function readRecord({ engine }: KnownGames, file: string, number?: number): Promise<GameRecord> {
   if (number !== undefined && !isOfLines(file))
     throw new CliError(`--number: ${file} contains one record; files with many end in .jsonl`);
+  const name = number === undefined ? file : `${file}, game ${number}`;
   let found: { readonly record: unknown } | undefined;
   let at = 0;
   for await (const { read } of recordsOf(file)) {
-    const { game, record } = recordIn(read(), at);
+    const entry = recordIn(read(), at);
     if (number === undefined && at > 0)
       throw new CliError(`${file} contains several records: choose one with --number <n>`);
     at += 1;
-    if (number !== undefined && game !== number) continue;
-    found = { record };
-    if (number !== undefined) break;
+    if (number === undefined || entry.game === number) found = entry;
+    if (entry.game === number) break;
   }
   if (found === undefined)
     throw new CliError(
       number === undefined ? `${file} contains no record` : `--number: ${file} has no game ${number}`,
     );
   const { record } = found;
-  const name = number === undefined ? file : `${file}, game ${number}`;
   return withFileContext(name, () => engine.parseRecord(record), 1);
-}
-
-/**
- * The number of actions before each turn of a record; the last item is for the turn after the last finished one.
- *
- * @param turns - the number of turns after which the search stops
- */
-export function turnStarts(
-  { engine }: KnownGames,
-  record: GameRecord,
-  turns = Number.POSITIVE_INFINITY,
-): readonly number[] {
-  return replayed(() => {
-    const starts: number[] = [];
-    for (const { index, state } of engine.replay(record)) {
-      if (index === 0 || engine.isTurnStart(state)) starts.push(index);
-      if (starts.length > turns + 1) break;
-    }
-    return starts;
-  });
 }
 
 /**
  * A moment of a record, as the number of actions before it.
  *
- * @param starts - the result of {@link turnStarts}
- * @param turns - the number of finished turns before the moment; by default the moment is the end of the record
- * @param actions - the number of actions between the last of these turns and the moment
+ * @param finished - the number of finished turns before the moment; by default the moment is the end of the record
+ * @param more - the number of actions between the last of these turns and the moment
  */
-export function momentOf(record: GameRecord, starts: readonly number[], turns?: number, actions = 0): number {
-  const all = record.actions.length;
-  if (turns === undefined) return all;
-  const [start, end = all + 1] = starts.slice(turns);
-  if (start === undefined) throw new CliError(`the record has only ${plural(starts.length - 1, 'turn')}`);
-  if (start + actions < end) return start + actions;
-  throw new CliError(`turn ${turns + 1} has only ${plural(Math.min(end, all) - start, 'action')}`);
+export function momentOf({ actions, turns }: GameRecord, finished?: number, more = 0): number {
+  if (finished === undefined) return actions.length;
+  if (finished > turns.length) throw new CliError(`the record has only ${plural(turns.length, 'turn')}`);
+  const start = turns.slice(0, finished).reduce((sum, turn) => sum + turn.actions, 0);
+  const length = turns[finished]?.actions ?? actions.length - start;
+  if (more < length || (more === length && finished === turns.length)) return start + more;
+  throw new CliError(`turn ${finished + 1} has only ${plural(length, 'action')}`);
 }
 
 /** The state of a record after some of its actions. */
 export function stateAt({ engine }: KnownGames, record: GameRecord, actions: number): State {
-  return replayed(() => engine.recordState(record, actions));
-}
-
-function replayed<T>(work: () => T): T {
   try {
-    return work();
+    return withFileContext('the record', () => engine.recordState(record, actions), 1);
   } catch (error) {
     if (!(error instanceof IllegalActionError)) throw error;
     throw new CliError(`the record does not replay: ${error.message}`, 1);

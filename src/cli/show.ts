@@ -8,7 +8,7 @@ import { withFileContext } from './cli-error';
 import { wholeNumber } from './flags';
 import { deedsText, stageText, turnText } from './game-text';
 import { drawState, type KnownGames } from './known-games';
-import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
+import { momentOf, openRecord, type RecordFlags, stateAt, withRecordFlags } from './record-file';
 import { print, wrapped } from './terminal';
 
 interface ShowOptions extends RecordFlags {
@@ -40,10 +40,9 @@ async function show(file: string, given: ShowOptions): Promise<void> {
     return;
   }
   const { engine } = games;
-  const starts = turnStarts(games, record, given.turn);
-  const at = momentOf(record, starts, given.turn);
+  const at = momentOf(record, given.turn);
   const state = stateAt(games, record, at);
-  const turn = given.turn ?? starts.length - 1;
+  const turn = given.turn ?? record.turns.length;
   const viewer: Viewer = given.viewer ?? 'spectator';
   const scores = engine.scores(state);
   if (given.json === true) {
@@ -56,22 +55,26 @@ async function show(file: string, given: ShowOptions): Promise<void> {
     `${state.variant}, ${plural(state.game.players, 'player')}, ${plural(turn, 'turn')} played`,
     stageText(games, state),
     `points: ${points.join(', ')}`,
-    ...(at === 0 ? [] : lastTurn(games, record, starts, at, viewer)),
+    ...(at === 0 ? [] : lastTurn(games, record, turn, at, viewer)),
     '',
     ...table.split('\n'),
   );
 }
 
-/** The last turn, finished or not, limited to what a viewer may know. */
+/**
+ * The last turn before a moment, finished or not, limited to what a viewer may know.
+ *
+ * @param finished - the number of finished turns at that moment
+ */
 function lastTurn(
   games: KnownGames,
   record: GameRecord,
-  starts: readonly number[],
+  finished: number,
   at: number,
   viewer: Viewer,
 ): string[] {
-  const turn = starts.filter((start) => start < at).length - 1;
-  const from = starts[turn] ?? 0;
+  const turn = momentOf(record, finished) < at ? finished : finished - 1;
+  const from = momentOf(record, turn);
   const before = stateAt(games, record, from);
   const actions = record.actions.slice(from, at);
   const line = `last: ${turn + 1}. ${turnText(games, before, actions, viewer)}`;

@@ -4,9 +4,9 @@ import type { Action, State } from '../play/game';
 import { clauseLine } from './clauses';
 import { CliError, jsonOf } from './cli-error';
 import { wholeNumber } from './flags';
-import { describerAt, legalLines, refusalText, stageText } from './game-text';
+import { inWords, legalLines, refusalText, stageText } from './game-text';
 import type { KnownGames } from './known-games';
-import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
+import { momentOf, openRecord, type RecordFlags, stateAt, withRecordFlags } from './record-file';
 import { bold, print, wrapped } from './terminal';
 
 interface WhyOptions extends RecordFlags {
@@ -37,9 +37,8 @@ async function why(file: string, given: WhyOptions): Promise<void> {
   if (given.turn === 0) throw new CliError('--turn: turns are numbered from 1');
   if (given.turn === undefined && given.after > 0) throw new CliError('--after: give the turn with --turn');
   const { games, record } = await openRecord(file, given);
-  const turns = given.turn === undefined ? undefined : given.turn - 1;
-  const starts = turns === undefined ? [] : turnStarts(games, record, turns);
-  const state = stateAt(games, record, momentOf(record, starts, turns, given.after));
+  const finished = given.turn === undefined ? undefined : given.turn - 1;
+  const state = stateAt(games, record, momentOf(record, finished, given.after));
   const { action: text, json } = given;
   const report = (result: object, lines: readonly string[]): void =>
     print(...(json === true ? [JSON.stringify(result)] : [stageText(games, state), ...lines]));
@@ -82,15 +81,9 @@ function legal(games: KnownGames, state: State, actions: readonly Action[]): str
   const { clauses: own } = named(state.variant);
   const clauses = actions.map((action) => engine.clauseOf(state, action));
   const texts = actions.map((action) => engine.formatAction(state, action)).join(' ');
-  let before = state;
-  const words = actions.flatMap((action) => {
-    const text = describerAt(games, before)(action);
-    before = engine.apply(before, action);
-    return wrapped(text, 2);
-  });
   return [
     `${bold('legal')}: ${texts}`,
-    ...words,
+    ...inWords(games, state, actions).flatMap((text) => wrapped(text, 2)),
     ...[...new Set(clauses)].map((clause) => clauseLine(clause, own)),
   ];
 }

@@ -46,12 +46,13 @@ export function reviewCommand(): Command {
 }
 
 async function review(file: string, given: ReviewFlags): Promise<void> {
-  const { games, gameFiles = [], record } = await openRecord(file, given);
-  const files = gameFiles.map((each) => resolve(each));
-  const review = await runReview(games, files, JSON.parse(JSON.stringify(record)), given);
-  const lines = given.json === true ? [JSON.stringify(review)] : reviewText(review);
+  const { games, record } = await openRecord(file, given);
+  const review = await runReview(games, JSON.parse(JSON.stringify(record)), given);
   const { page, annotated, json } = given;
-  if (page !== undefined) createWhole(page, (await import('./page')).reviewPage(games, record, review));
+  const summary = reviewText(review);
+  const lines = json === true ? [JSON.stringify(review)] : summary;
+  if (page !== undefined)
+    createWhole(page, (await import('./page')).reviewPage(games, record, review, summary));
   if (annotated !== undefined)
     createWhole(annotated, `${JSON.stringify(games.tools.annotateReview(record, review as never))}\n`);
   for (const made of [page, annotated])
@@ -66,9 +67,8 @@ async function review(file: string, given: ReviewFlags): Promise<void> {
  */
 async function runReview(
   games: KnownGames,
-  gameFiles: readonly string[],
   record: GameRecord,
-  { bot, seed, workers = availableParallelism(), progress }: ReviewFlags,
+  { game: files = [], bot, seed, workers = availableParallelism(), progress }: ReviewFlags,
 ): Promise<Review> {
   const reviewer = withFileContext('review', () =>
     createReviewer<WholeGame>(games.named(record.variant), record, { bot, seed }),
@@ -76,7 +76,7 @@ async function runReview(
   const { length } = reviewer;
   const turns: ReviewedTurn[] = [];
   const bar = progress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false }) : null;
-  const data: WorkerSetup = { gameFiles, stop: new Int32Array(1) };
+  const data: WorkerSetup = { gameFiles: files.map((file) => resolve(file)), stop: new Int32Array(1) };
   try {
     bar?.start(length, 0);
     await shareOut<DecisionTask, ReviewedTurn>(
