@@ -26,7 +26,6 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param action - an action of the game, legal or not
    * @returns the id of the clause
    * @throws {@link IllegalActionError} if it is not an action of this game
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   clauseOf<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): string;
 
@@ -40,8 +39,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param viewer - a seat, or `'spectator'`
    * @param recall - as in {@link Engine.view}
    * @returns the list, deeply frozen; empty if the viewer sees no difference
-   * @throws {@link InvalidInputError} if a state is invalid, the states are not of one game, or there is no such seat or
-   * recall
+   * @throws {@link InvalidInputError} if the states are not of one game, or there is no such seat or recall
    */
   changes<N extends NameOf<T>>(
     before: StateIn<T, N>,
@@ -60,7 +58,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param recall - as in {@link Engine.view}
    * @returns the new state and the list, deeply frozen
    * @throws {@link IllegalActionError} with code, clause and message if the action is not legal now
-   * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat or recall
+   * @throws {@link InvalidInputError} if there is no such seat or recall
    */
   applyWithChanges<N extends NameOf<T>>(
     state: StateIn<T, N>,
@@ -89,7 +87,6 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns 64 hexadecimal digits
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   hash(state: StateIn<T>): string;
 
@@ -109,12 +106,11 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * discards.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @param options - limits, and a filter; by default only `maxPositions` (250,000)
+   * @param options - limits, and a filter; by default only `maxPositions` (250,000); the time starts with the first request
    * @returns the turns, one by one; none if the game is over. At the end, the generator returns their count, as
    * {@link Engine.countTurns} does, including whether the list is complete.
-   * @throws {@link InvalidInputError} if the state or a work limit is invalid
-   * @throws {@link LimitError} from the generator, if more work is needed than the options allow; the time limit starts
-   * with the first request
+   * @throws {@link InvalidInputError} if a work limit is invalid
+   * @throws {@link LimitError} from the generator, if more work is needed than the options allow
    */
   legalTurns<N extends NameOf<T>>(
     state: StateIn<T, N>,
@@ -127,7 +123,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param options - as for {@link Engine.legalTurns}
    * @returns the count, and whether it is exact or cut short by a limit
-   * @throws {@link InvalidInputError} if the state or a work limit is invalid
+   * @throws {@link InvalidInputError} if a work limit is invalid
    * @throws {@link LimitError} if more work is needed than the options allow
    */
   countTurns<N extends NameOf<T>>(state: StateIn<T, N>, options?: TurnOptions<T, N>): TurnCount;
@@ -140,8 +136,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param depth - number of actions or turns, maximum 1,000; 0 counts the state alone
    * @param options - whether to count actions or turns, and limits
    * @returns the count, and its division among the first actions or turns
-   * @throws {@link InvalidInputError} if the state or a limit is invalid, or the depth is not a whole number from 0 to
-   * 1,000
+   * @throws {@link InvalidInputError} if a limit or the depth is invalid
    * @throws {@link LimitError} if more work is needed than the options allow
    */
   perft<N extends NameOf<T>>(

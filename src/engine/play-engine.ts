@@ -18,7 +18,7 @@ import type {
 
 /**
  * The functions of an {@link Engine} for setup, rules and views: without records, notation, changes, lists of turns, node
- * counts, hashes and schemas.
+ * counts, hashes and schemas. Functions that take a state throw {@link InvalidInputError} if it is invalid.
  */
 export interface PlayEngine<T extends GameTypes> {
   /** The names of the games. */
@@ -35,14 +35,6 @@ export interface PlayEngine<T extends GameTypes> {
    * @param options - variant, number of players, seed, and any further options of the variant
    * @returns the initial state, deeply frozen
    * @throws {@link InvalidInputError} if the options are invalid
-   *
-   * @example
-   * ```ts
-   * import { actor, setup } from 'century-engine';
-   *
-   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
-   * console.log(state.phase, actor(state)); // turn 0
-   * ```
    */
   setup<N extends NameOf<T>>(options: OptionsOf<T, N>): StateOf<T, N>;
 
@@ -52,15 +44,6 @@ export interface PlayEngine<T extends GameTypes> {
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns frozen actions; a front end can use them to highlight what can be clicked
-   * @throws {@link InvalidInputError} if the state is invalid
-   *
-   * @example
-   * ```ts
-   * import { legalActions, setup } from 'century-engine';
-   *
-   * const state = setup({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
-   * for (const action of legalActions(state)) console.log(action); // { kind: 'play', card: 'create-2' } and others
-   * ```
    */
   legalActions<N extends NameOf<T>>(state: StateIn<T, N>): readonly ActionOf<T, N>[];
 
@@ -71,7 +54,6 @@ export interface PlayEngine<T extends GameTypes> {
    * @param action - one of the legal actions, or an equal plain object
    * @returns a new state, deeply frozen
    * @throws {@link IllegalActionError} with code, clause and message if the action is not legal now
-   * @throws {@link InvalidInputError} if the state is invalid
    *
    * @example
    * ```ts
@@ -94,7 +76,6 @@ export interface PlayEngine<T extends GameTypes> {
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - anything
    * @returns `{ legal: true }`, or the code, clause, message and data of the refusal
-   * @throws {@link InvalidInputError} if the state is invalid
    *
    * @example
    * ```ts
@@ -121,7 +102,6 @@ export interface PlayEngine<T extends GameTypes> {
    * @param action - an action of the game, legal or not
    * @returns the price, deeply frozen
    * @throws {@link IllegalActionError} if it is not an action of this game
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   price<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
 
@@ -142,7 +122,6 @@ export interface PlayEngine<T extends GameTypes> {
    * over.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   actor(state: StateIn<T>): Seat | null;
 
@@ -150,7 +129,6 @@ export interface PlayEngine<T extends GameTypes> {
    * Whether the game is over.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   isOver(state: StateIn<T>): boolean;
 
@@ -159,7 +137,6 @@ export interface PlayEngine<T extends GameTypes> {
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns a sheet for each seat, in seat order
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   scores(state: StateIn<T>): ScoreSheet[];
 
@@ -168,7 +145,6 @@ export interface PlayEngine<T extends GameTypes> {
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns all seats, the winner first
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   ranking(state: StateIn<T>): Seat[];
 
@@ -180,7 +156,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @param viewer - a seat, or `'spectator'`
    * @param recall - `'perfect'` adds everything that follows from earlier public actions
    * @returns the view, deeply frozen
-   * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat or recall
+   * @throws {@link InvalidInputError} if there is no such seat or recall
    *
    * @example
    * ```ts
@@ -201,7 +177,7 @@ export interface PlayEngine<T extends GameTypes> {
    * @param viewer - a seat, or `'spectator'`
    * @param seed - any string or whole number; the same seed gives the same state
    * @returns a state of the same game, deeply frozen
-   * @throws {@link InvalidInputError} if the state is invalid or has no such seat
+   * @throws {@link InvalidInputError} if there is no such seat
    *
    * @example
    * ```ts
@@ -258,7 +234,6 @@ export interface PlayEngine<T extends GameTypes> {
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns the game's custom set, or the default set
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   componentsInUse<N extends NameOf<T>>(state: StateIn<T, N>): ComponentsOf<T, N>;
 
@@ -267,7 +242,6 @@ export interface PlayEngine<T extends GameTypes> {
    *
    * @param seen - a state, or a view of {@link Engine.view}
    * @returns the pieces by kind, e.g. `pieces(view).marketTiles.find(id)`
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   pieces<N extends NameOf<T>>(seen: StateIn<T, N> | ViewOf<T, N>): PiecesOf<T, N>;
 
@@ -276,7 +250,6 @@ export interface PlayEngine<T extends GameTypes> {
    *
    * @param seen - a state, or a view of {@link Engine.view}
    * @returns the map; `null` in a game without one
-   * @throws {@link InvalidInputError} if the state is invalid
    */
   gameMap(seen: StateIn<T> | ViewOf<T>): GameMap | null;
 

@@ -16,7 +16,11 @@ import type { LiveGame } from '../record/live-game';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';
 
-/** The functions of an {@link Engine} for records: replay, undo, publication, verification. */
+/**
+ * The functions of an {@link Engine} for records: replay, undo, publication, verification. They throw
+ * {@link InvalidInputError} if a record is invalid or shorter than requested, and {@link IllegalActionError} at the first
+ * action that is not legal.
+ */
 export interface RecordEngine<T extends GameTypes> {
   /**
    * Validates the shape of untrusted JSON as a record; {@link Engine.verifyRecord} also replays it.
@@ -33,8 +37,7 @@ export interface RecordEngine<T extends GameTypes> {
    *
    * @param start - the options of a new game, or a record to continue
    * @returns the game
-   * @throws {@link InvalidInputError} if the options or the record are invalid
-   * @throws {@link IllegalActionError} if an action of the record is not legal
+   * @throws {@link InvalidInputError} if the options are invalid
    */
   createGame<N extends NameOf<T>>(start: OptionsOf<T, N> | GameRecord<T, N>): LiveGame<T, N>;
 
@@ -56,7 +59,6 @@ export interface RecordEngine<T extends GameTypes> {
    * @param action - the next action
    * @returns a new record, with the hash of the turn if the action ends one, and the result if it ends the game
    * @throws {@link IllegalActionError} if the action is not legal
-   * @throws {@link InvalidInputError} if the record is invalid
    */
   appendAction<N extends NameOf<T>>(record: StartedRecord<T, N>, action: ActionOf<T, N>): StartedRecord<T, N>;
 
@@ -74,8 +76,6 @@ export interface RecordEngine<T extends GameTypes> {
    * @param record - a record of an unfinished game
    * @param actions - the next actions, in order
    * @returns a new record, with the hashes of the turns that they end, and the result if they end the game
-   * @throws {@link IllegalActionError} at the first action that is not legal
-   * @throws {@link InvalidInputError} if the record is invalid
    */
   appendActions<N extends NameOf<T>>(
     record: StartedRecord<T, N>,
@@ -100,8 +100,6 @@ export interface RecordEngine<T extends GameTypes> {
    * @param record - any record, including published ones; JSON is validated first
    * @param actions - the number of actions to keep, from 0 to `record.actions.length`
    * @returns a record of that many actions; the given one if it has no more
-   * @throws {@link InvalidInputError} if the record is invalid, or has fewer actions
-   * @throws {@link IllegalActionError} if one of the actions to keep is not legal
    */
   truncateRecord<N extends NameOf<T>>(record: StartedRecord<T, N>, actions: number): StartedRecord<T, N>;
 
@@ -118,8 +116,6 @@ export interface RecordEngine<T extends GameTypes> {
    *
    * @param record - any record, including published ones; JSON is validated first
    * @returns the steps, from `index` 0 to the number of actions
-   * @throws {@link IllegalActionError} at the first action that is not legal
-   * @throws {@link InvalidInputError} if the record is invalid
    */
   replay<N extends NameOf<T>>(record: GameRecord<T, N>): Generator<ReplayStep<T, N>, void>;
 
@@ -129,8 +125,6 @@ export interface RecordEngine<T extends GameTypes> {
    * @param record - any record, including published ones
    * @param actions - the number of actions, from 0 to `record.actions.length`
    * @returns the state at that point, deeply frozen
-   * @throws {@link InvalidInputError} if the record is invalid, or has fewer actions
-   * @throws {@link IllegalActionError} if it contains an action that is not legal
    */
   recordState<N extends NameOf<T>>(record: GameRecord<T, N>, actions?: number): StateOf<T, N>;
 
@@ -144,8 +138,7 @@ export interface RecordEngine<T extends GameTypes> {
    * @param actions - the number of actions, from 0 to `record.actions.length`; by default all of them
    * @param recall - as in {@link Engine.view}
    * @returns the view at that point, deeply frozen
-   * @throws {@link InvalidInputError} if the record is invalid, has fewer actions, or there is no such seat or recall
-   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   * @throws {@link InvalidInputError} if there is no such seat or recall
    */
   recordView<N extends NameOf<T>>(
     record: GameRecord<T, N>,
@@ -191,8 +184,7 @@ export interface RecordEngine<T extends GameTypes> {
    * @param viewer - a seat, or `'spectator'`
    * @param seed - determines the redrawn parts
    * @returns a record with `start` and `viewer` in place of `options`
-   * @throws {@link InvalidInputError} if the record is invalid, or has no such seat
-   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   * @throws {@link InvalidInputError} if the record has no such seat
    */
   publishRecord<N extends NameOf<T>>(
     record: GameRecord<T, N>,
@@ -210,8 +202,7 @@ export interface RecordEngine<T extends GameTypes> {
    * @param record - the record of the game
    * @param from - the current position: the number of actions so far, from 0 to the length of `record.actions`
    * @param to - the position to go back to, from 0 to `from`
-   * @throws {@link InvalidInputError} if the record is invalid, or has no such positions
-   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   * @throws {@link InvalidInputError} if the record has no such positions
    */
   canUndo(record: GameRecord<T>, from: number, to: number): boolean;
 
@@ -222,8 +213,7 @@ export interface RecordEngine<T extends GameTypes> {
    * @param record - the record of the game
    * @param from - the current position: the number of actions so far; by default all of them
    * @returns the earliest position, as a number of actions
-   * @throws {@link InvalidInputError} if the record is invalid, or has no such position
-   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   * @throws {@link InvalidInputError} if the record has no such position
    */
   undoLimit(record: GameRecord<T>, from?: number): number;
 
@@ -233,8 +223,6 @@ export interface RecordEngine<T extends GameTypes> {
    * @param record - any record, including published ones
    * @param actions - the number of actions so far, from 0 to `record.actions.length`; by default all of them
    * @returns both numbers; a turn counts from its first action on, and the end of the game belongs to the last turn
-   * @throws {@link InvalidInputError} if the record is invalid, or has fewer actions
-   * @throws {@link IllegalActionError} if it contains an action that is not legal
    */
   turnNumber(record: GameRecord<T>, actions?: number): TurnNumber;
 

@@ -158,12 +158,12 @@ test('no file of declarations is larger than 60 kB', () => {
 
 /** Code of a user; an editor points at what stands after each \u200b. */
 const CODE = `import { apply, legalActions, scores, setup, view } from './dist/index.js';
-import type { SailAction } from './dist/eastern-wonders.js';
+import type { EasternWondersSailAction } from './dist/eastern-wonders.js';
 let \u200bstate = setup({ variant: 'eastern-wonders', players: 3, \u200bseed: 'demo' });
 const pile = state.\u200bpile;
 const closed = state.game.components?.playerBoard.\u200bspacePoints;
 for (const \u200baction of legalActions(state)) {
-  if (action.kind === 'sail') console.log(action.\u200bleave, action satisfies SailAction);
+  if (action.kind === 'sail') console.log(action.\u200bleave, action satisfies EasternWondersSailAction);
   state = \u200bapply(state, action);
 }
 const \u200bseen = view(state, 0);

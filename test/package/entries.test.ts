@@ -206,7 +206,7 @@ test('states and actions of games that an engine does not have are no use to it,
   const two = century.createEngine(spiceRoad.spiceRoad, newWorld.newWorld);
   const road = two.setup({ variant: 'spice-road', players: 2, seed: 1 });
   const sea = easternWonders.setup({ variant: 'eastern-wonders', players: 2, seed: 1 });
-  const rest: spiceRoad.RestAction = { kind: 'rest' };
+  const rest: spiceRoad.SpiceRoadRestAction = { kind: 'rest' };
   expect(two.apply(road, rest).seat).not.toBe(road.seat);
   // @ts-expect-error the engine has no such game
   expect(() => two.setup({ variant: 'eastern-wonders', players: 2, seed: 1 })).toThrow();

@@ -26,16 +26,9 @@ export type { EasternWondersChange as Change, EasternWondersView as View } from 
 export type * from '../../games/eastern-wonders/types';
 export type {
   EasternWondersAction as Action,
-  EasternWondersCollectAction as CollectAction,
   EasternWondersComponents as Components,
-  EasternWondersDockAction as DockAction,
-  EasternWondersHarvestAction as HarvestAction,
   EasternWondersOptions as Options,
-  EasternWondersSailAction as SailAction,
   EasternWondersState as State,
-  EasternWondersTakeBonusAction as TakeBonusAction,
-  EasternWondersTradeAction as TradeAction,
-  EasternWondersUpgradeAction as UpgradeAction,
 } from '../types/eastern-wonders';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';

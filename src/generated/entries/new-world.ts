@@ -26,16 +26,9 @@ export type { NewWorldChange as Change, NewWorldView as View } from '../../games
 export type * from '../../games/new-world/types';
 export type {
   NewWorldAction as Action,
-  NewWorldClaimAction as ClaimAction,
   NewWorldComponents as Components,
-  NewWorldExploreAction as ExploreAction,
   NewWorldOptions as Options,
-  NewWorldRestAction as RestAction,
   NewWorldState as State,
-  NewWorldTakeBonusAction as TakeBonusAction,
-  NewWorldTradeAction as TradeAction,
-  NewWorldUpgradeAction as UpgradeAction,
-  NewWorldWorkAction as WorkAction,
 } from '../types/new-world';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';

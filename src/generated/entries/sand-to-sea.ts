@@ -25,19 +25,10 @@ export * from '../../engine/public';
 export type { SandToSeaChange as Change, SandToSeaView as View } from '../../games/sand-to-sea/types';
 export type * from '../../games/sand-to-sea/types';
 export type {
-  SandToSeaAcquireAction as AcquireAction,
   SandToSeaAction as Action,
   SandToSeaComponents as Components,
-  SandToSeaDockAction as DockAction,
   SandToSeaOptions as Options,
-  SandToSeaPlayAction as PlayAction,
-  SandToSeaRestAction as RestAction,
-  SandToSeaSailAction as SailAction,
   SandToSeaState as State,
-  SandToSeaTakeBonusAction as TakeBonusAction,
-  SandToSeaTakeMerchantAction as TakeMerchantAction,
-  SandToSeaTradeAction as TradeAction,
-  SandToSeaUpgradeAction as UpgradeAction,
 } from '../types/sand-to-sea';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';

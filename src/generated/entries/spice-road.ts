@@ -25,17 +25,10 @@ export * from '../../engine/public';
 export type { SpiceRoadChange as Change, SpiceRoadView as View } from '../../games/spice-road/types';
 export type * from '../../games/spice-road/types';
 export type {
-  SpiceRoadAcquireAction as AcquireAction,
   SpiceRoadAction as Action,
-  SpiceRoadClaimAction as ClaimAction,
   SpiceRoadComponents as Components,
-  SpiceRoadEndTurnAction as EndTurnAction,
   SpiceRoadOptions as Options,
-  SpiceRoadPlayAction as PlayAction,
-  SpiceRoadRestAction as RestAction,
   SpiceRoadState as State,
-  SpiceRoadTradeAction as TradeAction,
-  SpiceRoadUpgradeAction as UpgradeAction,
 } from '../types/spice-road';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';

@@ -7,6 +7,22 @@ export interface OfKind<K extends string> {
   readonly kind: K;
 }
 
+/** The members of every row of a game whose players have rows of the type `P`. */
+export interface PlayedRow<P> {
+  /** All of it as numbers; the other members read and write them. */
+  readonly cells: Int32Array;
+  /** The player whose turn it is. */
+  readonly active: P;
+}
+
+/** A piece of a component set. */
+export interface PrintedPiece {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
 /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
 export type Source = 'documented' | 'transcribed' | 'transcribed-doubtful' | 'reconstructed' | 'own';
 

@@ -3,7 +3,7 @@ import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import type { Cells, CubeCells, RowMembers } from '../../rows/layout';
-import type { DiscardAction, EndTurnAction, OfKind, Source, UpgradableCube } from './cubes';
+import type { DiscardAction, EndTurnAction, OfKind, PlayedRow, PrintedPiece, UpgradableCube } from './cubes';
 import type {
   BuildAction,
   ClaimAction,
@@ -45,15 +45,11 @@ export interface EasternWondersComponents {
 }
 
 /** A kind of bonus tiles. */
-export interface EasternWondersBonusTile {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface EasternWondersBonusTile extends PrintedPiece {
   /** The number of copies. */
   readonly copies: number;
   /** The effect of a bonus tile (EW-K4). */
   readonly effect: EasternWondersBonusTileEffect;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** The effect of a bonus tile (EW-K4). */
@@ -239,14 +235,11 @@ export interface EasternWondersPlayerRow extends RowMembers<
 > {}
 
 /** A game of Eastern Wonders as its rules see and change it. */
-export interface EasternWondersRow extends RowMembers<
-  EasternWondersState,
-  Record<'offers' | 'tileCubes' | 'outposts' | 'portTiles' | 'bonusLeft', Cells> &
-    Record<'players', readonly EasternWondersPlayerRow[]> &
-    Record<'pile', CellList>
-> {
-  /** All of it as numbers; the other members read and write them. */
-  readonly cells: Int32Array;
-  /** The player whose turn it is. */
-  readonly active: EasternWondersPlayerRow;
-}
+export interface EasternWondersRow
+  extends PlayedRow<EasternWondersPlayerRow>,
+    RowMembers<
+      EasternWondersState,
+      Record<'offers' | 'tileCubes' | 'outposts' | 'portTiles' | 'bonusLeft', Cells> &
+        Record<'players', readonly EasternWondersPlayerRow[]> &
+        Record<'pile', CellList>
+    > {}

@@ -2,7 +2,7 @@
 import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
 import type { CellList } from '../../rows/cell-list';
 import type { Cells, CubeCells, RowMembers } from '../../rows/layout';
-import type { DiscardAction, EndTurnAction, OfKind, Source, UpgradableCube } from './cubes';
+import type { DiscardAction, EndTurnAction, OfKind, PlayedRow, PrintedPiece, UpgradableCube } from './cubes';
 
 /** The print on the pieces, and the numbers in the setup rules. */
 export interface NewWorldComponents {
@@ -25,13 +25,9 @@ export interface NewWorldComponents {
 }
 
 /** A location board. */
-export interface NewWorldBoard {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface NewWorldBoard extends PrintedPiece {
   /** Its locations. */
   readonly locations: readonly NewWorldLocation[];
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** A location. */
@@ -103,9 +99,7 @@ export type NewWorldPointCard =
   | NewWorldToolCard;
 
 /** The members of every {@link NewWorldPointCard}. */
-export interface NewWorldPointCardBase {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface NewWorldPointCardBase extends PrintedPiece {
   /** Cubes that are returned for it. */
   readonly cost: Cubes;
   /** Points at the end. */
@@ -114,8 +108,6 @@ export interface NewWorldPointCardBase {
   readonly players?: '3+' | '=4' | undefined;
   /** The star on it; cards with a white one stay in the box (NW-S2). */
   readonly star?: 'black' | 'white' | undefined;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** Brings settlers (NW-C1). */
@@ -142,15 +134,11 @@ export interface NewWorldToolCard extends NewWorldPointCardBase, OfKind<'tool'> 
 }
 
 /** A bonus tile. */
-export interface NewWorldBonusTile {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface NewWorldBonusTile extends PrintedPiece {
   /** Tiles with an icon stay in the box (NW-S4). */
   readonly icon?: 'I' | 'III' | undefined;
   /** Its effect. */
   readonly effect: NewWorldBonusTileEffect;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** Its effect. */
@@ -192,13 +180,9 @@ export interface NewWorldPointsBonusTileEffect extends OfKind<'points'> {
 }
 
 /** An exploration tile. */
-export interface NewWorldExplorationTile {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface NewWorldExplorationTile extends PrintedPiece {
   /** Its effect. */
   readonly effect: NewWorldExplorationTileEffect;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** Its effect. */
@@ -406,15 +390,12 @@ export interface NewWorldPlayerRow extends RowMembers<
 > {}
 
 /** A game of A New World as its rules see and change it. */
-export interface NewWorldRow extends RowMembers<
-  NewWorldState,
-  Record<'players', readonly NewWorldPlayerRow[]> &
-    Record<'settlers' | 'owners' | 'explorationTiles' | 'pointRow', Cells> &
-    Record<'deck' | 'spareBonusTiles', CellList> &
-    Record<'bonusStacks', readonly CellList[]>
-> {
-  /** All of it as numbers; the other members read and write them. */
-  readonly cells: Int32Array;
-  /** The player whose turn it is. */
-  readonly active: NewWorldPlayerRow;
-}
+export interface NewWorldRow
+  extends PlayedRow<NewWorldPlayerRow>,
+    RowMembers<
+      NewWorldState,
+      Record<'players', readonly NewWorldPlayerRow[]> &
+        Record<'settlers' | 'owners' | 'explorationTiles' | 'pointRow', Cells> &
+        Record<'deck' | 'spareBonusTiles', CellList> &
+        Record<'bonusStacks', readonly CellList[]>
+    > {}

@@ -3,7 +3,7 @@ import type { Cubes } from '../../mechanics/cubes/cubes';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import type { Cells, CubeCells, RowMembers } from '../../rows/layout';
-import type { DiscardAction, EndTurnAction, OfKind, Source, UpgradableCube } from './cubes';
+import type { DiscardAction, EndTurnAction, OfKind, PlayedRow, PrintedPiece, UpgradableCube } from './cubes';
 import type { MerchantCard, PayCardAction } from './merchants';
 import type {
   BuildAction,
@@ -56,15 +56,11 @@ export interface SandToSeaComponents {
 }
 
 /** A kind of bonus tiles. */
-export interface SandToSeaBonusTile {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface SandToSeaBonusTile extends PrintedPiece {
   /** The number of copies. */
   readonly copies: number;
   /** The effect of a bonus tile (SS-S4). */
   readonly effect: SandToSeaBonusTileEffect;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** The effect of a bonus tile (SS-S4). */
@@ -280,14 +276,11 @@ export interface SandToSeaPlayerRow extends RowMembers<
 > {}
 
 /** A game of From Sand to Sea as its rules see and change it. */
-export interface SandToSeaRow extends RowMembers<
-  SandToSeaState,
-  Record<'offers' | 'outposts' | 'portTiles' | 'bonusLeft', Cells> &
-    Record<'players', readonly SandToSeaPlayerRow[]> &
-    Record<'merchantRow' | 'merchantCubes' | 'merchantDeck' | 'pile', CellList>
-> {
-  /** All of it as numbers; the other members read and write them. */
-  readonly cells: Int32Array;
-  /** The player whose turn it is. */
-  readonly active: SandToSeaPlayerRow;
-}
+export interface SandToSeaRow
+  extends PlayedRow<SandToSeaPlayerRow>,
+    RowMembers<
+      SandToSeaState,
+      Record<'offers' | 'outposts' | 'portTiles' | 'bonusLeft', Cells> &
+        Record<'players', readonly SandToSeaPlayerRow[]> &
+        Record<'merchantRow' | 'merchantCubes' | 'merchantDeck' | 'pile', CellList>
+    > {}

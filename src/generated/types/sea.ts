@@ -1,31 +1,23 @@
 // Made from the schemas and the layout by `npm run generate`.
 import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
-import type { OfKind, Source } from './cubes';
+import type { OfKind, PrintedPiece, Source } from './cubes';
 
 /** A market tile. */
-export interface MarketTile {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface MarketTile extends PrintedPiece {
   /** The row of the player board that it belongs to. */
   readonly symbol: string;
   /** Cubes that a trade takes. */
   readonly give: Cubes;
   /** Cubes that it brings. */
   readonly get: Cubes;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** A victory tile. */
-export interface VictoryTile {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface VictoryTile extends PrintedPiece {
   /** Points at the end. */
   readonly points: number;
   /** Cubes that are returned for it. */
   readonly cost: Cubes;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** Free steps in every movement. */
@@ -47,13 +39,9 @@ export interface PointsEffect extends OfKind<'points'> {
 }
 
 /** A set of starting cubes. */
-export interface StartingCubes {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface StartingCubes extends PrintedPiece {
   /** Cubes printed on a piece: [yellow, red, green, brown]. */
   readonly cubes: Cubes;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** A player board: one row for each symbol. */

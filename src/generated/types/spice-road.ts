@@ -3,7 +3,7 @@ import type { Cubes } from '../../mechanics/cubes/cubes';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import type { CubeCells, RowMembers } from '../../rows/layout';
-import type { DiscardAction, OfKind, Source, UpgradableCube } from './cubes';
+import type { DiscardAction, OfKind, PlayedRow, PrintedPiece, UpgradableCube } from './cubes';
 import type { MerchantCard, PayCardAction } from './merchants';
 
 /** The print on the pieces, and their numbers. */
@@ -37,15 +37,11 @@ export interface SpiceRoadComponents {
 }
 
 /** A point card. */
-export interface SpiceRoadPointCard {
-  /** The name of a piece: letters, digits and hyphens. */
-  readonly id: string;
+export interface SpiceRoadPointCard extends PrintedPiece {
   /** Points at the end. */
   readonly points: number;
   /** Cubes that are returned for it. */
   readonly cost: Cubes;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
-  readonly source?: Source | undefined;
 }
 
 /** By number of players: the number of point cards of one player that triggers the end. */
@@ -200,13 +196,10 @@ export interface SpiceRoadPlayerRow extends RowMembers<
 > {}
 
 /** A game of Spice Road as its rules see and change it. */
-export interface SpiceRoadRow extends RowMembers<
-  SpiceRoadState,
-  Record<'players', readonly SpiceRoadPlayerRow[]> &
-    Record<'merchantRow' | 'merchantCubes' | 'merchantDeck' | 'pointRow' | 'pointDeck', CellList>
-> {
-  /** All of it as numbers; the other members read and write them. */
-  readonly cells: Int32Array;
-  /** The player whose turn it is. */
-  readonly active: SpiceRoadPlayerRow;
-}
+export interface SpiceRoadRow
+  extends PlayedRow<SpiceRoadPlayerRow>,
+    RowMembers<
+      SpiceRoadState,
+      Record<'players', readonly SpiceRoadPlayerRow[]> &
+        Record<'merchantRow' | 'merchantCubes' | 'merchantDeck' | 'pointRow' | 'pointDeck', CellList>
+    > {}

@@ -26,14 +26,11 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'perft',
 ]);
 
-/** The files of entries, as text, by their paths in `src`, without extension; `types` are the files of types. */
-export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+/** The files of entries, as text, by their paths in `src`, without extension. */
+export function entryFiles(): ReadonlyMap<string, string> {
   const files = new Map([['generated/entries/century', centuryEntry()]]);
   for (const [game, { title }] of Object.entries(GAMES)) {
-    files.set(
-      `generated/entries/${game}`,
-      gameEntry(game, title, types.get(`generated/types/${game}`) ?? ''),
-    );
+    files.set(`generated/entries/${game}`, gameEntry(game, title));
     files.set(`generated/entries/${game}-sim`, simulatorEntry(game, title));
   }
   return files;
@@ -95,13 +92,9 @@ export const toText: DrawnView<Century>['toText'] = /* @__PURE__ */ bind(textOf,
 `;
 }
 
-function gameEntry(game: string, title: string, types: string): string {
+function gameEntry(game: string, title: string): string {
   const own = pascal(game);
   const value = camel(game);
-  const short = [...types.matchAll(new RegExp(`export (?:interface|type) ${own}(\\w*)\\b`, 'g'))]
-    .map(([, name]) => name ?? '')
-    .filter((name) => /^(?:\w*Action|Components|Options|State)$/.test(name))
-    .sort();
   return `${MARK}
 /**
  * ${title}: the exports of \`century-engine\`, bound to this game and without any other game's code.
@@ -123,7 +116,10 @@ export * from '../../engine/public';
 export type { ${own}Change as Change, ${own}View as View } from '../../games/${game}/types';
 export type * from '../../games/${game}/types';
 export type {
-${short.map((name) => `  ${own}${name} as ${name},`).join('\n')}
+  ${own}Action as Action,
+  ${own}Components as Components,
+  ${own}Options as Options,
+  ${own}State as State,
 } from '../types/${game}';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';

@@ -18,11 +18,10 @@ export function generatedFiles(): ReadonlyMap<string, string> {
     for (const [name, schema] of Object.entries(schemas))
       describe(schema, joined(sentences.anyGame[name], sentencesOf(schema)));
   }
-  const types = typeFiles();
   const files = [
-    ...types,
+    ...typeFiles(),
     ...listFiles(),
-    ...entryFiles(types),
+    ...entryFiles(),
     ['generated/types/sea-row', seaRowFile()] as const,
   ];
   const sources = files.map(([file, text]) => [`${file}.ts`, text] as const);

@@ -34,6 +34,18 @@ export interface OfKind<K extends string> {
   readonly kind: K;
 }`;
 
+/** The members of rows of component sets that {@link PRINTED} declares once. */
+const PRINTED_MEMBERS: ReadonlySet<string> = new Set(['id', 'source']);
+const PRINTED = 'PrintedPiece';
+
+const PLAYED_ROW = `/** The members of every row of a game whose players have rows of the type \`P\`. */
+export interface PlayedRow<P> {
+  /** All of it as numbers; the other members read and write them. */
+  readonly cells: Int32Array;
+  /** The player whose turn it is. */
+  readonly active: P;
+}`;
+
 /** A type to be written: an interface, or a union of interfaces. */
 interface Declared {
   readonly name: string;
@@ -77,11 +89,31 @@ export function typeFiles(): ReadonlyMap<string, string> {
     files.set(file, [...(files.get(file) ?? []), declared]);
   };
   declare(COMMON, { name: 'OfKind', uses: new Set(), text: OF_KIND });
+  declare(COMMON, { name: 'PlayedRow', uses: new Set(), text: PLAYED_ROW });
+  declare(COMMON, printedBase(all, names));
   for (const { schema, said, games } of all)
     declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
   for (const [game, { short, layout }] of Object.entries(GAMES))
     for (const row of rowsOf(pascal(game), short, layout)) declare(`generated/types/${game}`, row);
   return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
+}
+
+/** Whether an object is a row of a component set: it has an id and a source. */
+function isPrinted(schema: AnySchema): boolean {
+  const def = defOf(schema);
+  return def.type === 'object' && !isRecord(def) && [...PRINTED_MEMBERS].every((key) => key in def.shape);
+}
+
+/** The interface of the members that all rows of component sets have. */
+function printedBase(all: readonly Found[], names: ReadonlyMap<AnySchema, string>): Declared {
+  const uses = new Set<string>();
+  const [first] = all.filter(({ schema }) => isPrinted(schema));
+  if (first === undefined) throw new Error('no row has an id and a source');
+  const members = membersOf(first.schema, first.said, typeWriter(names, uses), (key) =>
+    PRINTED_MEMBERS.has(key),
+  );
+  const head = comment('A piece of a component set.', '', PRINTED);
+  return { name: PRINTED, uses, text: `${head}export interface ${PRINTED} {\n${members}}` };
 }
 
 /** A union of objects. */
@@ -253,7 +285,11 @@ function declaredAs(
     if (common === null) return { name, uses, text: union };
     const [first = schema] = forms;
     const told = partsOf(schema, said)[0]?.sentence;
-    const base = `/** The members of every {@link ${name}}. */\nexport interface ${name}Base {\n${membersOf(first, joined(sentencesOf(first), told), typeOf, (key) => common.has(key))}}`;
+    const isRow = isPrinted(first);
+    if (isRow) uses.add(PRINTED);
+    const isOwn = (key: string): boolean => common.has(key) && !(isRow && PRINTED_MEMBERS.has(key));
+    const members = membersOf(first, joined(sentencesOf(first), told), typeOf, isOwn);
+    const base = `/** The members of every {@link ${name}}. */\nexport interface ${name}Base${isRow ? ` extends ${PRINTED}` : ''} {\n${members}}`;
     return { name, uses, text: `${union}\n\n${base}` };
   }
   if (def.type !== 'object') throw new Error(`${name} is no object`);
@@ -261,12 +297,18 @@ function declaredAs(
   const common = union === undefined ? null : commonOf(union.forms);
   const kind = kindOf(schema);
   if (kind !== undefined) uses.add('OfKind');
+  const isRow = isPrinted(schema) && common === null;
+  if (isRow) uses.add(PRINTED);
   const bases = [
     ...(union === undefined || common === null ? [] : [`${names.get(union.schema)}Base`]),
+    ...(isRow ? [PRINTED] : []),
     ...(kind === undefined ? [] : [`OfKind<'${kind}'>`]),
   ];
   const base = bases.length === 0 ? '' : ` extends ${bases.join(', ')}`;
-  const isOwn = (key: string): boolean => common?.has(key) !== true && (key !== 'kind' || kind === undefined);
+  const isOwn = (key: string): boolean =>
+    common?.has(key) !== true &&
+    (key !== 'kind' || kind === undefined) &&
+    !(isRow && PRINTED_MEMBERS.has(key));
   const members = membersOf(schema, said, typeOf, isOwn);
   const body = members === '' ? '{}' : `{\n${members}}`;
   return { name, uses, text: `${head}export interface ${name}${base} ${body}` };
@@ -367,54 +409,64 @@ function formOf(schema: AnySchema, typeOf: (schema: AnySchema) => string): strin
   throw new Error(`an ${def.type} without a name`);
 }
 
-/** What each kind of cells is to rules. */
-const CELLS = {
-  cubes: 'CubeCells',
-  fixed: 'Cells',
-  list: 'CellList',
-  set: 'CellSet',
-  lists: 'readonly CellList[]',
-} as const;
+/** The types of the cells of each kind of field, and how rows have them. */
+const CELLS: Readonly<Record<string, readonly [name: string, type: string]>> = {
+  cubes: ['CubeCells', 'CubeCells'],
+  fixed: ['Cells', 'Cells'],
+  list: ['CellList', 'CellList'],
+  set: ['CellSet', 'CellSet'],
+  lists: ['CellList', 'readonly CellList[]'],
+};
 
 /** The rows of a game, as its rules see and change them. */
 function rowsOf(prefix: string, title: string, layout: Fields<never>): readonly Declared[] {
   const players = Object.values(layout).find((field) => field.kind === 'players') as PlayersField<never>;
   const player = `${prefix}PlayerRow`;
-  const more = `
-  /** All of it as numbers; the other members read and write them. */
-  readonly cells: Int32Array;
-  /** The player whose turn it is. */
-  readonly active: ${player};
-`;
+  const typeOf = (kind: string): string =>
+    kind === 'players' ? `readonly ${player}[]` : (CELLS[kind]?.[1] ?? '');
   return [
-    rowOf(player, `A player of ${title} as rules see and change them.`, `${prefix}Player`, players.fields),
+    rowOf(
+      player,
+      `A player of ${title} as rules see and change them.`,
+      `${prefix}Player`,
+      players.fields,
+      typeOf,
+    ),
     rowOf(
       `${prefix}Row`,
       `A game of ${title} as its rules see and change it.`,
       `${prefix}State`,
       layout,
-      more,
+      typeOf,
+      player,
     ),
   ];
 }
 
 /** A row by the state: the members that rules change in place have other types there. */
-function rowOf(name: string, about: string, state: string, layout: Fields<never>, more = ''): Declared {
-  const byType = new Map<string, string[]>();
-  for (const [key, { kind }] of Object.entries(layout)) {
-    if (kind === 'number' || kind === 'word') continue;
-    const type = kind === 'players' ? `readonly ${state.replace('State', 'PlayerRow')}[]` : CELLS[kind];
-    byType.set(type, [...(byType.get(type) ?? []), `'${key}'`]);
-  }
-  const records = [...byType].map(([type, keys]) => `Record<${keys.join(' | ')}, ${type}>`);
+function rowOf(
+  name: string,
+  about: string,
+  state: string,
+  layout: Fields<never>,
+  typeOf: (kind: string) => string,
+  player?: string,
+): Declared {
+  const kinds = Object.values(layout)
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'number' && kind !== 'word');
+  const records = [...new Set(kinds)].map((kind) => {
+    const keys = Object.keys(layout).filter((key) => layout[key]?.kind === kind);
+    return `Record<${keys.map((key) => `'${key}'`).join(' | ')}, ${typeOf(kind)}>`;
+  });
   const inLine = records.join(' & ');
   const cells = inLine.length < 108 ? inLine : records.join(' &\n    ');
-  const uses = new Set([
-    'RowMembers',
-    state,
-    ...(`${cells}${more}`.match(/\b(?:Cu\w+|Cel\w+|[A-Z]\w*Row)\b/g) ?? []),
-  ]);
-  const text = `export interface ${name} extends RowMembers<\n  ${state},\n  ${cells}\n> {${more}}`;
+  const uses = new Set(['RowMembers', state, ...kinds.flatMap((kind) => CELLS[kind]?.[0] ?? [])]);
+  if (player !== undefined) for (const used of [player, 'PlayedRow']) uses.add(used);
+  const text =
+    player === undefined
+      ? `export interface ${name} extends RowMembers<\n  ${state},\n  ${cells}\n> {}`
+      : `export interface ${name}\n  extends PlayedRow<${player}>,\n    RowMembers<\n      ${state},\n      ${cells.replaceAll('\n', '\n    ')}\n    > {}`;
   return { name, uses, text: `${comment(about, '', name)}${text}` };
 }
 
