@@ -6,6 +6,11 @@ export interface AnyComponents {
   readonly [table: string]: readonly { readonly id: string }[] | undefined;
 }
 
+/** Whether a member of a component set is a table: a list of rows with ids. */
+export function isTable(value: unknown): value is readonly { readonly id: string }[] {
+  return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && 'id' in row);
+}
+
 /** A game with its component set; an alias, so that generated declarations of authors' games need not name it. */
 export type HasComponents = {
   /** The component set. */

@@ -7,14 +7,13 @@ import { rising } from '../rows/cell-list';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
-import { plural } from '../util/text';
-import type { ActionForms, AnyComponents } from './actions';
-import { checkDefinition, checkTexts } from './checks';
+import { type ActionForms, type AnyComponents, isTable } from './actions';
 import { consistentHistory } from './consistent-history';
 import { type CompleteGame, type Declaration, declareGame, wholeGame } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
 import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, type PlacesByName } from './fields';
+import { checkDefinition } from './form';
 import { ownObservation } from './observation';
 import { layoutOf, type Outline, outlineOf, poolsOf, standsOf, valueAt } from './outline';
 import { schemasOf } from './own-schemas';
@@ -48,6 +47,7 @@ type Row = Parameters<AnyDefinition['scores']>[1] & AnyRow;
  * @param definition - the definition of the game
  * @returns a game for `createEngine`, `createSimulator`, `createEnv`, `createBot`, the testkit and `century --game`
  * @throws TypeError for the first missing member or other fault, with its place
+ * @throws {@link InvalidInputError} if the component set, or a state made by `setup`, is invalid
  */
 export function defineGame<
   N extends string,
@@ -62,8 +62,6 @@ export function defineGame<
   checkDefinition(given);
   const game = gameOf(given);
   tryOut(game);
-  for (const players of Object.values(game.players))
-    checkTexts(game.compileGame({ players, firstSeat: 0 }).actions.all);
   return game as never;
 }
 
@@ -189,14 +187,9 @@ function checkSeat(seat: number | undefined, players: number, path: Path): void 
     fail('no-such-seat', path, `There is no seat ${seat} in a game of ${players}.`);
 }
 
-/** The tables of a component set: lists of rows with ids. */
+/** The tables of a component set. */
 function tablesOf(components: object): object {
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
-}
-
-function isTable(value: unknown): boolean {
-  const rows: readonly unknown[] = Array.isArray(value) ? value : [null];
-  return rows.every((row) => typeof row === 'object' && row !== null && 'id' in row);
 }
 
 /** The parts of a state that hold pieces, which setup shuffles. */
@@ -206,31 +199,17 @@ function shuffledIn({ table, player }: Outline): string[] {
   return [...of(table, ''), ...of(player, 'players.')];
 }
 
-/** @throws TypeError with the context, if an author's code throws */
-function withContext<T>(context: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new TypeError(`${context}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-}
-
 /**
  * Sets up a game for the minimum and the maximum number of players, to find faults that appear only in setup.
  *
- * @throws TypeError for the first fault
+ * @throws InvalidInputError for the first fault
  */
 export function tryOut(game: CompleteGame): void {
-  withContext('components', () => {
-    read(game.schemas().components, game.components);
-    game.checkComponents(game.components);
-  });
-  for (const players of Object.values(game.players))
-    withContext(`setup for ${plural(players, 'player')}`, () => {
-      const state = game.setup({ variant: game.name, players, seed: 0 });
-      read(game.schemas().state, state);
-      checkedState(game, state);
-    });
+  read(game.schemas().components, game.components);
+  game.checkComponents(game.components);
+  for (const players of Object.values(game.players)) {
+    const state = game.setup({ variant: game.name, players, seed: 0 });
+    read(game.schemas().state, state);
+    checkedState(game, state);
+  }
 }

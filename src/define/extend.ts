@@ -1,20 +1,17 @@
-import { VARIANTS } from '../generated/variants';
 import { renamed } from '../input/schema';
 import { type ActionEntry, kindNumber } from '../play/actions';
 import type { AnyRow, RuleTypes, Schemas, State } from '../play/game';
 import type { GameTypes, WholeGame } from '../play/game-types';
 import { priceOf } from '../play/price';
-import type { Rules } from '../play/rule';
+import { phaseNames, type Rules } from '../play/rule';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
-import { checkClause, checkNames } from './checks';
 import { type CompleteGame, declareGame } from './declare';
 import { tryOut } from './define';
 import type { GameExtension, Renamed, RuleChange } from './extension';
-import { checkForm, extensionForm } from './form';
+import { checkExtension } from './form';
 import { faultOf } from './rules';
 import type { Refusal } from './types';
-import { checkWords } from './words';
 
 type Given = GameExtension<GameTypes, string>;
 type Setting = State['game'];
@@ -31,7 +28,8 @@ type AnyGameRules = Rules<RuleTypes['compiled'], AnyRow, AnyAction>;
  * @param base - one of the games of this entry, or one of your own
  * @param extension - what changes
  * @returns a game like any other
- * @throws TypeError for the first thing that is missing or wrong, with its place
+ * @throws TypeError for the first missing member or other fault, with its place
+ * @throws {@link InvalidInputError} if the new component set is invalid
  */
 export function extendGame<T extends GameTypes, N extends string>(
   base: WholeGame<T>,
@@ -51,22 +49,14 @@ function check(base: CompleteGame, given: Given): void {
       throw new TypeError(
         'the first argument is a whole game, from century-engine/game or made by defineGame',
       );
-  checkForm(extensionForm, given);
-  checkNames(given, [...VARIANTS, base.name]);
-  const { components } = base;
-  const stray = Object.keys(given.components ?? {}).find((key) => !Object.hasOwn(components, key));
-  if (stray !== undefined) throw new TypeError(`components: ${base.name} has no ${stray}`);
   const { actions } = base.compileGame(
     base.setup({ variant: base.name, players: base.players.least, seed: 0 }).game,
   );
-  const kinds = new Set(actions.all.map(({ action }) => action.kind));
-  checkWords(given.words as AnyLanguages | undefined, { actions: [...kinds] });
-  for (const [kind, change] of Object.entries<Change | undefined>(given.rules ?? {})) {
-    if (!kinds.has(kind)) throw new TypeError(`rules: ${base.name} has no action ${kind}`);
-    if (change !== undefined) checkClause(`rules: ${kind}`, change.clause, given.clauses);
-  }
-  const known = Object.keys(given.clauses).find((id) => Object.hasOwn(base.clauses, id));
-  if (known !== undefined) throw new TypeError(`clauses: ${base.name} has a clause ${known} already`);
+  const kinds = [...new Set(actions.all.map(({ action }) => action.kind))];
+  checkExtension(
+    { ...base, kinds, phases: phaseNames(base.declaration.phases) },
+    given as GameExtension<never, string>,
+  );
 }
 
 function extended(base: CompleteGame, given: Given): CompleteGame {

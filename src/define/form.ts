@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import type { ParsePayload } from 'zod/v4/core';
+import { PREFIXES, VARIANTS } from '../generated/variants';
 import { expectedBy, faultOf, type Issue } from '../input/read';
 import { int, text } from '../input/schema';
 import type { ActionRole } from '../play/actions';
 import type { Phase } from '../play/rule';
 import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
-import type { ActionForm } from './actions';
+import { type ActionForm, type AnyComponents, isTable } from './actions';
 import type { AnyDefinition, OwnRule } from './definition';
 import type { GameExtension, RuleChange } from './extension';
+import { holdsPieces, type PlacesByName } from './fields';
 
 /**
  * The schemas of the definitions and extensions that authors write. These contain functions, so they are checked but
- * not copied. Relations between their members are checked afterwards.
+ * not copied. Members that name others, such as the clause of a rule, are checked by the names in the same input, which
+ * is untrusted: {@link keysOf} returns none for a value without members.
  */
 
 /** A schema for each member of a type, and for nothing else. */
@@ -21,145 +24,191 @@ type FormOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
 /** The maximum number of seats. */
 const MOST_SEATS = 20;
 const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfies readonly ActionRole[];
+/** Numbers, and the names of members that states, rows and views have besides the places of a game. */
+const RESERVED =
+  /^(?:\d+|variant|game|phase|seat|actor|cells|active|viewer|recall|firstSeat|componentsHash|__proto__)$/;
+
+/** The names of the members of an input; none if it has no members. */
+const keysOf = (value: unknown): string[] => Object.keys(Object(value));
 
 /** The schema of an object with any member names, whose values all have the same schema. */
 const named = (member: z.ZodMiniType) => z.record(z.string(), member, 'Expected an object.');
+
+/** The schema of an object with the given member names only. */
+const each = (names: readonly string[], member: z.ZodMiniType) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, member])));
 
 /** A member of a component set: any JSON. */
 const printed = z.json();
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
 const nonBlank = text({ pattern: /\S/, explanation: 'not blank' });
-const texts = z.array(z.string()).check(z.minLength(1));
-const different = texts.check(z.refine((all) => new Set(all).size === all.length, 'No two may be the same.'));
+/** The schema of the name of something that exists. */
+const nameOf = (exists: (name: string) => boolean) =>
+  z.string().check(z.refine(exists, { error: ({ input }) => `There is no ${input}.` }));
+/** The schema of the id of one of the given clauses, or of one that holds for all games. */
+const clauseOf = (clauses: unknown) => nameOf((id) => keysOf(clauses).includes(id) || /^C-\d+$/.test(id));
 
-const gameName = text({
-  most: 40,
-  pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-  explanation: 'lower-case words with hyphens, as in tea-house',
+/** The schemas of the members that definitions and extensions have in common. */
+const namesBy = (prefix: string, taken: readonly string[]) => ({
+  name: text({
+    most: 40,
+    pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    explanation: 'lower-case words with hyphens, as in tea-house',
+  }).check(z.refine((name) => !taken.includes(name), 'The name is taken.')),
+  prefix: text({ pattern: /^[A-Z]{1,6}$/, explanation: 'one to six capital letters, as in TH' }).check(
+    z.refine((own) => !PREFIXES.includes(own), 'This is the prefix of clauses of this package.'),
+  ),
+  clauses: named(nonBlank).check(
+    z.refine(
+      (all) => keysOf(all).every((id) => new RegExp(`^${prefix}-[A-Z]*[0-9]+$`).test(id)),
+      `Ids are ${prefix}- and a number, as in ${prefix}-1.`,
+    ),
+  ),
 });
-const prefix = text({ pattern: /^[A-Z]{1,6}$/, explanation: 'one to six capital letters, as in TH' });
 
 const seats = int(1, MOST_SEATS);
 const players = z
   .strictObject({ least: seats, most: seats })
   .check(z.refine(({ least, most }) => least <= most, 'least is not greater than most.'));
 
+const reservedIn = (places: unknown) => keysOf(places).find((name) => RESERVED.test(name));
+const free = z.refine((places) => reservedIn(places) === undefined, {
+  error: ({ input }) => `The name ${reservedIn(input)} is reserved.`,
+});
 /** A number in a row, which has 32 bits. */
 const cell = int(-(2 ** 31), 2 ** 31 - 1);
-const range = z
-  .object({ min: cell, max: cell }, 'Expected least and most.')
-  .check(z.refine(({ min, max }) => min <= max, 'The least is not greater than the most.'));
-const most = z.object({ max: int(0) }, 'Expected most as a whole number.');
-const about = { about: nonBlank };
-const pieces = { of: z.string(), size: work, length: most, seenBy: z.string(), ...about };
-const field = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ kind: z.literal('number'), range, ...about }),
-    z.object({ kind: z.literal('word'), words: different, ...about }),
-    z.object({
-      kind: z.literal('fixed'),
-      names: different,
-      unit: z.number().check(z.positive('most is greater than 0.')),
-      ...about,
-    }),
-    z.object({ kind: z.literal('list'), ...pieces }),
-    z.object({ kind: z.literal('set'), ...pieces }),
-  ],
-  'Expected a place: what number, word, cubes, faceUp, faceDown, hand or owned make.',
-);
-
-const choice = z.object(
-  { valuesIn: work, of: z.optional(z.string()), in: z.optional(z.string()) },
-  'Expected what numberFrom, wordFrom or pieceFrom make.',
-);
-const actionForm = z.strictObject({
-  about: nonBlank,
-  names: z.optional(named(choice)),
-  when: z.optional(nonBlank),
-  role: z.optional(z.enum(ROLES)),
-  text: z.optional(work),
-} satisfies FormOf<ActionForm>);
-
-const phase = z.strictObject({
-  kinds: different,
-  due: nonBlank,
-  startsTurn: z.optional(z.boolean()),
-  clause: z.optional(z.string()),
-} satisfies FormOf<Phase<string>>);
-
-const rule = z.strictObject({
-  clause: z.string(),
-  list: z.optional(work),
-  forbids: z.optional(work),
-  perform: work,
-  price: z.optional(work),
-} satisfies FormOf<OwnRule<object, object, object>>);
-
-const ruleChange = z.strictObject({
-  clause: z.string(),
-  forbids: z.optional(work),
-  perform: z.optional(work),
-  price: z.optional(work),
-} satisfies FormOf<RuleChange<object, object, object>>);
+const range = z.optional(z.object({ min: cell, max: cell }));
 
 const sayings = z.optional(named(work));
-const words = named(
-  z.strictObject({
-    actions: sayings,
-    phases: sayings,
-    changes: sayings,
-    refusals: sayings,
-    scores: sayings,
-    pieces: sayings,
-    clauses: z.optional(named(z.string())),
-  } satisfies FormOf<AnySomeWords>),
-);
+/** The schema of words for some kinds of actions, and for some phases. */
+const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
+  named(
+    z.strictObject({
+      actions: z.optional(each(kinds, z.optional(work))),
+      phases: z.optional(each(phases, z.optional(work))),
+      changes: sayings,
+      refusals: sayings,
+      scores: sayings,
+      pieces: sayings,
+      clauses: z.optional(named(z.string())),
+    } satisfies FormOf<AnySomeWords>),
+  );
 
-/** The schema of the argument of `defineGame`. */
-export const definitionForm = /* @__PURE__ */ z.strictObject(
-  {
-    name: gameName,
-    players,
-    prefix,
-    clauses: named(nonBlank),
-    components: named(printed),
-    places: z.catchall(z.object({ players: named(field) }, 'Expected an object.'), field),
-    actions: named(actionForm),
-    phases: named(phase),
-    endClause: z.string(),
-    tables: z.optional(work),
-    setup: work,
-    rules: named(rule),
-    scores: work,
-    evaluate: z.optional(work),
-    checkState: z.optional(work),
-    words: z.optional(words),
-    draw: z.optional(work),
-  } satisfies FormOf<AnyDefinition>,
-  'Expected an object that defines a game.',
-);
+/** The schema of the argument of `defineGame`, given this argument. */
+function definitionForm(given: AnyDefinition) {
+  const { prefix, clauses, components, actions, phases } = given;
+  const kinds = keysOf(actions);
+  /** The names of the places whose pieces some player sees. */
+  const seen = [given.places, given.places?.players].flatMap((places) =>
+    Object.entries(Object(places) as PlacesByName).flatMap(([name, field]) =>
+      holdsPieces(field) && field.seenBy !== 'none' ? [name] : [],
+    ),
+  );
+  /** The name of a table of components. */
+  const of = z.optional(nameOf((table) => isTable((components as AnyComponents)[table])));
+  const field = z.object(
+    { kind: z.enum(['number', 'word', 'fixed', 'list', 'set']), of, range, about: nonBlank },
+    'Expected a place: what number, word, cubes, faceUp, faceDown, hand or owned make.',
+  );
+  const choice = z.object(
+    { valuesIn: work, of, in: z.optional(nameOf((place) => seen.includes(place))) },
+    'Expected what numberFrom, wordFrom or pieceFrom make.',
+  );
+  const action = z.strictObject({
+    about: nonBlank,
+    names: z.optional(named(choice)),
+    when: z.optional(nonBlank),
+    role: z.optional(z.enum(ROLES)),
+    text: z.optional(work),
+  } satisfies FormOf<ActionForm>);
+  const clause = clauseOf(clauses);
+  const phase = z.strictObject({
+    kinds: z.array(nameOf((kind) => kinds.includes(kind))),
+    due: nonBlank,
+    startsTurn: z.optional(z.boolean()),
+    clause: z.optional(clause),
+  } satisfies FormOf<Phase<string>>);
+  const rule = z.strictObject({
+    clause,
+    list: z.optional(work),
+    forbids: z.optional(work),
+    perform: work,
+    price: z.optional(work),
+  } satisfies FormOf<OwnRule<object, object, object>>);
+  return z.strictObject(
+    {
+      ...namesBy(prefix, VARIANTS),
+      players,
+      components: named(printed),
+      places: z
+        .catchall(z.object({ players: named(field).check(free) }, 'Expected an object.'), field)
+        .check(free),
+      actions: named(action),
+      phases: named(phase).check(
+        z.refine(
+          (all) => (Object.values(all) as Phase<string>[]).some(({ startsTurn }) => startsTurn),
+          'A turn has to start in one of them.',
+        ),
+      ),
+      endClause: clause,
+      tables: z.optional(work),
+      setup: work,
+      rules: each(kinds, rule),
+      scores: work,
+      evaluate: z.optional(work),
+      checkState: z.optional(work),
+      words: z.optional(wordsFor(kinds, [...keysOf(phases), 'over'])),
+      draw: z.optional(work),
+    } satisfies FormOf<AnyDefinition>,
+    'Expected an object that defines a game.',
+  );
+}
 
-/** The schema of the argument of `extendGame`. */
-export const extensionForm = /* @__PURE__ */ z.strictObject(
-  {
-    name: gameName,
-    prefix,
-    clauses: named(nonBlank),
-    components: z.optional(named(printed)),
-    rules: z.optional(named(z.optional(ruleChange))),
-    words: z.optional(words),
-    scores: z.optional(work),
-  } satisfies FormOf<GameExtension<never, string>>,
-  'Expected an object with the changes.',
-);
+/** The members of the base game that an extension can name. */
+interface Base {
+  readonly name: string;
+  readonly components: object;
+  readonly phases: readonly string[];
+  /** The kinds of actions. */
+  readonly kinds: readonly string[];
+}
+
+/** The schema of the argument of `extendGame`, given this argument. */
+function extensionForm(base: Base, { prefix, clauses }: GameExtension<never, string>) {
+  const ruleChange = z.strictObject({
+    clause: clauseOf(clauses),
+    forbids: z.optional(work),
+    perform: z.optional(work),
+    price: z.optional(work),
+  } satisfies FormOf<RuleChange<object, object, object>>);
+  return z.strictObject(
+    {
+      ...namesBy(prefix, [...VARIANTS, base.name]),
+      components: z.optional(each(keysOf(base.components), z.optional(printed))),
+      rules: z.optional(each(base.kinds, z.optional(ruleChange))),
+      words: z.optional(wordsFor(base.kinds, base.phases)),
+      scores: z.optional(work),
+    } satisfies FormOf<GameExtension<never, string>>,
+    'Expected an object with the changes.',
+  );
+}
+
+/** @throws TypeError for the first missing member or other fault, with its place */
+export function checkDefinition(given: AnyDefinition): void {
+  check(definitionForm(Object(given)), given);
+}
+
+/** @throws TypeError for the first missing member or other fault, with its place */
+export function checkExtension(base: Base, given: GameExtension<never, string>): void {
+  check(extensionForm(base, Object(given)), given);
+}
 
 /**
  * Checks an author's input by a schema. Unknown members are reported first, since a typo makes another one missing.
  *
  * @throws TypeError for one fault, with its place: `phases: turn: due: Missing: expected text.`
  */
-export function checkForm(form: z.ZodMiniType, given: unknown): void {
+function check(form: z.ZodMiniType, given: unknown): void {
   const { issues } = form._zod.run({ value: given, issues: [] }, { async: false }) as ParsePayload;
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue !== undefined)

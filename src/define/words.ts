@@ -102,25 +102,3 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
     ...momentChanges,
   };
 }
-
-/**
- * Checks that words are given only for actions and phases that the game has.
- *
- * @param known - the kinds of actions, and the phases if they are known
- * @throws TypeError for the first entry for any other action or phase, with its place
- */
-export function checkWords(
-  words: AnyLanguages | undefined,
-  known: { readonly actions: readonly string[]; readonly phases?: readonly string[] },
-): void {
-  for (const [locale, said] of Object.entries(words ?? {})) {
-    for (const [part, one] of [
-      ['actions', 'action'],
-      ['phases', 'phase'],
-    ] as const) {
-      const stray = Object.keys(said[part] ?? {}).find((name) => known[part]?.includes(name) === false);
-      if (stray !== undefined)
-        throw new TypeError(`words: ${locale}: ${part}: the game has no ${one} ${stray}`);
-    }
-  }
-}

@@ -140,8 +140,8 @@ test.each([
     { en: { actions: { take: 'Take' } } },
     'words: en: actions: take: Expected a function',
   ],
-  ['words for no action', { en: { actions: { give: () => '' } } }, 'the game has no action give'],
-  ['words for no phase', { en: { phases: { give: () => '' } } }, 'the game has no phase give'],
+  ['words for no action', { en: { actions: { give: () => '' } } }, 'actions: There is no member give'],
+  ['words for no phase', { en: { phases: { give: () => '' } } }, 'phases: There is no member give'],
   ['a clause that is no text', { en: { clauses: { 'CA-1': 1 } } }, 'words: en: clauses: CA-1: Expected text'],
 ])('%s: refused', (_, words, message) => {
   expect(define(words as object)).toThrow(message);
