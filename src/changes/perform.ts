@@ -1,7 +1,6 @@
 import { Immer } from 'immer';
 import * as z from 'zod/mini';
-import { below, InvalidInputError } from '../input/errors';
-import { readItems } from '../input/fields';
+import { below } from '../input/errors';
 import { checkJson } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
@@ -42,9 +41,10 @@ const immer = /* @__PURE__ */ new Immer();
  */
 export function viewAfter<V extends object>(model: ChangeModel, view: V, changes: readonly Change[]): V {
   const { stocks } = model;
-  const list = checkedChanges(changes);
+  checkJson(changes, 'changes');
+  const checked = below(['changes'], () => read(changesSchema, changes)) as readonly Change[];
   return immer.produce(unchanging(view), (draft) => {
-    list.forEach((change, i) => {
+    checked.forEach((change, i) => {
       try {
         performChange(stocks, draft, change);
         if (change.kind === 'turn') countTurn(model, draft as unknown as Counted);
@@ -151,50 +151,26 @@ function setAt(target: object, path: readonly (string | number)[], value: unknow
   if (key !== undefined && Object.hasOwn(at, key)) at[key] = value;
 }
 
-// @__NO_SIDE_EFFECTS__
-const kindOf = <K extends ChangeKind, const S extends z.core.$ZodShape>(kind: K, members: S) =>
-  open({ kind: z.literal(kind), ...members });
-
 /** The schema of the changes of any game. */
-const changeSchema = /* @__PURE__ */ (() => {
+const changesSchema = /* @__PURE__ */ (() => {
   const index = int(0);
   const word = text();
   const place = open({ in: word, seat: z.optional(index), at: z.optional(word), index: z.optional(index) });
+  const kindOf = <const S extends z.core.$ZodShape>(kind: ChangeKind, members: S) =>
+    open({ kind: z.literal(kind), ...members });
   const moving = { from: place, to: place };
-  return byKind([
-    kindOf('cubes', { cubes: list(int()), ...moving }),
-    kindOf('piece', { what: word, piece: z.nullable(word), ...moving }),
-    kindOf('tokens', { what: word, seat: z.optional(index), count: int(), ...moving }),
-    kindOf('slide', { what: word, piece: word, ...moving }),
-    kindOf('reveal', { what: word, piece: word, in: place }),
-    kindOf('status', { path: list(z.union([word, index])), value: anything }),
-    kindOf('turn', { seat: index }),
-    kindOf('due', { phase: word, actor: index }),
-    kindOf('lastRound', { seat: index }),
-    kindOf('over', {}),
-  ]);
+  return list(
+    byKind([
+      kindOf('cubes', { cubes: list(int()), ...moving }),
+      kindOf('piece', { what: word, piece: z.nullable(word), ...moving }),
+      kindOf('tokens', { what: word, seat: z.optional(index), count: int(), ...moving }),
+      kindOf('slide', { what: word, piece: word, ...moving }),
+      kindOf('reveal', { what: word, piece: word, in: place }),
+      kindOf('status', { path: list(z.union([word, index])), value: anything }),
+      kindOf('turn', { seat: index }),
+      kindOf('due', { phase: word, actor: index }),
+      kindOf('lastRound', { seat: index }),
+      kindOf('over', {}),
+    ]),
+  );
 })();
-
-/** @throws InvalidInputError at the first value that is not a change */
-function checkedChanges(changes: unknown): readonly Change[] {
-  checkJson(changes, 'changes');
-  return readItems('changes', changes).map((change, i) => below(['changes', i], () => checked(change)));
-}
-
-/** @throws InvalidInputError with the member at fault */
-function checked(change: unknown): Change {
-  try {
-    return read(changeSchema, change) as Change;
-  } catch (error) {
-    if (!(error instanceof InvalidInputError)) throw error;
-    const [member] = error.path;
-    if (member === undefined) throw error;
-    throw member === 'kind'
-      ? new InvalidInputError('wrong-value', [member], 'There is no such kind of change.')
-      : new InvalidInputError(
-          'wrong-type',
-          [member],
-          `This is not a value of the member ${member} of a change.`,
-        );
-  }
-}

@@ -1,7 +1,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { checkKeys, refuseAt, refuseSize } from '../input/plain-json';
 import { checkNumber } from '../play/work-limits';
-import { inLine } from '../util/text';
+import { inLine, wordsOf } from '../util/text';
 
 /** The maximum number of values: room for records of a million actions. */
 export const MAX_VALUES = 5_000_000;
@@ -28,7 +28,7 @@ export interface JsonOptions {
  * @param options - a limit on the text, and its position in a file
  * @returns its value
  * @throws `InvalidInputError` if `text` is not a string, is nested too deeply or has too many values
- * @throws `SyntaxError` if the text is not such JSON; the message has line and column, the expected token, and the line
+ * @throws `SyntaxError` if the text is not such JSON; the message has line and column, the kind of fault, and the line
  */
 export function readJson(text: string, options: JsonOptions = {}): unknown {
   if (typeof text !== 'string') refuseAt('wrong-type', [], 'Expected a text.');
@@ -51,8 +51,9 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   const end = (): void => {
     open.pop();
   };
-  const refuse = (at: number, expected: string): never => {
-    throw new SyntaxError(`${placeOf(text, at, line)}: ${expected}${quotedLine(text, at)}`);
+  const refuse = (message: string, at: number, row: number, column: number): never => {
+    const place = `line ${line + row}, column ${column + 1}`;
+    throw new SyntaxError(`${place}: ${message}${quotedLine(text.slice(at - column), column)}`);
   };
   visit(
     text,
@@ -61,22 +62,22 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
       onArrayBegin: () => begin(null),
       onObjectEnd: end,
       onArrayEnd: end,
-      onObjectProperty(name, at) {
+      onObjectProperty(name, at, _length, row, column) {
         const names = open.at(-1);
-        if (names?.has(name)) refuse(at, `the name ${JSON.stringify(name)} stands twice in one object`);
+        if (names?.has(name))
+          refuse(`the name ${JSON.stringify(name)} stands twice in one object`, at, row, column);
         names?.add(name);
       },
-      onLiteralValue(value: unknown, at, length, _line, _column, path) {
+      onLiteralValue(value: unknown, at, length, row, column, path) {
         count();
         if (typeof value !== 'number' || !Number.isSafeInteger(value)) return;
         const spelling = text.slice(at, at + length);
         if (!/[.eE]/.test(spelling) || isShare(path())) return;
-        refuse(at, `expected a whole number without fraction or exponent, such as ${value}, not ${spelling}`);
+        const expected = `expected a whole number without fraction or exponent, such as ${value}`;
+        refuse(`${expected}, not ${spelling}`, at, row, column);
       },
-      onError(code, at) {
-        const { place, expected } = faultAt(text, at, printParseErrorCode(code), open.at(-1) === null);
-        refuse(place, expected);
-      },
+      onError: (code, at, _length, row, column) =>
+        refuse(wordsOf(printParseErrorCode(code)).toLowerCase(), at, row, column),
     },
     { disallowComments: true },
   );
@@ -88,63 +89,10 @@ function isShare(path: readonly (string | number)[]): boolean {
   return path[0] === 'notes' && path.at(-1) === 'value';
 }
 
-/** The expected token, by the error code of the parser. */
-const EXPECTED: Readonly<Record<string, string>> = {
-  PropertyNameExpected: 'a name in double quotes',
-  ValueExpected: 'a value',
-  ColonExpected: 'a colon',
-  CloseBraceExpected: 'a comma or }',
-  CloseBracketExpected: 'a comma or ]',
-  EndOfFileExpected: 'nothing after the value',
-  InvalidCommentToken: 'no comment: JSON has none',
-  UnexpectedEndOfComment: 'no comment: JSON has none',
-  UnexpectedEndOfString: 'the double quote at the end of this text',
-  UnexpectedEndOfNumber: 'a digit',
-  InvalidNumberFormat: 'a digit',
-  InvalidUnicode: String.raw`four hexadecimal digits after \u`,
-  InvalidEscapeCharacter: String.raw`one of " \ / b f n r t u after \ `.trim(),
-  InvalidCharacter: String.raw`no control character in a text: a tab is written as \t`,
-};
-
-/** The place of an error, and the expected token. */
-function faultAt(
-  text: string,
-  at: number,
-  code: string,
-  isInList: boolean,
-): { readonly place: number; readonly expected: string } {
-  const before = text.slice(0, at).trimEnd();
-  const next = text.slice(at, at + 1);
-  if (code === 'CommaExpected')
-    return { place: before.length, expected: `expected a comma or ${isInList ? ']' : '}'}` };
-  if (/[}\]]/.test(next) && before.endsWith(','))
-    return { place: before.length - 1, expected: `expected no comma before ${next}` };
-  if (code === 'PropertyNameExpected' && /\d/.test(next) && /\d,$/.test(before))
-    return { place: before.length - 1, expected: 'expected a point, not a comma, in a number' };
-  if (code === 'InvalidSymbol')
-    return {
-      place: at,
-      expected: /[\p{Pi}\p{Pf}'„‚`]/u.test(next)
-        ? 'expected straight double quotes (") around a text'
-        : 'expected a number, a text in double quotes, true, false or null',
-    };
-  const expected = EXPECTED[code] ?? 'JSON';
-  return next === ''
-    ? { place: before.length, expected: `the text ends here; expected ${expected}` }
-    : { place: at, expected: `expected ${expected}` };
-}
-
-/** `line 3, column 7`, both counted from 1. */
-function placeOf(text: string, at: number, first: number): string {
-  const lines = text.slice(0, at).split(/\r\n|\n|\r/);
-  return `line ${first + lines.length - 1}, column ${(lines.at(-1) ?? '').length + 1}`;
-}
-
-/** The line of a place, or the part of it around the place. */
-function quotedLine(text: string, at: number): string {
-  const start = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
-  const [line = ''] = text.slice(start, at + QUOTED).split(/[\n\r]/, 1);
-  const from = Math.max(0, at - start - QUOTED / 2);
+/** The part of the first line around a column, from 0. */
+function quotedLine(text: string, column: number): string {
+  const [line = ''] = text.slice(0, column + QUOTED).split(/[\n\r]/, 1);
+  const from = Math.max(0, column - QUOTED / 2);
   const part = line.slice(from, from + QUOTED);
   if (part.trim() === '') return '';
   return `, in: ${from > 0 ? '…' : ''}${inLine(part.trim())}${line.length > from + QUOTED ? '…' : ''}`;

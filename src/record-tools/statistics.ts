@@ -1,4 +1,4 @@
-import type { Change, CubesChange } from '../changes/change';
+import type { Change, CubesChange, Place } from '../changes/change';
 import { changes } from '../changes/changes';
 import type { Action, State } from '../play/game';
 import type { Games } from '../play/games';
@@ -7,7 +7,7 @@ import { entryOf } from '../play/resolve-action';
 import type { Seat } from '../play/seats';
 import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
 import type { GameRecord } from '../record/game-record';
-import { ownRecord, replay } from '../record/record';
+import { ownRecord, recordState, replay } from '../record/record';
 import { deepFreeze } from '../util/immutable';
 import { drawnAs } from './position-text';
 
@@ -81,95 +81,86 @@ function progressOf(validated: ValidatedState): number | null {
 
 export function statistics(games: Games, record: GameRecord): Statistics {
   const own = ownRecord(games, record);
-  const tallies: Tally[] = [];
+  let before = recordState(games, own, 0);
+  let turn = before.seat;
+  const seats = before.players.map((_, seat) => emptyTally(seat));
   const course: CourseMoment[] = [];
-  let before: State | null = null;
-  let turn: Seat = 0;
   for (const { index, action, state } of replay(games, own)) {
-    if (before === null || action === null) {
-      for (const _ of state.players) tallies.push(new Tally());
+    if (action === null) continue;
+    count(games, seats, before, action, state);
+    const after = validateState(games, state);
+    if (beginsTurn(after.variant, state.phase)) {
+      tallyOf(seats, turn).turns += 1;
+      course.push({ actions: index, seat: turn, progress: progressOf(after), points: pointsAt(after) });
       turn = state.seat;
-    } else {
-      count(games, tallies, before, action, state);
-      const after = validateState(games, state);
-      if (beginsTurn(after.variant, state.phase)) {
-        tallyOf(tallies, turn).turns += 1;
-        course.push({ actions: index, seat: turn, progress: progressOf(after), points: pointsAt(after) });
-        turn = state.seat;
-      }
     }
     before = state;
   }
-  return deepFreeze({ seats: tallies.map((tally, seat) => ({ seat, ...tally })), course });
+  return deepFreeze({ seats, course });
+}
+
+type Tally = ReturnType<typeof emptyTally>;
+
+function emptyTally(seat: Seat) {
+  const none = (): number[] => [];
+  return {
+    seat,
+    turns: 0,
+    actions: {} as Record<string, number>,
+    cubes: { made: none(), collected: none(), traded: none(), upgraded: none(), paid: none(), lost: none() },
+    paidSteps: 0,
+    ousted: 0,
+    taken: {} as Record<string, number>,
+  };
+}
+
+function tallyOf(tallies: readonly Tally[], seat: Seat): Tally {
+  return tallies[seat] as Tally;
 }
 
 function count(games: Games, tallies: readonly Tally[], before: State, action: Action, after: State): void {
   const { actor } = before;
   const { compiled } = validateState(games, before);
-  const changed = changes(games, before, after, 'spectator', 'perfect');
   const { role } = entryOf(compiled, action) as { readonly role: string };
   const own = tallyOf(tallies, actor);
   add(own.actions, action.kind, 1);
   if (role === 'paidStep') own.paidSteps += 1;
-  const moved = changed.filter((change) => change.kind === 'cubes');
-  const cubes = moved.filter(({ from, to }) => from.seat !== to.seat);
+  const exchange = action.kind === 'discard' ? 'lost' : role === 'upgrade' ? 'upgraded' : 'traded';
+  const changed = changes(games, before, after, 'spectator', 'perfect');
   for (const change of changed) {
     if (change.kind === 'tokens' && isBack(change, actor)) own.ousted += change.count;
     if (change.kind !== 'piece' || change.from.seat !== undefined || change.to.seat === undefined) continue;
     add(tallyOf(tallies, change.to.seat).taken, change.what, 1);
   }
-  for (const [seat, tally] of tallies.entries())
-    tally.countCubes(
-      cubes.filter(({ from }) => from.seat === seat),
-      cubes.filter(({ to }) => to.seat === seat),
-      action.kind === 'discard' ? 'lost' : role === 'upgrade' ? 'upgraded' : 'traded',
-    );
+  const moved = changed.filter((change) => change.kind === 'cubes');
+  for (const tally of tallies) countCubes(tally, moved, exchange);
 }
 
 /** Whether tokens of another player go back to that player. */
 const isBack = ({ from, to, seat }: Extract<Change, { kind: 'tokens' }>, actor: Seat): boolean =>
   from.seat === undefined && to.seat !== undefined && to.seat !== actor && to.seat === seat;
 
-const SUPPLY = 'supply';
-
-type CubeKind = keyof CubeStatistics;
-
-class Tally {
-  turns = 0;
-  readonly actions: Record<string, number> = {};
-  readonly cubes: Record<CubeKind, number[]> = {
-    made: [],
-    collected: [],
-    traded: [],
-    upgraded: [],
-    paid: [],
-    lost: [],
-  };
-  paidSteps = 0;
-  ousted = 0;
-  readonly taken: Record<string, number> = {};
-
-  /** @param exchange - the count for cubes that are discarded, or given to the supply in exchange for others */
-  countCubes(given: readonly CubesChange[], got: readonly CubesChange[], exchange: CubeKind): void {
-    const fromSupply = got.filter(({ from }) => from.in === SUPPLY);
-    const toSupply = given.filter(({ to }) => to.in === SUPPLY);
-    const isExchange = fromSupply.length > 0 && toSupply.length > 0;
-    for (const change of got) {
-      if (change.from.in !== SUPPLY) this.addCubes('collected', change);
-      else if (!isExchange) this.addCubes('made', change);
-    }
-    for (const change of given) {
-      const isFor = change.to.in === SUPPLY && (isExchange || exchange === 'lost');
-      this.addCubes(isFor ? exchange : 'paid', change);
-    }
+/** @param exchange - the count for cubes that are discarded, or given to the supply in exchange for others */
+function countCubes(
+  { seat, cubes: counts }: Tally,
+  moved: readonly CubesChange[],
+  exchange: keyof CubeStatistics,
+): void {
+  const got = moved.filter(({ from, to }) => to.seat === seat && from.seat !== seat);
+  const given = moved.filter(({ from, to }) => from.seat === seat && to.seat !== seat);
+  const isExchange = got.some(({ from }) => isSupply(from)) && given.some(({ to }) => isSupply(to));
+  for (const { from, cubes } of got) {
+    if (!isSupply(from)) addEach(counts.collected, cubes);
+    else if (!isExchange) addEach(counts.made, cubes);
   }
+  for (const { to, cubes } of given)
+    addEach(counts[isSupply(to) && (isExchange || exchange === 'lost') ? exchange : 'paid'], cubes);
+}
 
-  private addCubes(kind: CubeKind, { cubes }: CubesChange): void {
-    const sums = this.cubes[kind];
-    cubes.forEach((number, colour) => {
-      sums[colour] = (sums[colour] ?? 0) + number;
-    });
-  }
+const isSupply = (place: Place): boolean => place.in === 'supply';
+
+function addEach(sums: number[], cubes: readonly number[]): void {
+  for (const [colour, number] of cubes.entries()) sums[colour] = (sums[colour] ?? 0) + number;
 }
 
 function pointsAt(validated: ValidatedState): { readonly [kind: string]: number }[] {
@@ -183,8 +174,4 @@ function pointsAt(validated: ValidatedState): { readonly [kind: string]: number 
 
 function add(sums: Record<string, number>, key: string, number: number): void {
   sums[key] = (sums[key] ?? 0) + number;
-}
-
-function tallyOf(tallies: readonly Tally[], seat: Seat): Tally {
-  return tallies[seat] as Tally;
 }

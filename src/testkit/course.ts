@@ -62,20 +62,11 @@ export function casualChoice(catalogue: Catalogue, legal: readonly Action[], dra
   const entry = catalogue.entryOf(chosen);
   const isGiven = entry?.role === 'give' || entry?.role === 'paidStep';
   if (entry === undefined || !isGiven || entry.cube === -1 || draw() < 0.25) return chosen;
-  return cheapest(
-    entry,
-    open.map((action) => catalogue.entryOf(action)),
-  );
-}
-
-/** The action that gives away the cube of the lowest rank, among those like the chosen one except for the cube. */
-function cheapest(chosen: ActionEntry<Action>, open: readonly (ActionEntry<Action> | undefined)[]): Action {
-  let best = chosen;
-  for (const entry of open) {
-    if (entry === undefined || entry.cube === -1 || entry.cube >= best.cube) continue;
-    if (entry.alike === chosen.alike) best = entry;
-  }
-  return best.action;
+  const alike = open.flatMap((action) => {
+    const other = catalogue.entryOf(action);
+    return other?.alike === entry.alike && other.cube !== -1 ? [other] : [];
+  });
+  return alike.reduce((best, other) => (other.cube < best.cube ? other : best), entry).action;
 }
 
 function pickOne<T extends Action>(items: readonly T[], draw: Random): T {

@@ -10,9 +10,7 @@ export function placesOf(state: State): Places {
   return new Map(walk(state, ''));
 }
 
-/**
- * The paths of the places that often differ between worlds: none has the same value in more than half of the worlds.
- */
+/** The paths of the places that have no value in more than half of the worlds. */
 export function variedIn(worlds: readonly Places[]): string[] {
   const paths = new Set(worlds.flatMap((world) => [...world.keys()]));
   return [...paths].filter((path) => {
@@ -52,9 +50,12 @@ export async function checkMoved(
   trial.fail(code, { viewer, expected, found: `${first.get(place)} every time` });
 }
 
-/** All values in a state, pieces included, as sorted JSON texts: those of the table, and those of each player. */
-export function piecesOf({ players, ...table }: State): { table: string[]; players: string[][] } {
-  return { table: sortedPieces(table), players: players.map(sortedPieces) };
+/** The values in a state, pieces included: all of them, sorted; and how many the table and each player have. */
+export function piecesOf({ players, ...table }: State): { all: string[]; counts: number[] } {
+  const parts = [table, ...players].map((part) =>
+    Array.from(walk(part, ''), ([, value]) => JSON.stringify(value)),
+  );
+  return { all: parts.flat().sort(), counts: parts.map(({ length }) => length) };
 }
 
 /**
@@ -69,21 +70,6 @@ export function heldIn(state: State, parts: readonly string[]): string[] {
     if (parts.includes(place.replace(/^players\.\d+/, 'players'))) held.push(`${value} in ${place}`);
   }
   return held;
-}
-
-/** All values in a state, pieces included, sorted; and the number of them on the table and with each player. */
-export function allPiecesOf(state: State): { all: string[]; counts: number[] } {
-  const { table, players } = piecesOf(state);
-  return { all: [table, ...players].flat().sort(), counts: [table, ...players].map(({ length }) => length) };
-}
-
-/** The number of values on the table, and with each player. */
-export function pieceCountsOf(state: State): readonly number[] {
-  return allPiecesOf(state).counts;
-}
-
-function sortedPieces(part: unknown): string[] {
-  return Array.from(walk(part, ''), ([, value]) => JSON.stringify(value)).sort();
 }
 
 function* walk(value: unknown, path: string): Generator<readonly [string, unknown]> {

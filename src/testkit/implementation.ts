@@ -1,7 +1,6 @@
 import type { Century } from '../games';
 import type { GameRecord } from '../generated/entries/century';
-import type { AnyViolation, VerdictOn } from '../input/errors';
-import { InvalidInputError } from '../input/errors';
+import { type AnyViolation, InvalidInputError, type VerdictOn } from '../input/errors';
 import { readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { Price } from '../play/price';
@@ -14,6 +13,21 @@ export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;
 
 /** An answer, or the promise of one. */
 export type Awaitable<T> = T | Promise<T>;
+
+/**
+ * A function of a state of the implementation.
+ *
+ * @param state - a state of the implementation
+ */
+export type StateQuery<S, R> = (state: S) => Awaitable<R>;
+
+/**
+ * A function of a state of the implementation and an action.
+ *
+ * @param state - a state of the implementation
+ * @param action - an action as in this engine, legal or not
+ */
+export type ActionQuery<S, T extends GameTypes, R> = (state: S, action: ActionOf<T>) => Awaitable<R>;
 
 /**
  * The implementation under test: the API of this package, however it is implemented. Three members are required; each
@@ -30,20 +44,10 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @returns the initial state
    */
   setup(options: OptionsOf<T>): Awaitable<S>;
-  /**
-   * All legal actions, without duplicates, in a fixed order; empty if and only if the game is over.
-   *
-   * @param state - a state of this implementation
-   */
-  legalActions(state: S): Awaitable<readonly ActionOf<T>[]>;
-  /**
-   * The state after an action; refuses illegal actions. The given state does not change.
-   *
-   * @param state - a state of this implementation
-   * @param action - an action as in this engine, legal or not
-   * @returns the next state
-   */
-  apply(state: S, action: ActionOf<T>): Awaitable<S>;
+  /** All legal actions, without duplicates, in a fixed order; empty if and only if the game is over. */
+  readonly legalActions: StateQuery<S, readonly ActionOf<T>[]>;
+  /** The state after an action; refuses illegal actions. The given state does not change. */
+  readonly apply: ActionQuery<S, T, S>;
   /**
    * Whether the error that `apply` threw, or rejected its promise with, is a refusal of the action; any other error is
    * a fault. Without this member every error counts as a refusal.
@@ -51,30 +55,14 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @param error - the error thrown
    */
   isRefusal?(error: unknown): boolean;
-  /**
-   * The seat that decides now; `null` when the game is over.
-   *
-   * @param state - a state of this implementation
-   */
-  actor?(state: S): Awaitable<Seat | null>;
-  /**
-   * Whether the game is over.
-   *
-   * @param state - a state of this implementation
-   */
-  isOver?(state: S): Awaitable<boolean>;
-  /**
-   * The points of each seat, or its score sheet as from `scores` of the main entry.
-   *
-   * @param state - a state of this implementation
-   */
-  scores?(state: S): Awaitable<readonly number[] | readonly ScoreSheet[]>;
-  /**
-   * The ranking: all seats, from best to worst.
-   *
-   * @param state - a state of this implementation
-   */
-  ranking?(state: S): Awaitable<readonly Seat[]>;
+  /** The seat that decides now; `null` when the game is over. */
+  readonly actor?: StateQuery<S, Seat | null>;
+  /** Whether the game is over. */
+  readonly isOver?: StateQuery<S, boolean>;
+  /** The points of each seat, or its score sheet as from `scores` of the main entry. */
+  readonly scores?: StateQuery<S, readonly number[] | readonly ScoreSheet[]>;
+  /** The ranking: all seats, from best to worst. */
+  readonly ranking?: StateQuery<S, readonly Seat[]>;
   /**
    * Everything that a viewer may know, as JSON. Perfect recall is requested only if `recalls` of the plan contains it.
    *
@@ -116,28 +104,14 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @returns a record as from `publishRecord` of the main entry
    */
   publishRecord?(record: GameRecord, viewer: Viewer, seed: string | number): Awaitable<unknown>;
-  /**
-   * The hash of a state as from `hash` of the main entry; omit it if you hash differently.
-   *
-   * @param state - a state of this implementation
-   * @returns 64 hexadecimal digits
-   */
-  hash?(state: S): Awaitable<string>;
+  /** The hash of a state as from `hash` of the main entry, 64 hexadecimal digits; omit it if you hash differently. */
+  readonly hash?: StateQuery<S, string>;
   /**
    * Whether an action is legal and, if not, the code and the clause of the refusal. Messages and data are not compared.
-   *
-   * @param state - a state of this implementation
-   * @param action - an action as in this engine, legal or not
    */
-  explain?(state: S, action: ActionOf<T>): Awaitable<Verdict>;
-  /**
-   * The cost of an action to the active player; see `price` of the main entry.
-   *
-   * @param state - a state of this implementation
-   * @param action - an action as in this engine, legal or not
-   * @returns the price; `null` if it is unknown
-   */
-  price?(state: S, action: ActionOf<T>): Awaitable<Price | null>;
+  readonly explain?: ActionQuery<S, T, Verdict>;
+  /** The cost of an action to the active player, as from `price` of the main entry; `null` if it is unknown. */
+  readonly price?: ActionQuery<S, T, Price | null>;
   /**
    * The price of an action, computed from a view.
    *
@@ -156,12 +130,8 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @returns the actions, each legal after those before it
    */
   parseNotation?(state: S, text: string): Awaitable<readonly ActionOf<T>[]>;
-  /**
-   * The state as JSON: a value, not text.
-   *
-   * @param state - a state of this implementation
-   */
-  serialize?(state: S): Awaitable<unknown>;
+  /** The state as JSON: a value, not text. */
+  readonly serialize?: StateQuery<S, unknown>;
   /**
    * Reads a state that {@link Implementation.serialize} returned.
    *
@@ -170,10 +140,8 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
   parse?(json: unknown): Awaitable<S>;
   /**
    * The mask of legal actions: 1 or `true` for the id of each legal action. Its length is the same throughout a game.
-   *
-   * @param state - a state of this implementation
    */
-  legalMask?(state: S): Awaitable<ArrayLike<number | boolean>>;
+  readonly legalMask?: StateQuery<S, ArrayLike<number | boolean>>;
   /**
    * The action with an id. An id stands for the same action throughout a game.
    *
@@ -181,13 +149,8 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @param id - an index in the mask, from 0
    */
   decode?(state: S, id: number): Awaitable<ActionOf<T>>;
-  /**
-   * The id of an action.
-   *
-   * @param state - a state of this implementation
-   * @param action - an action of the game
-   */
-  encode?(state: S, action: ActionOf<T>): Awaitable<number>;
+  /** The id of an action. */
+  readonly encode?: ActionQuery<S, T, number>;
   /**
    * Loads a state of this engine, for implementations that shuffle differently and for published records.
    *
@@ -211,19 +174,16 @@ export function ofAnyGame<S, T extends GameTypes>(given: Implementation<S, T>): 
   return given as unknown as Implementation;
 }
 
-/** The members among `needs` that an implementation lacks. */
-export function missing(implementation: Implementation, needs: readonly Member[]): Member[] {
-  return readable(['implementation'], () =>
-    needs.filter((member) => typeof implementation[member] !== 'function'),
-  );
-}
+/** Thrown if an implementation lacks members that a check needs. */
+export class LackingError extends TypeError {}
 
-/** @throws TypeError if the implementation lacks one of the members in `needs` */
+/** @throws LackingError if the implementation lacks one of the members in `needs` */
 export function having<K extends Member>(
   implementation: Implementation,
   ...needs: readonly K[]
 ): Having<unknown, K> {
-  const lacking = missing(implementation, needs);
-  if (lacking.length > 0) throw new TypeError(`the implementation has no ${lacking.join(', ')}`);
+  const isLacking = (member: Member): boolean => typeof implementation[member] !== 'function';
+  const lacking = readable(['implementation'], () => needs.filter(isLacking));
+  if (lacking.length > 0) throw new LackingError(`The implementation has no ${lacking.join(' and no ')}.`);
   return implementation as Having<unknown, K>;
 }

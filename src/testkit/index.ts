@@ -11,8 +11,16 @@ export { InvalidInputError } from '../input/errors';
 export type { Price, Receiver } from '../play/price';
 export type { ScoreSheet } from '../play/score';
 export type { Recall, Seat, Viewer } from '../play/seats';
-export { type Conformance, checkAll, type Outcome, PROPERTIES, type Property } from './check-all';
-export type { Awaitable, Having, Implementation, Member, Verdict } from './implementation';
+export { type Conformance, checkAll, type Outcome, PROPERTIES } from './check-all';
+export type {
+  ActionQuery,
+  Awaitable,
+  Having,
+  Implementation,
+  Member,
+  StateQuery,
+  Verdict,
+} from './implementation';
 export { GAME_SETUPS, type GameSetup, type Plan, type Progress } from './plan';
 export { changes } from './properties/changes';
 export { mask, roundTrip } from './properties/encodings';

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine';
 import type { Action, Century, Options } from '../games/index';
+import type { GameRecord } from '../generated/entries/century';
 import type { GameRules, GameTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { areSame, textOf } from '../util/difference';
@@ -8,6 +9,7 @@ import {
   type Having,
   having,
   type Implementation,
+  LackingError,
   type Member,
   ofAnyGame,
 } from './implementation';
@@ -33,6 +35,7 @@ export class Trial<M extends Member = never> {
   readonly property: PropertyName;
   readonly plan: FullPlan;
   readonly options: Options;
+  readonly record: GameRecord | undefined;
   /** The implementation as it was given. */
   readonly given: Having<unknown, M>;
   /** The implementation with wrapped members: a call that throws, rejects or times out is a fault. */
@@ -41,10 +44,11 @@ export class Trial<M extends Member = never> {
   readonly actions: Action[] = [];
   comparisons = 0;
 
-  constructor(property: PropertyName, plan: FullPlan, options: Options, given: Having<unknown, M>) {
+  constructor(property: PropertyName, plan: FullPlan, game: TrialGame, given: Having<unknown, M>) {
     this.property = property;
     this.plan = plan;
-    this.options = options;
+    this.options = game.options;
+    this.record = game.record;
     this.given = given;
     this.able = asked(this);
   }
@@ -69,7 +73,7 @@ export class Trial<M extends Member = never> {
     try {
       return await work();
     } catch (cause) {
-      if (cause instanceof PropertyError) throw cause;
+      if (cause instanceof PropertyError || cause instanceof LackingError) throw cause;
       return this.fail('malformed', { cause });
     }
   }
@@ -183,25 +187,6 @@ function asked<M extends Member>(trial: Trial<M>): Having<unknown, M> {
   return new Proxy({}, { get: memberOf }) as Having<unknown, M>;
 }
 
-/** Checks games one after the other, and returns the report on all of them. */
-export async function tryGames<M extends Member>(
-  property: PropertyName,
-  plan: FullPlan,
-  given: Having<unknown, M>,
-  games: readonly Options[],
-  work: (trial: Trial<M>, number: number) => Promise<void>,
-): Promise<Report> {
-  let [actions, comparisons] = [0, 0];
-  for (const [i, options] of games.entries()) {
-    const trial = new Trial(property, plan, options, given);
-    await trial.run(() => work(trial, i));
-    actions += trial.actions.length;
-    comparisons += trial.comparisons;
-    plan.onProgress({ property, done: i + 1, total: games.length });
-  }
-  return { property, games: games.length, actions, comparisons };
-}
-
 /**
  * Checks a property of an implementation.
  *
@@ -216,23 +201,40 @@ export type Check = <S, T extends GameTypes = Century>(
   plan?: Plan<T>,
 ) => Promise<Report>;
 
+/** A game to check. */
+export interface TrialGame {
+  readonly options: Options;
+  /** The record to replay. */
+  readonly record?: GameRecord;
+}
+
 /**
  * Makes the check of a property, which checks one game after the other.
  *
  * @param needs - the optional members that the check needs
  * @param work - checks one game
- * @param gamesOf - returns the options of the games; by default those of the plan
+ * @param gamesOf - returns the games; by default those of the plan
  */
 export function checkOf<M extends Member>(
   property: PropertyName,
   needs: readonly M[],
   work: (trial: Trial<M>) => Promise<void>,
-  gamesOf: (given: Implementation, plan: FullPlan) => readonly Options[] = (_, { games }) => games,
+  gamesOf: (plan: FullPlan, given: Implementation) => Awaitable<readonly TrialGame[]> = ({ games }) =>
+    games.map((options) => ({ options })),
 ): Check {
   return async (given, plan = {}) => {
-    const implementation = having(ofAnyGame(given), ...needs);
     const full = fullPlan(plan);
-    return tryGames(property, full, implementation, gamesOf(implementation, full), work);
+    const implementation = having(ofAnyGame(given), ...needs);
+    const games = await gamesOf(full, implementation);
+    let [actions, comparisons] = [0, 0];
+    for (const [i, game] of games.entries()) {
+      const trial = new Trial(property, full, game, implementation);
+      await trial.run(() => work(trial));
+      actions += trial.actions.length;
+      comparisons += trial.comparisons;
+      full.onProgress({ property, done: i + 1, total: games.length });
+    }
+    return { property, games: games.length, actions, comparisons };
   };
 }
 

@@ -106,7 +106,7 @@ test.each([
     'half a line',
     'game.jsonl',
     `${line}\n\n${line.slice(0, 99)}`,
-    ' is not JSON: line 3, column 93: expected the double quote',
+    ' is not JSON: line 3, column 93: unexpected end of string',
   ],
   ['bytes of Latin-1', 'game.json', Buffer.from(record.replace('"seed"', '"Zoë"'), 'latin1'), ', line '],
 ])('%s in %s is found, and the other files are verified', async (_, file, text, message) => {

@@ -42,7 +42,7 @@ const wrongChanges: readonly (readonly [unknown, readonly unknown[]])[] = [
   [[{ kind: 'cubes', cubes: [1, 0, 0, 0], from: { in: 'supply' } }], ['wrong-type', 'changes', 0, 'to']],
   [
     [{ kind: 'cubes', cubes: [1, 0, 0, 0], from: { in: 'supply' }, to: { in: 'hold', seat: -1 } }],
-    ['wrong-type', 'changes', 0, 'to'],
+    ['too-small', 'changes', 0, 'to', 'seat'],
   ],
   [[{ kind: 'status', path: 'phase', value: 1 }], ['wrong-type', 'changes', 0, 'path']],
   [[{ kind: 'due', phase: 4, actor: 0 }], ['wrong-type', 'changes', 0, 'phase']],

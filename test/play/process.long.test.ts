@@ -167,7 +167,7 @@ describe('what cannot be gone on with', () => {
   test.each([
     ['over.json', '', 2, 'over.json: the game is over'],
     ['missing.json', '', 2, 'missing.json cannot be read: ENOENT'],
-    ['text.json', '', 1, 'text.json is not JSON: line 1, column 1: expected a number'],
+    ['text.json', '', 1, 'text.json is not JSON: line 1, column 1: invalid symbol'],
     ['other.json', '', 1, 'other.json: '],
     ['changed.json', '', 1, 'changed.json is not valid: The end of the game differs'],
     ['published.json', '', 2, 'published.json: what is hidden in this game may be made up'],

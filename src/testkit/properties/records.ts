@@ -3,9 +3,9 @@ import type { GameRecord } from '../../generated/entries/century';
 import { pick } from '../../util/random';
 import { randomFrom } from '../../util/seed';
 import { casualChoice, catalogueOf } from '../course';
-import { having, type Implementation, missing, ofAnyGame } from '../implementation';
-import { type FullPlan, fullPlan } from '../plan';
-import { type Check, Trial, tryGames } from '../trial';
+import { having, type Implementation } from '../implementation';
+import type { FullPlan } from '../plan';
+import { type Check, checkOf, Trial } from '../trial';
 
 /**
  * Records replay: every action is accepted, after every turn the state has the recorded hash, and the game ends with
@@ -14,19 +14,17 @@ import { type Check, Trial, tryGames } from '../trial';
  * is required for published records, and for all records if `start` is `'load'`. Hashes, scores and rankings are
  * compared if the implementation has them.
  */
-export const records: Check = async (given, plan = {}) => {
-  const implementation = ofAnyGame(given);
-  const full = fullPlan(plan);
-  if (needsLoad(full)) having(implementation, 'load');
-  const replayed = full.records.length > 0 ? full.records : await played(full, implementation);
-  return tryGames<never>('records', full, implementation, replayed.map(optionsOf), async (trial, number) => {
-    const record = replayed[number] as GameRecord;
+export const records: Check = checkOf(
+  'records',
+  [],
+  async (trial) => {
+    const record = trial.record as GameRecord;
     let state = await startingState(trial, record);
     let [turn, pending] = [0, 0];
     for (const action of record.actions) {
       const before = state;
       try {
-        state = await trial.answer(() => implementation.apply(before, { ...action }));
+        state = await trial.answer(() => trial.given.apply(before, { ...action }));
       } catch (cause) {
         trial.fail('refused', { action, cause });
       }
@@ -40,21 +38,24 @@ export const records: Check = async (given, plan = {}) => {
       pending = 0;
     }
     await compareResult(trial, state, record);
-  });
-};
+  },
+  async (plan, given) => {
+    const all = plan.records.length > 0 ? plan.records : await played(plan, given);
+    return all.map((record) => ({ options: optionsOf(record), record }));
+  },
+);
 
 /** Records of all games of a plan, and a published record of each if the implementation has `load`. */
-async function played(plan: FullPlan, implementation: Implementation): Promise<GameRecord[]> {
-  const isPublished = missing(implementation, ['load']).length === 0;
+async function played(plan: FullPlan, given: Implementation): Promise<GameRecord[]> {
   const all: GameRecord[] = [];
   for (const options of plan.games) {
-    const trial = new Trial('records', plan, options, implementation);
-    all.push(...(await trial.run(() => playedIn(trial, isPublished))));
+    const trial = new Trial('records', plan, { options }, given);
+    all.push(...(await trial.run(() => playedIn(trial))));
   }
   return all;
 }
 
-function playedIn(trial: Trial, isPublished: boolean): GameRecord[] {
+function playedIn(trial: Trial): GameRecord[] {
   const { engine, plan, options, actions: done, viewers } = trial;
   const catalogue = catalogueOf(plan.known, options);
   const draw = randomFrom(`testkit records ${options.seed}`);
@@ -66,14 +67,9 @@ function playedIn(trial: Trial, isPublished: boolean): GameRecord[] {
     state = engine.apply(state, action);
     done.push(action);
   }
-  if (!isPublished) return [record];
+  if (typeof trial.given.load !== 'function') return [record];
   const viewer = viewers[pick(draw, viewers.length)] ?? 'spectator';
   return [record, engine.publishRecord(record, viewer, options.seed)];
-}
-
-/** Whether replaying the records of a plan requires `load`. */
-export function needsLoad({ known, records, start }: FullPlan): boolean {
-  return start === 'load' || !records.every((record) => isSetUp(known, record));
 }
 
 /** Whether `setup` reproduces the start: if the record has options, and new games with them have no further rulings. */

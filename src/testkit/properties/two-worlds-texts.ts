@@ -30,7 +30,6 @@ export async function checkTexts(
   }
 }
 
-/** Parses a text in a state. */
 async function answerTo(trial: Trial, state: unknown, text: string): Promise<Answer> {
   try {
     return { actions: await trial.answer(() => trial.given.parseNotation?.(state, text) ?? []) };
@@ -77,10 +76,7 @@ interface Word {
 const FAR = 400;
 const NEAR = 60;
 
-/**
- * A sequence of actions from a state on, across turns and seats. It ends with the first action found that distinguishes
- * the two worlds, since it is legal in only one of them or refused differently.
- */
+/** Actions from a state on, across turns and seats, up to the first one that distinguishes the two worlds. */
 async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw: Random): Promise<Word[]> {
   const { able } = trial;
   const words: Word[] = [];
@@ -129,42 +125,33 @@ function isAmong(actions: readonly Action[], wanted: Action): boolean {
 }
 
 /** Endings of texts: nothing, valid notation such as ` ...` for an unfinished turn, and unreadable text. */
-const ENDS = ['', ' ...', ' ?', ' x2', ' P0 ', ' P9: pass', ' 12. ', ' x0 ...', '\u0000'] as const;
+const ENDS = ['', ' ...', ' ?', ' x0 ...', ' P9: pass', ' 12. ', '\u0000'] as const;
 
-/**
- * Texts that a seat can send: single actions, turns, and longer sequences; complete or cut off, with or without the
- * seats (as in `P1 rest`), and with legal, illegal or unreadable endings.
- */
+/** Texts that a seat can send: an action, turns and longer sequences, cut off or continued, each also with an ending. */
 function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random): string[] {
   const oneOf = <T>(items: readonly T[]): T | undefined => items[pick(draw, items.length)];
   const any = (): string => textOf(catalogue, oneOf(oneOf(catalogue.kinds) ?? []));
-  const end = (): string => oneOf(ENDS) ?? '';
-  const some = words.slice(0, 1 + pick(draw, Math.max(1, words.length)));
-  const bare = words.map(({ text }) => text);
-  const [first = ''] = bare;
-  const last = words.at(-1)?.actor ?? 0;
-  const whole = lineOf(words, true);
-  const at = pick(draw, whole.length + 1);
-  const mixed = (part: readonly Word[]): string => lineOf(part, pick(draw, 2) === 0);
-  return [
-    whole,
-    `${whole} ...`,
-    `${whole} ?`,
-    lineOf(words, false),
-    `7. ${mixed(words)}${end()}`,
-    bare.join(' '),
-    bare.filter((text) => !catalogue.implied.includes(text)).join(' '),
-    `${mixed(some)}${end()}`,
-    `${mixed(some)} ${any()}`,
-    `${mixed(some)} P${some.at(-1)?.actor ?? 0} ${any()}${end()}`,
-    `${lineOf(words.slice(0, -1), true)} P${last} ${any()} ?`,
-    `P${words[0]?.actor ?? 0} ${first}${end()}`,
-    `${first} ${any()}`,
-    `${first} x${2 + pick(draw, 9)}${end()}`,
-    `P${pick(draw, 5)} ${any()}${end()}`,
-    any(),
-    whole.slice(0, at) + end() + whole.slice(at + pick(draw, 3)),
+  const some = words.slice(0, 1 + pick(draw, words.length));
+  const lines = [words, some, words.slice(0, -1)].flatMap((part) => [
+    lineOf(part, true),
+    lineOf(part, false),
+  ]);
+  const [whole = ''] = lines;
+  const texts = words.map(({ text }) => text);
+  const explicit = texts.filter((text) => !catalogue.implied.includes(text));
+  const [first = any()] = texts;
+  const starts = [
+    ...lines,
+    texts.join(' '),
+    explicit.join(' '),
+    first,
+    whole.slice(0, pick(draw, whole.length)),
   ];
+  return starts.flatMap((start) => {
+    const seat = oneOf(words)?.actor ?? 0;
+    const next = oneOf(['', ` ${any()}`, ` P${seat} ${any()}`, ` x${2 + pick(draw, 9)}`]);
+    return [start, `${start} ?`, `${start}${next}${oneOf(ENDS)}`];
+  });
 }
 
 /** The text of an action; empty if the game has no such action. */
