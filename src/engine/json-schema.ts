@@ -4,11 +4,11 @@ import sentences from '../generated/sentences.json';
 import { InvalidInputError } from '../input/errors';
 import { joined, partsOf, present, type Sentence, type Sentences, sentencesOf } from '../input/sentences';
 import type { Game } from '../play/game';
-import { type SchemaName, schemasIn } from '../record/schemas';
+import { ownSchemasOf, type SchemaName } from '../record/schemas';
 
 /** A schema of a game as JSON Schema, with descriptions. */
 export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
-  const schemas = schemasIn(game);
+  const schemas = ownSchemasOf(game);
   if (typeof name !== 'string' || !Object.hasOwn(schemas, name))
     throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
   const { $schema, $ref, $defs, ...rest } = described(

@@ -8,7 +8,7 @@ export { provenance } from '../engine/provenance';
 export { DEFAULT_VARIANT } from '../games';
 export { gamesOf } from '../play/games';
 export { parseOptions } from '../play/reducer';
-export { drawnAs } from '../record-tools/position-text';
+export { drawnAs } from '../record-tools/drawn';
 export { useSha256 } from '../util/crypto';
 
 /** The four games, with their internal members. */

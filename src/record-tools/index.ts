@@ -12,6 +12,7 @@ import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { SeedlessOptionsOf, TypesOf } from '../play/types';
 import * as seeds from '../record/joint-seed';
 import * as annotated from './annotated';
+import * as drawn from './drawn';
 import * as earlyEnd from './early-end';
 import * as positions from './position-text';
 import * as counted from './statistics';
@@ -41,7 +42,7 @@ export const positionText: Tools['positionText'] = /* @__PURE__ */ bind(position
 /** @function */
 export const parsePosition: Tools['parsePosition'] = /* @__PURE__ */ bind(positions.parsePosition, allGames);
 /** @function */
-export const progress: Tools['progress'] = /* @__PURE__ */ bind(counted.progress, allGames);
+export const progress: Tools['progress'] = /* @__PURE__ */ bind(drawn.progress, allGames);
 /** @function */
 export const startRecordFrom: Tools['startRecordFrom'] = /* @__PURE__ */ bind(
   positions.startRecordFrom,
@@ -88,8 +89,8 @@ export function createRecordTools<const L extends readonly GameValue[]>(
   const all: { readonly [K in Exclude<keyof RecordTools<GameTypes>, 'VARIANTS'>]: Bindable } = {
     positionText: positions.positionText,
     parsePosition: positions.parsePosition,
-    toText: positions.toText,
-    progress: counted.progress,
+    toText: drawn.toText,
+    progress: drawn.progress,
     statistics: counted.statistics,
     startRecordFrom: positions.startRecordFrom,
     endRecord: earlyEnd.endRecord,

@@ -5,10 +5,44 @@ import { text as textSchema } from '../input/schema';
 import type { Game, Options, State } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
 import { readState, type ValidatedState } from '../play/validated-state';
+import { rising } from '../rows/cell-list';
+import type { Field } from '../rows/layout';
 import type { Json, Part, Placed } from '../rows/part';
 import { plural, quoted } from '../util/text';
-import { Gaps } from './position-gaps';
-import { EMPTY, HIDDEN, kindOf, type Named, NONE, TABLE } from './position-words';
+
+/** Marks a hidden piece or number, either alone or in front of a piece or number that could be there. */
+export const HIDDEN = '?';
+/** An empty place for a piece. */
+export const NONE = '.';
+/** A list without items. */
+export const EMPTY = '-';
+
+/** The pieces of a game, by kind and number. */
+export interface Named {
+  readonly [kind: string]: readonly { readonly id: string }[];
+}
+
+/** The value used as the seat of pieces that belong to the table. */
+const TABLE = -1;
+
+/** The lists of pieces in a state, each with the kind of its pieces and the seat that the list belongs to. */
+function* pieceLists(
+  { fields }: Part,
+  from: Json,
+  seat = TABLE,
+): Generator<{ readonly of: string; readonly seat: number; readonly list: number[] }> {
+  for (const { name, kind, field, block } of fields) {
+    const value = from[name] as readonly unknown[];
+    const of = kindOf(field);
+    if (kind === 'players')
+      for (const [each, player] of value.entries()) yield* pieceLists(block as Part, player as Json, each);
+    else if (of !== undefined)
+      for (const list of (kind === 'lists' ? value : [value]) as number[][]) yield { of, seat, list };
+  }
+}
+
+/** The kind of the pieces whose numbers are in a field; `undefined` if its numbers do not stand for pieces. */
+export const kindOf = (field: Field<never>): string | undefined => (field as { readonly of?: string }).of;
 
 type Path = readonly (string | number)[];
 
@@ -37,11 +71,10 @@ export function readPosition(games: Games, given: string): ValidatedState {
   const block = part.fields.find(({ kind }) => kind === 'players')?.block as Part;
   if (players.length !== start.players.length)
     refuseAt('wrong-length', ['players'], `Expected ${plural(start.players.length, 'player')}.`);
-  const gaps = new Gaps(part, start, variant.pieces(compiled) as Named);
-  const reader = new WordReader(gaps);
+  const reader = new WordReader(part, start, variant.pieces(compiled) as Named);
   const state: Json = { variant: variant.name, game, ...reader.read(part, table, [], TABLE) };
   state.players = players.map((own, seat) => reader.read(block, own, ['players', seat], seat));
-  gaps.fill();
+  reader.fill();
   return readState(onlyGame(variant), state);
 }
 
@@ -91,13 +124,39 @@ function startOf(variant: Game, game: Json): State {
 /** An item of a list: a question mark, a name and a number of repetitions, each of them optional. */
 const ITEM = /^(\?)?([^?*]*)(?:\*([1-9][0-9]{0,4}))?$/;
 
+/** A question mark in a list. */
+interface Gap {
+  readonly list: unknown[];
+  readonly index: number;
+  /** The kind of the hidden piece; `undefined` if the numbers in the list do not stand for pieces. */
+  readonly of: string | undefined;
+  /** The seat that the list belongs to; -1 for the table. */
+  readonly seat: number;
+  readonly placed: Placed;
+}
+
 /** Makes a part of a state from the words of a position text, one word for each field. */
 class WordReader {
-  private readonly gaps: Gaps;
+  private readonly start: State;
+  /** The numbers of the pieces, by kind and id. */
+  private readonly numbers = new Map<string, number>();
+  /** The pieces that the text does not name, each with the seat that has it after setup, by ascending number. */
+  private readonly left: Map<string, { readonly of: string; readonly piece: number; readonly seat: number }>;
+  private readonly gaps: Gap[] = [];
+  /** The sets that `fill` has to sort. */
+  private readonly unsorted: number[][] = [];
   private items = 0;
 
-  constructor(gaps: Gaps) {
-    this.gaps = gaps;
+  /** @param start - a state after setup, which contains all pieces */
+  constructor(part: Part, start: State, named: Named) {
+    this.start = start;
+    for (const [kind, rows] of Object.entries(named))
+      for (const [number, { id }] of rows.entries()) this.numbers.set(`${kind} ${id}`, number);
+    const homes = [...pieceLists(part, start as unknown as Json)].flatMap(({ of, seat, list }) =>
+      list.flatMap((piece) => (piece >= 0 ? [{ of, piece, seat }] : [])),
+    );
+    homes.sort((a, b) => a.piece - b.piece);
+    this.left = new Map(homes.map((home) => [`${home.of} ${home.piece}`, home]));
   }
 
   read({ fields }: Part, words: readonly string[], path: Path, seat: number): Json {
@@ -115,7 +174,7 @@ class WordReader {
     const { kind, field } = placed;
     if (kind === 'number' || kind === 'word') {
       const name = word.startsWith(HIDDEN) ? word.slice(HIDDEN.length) : word;
-      if (name === '') return this.gaps.alone(placed, seat);
+      if (name === '') return this.partOf(seat)[placed.name];
       return kind === 'word' ? name : numberIn(name, path);
     }
     const of = kindOf(field);
@@ -137,7 +196,7 @@ class WordReader {
       isUnsure ||= mark !== undefined;
       if (mark !== undefined && name === '') {
         for (let i = 0; i < Number(times); i++) {
-          this.gaps.add({ list, index: list.length, of, seat, placed });
+          this.gaps.push({ list, index: list.length, of, seat, placed });
           list.push(null);
         }
       } else {
@@ -145,16 +204,51 @@ class WordReader {
         for (let i = 0; i < Number(times); i++) list.push(value);
       }
     }
-    if (placed.kind === 'set' && isUnsure) this.gaps.sortLater(list as number[]);
+    if (placed.kind === 'set' && isUnsure) this.unsorted.push(list as number[]);
     return list;
   }
 
   private pieceIn(kind: string, name: string, path: Path): number {
-    const number = this.gaps.numberOf(kind, name);
-    if (number !== undefined) return number;
-    if (name === NONE) return -1;
-    refuseAt('unknown-piece', path, `There is no piece ${quoted(name)} in this game.`);
+    const number = this.numbers.get(`${kind} ${name}`);
+    if (number === undefined && name === NONE) return -1;
+    if (number === undefined)
+      refuseAt('unknown-piece', path, `There is no piece ${quoted(name)} in this game.`);
+    this.left.delete(`${kind} ${number}`);
+    return number;
   }
+
+  /**
+   * Replaces the question marks by unused pieces, by ascending number: for players first, from those they get at setup,
+   * otherwise from those of the table. The last place of a pile may become empty, if an empty place can be in the pile.
+   *
+   * @throws InvalidInputError if there are not enough pieces
+   */
+  fill(): void {
+    const ofPlayers = this.gaps.filter(({ seat }) => seat !== TABLE);
+    for (const gap of [...ofPlayers, ...this.gaps.filter(({ seat }) => seat === TABLE)]) {
+      const { list, index, of, seat, placed } = gap;
+      const there = this.partOf(seat)[placed.name];
+      if (of === undefined) list[index] = Array.isArray(there) ? (there[index] ?? 0) : 0;
+      else list[index] = this.pieceFor(of, seat) ?? noneFor(gap, there);
+    }
+    for (const set of this.unsorted) set.sort(rising);
+  }
+
+  private pieceFor(kind: string, seat: number): number | undefined {
+    const left = [...this.left.values()].filter(({ of }) => of === kind);
+    const found = left.find((home) => home.seat === seat) ?? left.find((home) => home.seat === TABLE);
+    if (found !== undefined) this.left.delete(`${kind} ${found.piece}`);
+    return found?.piece;
+  }
+
+  private partOf(seat: number): Json {
+    return (seat === TABLE ? this.start : this.start.players[seat]) as unknown as Json;
+  }
+}
+
+function noneFor({ index, list, of, placed: { name } }: Gap, there: unknown): number {
+  if (index === list.length - 1 && (there as readonly number[]).includes(-1)) return -1;
+  refuseAt('too-many', [name], `There are not as many of ${of} left as there are question marks.`);
 }
 
 function numberIn(word: string, path: Path): number {

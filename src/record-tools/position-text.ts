@@ -1,17 +1,18 @@
-import { drawnGames } from '../generated/games/played';
 import { InvalidInputError } from '../input/errors';
-import type { Drawn, Game, State, View } from '../play/game';
-import type { WholeGame } from '../play/game-types';
+import type { State } from '../play/game';
 import type { Games } from '../play/games';
-import { withView } from '../play/pieces';
 import type { Viewer } from '../play/seats';
 import { type ValidatedState, validateState } from '../play/validated-state';
-import { resampled, textOf as tableText } from '../play/view';
+import { resampled } from '../play/view';
 import type { GameRecord } from '../record/game-record';
 import { canonicalJson } from '../record/hash';
 import { newRecord } from '../record/record';
-import { readPosition } from './position-reader';
-import { PositionWords } from './position-words';
+import type { Field } from '../rows/layout';
+import type { Json, Part, Placed } from '../rows/part';
+import { EMPTY, HIDDEN, kindOf, type Named, NONE, readPosition } from './position-reader';
+
+/** The minimum number of equal items in a row that are written as one item with a count. */
+const RUN = 3;
 
 /** The number of resampled states that are compared; a value that is the same in all of them counts as visible. */
 const WORLDS = 32;
@@ -61,7 +62,7 @@ function textOf(validated: ValidatedState, worlds: readonly State[], hasStandIns
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${inWord(canonicalJson(value))}`);
-  return [state.variant, ...game, ':', new PositionWords(validated, hasStandIns).of(state, worlds)].join(' ');
+  return [state.variant, ...game, ':', wordsOf(validated, worlds, hasStandIns)].join(' ');
 }
 
 /** JSON as one word: white space in it is escaped. */
@@ -69,19 +70,83 @@ function inWord(json: string): string {
   return json.replace(/\s/gu, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The functions that draw a game as text: its own, or those of the game that it extends; by default as JSON. */
-export function drawnAs(game: Game & Pick<WholeGame, 'extends'>): Drawn {
-  const base = drawnGames.find(game.extends ?? game.name);
-  const concealed = game.concealed ?? base?.concealed;
-  const progress = game.progress ?? base?.progress;
-  return {
-    draw: game.draw ?? base?.draw ?? ((view) => JSON.stringify(view, null, 1)),
-    holding: game.holding ?? base?.holding ?? (() => ''),
-    ...(concealed && { concealed }),
-    ...(progress && { progress }),
+/** A word for each field of the table, then of each player; a value that is not the same in all `worlds` is hidden. */
+function wordsOf(
+  { variant, compiled, state }: ValidatedState,
+  worlds: readonly State[],
+  hasStandIns: boolean,
+): string {
+  const named = variant.pieces(compiled) as Named;
+  const { part } = compiled.rowKind;
+  const itemOf = (field: Field<never> | undefined, item: unknown, isVisible: boolean): string => {
+    if (!isVisible && !hasStandIns) return HIDDEN;
+    const kind = field && kindOf(field);
+    const name = kind === undefined ? `${item}` : (named[kind]?.[item as number]?.id ?? NONE);
+    return isVisible ? name : HIDDEN + name;
   };
+  const listOf = ({ field, kind }: Placed, list: readonly number[], others: readonly number[][]): string => {
+    const isSet = kind === 'set';
+    const items = list.map((item, i) => {
+      const isVisible = others.every((other) => (isSet ? other.includes(item) : other[i] === item));
+      return { isVisible, text: itemOf(field, item, isVisible) };
+    });
+    // The order of a set has no meaning, so visible pieces come first.
+    if (isSet) items.sort((a, b) => Number(b.isVisible) - Number(a.isVisible));
+    return joined(items.map(({ text }) => text));
+  };
+  const wordOf = (placed: Placed, value: unknown, others: readonly unknown[]): string => {
+    if (placed.kind === 'number' || placed.kind === 'word')
+      return itemOf(
+        undefined,
+        value,
+        others.every((other) => other === value),
+      );
+    if (placed.kind !== 'lists') return listOf(placed, value as number[], others as number[][]);
+    const there = others as readonly number[][][];
+    const lists = value as readonly number[][];
+    return lists
+      .map((list, i) =>
+        listOf(
+          placed,
+          list,
+          there.map((other) => other[i] ?? []),
+        ),
+      )
+      .join(';');
+  };
+  const partOf = ({ fields }: Part, own: Json, others: readonly Json[]): string =>
+    fields
+      .filter(({ kind }) => kind !== 'players')
+      .map((placed) =>
+        wordOf(
+          placed,
+          own[placed.name],
+          others.map((other) => other[placed.name]),
+        ),
+      )
+      .join(' ');
+  const block = part.fields.find(({ kind }) => kind === 'players')?.block as Part;
+  const table = partOf(part, state as unknown as Json, worlds as unknown as readonly Json[]);
+  const players = state.players.map((player, seat) =>
+    partOf(
+      block,
+      player as unknown as Json,
+      worlds.map((world) => world.players[seat] as unknown as Json),
+    ),
+  );
+  return [table, ...players].join(' / ');
 }
 
-export function toText(games: Games, view: View): string {
-  return withView(games, view, (game) => tableText(drawnAs(game), game, view));
+/** The items of a list as text: `m01,m07,?*12`. */
+function joined(items: readonly string[]): string {
+  if (items.length === 0) return EMPTY;
+  const runs: { readonly item: string; count: number }[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last?.item === item) last.count += 1;
+    else runs.push({ item, count: 1 });
+  }
+  return runs
+    .flatMap(({ item, count }) => (count < RUN ? Array<string>(count).fill(item) : [`${item}*${count}`]))
+    .join(',');
 }

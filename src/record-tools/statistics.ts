@@ -9,7 +9,7 @@ import { rowOf, type ValidatedState, validateState } from '../play/validated-sta
 import type { GameRecord } from '../record/game-record';
 import { ownRecord, recordState, replay } from '../record/record';
 import { deepFreeze } from '../util/immutable';
-import { drawnAs } from './position-text';
+import { progressOf } from './drawn';
 
 /** Counts of cubes by colour: `[yellow, red, green, brown]`; in your own games, in the order used by their fields. */
 export type CubeCounts = readonly number[];
@@ -66,17 +66,6 @@ export interface Statistics {
   readonly seats: readonly SeatStatistics[];
   /** The positions at the ends of the finished turns, in order. */
   readonly course: readonly CourseMoment[];
-}
-
-export function progress(games: Games, state: State): number | null {
-  return progressOf(validateState(games, state));
-}
-
-function progressOf(validated: ValidatedState): number | null {
-  const { variant, compiled, state } = validated;
-  if (state.phase === 'over') return 1;
-  const share = drawnAs(variant).progress?.(compiled, rowOf(validated));
-  return share === undefined ? null : Math.min(1, Math.max(0, share));
 }
 
 export function statistics(games: Games, record: GameRecord): Statistics {

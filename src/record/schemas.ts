@@ -47,22 +47,50 @@ export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>>
 
 type SchemasByName = { readonly [K in SchemaName]: Schema };
 
-/** The schemas of all games, by name. */
+/** The schemas of all games, by name. They are copies, so that changing them does not affect the engine. */
 export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
+  const copies = cachedBy(copiesFor);
   const members = games.names.map((name) => {
-    const get = (): SchemasByName => schemasIn(games.named(name));
+    const get = (): SchemasByName => copies(games.named(name));
     return [name, { enumerable: true, get }] as const;
   });
   return Object.freeze(Object.defineProperties({}, Object.fromEntries(members)));
 }
 
-/** The schemas of a game. */
-export const schemasIn = /* @__PURE__ */ cachedBy(
-  (game: Pick<Game, 'name' | 'players' | 'schemas'>): SchemasByName => {
-    const { action, state, options, components } = game.schemas();
-    return Object.freeze({ action, state, options, components, record: recordSchemaOf(game) });
-  },
-);
+function copiesFor(game: Game): SchemasByName {
+  return Object.freeze(copyOf(ownSchemasOf(game), new Map()) as SchemasByName);
+}
+
+/** The schemas of a game that the engine itself uses, not copies. */
+export function ownSchemasOf(game: Pick<Game, 'name' | 'players' | 'schemas'>): SchemasByName {
+  const { action, state, options, components } = game.schemas();
+  return { action, state, options, components, record: recordSchemaOf(game) };
+}
+
+/** Copies schemas and checks by constructing them from copies of their definitions; functions are shared. */
+function copyOf(part: unknown, copies: Map<object, object>): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  if (part instanceof RegExp) return new RegExp(part);
+  const before = copies.get(part);
+  if (before !== undefined) return before;
+  const copied = (value: unknown): unknown => copyOf(value, copies);
+  const copy = Array.isArray(part)
+    ? part.map(copied)
+    : isOfZod(part)
+      ? new part._zod.constr(copied(part._zod.def))
+      : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, copied(value)]));
+  copies.set(part, copy);
+  return copy;
+}
+
+/** A schema or a check of zod. */
+interface OfZod {
+  readonly _zod: { readonly def: object; readonly constr: new (def: unknown) => object };
+}
+
+function isOfZod(part: object): part is OfZod {
+  return '_zod' in part;
+}
 
 export function parseAction(games: Games, json: unknown, variant?: string): Action {
   let fault: unknown;

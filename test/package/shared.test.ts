@@ -163,7 +163,7 @@ describe.each(WAYS)('%s', (way) => {
         typeof value !== 'function' &&
         !OF_INTERNALS.test(name) &&
         !Object.isFrozen(value) &&
-        // Prototypes belong to the language's own way of classes, and what is in schemas to zod.
+        // Prototypes belong to the language's own way of classes, and what is in schemas, which are copies, to zod.
         !/\.prototype\b|\bschemas\.[^.]+\.\w+/.test(name),
     );
     expect(open.map(([name]) => name)).toEqual([]);

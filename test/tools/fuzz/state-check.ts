@@ -16,7 +16,7 @@ import { createEngine, type Viewer } from '../../../src/index';
 import type { Action, Game, GameTypes, State } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
 import { validateState } from '../../../src/play/validated-state';
-import { drawnAs } from '../../../src/record-tools/position-text';
+import { drawnAs } from '../../../src/record-tools/drawn';
 import { casual, createSimulator, quickRandom } from '../../../src/sim/index';
 import { cachedBy } from '../../../src/util/cache';
 import { numberOf } from './dice';
