@@ -16,9 +16,9 @@ export {
   type Verdict,
   type View,
   type Violation,
+  type ViolationCode,
 } from './games';
 export * from './generated/entries/century';
 export type * from './generated/games/types';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
 export type { CubePrice as Price } from './mechanics/cubes/table';
-export type { ViolationCode } from './play/violations';

@@ -58,6 +58,8 @@ export type Components<N extends VariantName = VariantName> = ComponentsOf<Centu
 
 /** The reason why an action is illegal; `code` is the discriminant and determines the type of `data`. */
 export type Violation<N extends VariantName = VariantName> = ViolationOf<Century, N>;
+/** The codes of violations in the four games; they are stable. */
+export type ViolationCode = Violation['code'];
 /** The result of {@link explain}. */
 export type Verdict<N extends VariantName = VariantName> = VerdictOn<Violation<N>>;
 

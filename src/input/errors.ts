@@ -1,4 +1,4 @@
-import type { Malformed, ViolationCode } from '../play/violations';
+import type { Malformed } from '../play/violations';
 import { quoted } from '../util/text';
 import type { InputErrorCode } from './error-code';
 
@@ -59,7 +59,7 @@ export class IllegalActionError extends Error {
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('IllegalActionError');
   /** Stable, for programs: kebab-case, e.g. `not-adjacent`; your own games have their own codes. */
-  readonly code: ViolationCode | (string & {});
+  readonly code: string;
   /** The id of the clause that forbids the action, e.g. `EW-M5`; `null` if the value is not an action at all. */
   readonly clause: string | null;
   /** Data of the refusal; its members depend on `code`. */

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { $constructor, type $ZodType as AnyType, type ParsePayload } from 'zod/v4/core';
 import { InvalidInputError } from './errors';
-import { formByForm, type Guarded, itemByItem, type KindsDef, memberByMember, type Parse } from './parts';
-import { levelOf } from './plain-json';
-import { explainIssue, type Issue, type Reading } from './read';
+import { checkNames, itemOf, lengthOf, levelOf, MOST_ITEMS, refuseAt } from './plain-json';
+import { explainIssue, type Issue, type Limited, limitsOf, type Reading } from './read';
+
+type Parse = (payload: ParsePayload, ctx: Reading) => ParsePayload | Promise<ParsePayload>;
+
+/** The internals of a schema that guards use. */
+interface Guarded {
+  readonly _zod: { readonly def: object; parse: Parse; readonly run: Parse };
+}
 
 /** Marks a payload whose value was already copied, before the schema of one of several kinds parses it. */
 const OPENED = 'isOpened';
@@ -49,11 +55,143 @@ function refuse(payload: ParsePayload, error: unknown): ParsePayload {
   return payload;
 }
 
-export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, memberByMember);
-export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniUnion, (_, def, zod) => {
-  const parse = formByForm(def as unknown as KindsDef, zod);
-  return (payload, ctx) => parse(Object.assign(payload, { [OPENED]: true }), ctx);
+interface Member {
+  readonly name: string;
+  readonly schema: AnyType;
+  readonly isSure: Sure;
+}
+
+/**
+ * An object schema. For `read`, it parses member by member, up to the first fault; if members are missing or unknown, zod
+ * parses the object instead.
+ */
+export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, (parse, def) => {
+  const isOpen = def.catchall === undefined;
+  let members: readonly Member[] | undefined;
+  return (payload, ctx) => {
+    const given = payload.value as Record<string, unknown> | null;
+    if (!ctx.abortEarly || ctx.async !== false || !isObject(given)) return parse(payload, ctx);
+    members ??= Object.entries<AnyType>(def.shape).map(([name, schema]) => ({
+      name,
+      schema,
+      isSure: isSureBy(schema),
+    }));
+    const read: Record<string, unknown> = {};
+    let others = isOpen ? 0 : Object.keys(given).length;
+    for (const { name, schema, isSure } of members) {
+      let value = given[name];
+      if (value !== undefined) others--;
+      else if (schema._zod.optin === undefined) return parse(payload, ctx);
+      if (!isSure(value)) {
+        const part = runAt(name, schema, value, payload, ctx);
+        if (part.issues.length > 0) return payload;
+        value = part.value;
+      }
+      if (value !== undefined) read[name] = value;
+    }
+    if (others > 0) return parse(payload, ctx);
+    payload.value = read;
+    return payload;
+  };
 });
-export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) =>
-  itemByItem(parse, def.element, def),
-);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A list schema. It parses item by item, up to the first fault; zod refuses lists of a wrong length. */
+export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) => {
+  const { element } = def;
+  const { least = 0, most = MOST_ITEMS } = limitsOf(def);
+  const isSure = isSureBy(element);
+  return (payload, ctx) => {
+    const { value: list } = payload;
+    if (!Array.isArray(list)) return parse(payload, ctx);
+    const length = lengthOf(list, most);
+    if (length < least || length > most) return Object.assign(payload, { value: Array(length) });
+    const read: unknown[] = [];
+    for (let i = 0; i < length; i++) {
+      let value = itemOf(list, i);
+      if (value === undefined) refuseAt('not-json', [i], 'The list has a hole here.');
+      if (!isSure(value)) {
+        const part = runAt(i, element, value, payload, ctx);
+        if (part.issues.length > 0) return payload;
+        value = part.value;
+      }
+      read.push(value);
+    }
+    checkNames(list, length);
+    payload.value = read;
+    return payload;
+  };
+});
+
+/** The definition of a union of object schemas, selected by a discriminator. */
+interface KindsDef {
+  readonly options: readonly AnyType[];
+  readonly discriminator: string;
+}
+
+/** A union of object schemas. The discriminator selects one; the first refuses values that are not objects. */
+export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniUnion, (_, def, zod) => {
+  const { options, discriminator } = def as unknown as KindsDef;
+  let byKind: Map<unknown, AnyType> | undefined;
+  const kindsOf = (form: AnyType) => Array.from(form._zod.propValues?.[discriminator] ?? []);
+  const formsOf = (): Map<unknown, AnyType> => {
+    byKind ??= new Map(options.flatMap((form) => kindsOf(form).map((kind) => [kind, form] as const)));
+    return byKind;
+  };
+  // Unions that contain this one need its `propValues`.
+  Object.defineProperty(zod, 'propValues', { get: () => ({ [discriminator]: new Set(formsOf().keys()) }) });
+  return (payload, ctx) => {
+    const forms = formsOf();
+    const { value: input } = payload;
+    const form = isObject(input) ? forms.get(input[discriminator]) : options[0];
+    if (form !== undefined)
+      return (form as Guarded)._zod.run(Object.assign(payload, { [OPENED]: true }), ctx);
+    const known = { discriminator, options: [...forms.keys()] as never };
+    payload.issues.push({ code: 'invalid_union', errors: [], ...known, input, path: [discriminator] });
+    return payload;
+  };
+});
+
+/** Runs the schema of a part, and adds its issues to those of the whole. */
+function runAt(
+  at: string | number,
+  schema: AnyType,
+  value: unknown,
+  whole: ParsePayload,
+  ctx: Reading,
+): ParsePayload {
+  const part = (schema as Guarded)._zod.run({ value, issues: [] }, ctx) as ParsePayload;
+  if (part.issues.length > 0)
+    whole.issues.push(...part.issues.map((issue) => ({ ...issue, path: [at, ...(issue.path ?? [])] })));
+  return part;
+}
+
+/** A quick check without the schema: true if a value is certainly valid, false if the schema must decide. */
+type Sure = (value: unknown) => boolean;
+
+/** The quick check of a schema: for integers within limits, and words, which most values of a state are. */
+function isSureBy(schema: AnyType): Sure {
+  const { def, values, optin } = (schema as z.core.$ZodTypes)._zod;
+  const {
+    least = Number.MIN_SAFE_INTEGER,
+    most = Number.MAX_SAFE_INTEGER,
+    hasMore,
+  } = limitsOf(def as Limited);
+  if (hasMore) return () => false;
+  switch (def.type) {
+    case 'number':
+      if ((def as z.core.$ZodNumberFormatDef).format !== 'safeint') break;
+      return (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+    case 'literal':
+    case 'enum':
+      return (value) => values?.has(value as never) === true;
+    case 'optional': {
+      const isSure = isSureBy(def.innerType as AnyType);
+      return (value) => (value === undefined ? optin === 'optional' : isSure(value));
+    }
+  }
+  return () => false;
+}

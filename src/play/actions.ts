@@ -135,6 +135,7 @@ export function whenLegal(templates: ActionTemplates<never>): {
 /** All actions of a game: each template with all combinations of values. */
 export function actionTable<A extends object, B>(templates: ActionTemplates<B>, game: B): ActionTable<A> {
   const all: ActionEntry<A>[] = [];
+  const namesBy = new Map<string, readonly string[]>();
   const kinds = Object.keys(templates).map(kindNumber);
   const firstOf = new Int32Array(Math.max(...kinds) + 1);
   const countOf = new Int32Array(firstOf.length);
@@ -145,6 +146,7 @@ export function actionTable<A extends object, B>(templates: ActionTemplates<B>, 
     const none = templateOf(
       Object.fromEntries(ofKind.flatMap(({ names = {} }) => Object.keys(names).map((name) => [name, -1]))),
     );
+    namesBy.set(kind, Object.keys(none));
     const alike = new Map<string, number>();
     for (const { names = {}, role = 'other', gives = 'cube', text } of ofKind) {
       for (const members of combinations(names, game)) {
@@ -181,7 +183,7 @@ export function actionTable<A extends object, B>(templates: ActionTemplates<B>, 
     firstOf,
     countOf,
     first,
-    byValue: finderOf(all),
+    byValue: finderOf(all, namesBy),
     byReference: (action) => byObject.get(action),
   };
 }
@@ -205,55 +207,39 @@ function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B
   return all;
 }
 
-/** The actions of one kind, and the names of their members besides the kind. */
-interface KindIndex<A> {
-  readonly names: Set<string>;
-  readonly byKey: Map<string, ActionEntry<A>>;
-}
+/** The names of the members of actions besides the kind, by kind. */
+type NamesByKind = ReadonlyMap<unknown, readonly string[]>;
 
 /** Returns a function that finds an action by the values of its members. The index is built on first use. */
-function finderOf<A extends object>(all: readonly ActionEntry<A>[]): ActionTable<A>['byValue'] {
-  let kinds: Map<unknown, KindIndex<A>> | undefined;
-  const find = (action: A): ActionEntry<A> | undefined => {
-    kinds ??= indexOf(all);
-    const kind = kinds.get(ownValue(action, 'kind'));
-    const key = kind === undefined ? null : keyOf(action, kind.names);
-    const entry = key === null ? undefined : kind?.byKey.get(key);
-    if (entry === undefined) return undefined;
-    return Object.keys(action).length === Object.keys(entry.action).length ? entry : undefined;
+function finderOf<A extends object>(
+  all: readonly ActionEntry<A>[],
+  namesBy: NamesByKind,
+): ActionTable<A>['byValue'] {
+  let byKey: Map<string | null, ActionEntry<A>> | undefined;
+  return (action) => {
+    if (typeof action !== 'object' || action === null) return undefined;
+    byKey ??= new Map(all.map((entry) => [keyOf(entry.action, namesBy), entry]));
+    const key = readable([], () => keyOf(action, namesBy));
+    return key === null ? undefined : byKey.get(key);
   };
-  return (action) =>
-    typeof action === 'object' && action !== null ? readable([], () => find(action)) : undefined;
 }
 
-function indexOf<A extends object>(all: readonly ActionEntry<A>[]): Map<unknown, KindIndex<A>> {
-  const kinds = new Map<unknown, KindIndex<A>>();
-  for (const { action } of all) {
-    const { kind, ...others } = action as { readonly kind?: unknown };
-    const { names } = getOrInsert(kinds, kind, () => ({
-      names: new Set<string>(),
-      byKey: new Map<string, ActionEntry<A>>(),
-    }));
-    for (const name of Object.keys(others)) names.add(name);
-  }
-  for (const entry of all) {
-    const { names, byKey } = kinds.get((entry.action as { readonly kind?: unknown }).kind) as KindIndex<A>;
-    byKey.set(keyOf(entry.action, names) as string, entry);
-  }
-  return kinds;
-}
-
-/** The values of some members as text; `null` if one is neither text nor a number. */
-function keyOf(action: object, names: Iterable<string>): string | null {
-  let key = '';
+/** The members of an action as text; `null` if it has others than actions of its kind. */
+function keyOf(action: object, namesBy: NamesByKind): string | null {
+  const kind = ownValue(action, 'kind');
+  const names = namesBy.get(kind);
+  if (names === undefined) return null;
+  let key = `${kind}\n`;
+  let others = Object.keys(action).length - 1;
   for (const name of names) {
     const value = ownValue(action, name);
+    if (value !== undefined) others--;
     if (typeof value === 'string') key += `${value.length}:${value}`;
     else if (typeof value === 'number') key += ` ${value}`;
     else if (value === undefined) key += '-';
     else return null;
   }
-  return key;
+  return others === 0 ? key : null;
 }
 
 /** A reusable list of the ids of legal actions, filled by the rules. */

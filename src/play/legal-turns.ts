@@ -1,6 +1,6 @@
-import type { GameTypes, State } from './game';
+import type { AnyRow, GameTypes, State } from './game';
 import type { Games } from './games';
-import { type FoundTurn, type SearchLimits, searchLimits, searchTurns } from './turn-search';
+import { type FoundTurn, searchLimits, searchTurns } from './turn-search';
 import type { ActionOf, NameOf, StateOf } from './types';
 import { markValidated, ownRowOf, type ValidatedState, validateState, withState } from './validated-state';
 import { checkNumber, meterOf, type WorkLimits } from './work-limits';
@@ -53,37 +53,50 @@ export function* legalTurns(
   options: TurnOptionsOf = {},
 ): Generator<TurnOf, TurnCount> {
   const validated = validateState(games, state);
-  const limits = limitsOf(options);
-  const counter = newCounter();
-  if (validated.state.phase === 'over') return counter.count(true);
-  const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const start = ownRowOf(validated);
   const keep = keeper(start.cells.length);
-  const search = searchTurns(validated.variant, validated.compiled, start, limits);
-  for (;;) {
-    const step = search.next();
-    if (step.done === true) return counter.count(step.value.isComplete);
-    if (counter.turns() >= limit) return counter.count(false);
-    const turn = turnOf(validated, start.cells, step.value, keep);
-    if (options.filter !== undefined && !options.filter(turn)) continue;
-    counter.add(turn.paidSteps);
-    yield turn;
-  }
+  return yield* turnsFrom(validated, start, options, (found) => {
+    const turn = turnOf(validated, start.cells, found, keep);
+    return options.filter === undefined || options.filter(turn) ? turn : null;
+  });
 }
 
 export function countTurns(games: Games, state: State, options: TurnOptionsOf = {}): TurnCount {
-  const limits = limitsOf(options);
-  if (options.filter !== undefined) return lastOf(legalTurns(games, state, options));
   const validated = validateState(games, state);
-  const counter = newCounter();
-  if (validated.state.phase === 'over') return counter.count(true);
-  const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const search = searchTurns(validated.variant, validated.compiled, ownRowOf(validated), limits);
+  const search =
+    options.filter === undefined
+      ? turnsFrom(validated, ownRowOf(validated), options, (found) => found)
+      : legalTurns(games, state, options);
+  let step = search.next();
+  while (step.done !== true) step = search.next();
+  return step.value;
+}
+
+/** Finds turns up to the limits, and yields the results of `make`; turns for which it returns `null` do not count. */
+function* turnsFrom<T extends { readonly paidSteps: number }>(
+  { variant, compiled }: ValidatedState,
+  start: AnyRow,
+  options: TurnOptionsOf,
+  make: (found: FoundTurn) => T | null,
+): Generator<T, TurnCount> {
+  const meter = meterOf(options);
+  const { limit = Number.POSITIVE_INFINITY } = options;
+  checkNumber('limit', limit);
+  const limits = searchLimits(options, meter);
+  const byPaidSteps: number[] = [];
+  let turns = 0;
+  if (start.phase === 'over') return { turns, isExact: true, byPaidSteps };
+  const search = searchTurns(variant, compiled, start, limits);
   for (;;) {
     const step = search.next();
-    if (step.done === true) return counter.count(step.value.isComplete);
-    if (counter.turns() >= limit) return counter.count(false);
-    counter.add(step.value.paidSteps);
+    if (step.done === true) return { turns, isExact: step.value.isComplete, byPaidSteps };
+    if (turns >= limit) return { turns, isExact: false, byPaidSteps };
+    const turn = make(step.value);
+    if (turn === null) continue;
+    while (byPaidSteps.length <= turn.paidSteps) byPaidSteps.push(0);
+    byPaidSteps[turn.paidSteps] = (byPaidSteps[turn.paidSteps] ?? 0) + 1;
+    turns += 1;
+    yield turn;
   }
 }
 
@@ -122,32 +135,4 @@ function keeper(size: number): Keep {
     next += size;
     return () => shared.subarray(from, from + size);
   };
-}
-
-/** The return value of a generator. */
-function lastOf<T>(generator: Generator<unknown, T>): T {
-  let step = generator.next();
-  while (step.done !== true) step = generator.next();
-  return step.value;
-}
-
-/** Returns a counter of turns by their paid steps. */
-function newCounter() {
-  const byPaidSteps: number[] = [];
-  let turns = 0;
-  return {
-    turns: () => turns,
-    add(paidSteps: number): void {
-      while (byPaidSteps.length <= paidSteps) byPaidSteps.push(0);
-      byPaidSteps[paidSteps] = (byPaidSteps[paidSteps] ?? 0) + 1;
-      turns += 1;
-    },
-    count: (isExact: boolean): TurnCount => ({ turns, isExact, byPaidSteps }),
-  };
-}
-
-function limitsOf(options: TurnOptionsOf): SearchLimits {
-  const meter = meterOf(options);
-  checkNumber('limit', options.limit);
-  return searchLimits(options, meter);
 }

@@ -6,6 +6,11 @@ import type { Price } from './price';
 /** The types of games by name. */
 type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> };
 
+/** A type of the games with the names `N`; a union if these are several. */
+type TypeOf<T extends GameTypes, N extends T['name'], M extends keyof GameTypes> = {
+  [K in N]: ByName<T>[K][M];
+}[N];
+
 /** The base of argument types from which TypeScript infers the game of a call. */
 interface Of<N> {
   /** The name of the game. */
@@ -19,10 +24,7 @@ type Open<N> = N extends string ? undefined : undefined;
 /** The names of games. */
 export type NameOf<T extends GameTypes> = T['name'];
 /** The options of `setup`, by the name of the game. */
-export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
-  [K in N]: ByName<T>[K]['options'];
-}[N] &
-  Of<N>;
+export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'options'> & Of<N>;
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
 /** The options agreed before a seed is drawn: those of `setup`, without `seed`. */
@@ -30,9 +32,7 @@ export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<
   OptionsOf<T, N>
 >;
 /** The state of the game with the name `N`; a union if `N` is several names. */
-export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = {
-  [K in N]: ByName<T>[K]['state'];
-}[N];
+export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'state'>;
 /** States that functions take: the compiler infers the game from them. */
 export type StateIn<T extends GameTypes, N extends T['name'] = T['name']> = StateOf<T, N> & Inferred<N>;
 /** The compiler infers `N` from this member; `string` admits states whose game is not known at compile time. */
@@ -41,21 +41,13 @@ interface Inferred<N> {
   readonly variant: N | string;
 }
 /** Actions, by the name of the game. */
-export type ActionOf<T extends GameTypes, N extends T['name'] = T['name']> = {
-  [K in N]: ByName<T>[K]['action'];
-}[N];
+export type ActionOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'action'>;
 /** Views, by the name of the game. */
-export type ViewOf<T extends GameTypes, N extends T['name'] = T['name']> = {
-  [K in N]: ByName<T>[K]['view'];
-}[N];
+export type ViewOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'view'>;
 /** Changes, by the name of the game. */
-export type ChangeOf<T extends GameTypes, N extends T['name'] = T['name']> = {
-  [K in N]: ByName<T>[K]['change'];
-}[N];
+export type ChangeOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'change'>;
 /** Component sets, by the name of the game. */
-export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
-  [K in N]: ByName<T>[K]['components'];
-}[N];
+export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'components'>;
 
 /** Prices of actions; `null` where the price in an own game is unknown. */
 export type PriceOf<T extends GameTypes, N extends T['name'] = T['name']> = {

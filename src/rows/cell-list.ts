@@ -160,7 +160,6 @@ function noRoom(list: CellList): never {
   throw new RangeError(`there is room for ${list.capacity} only`);
 }
 
-/** Ascending order, for `sort`. */
 export function rising(a: number, b: number): number {
   return a - b;
 }

@@ -11,8 +11,10 @@ export interface Range {
   readonly id?: 'count' | 'indexOrNone' | 'slot' | 'seat';
 }
 
-/** A length or capacity in a game; `B` is the compiled game. */
-type Size<B> = (compiled: B) => number;
+interface Documented {
+  /** A sentence for the schema. In the four games it comes from the TSDoc comment above the field. */
+  readonly about?: string;
+}
 
 /** One number. */
 export interface NumberCell extends Documented {
@@ -41,46 +43,34 @@ export interface Most {
   readonly max: number;
 }
 
-/** A field of several numbers. */
-interface Numbers<B> extends Documented {
+/** A length in every game. */
+interface Exact {
+  /** The length in every game. */
+  readonly exact: number;
+}
+
+/** A field of several numbers; `B` is the compiled game. */
+interface Numbers<B, K extends string, L> extends Documented {
+  /** The kind of field, which determines how rows store it. */
+  readonly kind: K;
   /** The least and the greatest possible number. */
   readonly range: Range;
   /** The length in a given game; for a growing list, the capacity; for a set, the number of possible members. */
-  readonly size: Size<B>;
-}
-
-/** A list whose length never changes in a game. */
-export interface FixedField<B> extends Numbers<B> {
-  /** The kind of field, which determines how rows store it. */
-  readonly kind: 'fixed';
-  /** The length, if it is the same in every game; otherwise the greatest possible length. */
-  readonly length:
-    | {
-        /** The length in every game. */
-        readonly exact: number;
-      }
-    | Most;
-}
-
-/** A field with a variable number of numbers. */
-interface Collection<B> extends Numbers<B> {
-  /** The greatest length in any game. */
-  readonly length: Most;
+  readonly size: (compiled: B) => number;
+  /** The length, if it is the same in every game; otherwise the greatest length in any game. */
+  readonly length: L;
   /** Whether the numbers are those of cards, so that the schema `cards` is used. */
   readonly isCards?: boolean;
 }
 
+/** A list whose length never changes in a game. */
+export interface FixedField<B> extends Numbers<B, 'fixed', Exact | Most> {}
+
 /** A list that grows and shrinks. */
-export interface ListField<B> extends Collection<B> {
-  /** The kind of field, which determines how rows store it. */
-  readonly kind: 'list';
-}
+export interface ListField<B> extends Numbers<B, 'list', Most> {}
 
 /** A set of indices of pieces, listed in ascending order. */
-export interface SetField<B> extends Collection<B> {
-  /** The kind of field, which determines how rows store it. */
-  readonly kind: 'set';
-}
+export interface SetField<B> extends Numbers<B, 'set', Most> {}
 
 /** Several lists that grow and shrink. */
 export interface ListsField<B> extends Documented {
@@ -101,11 +91,6 @@ export interface PlayersField<B, F extends Fields<B> = Fields<B>> {
   readonly fields: F;
   readonly least: number;
   readonly most: number;
-}
-
-interface Documented {
-  /** A sentence for the schema. In the four games it comes from the TSDoc comment above the field. */
-  readonly about?: string;
 }
 
 export type Field<B> =
@@ -156,39 +141,43 @@ export interface CubeCells {
   3: number;
 }
 
-/** The type of a field in a row. */
-type CellsOf<F> = F extends { readonly kind: 'number' }
-  ? number
-  : F extends WordCell<infer W>
-    ? W
-    : F extends { readonly kind: 'cubes' }
-      ? CubeCells
-      : F extends { readonly kind: 'fixed' }
-        ? Cells
-        : F extends { readonly kind: 'list' }
-          ? CellList
-          : F extends { readonly kind: 'set' }
-            ? CellSet
-            : F extends { readonly kind: 'lists' }
-              ? readonly CellList[]
-              : F extends { readonly kind: 'players'; readonly fields: infer P }
-                ? readonly RowPart<P>[]
-                : never;
+/** The types of the fields of each kind in a row. */
+interface CellTypes {
+  readonly number: number;
+  readonly cubes: CubeCells;
+  readonly fixed: Cells;
+  readonly list: CellList;
+  readonly set: CellSet;
+  readonly lists: readonly CellList[];
+}
 
-/** The type of a field in a public state. */
-type JsonOf<F> = F extends { readonly kind: 'number' }
-  ? number
-  : F extends WordCell<infer W>
+/** The types of the fields of each kind in a public state. */
+interface JsonTypes {
+  readonly number: number;
+  readonly cubes: [number, number, number, number];
+  readonly fixed: number[];
+  readonly list: number[];
+  readonly set: number[];
+  readonly lists: number[][];
+}
+
+type CellsOf<F> =
+  F extends WordCell<infer W>
     ? W
-    : F extends { readonly kind: 'cubes' }
-      ? [number, number, number, number]
-      : F extends { readonly kind: 'fixed' | 'list' | 'set' }
-        ? number[]
-        : F extends { readonly kind: 'lists' }
-          ? number[][]
-          : F extends { readonly kind: 'players'; readonly fields: infer P }
-            ? { -readonly [K in keyof P]: JsonOf<P[K]> }[]
-            : never;
+    : F extends { readonly kind: 'players'; readonly fields: infer P }
+      ? readonly RowPart<P>[]
+      : F extends { readonly kind: infer K extends keyof CellTypes }
+        ? CellTypes[K]
+        : never;
+
+type JsonOf<F> =
+  F extends WordCell<infer W>
+    ? W
+    : F extends { readonly kind: 'players'; readonly fields: infer P }
+      ? { -readonly [K in keyof P]: JsonOf<P[K]> }[]
+      : F extends { readonly kind: infer K extends keyof JsonTypes }
+        ? JsonTypes[K]
+        : never;
 
 /** The names of the fields that cannot be assigned, since their contents are changed in place. */
 type InPlace<F> = { [K in keyof F]: F[K] extends NumberCell | WordCell ? never : K }[keyof F];
@@ -227,10 +216,7 @@ export function phaseNumbers<P extends string>(phases: readonly P[]): PhaseNumbe
   return Object.fromEntries(phases.map((phase, number) => [phase, number])) as PhaseNumbers<P>;
 }
 
-/** The members of a row that are needed to read and set its phase. */
-interface InPhase {
-  readonly cells: Int32Array;
-}
+type InPhase = Pick<RowBase<object>, 'cells'>;
 
 /** Sets the phase of a row by its number, which is faster than by its name. */
 export function enter(row: InPhase, phase: number): void {
@@ -266,28 +252,24 @@ export const cubes: CubeField = { kind: 'cubes' };
 
 interface Shape<B> {
   readonly range?: Range;
-  readonly size: Size<B>;
+  readonly size: (compiled: B) => number;
 }
+type Capacity<B> = Shape<B> & { readonly max: number; readonly isCards?: boolean };
+
 /** A list of fixed length. */
-export const fixed = <B>(shape: Shape<B> & { readonly length: FixedField<B>['length'] }): FixedField<B> => ({
+export const fixed = <B>(shape: Shape<B> & Pick<FixedField<B>, 'length'>): FixedField<B> => ({
   kind: 'fixed',
   range: COUNT,
   ...shape,
 });
-type Capacity<B> = Shape<B> & { readonly max: number; readonly isCards?: boolean };
-const collection = <B>({ range = COUNT, size, max, isCards = false }: Capacity<B>) => ({
-  range,
-  size,
-  length: { max },
-  ...(isCards ? { isCards } : {}),
-});
+const collection = <B>({ max, ...shape }: Capacity<B>) => ({ range: COUNT, length: { max }, ...shape });
 /** A list of at most `max` numbers. */
 export const list = <B>(shape: Capacity<B>): ListField<B> => ({ kind: 'list', ...collection(shape) });
 export const set = <B>(shape: Capacity<B>): SetField<B> => ({ kind: 'set', ...collection(shape) });
 /** Cards by number, in any order. */
-export const cardList = <B>(size: Size<B>): ListField<B> => list({ size, max: 109, isCards: true });
+export const cardList = <B>(size: Shape<B>['size']) => list({ size, max: 109, isCards: true });
 /** Cards by number, in ascending order. */
-export const cardSet = <B>(size: Size<B>): SetField<B> => set({ size, max: 109, isCards: true });
+export const cardSet = <B>(size: Shape<B>['size']) => set({ size, max: 109, isCards: true });
 /** Several lists, e.g. one for each stack of pieces. */
 export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>): ListsField<B> => ({
   kind: 'lists',

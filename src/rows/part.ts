@@ -47,7 +47,6 @@ export type Json = { [name: string]: unknown };
 /** A class of objects over cells. Single numbers and words are accessors; fields with several cells are members. */
 type PartClass = Part['make'];
 
-/** The accessor of a single number or word, on the prototype of a class. */
 type Accessor = PropertyDescriptor & ThisType<{ readonly cells: Int32Array }>;
 
 interface Seated {
@@ -58,7 +57,6 @@ interface Seated {
 /** The class for each object of fields, which games with different sizes share. */
 const classes = new WeakMap<object, PartClass>();
 
-/** The class of all parts with these fields. */
 export function classOf(fields: Fields<never>): PartClass {
   const existing = classes.get(fields);
   if (existing !== undefined) return existing;
@@ -198,7 +196,6 @@ function sizeOf<B>(field: Field<B>, compiled: B, parts: readonly number[]): numb
   }
 }
 
-/** The offsets of consecutive parts, by their sizes and the first offset. */
 function startsOf(sizes: readonly number[], from: number): number[] {
   const starts: number[] = [];
   let next = from;

@@ -166,7 +166,6 @@ export function valueAt(placed: Placed, cells: Int32Array, start: number): unkno
   }
 }
 
-/** Whether two rows have equal cells in a range of `size` cells. */
 export function areEqual(a: Int32Array, b: Int32Array, from: number, size: number): boolean {
   for (let i = from; i < from + size; i++) if (a[i] !== b[i]) return false;
   return true;

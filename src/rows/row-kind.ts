@@ -5,7 +5,6 @@ import { areEqual, changedValue, fill, readPart } from './row-json';
 /** A row of a game. */
 export type RowOf<F, G> = RowPart<F> & RowBase<G> & Active<RowPart<F>>;
 
-/** The player whose turn it is, in rows with players. */
 type Active<R> = R extends { readonly players: readonly (infer P)[] } ? { readonly active: P } : unknown;
 
 /**
@@ -13,9 +12,7 @@ type Active<R> = R extends { readonly players: readonly (infer P)[] } ? { readon
  */
 export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly variant: string;
-  /** The number of cells of a row. */
   readonly size: number;
-  /** The layout of the cells. */
   readonly part: Part;
   private readonly template: Json;
 
@@ -28,7 +25,6 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     if (first?.name !== 'phase' || first.field.kind !== 'word') throw new RangeError('the phase comes first');
   }
 
-  /** A row with all cells 0. */
   create(game: G): R {
     return this.rowAt(game, new Int32Array(this.size));
   }
@@ -39,19 +35,16 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return row as unknown as R;
   }
 
-  /** A new row that contains a public state. */
   from(state: { readonly game: G }): R {
     return this.rowAt(state.game, this.cellsOf(state));
   }
 
-  /** The cells of a public state. */
   cellsOf(state: { readonly game: G }): Int32Array {
     const cells = new Int32Array(this.size);
     readPart(this.part, state as unknown as Json, cells, 0, null);
     return cells;
   }
 
-  /** A copy of a row, with its own cells. */
   copyOf(row: R): R {
     return this.rowAt(row.game, row.cells.slice());
   }

@@ -5,7 +5,6 @@ import { int, list, object, oneOf } from '../input/schema';
 import { cachedBy } from '../util/cache';
 import type { Field, Fields, JsonPart, NumberCell, Range, WordCell } from './layout';
 
-/** The schemas of the fields of a layout, for the schema of a state. */
 export function fieldSchemas<F>(fields: F): { [K in keyof F]: Schema<JsonPart<F>[K]> } {
   return Object.fromEntries(
     Object.entries(fields as Fields<never>).map(([name, field]) => [name, schemaOf(field)]),
@@ -37,7 +36,6 @@ function schemaOf(field: Field<never>): Schema<unknown> {
   }
 }
 
-/** The schema of one number or word. */
 export function cellSchema(cell: NumberCell | WordCell): Schema<number | string> {
   return cell.kind === 'number' ? numberSchema(cell.range) : wordSchema(cell.words);
 }

@@ -26,7 +26,6 @@ export class RowSet {
     this.runs = runs;
   }
 
-  /** The number of rows. */
   get length(): number {
     return this.count;
   }
@@ -60,7 +59,6 @@ export class RowSet {
     return number;
   }
 
-  /** Copies a row into `cells`. */
   copyTo(number: number, cells: Int32Array): void {
     const first = (number % BLOCK) * this.size;
     cells.set(this.blockOf(number).subarray(first, first + this.size));
@@ -153,7 +151,6 @@ export const runsOf = /* @__PURE__ */ cachedBy((part: Part) =>
   Int32Array.from(merged(runsFrom(part, 0)).flat()),
 );
 
-/** The runs of a part, in the order of their cells. */
 function runsFrom(part: Part, start: number): Run[] {
   const runs = part.fields.flatMap(({ field, at, size, starts, sizes, block }): Run[] => {
     const from = start + at;

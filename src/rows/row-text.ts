@@ -89,7 +89,6 @@ function bytesOf(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** The maximum number of characters that a step writes. */
 function roomFor({ text, kind, size, words }: Step): number {
   const word = words.reduce((most, { length }) => Math.max(most, length), 0);
   const numbers = kind === SET ? 32 * size : size;
@@ -144,7 +143,6 @@ function planField(plan: Plan, { field, at, size, starts, block, words }: Placed
   }
 }
 
-/** Plans a list of items, given the offsets of their cells. */
 function planEach(plan: Plan, starts: readonly number[], each: (start: number) => void): void {
   plan.text('[');
   starts.forEach((start, i) => {

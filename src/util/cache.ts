@@ -36,22 +36,21 @@ export function getOrInsert<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-/** {@link getOrInsert} for a bounded cache: if it now has more than `most` values, deletes the oldest. */
+/** {@link getOrInsert} for a cache of at most `most` values, which drops the one used least recently. */
 export function lruGet<K, V>(map: Map<K, V>, key: K, most: number, make: () => V): V {
-  const value = getOrInsert(map, key, make);
+  const value = map.get(key) ?? make();
+  map.delete(key);
+  map.set(key, value);
   if (map.size > most) map.delete(map.keys().next().value as K);
   return value;
 }
 
-/** A `Map` or a `WeakMap`. */
 interface Lookup<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): unknown;
 }
 
-/** The maximum number of texts in the cache. */
 const MOST_TEXTS = 32;
-
 const byText = new Map<string, object>();
 const byObject = new WeakMap<object, object>();
 
@@ -63,9 +62,9 @@ export function intern<T extends object>(value: T): T {
   if (before !== undefined) return before as T;
   const text = JSON.stringify(value);
   const isLasting = isDeepFrozen(value);
-  const one = byText.get(text) ?? (isLasting ? value : deepFreeze(JSON.parse(text) as object));
-  byText.delete(text);
-  lruGet(byText, text, MOST_TEXTS, () => one);
+  const one = lruGet(byText, text, MOST_TEXTS, () =>
+    isLasting ? value : deepFreeze(JSON.parse(text) as object),
+  );
   if (isLasting) byObject.set(value, one);
   byObject.set(one, one);
   return one as T;

@@ -1,4 +1,3 @@
-/** The first difference of two values. */
 export interface Difference {
   readonly path: readonly (string | number)[];
   readonly expected: unknown;
@@ -52,7 +51,6 @@ export function areSame(a: unknown, b: unknown): boolean {
   return a === b || isSameText(a, b) || textOf(a) === textOf(b);
 }
 
-/** Whether two values are equal, with the same order of keys: a quick check. */
 function isSameText(a: unknown, b: unknown): boolean {
   if (!isTree(a) || !isTree(b)) return false;
   try {

@@ -13,7 +13,6 @@ export function randomFrom(seed: string | number): Random {
   return seedrandom(`${text.length}:${text}`);
 }
 
-/** Whether each character of a seed is one byte. */
 function isAscii(seed: string | number): boolean {
   return /^[^\u0080-\uffff]*$/.test(String(seed));
 }
@@ -28,7 +27,6 @@ export function checkWellFormed(seed: string | number): void {
   throw new InvalidInputError('wrong-format', ['seed'], 'A seed must not contain half a surrogate pair.');
 }
 
-/** The bytes of a seed in UTF-8, each as a character. */
 function bytesOf(seed: string | number): string {
   const text = String(seed);
   if (isAscii(text)) return text;
