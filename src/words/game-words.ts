@@ -24,6 +24,9 @@ export type Formatter<T, S, W = string> = (ctx: T, subject: S) => W;
  */
 export type PhaseFormatter<T> = (ctx: T) => string;
 
+/** A formatter for each of the subjects `S`, by name. */
+export type Formatters<T, S> = { readonly [K in keyof S]: Formatter<T, S[K]> };
+
 type WithKind<A, K> = A extends { readonly kind: K } ? A : never;
 
 /** A refusal, as in the result of `explain`. */

@@ -1,19 +1,8 @@
 import { changesOf } from '../../mechanics/changes.en';
 import { add, type Cubes, type MutableCubes } from '../../mechanics/cubes/cubes';
-import { aCube, cubes, holdActions, clauses as shared, upgradePhase } from '../../mechanics/cubes/words.en';
+import { aCube, cubes, upgradePhase } from '../../mechanics/cubes/words.en';
 import { boatHex } from '../../mechanics/sea/table';
-import {
-  fromHere,
-  onHere,
-  clauses as sea,
-  seaActions,
-  seaPhases,
-  seaPieces,
-  seaRefusals,
-  seaScores,
-  stepsLeft,
-  tradePhase,
-} from '../../mechanics/sea/words.en';
+import * as sea from '../../mechanics/sea/words.en';
 import type { SentenceContext } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
@@ -48,30 +37,29 @@ export const clauses: { readonly [id: string]: string } = {
 /** The sentences on Eastern Wonders, in English. */
 export const english = (): GameWords<EasternWonders> => ({
   actions: {
-    ...holdActions,
-    ...seaActions,
+    ...sea.actions,
     sail: (ctx, { to, leave }) => {
-      const step = `${does(ctx, 'sail', 'sails')}${fromHere(ctx)} to ${to}`;
+      const step = `${does(ctx, 'sail', 'sails')}${sea.fromHere(ctx)} to ${to}`;
       if (leave === undefined) return step;
-      const where = ctx.mood === 'choice' ? onHere(ctx) : '';
+      const where = ctx.mood === 'choice' ? sea.onHere(ctx) : '';
       return `${step} and ${verb(ctx, 'leave', 'leaves')} ${aCube(leave)}${where}`;
     },
     collect: (ctx) =>
-      `${does(ctx, 'take', 'takes')} the cubes${onHere(ctx)}: ${cubes(boatHex(ctx)?.cubes ?? [0, 0, 0, 0])}`,
+      `${does(ctx, 'take', 'takes')} the cubes${sea.onHere(ctx)}: ${cubes(boatHex(ctx)?.cubes ?? [0, 0, 0, 0])}`,
     harvest: (ctx) => `${does(ctx, 'harvest', 'harvests')} ${cubes(harvestHere(ctx))}`,
   },
   phases: {
-    ...seaPhases,
+    ...sea.phases,
     turn: (ctx) => `${may(ctx)} sail, or act where the boat is.`,
-    sail: (ctx) => `${may(ctx)} sail on (${stepsLeft(ctx, 'a cube for each step')}) or end the movement.`,
+    sail: (ctx) => `${may(ctx)} sail on (${sea.stepsLeft(ctx, 'a cube for each step')}) or end the movement.`,
     act: (ctx) => `${may(ctx)} do one thing here, or end the turn.`,
     takeBonus: (ctx) => `${hasTo(ctx)} take a bonus tile for the emptied column.`,
     market: (ctx) =>
-      ctx.view.upgrades > 0 ? upgradePhase(ctx, ctx.view.upgrades, 'go on to trade') : tradePhase(ctx),
+      ctx.view.upgrades > 0 ? upgradePhase(ctx, ctx.view.upgrades, 'go on to trade') : sea.tradePhase(ctx),
   },
-  changes: changesOf(seaPieces),
-  refusals: seaRefusals,
-  scores: seaScores,
-  clauses: { ...shared, ...sea, ...clauses },
-  pieces: seaPieces,
+  changes: changesOf(sea.pieces),
+  refusals: sea.refusals,
+  scores: sea.scores,
+  clauses: { ...sea.clauses, ...clauses },
+  pieces: sea.pieces,
 });

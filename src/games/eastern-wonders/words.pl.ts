@@ -1,27 +1,7 @@
 import { changesOf } from '../../mechanics/changes.pl';
-import {
-  aCube,
-  cubes,
-  holdActions,
-  holdMoments,
-  clauses as shared,
-  upgradePhase,
-  wrongPhase,
-} from '../../mechanics/cubes/words.pl';
+import { aCube, cubes, upgradePhase, wrongPhase } from '../../mechanics/cubes/words.pl';
 import { boatHex } from '../../mechanics/sea/table';
-import {
-  fromHere,
-  onHere,
-  clauses as sea,
-  seaActions,
-  seaMoments,
-  seaPhases,
-  seaPieces,
-  seaRefusals,
-  seaScores,
-  stepsLeft,
-  tradePhase,
-} from '../../mechanics/sea/words.pl';
+import * as sea from '../../mechanics/sea/words.pl';
 import type { Translation } from '../../words/game-words';
 import { does, hasTo, may, verb } from '../../words/polish';
 import type { Action } from './state';
@@ -44,8 +24,7 @@ export const clauses: { readonly [id: string]: string } = {
 
 /** Sentences on the time at which each kind of action in Eastern Wonders is possible, for refusals in Polish. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
-  ...holdMoments,
-  ...seaMoments,
+  ...sea.moments,
   collect: 'Kostki z kafla można wziąć tylko wtedy, gdy statek do niego przypłynął i się zatrzymał.',
   upgrade: 'Ulepszać kostki można tylko po budowie, dzięki kaflowi bonusowemu.',
   trade: 'Wymieniać można tylko na początku swojej tury albo po zatrzymaniu statku.',
@@ -55,35 +34,36 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ 
 /** The sentences on Eastern Wonders, in Polish. */
 export const polish = (): Translation<EasternWonders> => ({
   actions: {
-    ...holdActions,
-    ...seaActions,
+    ...sea.actions,
     sail: (ctx, { to, leave }) => {
-      const step = `${does(ctx, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(ctx)} na ${to}`;
+      const step = `${does(ctx, ['popłyń', 'płyniesz', 'płynie'])}${sea.fromHere(ctx)} na ${to}`;
       if (leave === undefined) return step;
-      const where = ctx.mood === 'choice' ? onHere(ctx) : '';
+      const where = ctx.mood === 'choice' ? sea.onHere(ctx) : '';
       return `${step} i ${verb(ctx, ['zostaw', 'zostawiasz', 'zostawia'])} ${aCube(leave)}${where}`;
     },
     collect: (ctx) =>
-      `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kostki leżące${onHere(ctx)}: ${cubes(boatHex(ctx)?.cubes ?? [0, 0, 0, 0])}`,
+      `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kostki leżące${sea.onHere(ctx)}: ${cubes(boatHex(ctx)?.cubes ?? [0, 0, 0, 0])}`,
     harvest: (ctx) => `${does(ctx, ['zbierz', 'zbierasz', 'zbiera'])} plony: ${cubes(harvestHere(ctx))}`,
   },
   phases: {
-    ...seaPhases,
+    ...sea.phases,
     turn: (ctx) => `${may(ctx)} popłynąć albo wykonać akcję tam, gdzie jest statek.`,
     sail: (ctx) =>
-      `${may(ctx)} płynąć dalej (${stepsLeft(ctx, 'każdy kafel kosztuje kostkę')}) albo zakończyć ruch.`,
+      `${may(ctx)} płynąć dalej (${sea.stepsLeft(ctx, 'każdy kafel kosztuje kostkę')}) albo zakończyć ruch.`,
     act: (ctx) => `${may(ctx)} wykonać tu jedną akcję albo zakończyć turę.`,
     takeBonus: (ctx) => `${hasTo(ctx)} wziąć kafel bonusowy za opróżnioną kolumnę.`,
     market: (ctx) =>
-      ctx.view.upgrades > 0 ? upgradePhase(ctx, ctx.view.upgrades, 'przejść do wymiany') : tradePhase(ctx),
+      ctx.view.upgrades > 0
+        ? upgradePhase(ctx, ctx.view.upgrades, 'przejść do wymiany')
+        : sea.tradePhase(ctx),
   },
-  changes: changesOf(seaPieces),
+  changes: changesOf(sea.pieces),
   refusals: {
-    ...seaRefusals,
+    ...sea.refusals,
     'wrong-phase': wrongPhase(MOMENTS),
     'no-cubes-here': (_ctx, { hex }) => `Na ${hex} nie ma kostek.`,
   },
-  scores: seaScores,
-  clauses: { ...shared, ...sea, ...clauses },
-  pieces: seaPieces,
+  scores: sea.scores,
+  clauses: { ...sea.clauses, ...clauses },
+  pieces: sea.pieces,
 });

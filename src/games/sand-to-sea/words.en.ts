@@ -1,27 +1,10 @@
 import { changesOf } from '../../mechanics/changes.en';
 import type { Cubes } from '../../mechanics/cubes/cubes';
-import { clauses as shared, tradeText } from '../../mechanics/cubes/words.en';
+import { tradeText } from '../../mechanics/cubes/words.en';
 import { cardAt, cardNamed } from '../../mechanics/merchants/table';
-import {
-  card,
-  cardText,
-  merchantActions,
-  merchantPhases,
-  merchantPieces,
-  withCubes,
-} from '../../mechanics/merchants/words.en';
+import * as merchants from '../../mechanics/merchants/words.en';
 import { marketHere } from '../../mechanics/sea/table';
-import {
-  fromHere,
-  clauses as sea,
-  seaActions,
-  seaPhases,
-  seaPieces,
-  seaRefusals,
-  seaScores,
-  stepsLeft,
-  tradePhase,
-} from '../../mechanics/sea/words.en';
+import * as sea from '../../mechanics/sea/words.en';
 import type { SentenceContext } from '../../words/context';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
@@ -72,32 +55,32 @@ const REWARDS = { bonus: 'a bonus tile', merchant: 'a merchant card' } as const;
 /** The sentences on From Sand to Sea, in English. */
 export const english = (): GameWords<SandToSea> => ({
   actions: {
-    ...merchantActions,
-    ...seaActions,
+    ...merchants.actions,
+    ...sea.actions,
     trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
     sail: (ctx, action) => {
-      const step = `${does(ctx, 'sail', 'sails')}${fromHere(ctx)} to ${action.to}`;
+      const step = `${does(ctx, 'sail', 'sails')}${sea.fromHere(ctx)} to ${action.to}`;
       if (action.card === undefined) return step;
-      return `${step} and ${verb(ctx, 'give', 'gives')} up ${card(ctx, action.card)}`;
+      return `${step} and ${verb(ctx, 'give', 'gives')} up ${merchants.card(ctx, action.card)}`;
     },
     takeMerchant: (ctx, { slot }) => {
       const place = cardAt(ctx, slot);
-      return `${does(ctx, 'take', 'takes')} the merchant card ${quoted(cardText(place.card))}${withCubes(ctx, place.cubes)}`;
+      return `${does(ctx, 'take', 'takes')} the merchant card ${quoted(merchants.cardText(place.card))}${merchants.withCubes(ctx, place.cubes)}`;
     },
   },
   phases: {
-    ...seaPhases,
-    ...merchantPhases,
+    ...sea.phases,
+    ...merchants.phases,
     turn: (ctx) => `${may(ctx)} acquire or play a card, sail, act where the boat is, or rest.`,
-    sail: (ctx) => `${may(ctx)} sail on (${stepsLeft(ctx, 'a card for each step')}) or end the movement.`,
+    sail: (ctx) => `${may(ctx)} sail on (${sea.stepsLeft(ctx, 'a card for each step')}) or end the movement.`,
     act: (ctx) => `${may(ctx)} do one thing here, or end the turn.`,
     reward: (ctx) =>
       `${hasTo(ctx)} take ${choice(ctx.view.rewards.map((reward) => REWARDS[reward]))} for the emptied column.`,
-    market: tradePhase,
+    market: sea.tradePhase,
   },
-  changes: changesOf({ ...merchantPieces, ...seaPieces }),
-  refusals: seaRefusals,
-  scores: seaScores,
-  clauses: { ...shared, ...sea, ...clauses },
-  pieces: { ...merchantPieces, ...seaPieces },
+  changes: changesOf({ ...merchants.pieces, ...sea.pieces }),
+  refusals: sea.refusals,
+  scores: sea.scores,
+  clauses: { ...sea.clauses, ...clauses },
+  pieces: { ...merchants.pieces, ...sea.pieces },
 });

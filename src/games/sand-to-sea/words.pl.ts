@@ -1,29 +1,8 @@
 import { changesOf } from '../../mechanics/changes.pl';
-import { holdMoments, clauses as shared, tradeText, wrongPhase } from '../../mechanics/cubes/words.pl';
+import { tradeText, wrongPhase } from '../../mechanics/cubes/words.pl';
 import { cardAt } from '../../mechanics/merchants/table';
-import {
-  card,
-  cardText,
-  merchantActions,
-  merchantMoments,
-  merchantPhases,
-  merchantPieces,
-  merchantRefusals,
-  restFor,
-  withCubes,
-} from '../../mechanics/merchants/words.pl';
-import {
-  fromHere,
-  clauses as sea,
-  seaActions,
-  seaMoments,
-  seaPhases,
-  seaPieces,
-  seaRefusals,
-  seaScores,
-  stepsLeft,
-  tradePhase,
-} from '../../mechanics/sea/words.pl';
+import * as merchants from '../../mechanics/merchants/words.pl';
+import * as sea from '../../mechanics/sea/words.pl';
 import type { Translation } from '../../words/game-words';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/polish';
 import type { Action } from './state';
@@ -63,9 +42,8 @@ export const clauses: { readonly [id: string]: string } = {
 
 /** Sentences on the time at which each kind of action in From Sand to Sea is possible, for refusals in Polish. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
-  ...holdMoments,
-  ...merchantMoments,
-  ...seaMoments,
+  ...merchants.moments,
+  ...sea.moments,
   trade:
     'Wymieniać można tylko za pomocą właśnie zagranej karty handlu albo na rynku, gdy statek nie płynie.',
   takeMerchant:
@@ -77,43 +55,42 @@ const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as con
 /** The sentences on From Sand to Sea, in Polish. */
 export const polish = (): Translation<SandToSea> => ({
   actions: {
-    ...merchantActions,
-    ...seaActions,
-    rest: restFor('zagrane i odrzucone'),
+    ...merchants.actions,
+    ...sea.actions,
     trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
     sail: (ctx, action) => {
-      const step = `${does(ctx, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(ctx)} na ${action.to}`;
+      const step = `${does(ctx, ['popłyń', 'płyniesz', 'płynie'])}${sea.fromHere(ctx)} na ${action.to}`;
       if (action.card === undefined) return step;
-      return `${step} i ${verb(ctx, ['odrzuć', 'odrzucasz', 'odrzuca'])} kartę ${card(ctx, action.card)}`;
+      return `${step} i ${verb(ctx, ['odrzuć', 'odrzucasz', 'odrzuca'])} kartę ${merchants.card(ctx, action.card)}`;
     },
     takeMerchant: (ctx, { slot }) => {
       const place = cardAt(ctx, slot);
-      return `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kartę kupiecką ${quoted(cardText(place.card))}${withCubes(place.cubes)}`;
+      return `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kartę kupiecką ${quoted(merchants.cardText(place.card))}${merchants.withCubes(place.cubes)}`;
     },
   },
   phases: {
-    ...seaPhases,
-    ...merchantPhases,
+    ...sea.phases,
+    ...merchants.phases,
     turn: (ctx) =>
       `${may(ctx)} nabyć lub zagrać kartę, popłynąć, wykonać akcję tam, gdzie jest statek, albo odpocząć.`,
     sail: (ctx) =>
-      `${may(ctx)} płynąć dalej (${stepsLeft(ctx, 'każdy kafel kosztuje kartę')}) albo zakończyć ruch.`,
+      `${may(ctx)} płynąć dalej (${sea.stepsLeft(ctx, 'każdy kafel kosztuje kartę')}) albo zakończyć ruch.`,
     act: (ctx) => `${may(ctx)} wykonać tu jedną akcję albo zakończyć turę.`,
     reward: (ctx) =>
       `${hasTo(ctx)} wziąć ${choice(ctx.view.rewards.map((reward) => REWARDS[reward]))} za opróżnioną kolumnę.`,
-    market: tradePhase,
+    market: sea.tradePhase,
   },
-  changes: changesOf({ ...merchantPieces, ...seaPieces }),
+  changes: changesOf({ ...merchants.pieces, ...sea.pieces }),
   refusals: {
-    ...merchantRefusals,
-    ...seaRefusals,
+    ...merchants.refusals,
+    ...sea.refusals,
     'wrong-phase': wrongPhase(MOMENTS),
     'no-bonus-tile': (_ctx, { column }) => `Kolumna ${column} nie daje kafla bonusowego.`,
     'no-merchant-card': (_ctx, { column }) => `Kolumna ${column} nie daje karty kupieckiej.`,
     'not-own-card': (ctx, data) =>
-      `Nie masz karty ${card(ctx, data.card)} ani na ręce, ani odkrytej przed sobą.`,
+      `Nie masz karty ${merchants.card(ctx, data.card)} ani na ręce, ani odkrytej przed sobą.`,
   },
-  scores: seaScores,
-  clauses: { ...shared, ...sea, ...clauses },
-  pieces: { ...merchantPieces, ...seaPieces },
+  scores: sea.scores,
+  clauses: { ...sea.clauses, ...clauses },
+  pieces: { ...merchants.pieces, ...sea.pieces },
 });

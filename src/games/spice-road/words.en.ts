@@ -7,7 +7,7 @@ import {
   tradeText,
 } from '../../mechanics/cubes/words.en';
 import { cardNamed } from '../../mechanics/merchants/table';
-import { merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.en';
+import * as merchants from '../../mechanics/merchants/words.en';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { pointCardNamed } from './table';
@@ -34,7 +34,7 @@ export const clauses: { readonly [id: string]: string } = {
 const COINS = { gold: 'a gold coin', silver: 'a silver coin' } as const;
 
 const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
-  ...merchantPieces,
+  ...merchants.pieces,
   pointCards: ({ components }, id) => {
     const card = pointCardNamed(components, id);
     return card === undefined
@@ -46,7 +46,7 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
 /** The sentences on Spice Road, in English. */
 export const english = (): GameWords<SpiceRoad> => ({
   actions: {
-    ...merchantActions,
+    ...merchants.actions,
     trade: (ctx) => {
       const card = cardNamed(ctx.components, ctx.view.played);
       return tradeText(ctx, card?.kind === 'trade' ? card : undefined);
@@ -62,7 +62,7 @@ export const english = (): GameWords<SpiceRoad> => ({
   },
   phases: {
     turn: (ctx) => `${hasTo(ctx)} play a card, acquire one, claim a point card or rest.`,
-    ...merchantPhases,
+    ...merchants.phases,
     discard: (ctx) => discardPhase(ctx, ctx.components.holdSpaces),
   },
   changes: changesOf(pieces()),

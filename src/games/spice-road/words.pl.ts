@@ -3,7 +3,6 @@ import {
   cubes,
   cubesScore,
   discardPhase,
-  holdMoments,
   pointCount,
   clauses as shared,
   tradeText,
@@ -11,14 +10,7 @@ import {
   wrongPhase,
 } from '../../mechanics/cubes/words.pl';
 import { cardNamed } from '../../mechanics/merchants/table';
-import {
-  merchantActions,
-  merchantMoments,
-  merchantPhases,
-  merchantPieces,
-  merchantRefusals,
-  restFor,
-} from '../../mechanics/merchants/words.pl';
+import * as merchants from '../../mechanics/merchants/words.pl';
 import type { GameWords, Translation } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
 import type { Action } from './state';
@@ -45,8 +37,7 @@ export const clauses: { readonly [id: string]: string } = {
 
 /** Sentences on the time at which each kind of action in Spice Road is possible, for refusals in Polish. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
-  ...holdMoments,
-  ...merchantMoments,
+  ...merchants.moments,
   trade: 'Wymieniać można tylko za pomocą właśnie zagranej karty handlu.',
   claim: 'Kartę punktów można zdobyć tylko na początku swojej tury.',
 }))();
@@ -54,7 +45,7 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ 
 const COINS = { gold: 'złotą monetą', silver: 'srebrną monetą' } as const;
 
 const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
-  ...merchantPieces,
+  ...merchants.pieces,
   pointCards: ({ components }, id) => {
     const card = pointCardNamed(components, id);
     return card === undefined
@@ -66,8 +57,7 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
 /** The sentences on Spice Road, in Polish. */
 export const polish = (): Translation<SpiceRoad> => ({
   actions: {
-    ...merchantActions,
-    rest: restFor('zagrane'),
+    ...merchants.actions,
     trade: (ctx) => {
       const card = cardNamed(ctx.components, ctx.view.played);
       return tradeText(ctx, card?.kind === 'trade' ? card : undefined);
@@ -83,12 +73,12 @@ export const polish = (): Translation<SpiceRoad> => ({
   },
   phases: {
     turn: (ctx) => `${hasTo(ctx)} zagrać kartę, nabyć kartę, zdobyć kartę punktów albo odpocząć.`,
-    ...merchantPhases,
+    ...merchants.phases,
     discard: (ctx) => discardPhase(ctx, ctx.components.holdSpaces, 'limit karawany'),
   },
   changes: changesOf(pieces()),
   refusals: {
-    ...merchantRefusals,
+    ...merchants.refusals,
     'wrong-phase': wrongPhase(MOMENTS),
     'cannot-pay-card': (_ctx, data) => wouldNeed(data, 'Do zdobycia tej karty'),
   },

@@ -45,7 +45,7 @@ export function price(count: number): string {
 }
 
 /** The name of the colour that a cube is upgraded to. */
-export function nextColour(cube: Cube): string {
+export function nextColour(cube: Cube): Cube {
   return CUBES[CUBES.indexOf(cube) + 1] ?? cube;
 }
 

@@ -1,7 +1,7 @@
 import type { SentenceContext } from '../../words/context';
 import { counted, does, type Forms, formFor, hasTo, list, may } from '../../words/polish';
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
-import type { HoldsView } from './words.en';
+import { type HoldsView, nextColour } from './words.en';
 
 export { times } from './words.en';
 
@@ -18,54 +18,39 @@ export const clauses: { readonly [id: string]: string } = {
   'C-9': 'Z czego można zrezygnować',
 };
 
-/** The grammatical cases in use: for subjects, for objects, and after *brakuje*. */
-type Case = 'nominative' | 'accusative' | 'genitive';
-
-const COLOURS: { readonly [K in Cube]: { readonly [C in Case]: Forms } } = {
-  yellow: {
-    nominative: ['żółta', 'żółte', 'żółtych'],
-    accusative: ['żółtą', 'żółte', 'żółtych'],
-    genitive: ['żółtej', 'żółtych', 'żółtych'],
-  },
-  red: {
-    nominative: ['czerwona', 'czerwone', 'czerwonych'],
-    accusative: ['czerwoną', 'czerwone', 'czerwonych'],
-    genitive: ['czerwonej', 'czerwonych', 'czerwonych'],
-  },
-  green: {
-    nominative: ['zielona', 'zielone', 'zielonych'],
-    accusative: ['zieloną', 'zielone', 'zielonych'],
-    genitive: ['zielonej', 'zielonych', 'zielonych'],
-  },
-  brown: {
-    nominative: ['brązowa', 'brązowe', 'brązowych'],
-    accusative: ['brązową', 'brązowe', 'brązowych'],
-    genitive: ['brązowej', 'brązowych', 'brązowych'],
-  },
+const STEMS: { readonly [K in Cube]: string } = {
+  yellow: 'żółt',
+  red: 'czerwon',
+  green: 'zielon',
+  brown: 'brązow',
 };
+/** The endings of colours for subjects, for objects, and after *brakuje*, by the forms for 1, 2 and 5 cubes. */
+const ENDINGS = {
+  nominative: ['a', 'e', 'ych'],
+  accusative: ['ą', 'e', 'ych'],
+  genitive: ['ej', 'ych', 'ych'],
+} as const satisfies { readonly [form: string]: Forms };
+type Case = keyof typeof ENDINGS;
 
-/** The forms of *cube* in the accusative: `1 kostkę`, `2 kostki`, `5 kostek`. */
-const CUBES_AS_OBJECT: Forms = ['kostkę', 'kostki', 'kostek'];
+/** The colour of a number of cubes: `żółta`, `czerwonych`. */
+function colour(cube: Cube, form: Case, count = 1): string {
+  return STEMS[cube] + formFor(count, ENDINGS[form]);
+}
 
 /** A cube in the accusative: `żółtą kostkę` */
 export function aCube(cube: Cube): string {
-  return `${COLOURS[cube].accusative[0]} kostkę`;
+  return `${colour(cube, 'accusative')} kostkę`;
 }
 
 /** A cube in the nominative: `żółta kostka` */
 export function thisCube(cube: Cube): string {
-  return `${COLOURS[cube].nominative[0]} kostka`;
-}
-
-/** A cube in the genitive: `żółtej kostki` */
-export function ofACube(cube: Cube): string {
-  return `${COLOURS[cube].genitive[0]} kostki`;
+  return `${colour(cube, 'nominative')} kostka`;
 }
 
 /** Counts of cubes as text: `2 żółte i 1 czerwoną`, or in the nominative `2 żółte i 1 czerwona` */
 export function cubes(counts: Counts, form: Case = 'accusative'): string {
   const parts = RANKS.flatMap((rank) =>
-    counts[rank] > 0 ? [`${counts[rank]} ${formFor(counts[rank], COLOURS[CUBES[rank]][form])}`] : [],
+    counts[rank] > 0 ? [`${counts[rank]} ${colour(CUBES[rank], form, counts[rank])}`] : [],
   );
   return list(parts) || 'nic';
 }
@@ -77,28 +62,12 @@ export function exchange(give: Counts, get: Counts, form: Case = 'nominative'): 
 
 /** A number of cubes in the accusative: `3 kostki` */
 export function cubeCount(count: number): string {
-  return counted(count, CUBES_AS_OBJECT);
+  return counted(count, ['kostkę', 'kostki', 'kostek']);
 }
 
 /** A price in cubes as text: `za darmo` or `za 2 kostki` */
 export function price(count: number): string {
   return count === 0 ? 'za darmo' : `za ${cubeCount(count)}`;
-}
-
-/** The colour that a cube is upgraded to, in the genitive: `czerwonej`. */
-export function toNextColour(cube: Cube): string {
-  return COLOURS[CUBES[CUBES.indexOf(cube) + 1] ?? cube].genitive[0];
-}
-
-/** A number of cubes in the genitive: `1 kostki`, `2 kostek` */
-export function ofCubes(count: number): string {
-  return `${count} ${count === 1 ? 'kostki' : 'kostek'}`;
-}
-
-/** Missing cubes in the genitive: `2 czerwonych i 1 zielonej kostki` */
-export function missingCubes(missing: Counts): string {
-  const last = RANKS.filter((rank) => missing[rank] > 0).at(-1) ?? 0;
-  return `${cubes(missing, 'genitive')} ${missing[last] === 1 ? 'kostki' : 'kostek'}`;
 }
 
 /** The forms of *upgrade*: `1 ulepszenie`, `2 ulepszenia`, `5 ulepszeń` */
@@ -107,7 +76,7 @@ export const UPGRADES: Forms = ['ulepszenie', 'ulepszenia', 'ulepszeń'];
 /** The sentences for actions that all games share. */
 export const holdActions = {
   upgrade: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
-    `${does(ctx, ['ulepsz', 'ulepszasz', 'ulepsza'])} ${aCube(cube)} do ${toNextColour(cube)}`,
+    `${does(ctx, ['ulepsz', 'ulepszasz', 'ulepsza'])} ${aCube(cube)} do ${colour(nextColour(cube), 'genitive')}`,
   discard: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
     `${does(ctx, ['odrzuć', 'odrzucasz', 'odrzuca'])} ${aCube(cube)}`,
   endTurn: (ctx: SentenceContext) => `${does(ctx, ['zakończ', 'kończysz', 'kończy'])} turę`,
@@ -154,17 +123,21 @@ export const holdRefusals = {
   malformed: () => 'Takiej akcji nie ma w tej grze.',
   'unknown-piece': () => 'W tej grze nie ma takiego elementu.',
   'wrong-phase': wrongPhase({}),
-  'no-such-cube': (_ctx: unknown, { cube }: { readonly cube: Cube }) => `Nie masz ${ofACube(cube)}.`,
+  'no-such-cube': (_ctx: unknown, { cube }: { readonly cube: Cube }) =>
+    `Nie masz ${colour(cube, 'genitive')} kostki.`,
   'no-upgrade-left': () => 'Nie masz już ulepszeń.',
 };
 
 /** The sentence for missing cubes: `Do zdobycia tej karty brakuje ci 1 czerwonej kostki.` */
 export function wouldNeed({ missing }: { readonly missing: Cubes }, why: string): string {
-  return `${why} brakuje ci ${missingCubes(missing)}.`;
+  const last = RANKS.filter((rank) => missing[rank] > 0).at(-1) ?? 0;
+  return `${why} brakuje ci ${cubes(missing, 'genitive')} ${ofCubes(missing[last])}.`;
 }
 
 /** The end of a sentence about missing cubes: `brakuje ci 1 kostki` */
-export const needMore = (missing: number): string => `brakuje ci ${ofCubes(missing)}`;
+export const needMore = (missing: number): string => `brakuje ci ${missing} ${ofCubes(missing)}`;
+
+const ofCubes = (count: number): string => (count === 1 ? 'kostki' : 'kostek');
 
 /** Sentences on the time at which each kind of action that all games share is possible, in Polish. */
 export const holdMoments = {

@@ -96,28 +96,6 @@ export interface WrongCard {
   readonly card: string;
 }
 
-/** Data of a refusal: an empty place of a row of cards. */
-export interface NoSuchCard {
-  /** The place in the row, counted from 0, from the left. */
-  readonly place: number;
-  /** The number of cards in the row. */
-  readonly cards: number;
-}
-
-/** Data of a refusal: a card that costs more cubes (one for each card to the left of it) than the hold contains. */
-export interface CannotPayCards {
-  /** The id of the card. */
-  readonly card: string;
-  /** The place of the card in the row, counted from 0, from the left. */
-  readonly place: number;
-  /** The cost of the card in cubes. */
-  readonly cost: number;
-  /** The number of cubes in the hold. */
-  readonly held: number;
-  /** The number of cubes missing. */
-  readonly missing: number;
-}
-
 /** Data of a refusal: a mandatory trade that has not been made. */
 export interface MustTrade {
   /** The id of the card or location with the mandatory trade. */
@@ -127,13 +105,29 @@ export interface MustTrade {
 /** The data of refusals about merchant cards, by code. */
 export interface MerchantCodes extends HoldViolations {
   /** The hold has too few cubes for the cards to the left of the wanted one. */
-  'cannot-pay-cards': CannotPayCards;
+  'cannot-pay-cards': {
+    /** The id of the card. */
+    readonly card: string;
+    /** The place of the card in the row, counted from 0, from the left. */
+    readonly place: number;
+    /** The cost in cubes: one for each card to the left. */
+    readonly cost: number;
+    /** The number of cubes in the hold. */
+    readonly held: number;
+    /** The number of cubes missing. */
+    readonly missing: number;
+  };
   /** The hold lacks cubes that the trade takes. */
   'cannot-trade': CannotPay;
   /** The trade of the card has to be made at least once. */
   'must-trade': MustTrade;
   /** No card lies at this place of the row. */
-  'no-such-card': NoSuchCard;
+  'no-such-card': {
+    /** The place in the row, counted from 0, from the left. */
+    readonly place: number;
+    /** The number of cards in the row. */
+    readonly cards: number;
+  };
   /** The played card is not a trade card. */
   'no-trade': WrongCard;
   /** The card is not in hand. */

@@ -1,6 +1,6 @@
 export type * from '../../generated/types/merchants';
 export type { MerchantSlotView } from './places';
-export type { CannotPayCards, MerchantFixed, MustTrade, NoSuchCard, WrongCard } from './state';
+export type { MerchantFixed, MustTrade, WrongCard } from './state';
 
 import type { ViewPart } from '../../define/places/views';
 import type { merchantPlayer, merchantTable, merchantTurn } from './places';

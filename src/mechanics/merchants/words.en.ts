@@ -31,7 +31,7 @@ export function withCubes(ctx: SentenceContext, on: Cubes): string {
 }
 
 /** The sentences for actions with merchant cards and for actions that all games share. */
-export const merchantActions = /* @__PURE__ */ (() => ({
+export const actions = /* @__PURE__ */ (() => ({
   ...holdActions,
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
     `${does(ctx, 'play', 'plays')} ${card(ctx, action.card)}`,
@@ -46,7 +46,7 @@ export const merchantActions = /* @__PURE__ */ (() => ({
 }))();
 
 /** The sentences for phases with merchant cards, and for the end of the game. */
-export const merchantPhases = {
+export const phases = {
   over: overPhase,
   payCards: (ctx: MerchantContext) => {
     const { card, left } = cardWanted(ctx);
@@ -67,4 +67,4 @@ function merchantPiece({ components }: PieceContext, id: string): string | null 
 }
 
 /** The texts for merchant cards, by component list. */
-export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };
+export const pieces = { starterCards: merchantPiece, merchantCards: merchantPiece };

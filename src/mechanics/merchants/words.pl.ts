@@ -1,15 +1,16 @@
 import type { MerchantCard } from '../../generated/types/merchants';
 import { byItsKind } from '../../util/immutable';
 import type { SentenceContext } from '../../words/context';
+import type { Formatters } from '../../words/game-words';
 import { counted, does, hasTo, may, quoted, verb } from '../../words/polish';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
-import type { CannotPay } from '../cubes/hold';
 import {
   aCube,
   cubeCount,
   cubes,
   exchange,
   holdActions,
+  holdMoments,
   holdRefusals,
   needMore,
   overPhase,
@@ -18,7 +19,7 @@ import {
   upgradePhase,
   wouldNeed,
 } from '../cubes/words.pl';
-import type { CannotPayCards, MerchantTables, WrongCard } from './state';
+import type { MerchantCodes, MerchantTables } from './state';
 import { cardAt, cardNamed, cardWanted, type MerchantContext } from './table';
 
 type PieceContext = SentenceContext<unknown, MerchantTables>;
@@ -45,7 +46,7 @@ export function withCubes(on: Cubes): string {
 }
 
 /** The sentences for actions with merchant cards and for actions that all games share. */
-export const merchantActions = /* @__PURE__ */ (() => ({
+export const actions = /* @__PURE__ */ (() => ({
   ...holdActions,
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
     `${does(ctx, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(ctx, action.card)}`,
@@ -55,16 +56,12 @@ export const merchantActions = /* @__PURE__ */ (() => ({
   },
   payCard: (ctx: MerchantContext, { cube }: { readonly cube: Cube }) =>
     `${does(ctx, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(ctx, ctx.view.paid).card))}`,
+  rest: (ctx: SentenceContext) =>
+    `${does(ctx, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(ctx, ['weź', 'bierzesz', 'bierze'])} na rękę wszystkie swoje karty`,
 }))();
 
-/** Makes the sentence for resting: `Odpocznij i weź na rękę wszystkie zagrane karty` */
-export function restFor(cards: string) {
-  return (ctx: SentenceContext): string =>
-    `${does(ctx, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(ctx, ['weź', 'bierzesz', 'bierze'])} na rękę wszystkie ${cards} karty`;
-}
-
 /** The sentences for phases with merchant cards, and for the end of the game. */
-export const merchantPhases = {
+export const phases = {
   over: overPhase,
   payCards: (ctx: MerchantContext) => {
     const { card, left } = cardWanted(ctx);
@@ -87,25 +84,27 @@ function merchantPiece({ components }: PieceContext, id: string): string | null 
 }
 
 /** The texts for merchant cards, by component list. */
-export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };
+export const pieces = { starterCards: merchantPiece, merchantCards: merchantPiece };
 
 /** The sentences for refusals about merchant cards. */
-export const merchantRefusals = /* @__PURE__ */ (() => ({
-  ...holdRefusals,
-  'cannot-pay-cards': (_ctx: unknown, { cost, missing }: CannotPayCards) =>
-    `Ta karta kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
-  'cannot-trade': (_ctx: unknown, data: CannotPay) => wouldNeed(data, 'Do wymiany'),
-  'must-trade': () => 'Musisz wykonać co najmniej jedną wymianę.',
-  'no-such-card': () => 'W tym miejscu rzędu nie leży żadna karta.',
-  'no-trade': (ctx: PieceContext, data: WrongCard) => `Karta ${card(ctx, data.card)} nie jest kartą handlu.`,
-  'not-in-hand': (ctx: PieceContext, data: WrongCard) => `Nie masz karty ${card(ctx, data.card)} na ręce.`,
-}))();
+export const refusals = /* @__PURE__ */ (() =>
+  ({
+    ...holdRefusals,
+    'cannot-pay-cards': (_ctx, { cost, missing }) =>
+      `Ta karta kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
+    'cannot-trade': (_ctx, data) => wouldNeed(data, 'Do wymiany'),
+    'must-trade': () => 'Musisz wykonać co najmniej jedną wymianę.',
+    'no-such-card': () => 'W tym miejscu rzędu nie leży żadna karta.',
+    'no-trade': (ctx, data) => `Karta ${card(ctx, data.card)} nie jest kartą handlu.`,
+    'not-in-hand': (ctx, data) => `Nie masz karty ${card(ctx, data.card)} na ręce.`,
+  }) satisfies Formatters<PieceContext, MerchantCodes>)();
 
 /** Sentences on the time at which each kind of action with merchant cards is possible, in Polish. */
-export const merchantMoments = {
+export const moments = /* @__PURE__ */ (() => ({
+  ...holdMoments,
   play: 'Kartę można zagrać tylko na początku swojej tury.',
   acquire: 'Kartę można nabyć tylko na początku swojej tury.',
   payCard: 'Kostki kładzie się na kartach tylko podczas nabywania karty.',
   upgrade: 'Ulepszać kostki można tylko za pomocą właśnie zagranej karty ulepszeń.',
   rest: 'Odpocząć można tylko na początku swojej tury.',
-} as const;
+}))();

@@ -2,19 +2,7 @@ export type * from '../../generated/types/sea';
 export type { HexView } from './hexes';
 export type { BonusStackView, PileView } from './places';
 export type { Hex, SeaPieces } from './state';
-export type {
-  CannotPayBoats,
-  CannotPayOutpost,
-  DeadEnd,
-  EmptyRow,
-  NotAdjacent,
-  SetTaken,
-  StackEmpty,
-  StepIsFree,
-  StepIsPaid,
-  WrongHex,
-  WrongPayee,
-} from './violations';
+export type { CannotPayHere, StackEmpty, WrongHex } from './violations';
 
 import type { ViewPart } from '../../define/places/views';
 import type { CommonPlayerView } from '../cubes/cubes';

@@ -8,52 +8,14 @@ export interface WrongHex {
   readonly hex: string;
 }
 
-/** Refusal data: a step to a hex that is not adjacent. */
-export interface NotAdjacent {
-  /** The hex of the boat. */
-  readonly from: string;
-  /** The hex that the action names. */
-  readonly to: string;
-  /** The number of steps between the two hexes. */
-  readonly distance: number;
-}
-
-/** Refusal data: a step after which the boat could not end its movement anywhere. */
-export interface DeadEnd {
-  /** The destination of the step. */
-  readonly to: string;
-  /** The seats of the other boats on that hex. */
-  readonly boats: readonly number[];
-}
-
-/** Refusal data: an outpost that costs more cubes, of any colour, than the hold contains. */
-export interface CannotPayOutpost extends WrongHex {
-  /** The cost in cubes. */
+/** Refusal data: an outpost, or a stop beside other boats, that costs more cubes than the hold contains. */
+export interface CannotPayHere extends WrongHex {
+  /** The cost in cubes of any colour. */
   readonly cost: number;
   /** The number of cubes in the hold. */
   readonly held: number;
   /** The number of cubes missing. */
   readonly missing: number;
-}
-
-/** Refusal data: a movement that cannot end, since the hold lacks cubes to pay for each boat on the hex. */
-export interface CannotPayBoats extends CannotPayOutpost {
-  /** The seats that are each owed one cube. */
-  readonly boats: readonly number[];
-}
-
-/** Refusal data: a row of the player board with no outposts left. */
-export interface EmptyRow extends WrongHex {
-  /** The symbol that both the row and the market tile show. */
-  readonly symbol: string;
-}
-
-/** Refusal data: starting cubes that are already taken. */
-export interface SetTaken {
-  /** The id of the set. */
-  readonly set: string;
-  /** The ids of the sets still on offer. */
-  readonly left: readonly string[];
 }
 
 /** Refusal data: an empty stack. */
@@ -62,46 +24,42 @@ export interface StackEmpty {
   readonly stack: number;
 }
 
-/** Refusal data: a payment to the wrong seat. */
-export interface WrongPayee {
-  /** The seat that the action names. */
-  readonly seat: number;
-  /** The seat that is to be paid next. */
-  readonly payee: number;
-}
-
-/** Refusal data: a payment for a free step. */
-export interface StepIsFree {
-  /** The number of free steps left. */
-  readonly freeSteps: number;
-}
-
-/** Refusal data: a step that is not free. */
-export interface StepIsPaid {
-  /** The price: a cube left on the tile where the step starts, or a card given up. */
-  readonly price: 'cube' | 'card';
-  /** The hex where the step starts. */
-  readonly from: string;
-}
-
 /** The data of refusals in the games on the sea map, by code. */
 export interface SeaViolations extends HoldViolations {
   /** The boat cannot end its movement: too few cubes to pay every boat on the tile. */
-  'cannot-pay-boats': CannotPayBoats;
+  'cannot-pay-boats': CannotPayHere & {
+    /** The seats that are each owed one cube. */
+    readonly boats: readonly number[];
+  };
   /** Too few cubes to pay for the outpost. */
-  'cannot-pay-outpost': CannotPayOutpost;
+  'cannot-pay-outpost': CannotPayHere;
   /** The hold lacks cubes that the victory tile costs. */
   'cannot-pay-tile': CannotPay;
   /** The hold lacks cubes that the trade takes. */
   'cannot-trade': CannotPay;
   /** After this step the boat could not end its movement anywhere. */
-  'dead-end': DeadEnd;
+  'dead-end': {
+    /** The destination of the step. */
+    readonly to: string;
+    /** The seats of the other boats on that hex. */
+    readonly boats: readonly number[];
+  };
   /** No outpost is left in the row of the player board with the symbol of the tile. */
-  'empty-row': EmptyRow;
+  'empty-row': WrongHex & {
+    /** The symbol that both the row and the market tile show. */
+    readonly symbol: string;
+  };
   /** Trading requires an own outpost on the hex of the boat. */
   'no-outpost': WrongHex;
   /** The step leads to a tile that is not adjacent. */
-  'not-adjacent': NotAdjacent;
+  'not-adjacent': {
+    /** The hex of the boat. */
+    readonly from: string;
+    /** The hex that the action names. */
+    readonly to: string;
+    /** The number of steps between the two hexes. */
+    readonly distance: number;
+  };
   /** There is no market tile on the hex. */
   'not-on-market': WrongHex;
   /** The boat is not on a port. */
@@ -113,15 +71,33 @@ export interface SeaViolations extends HoldViolations {
   /** No victory tile lies on the port. */
   'port-empty': WrongHex;
   /** The starting cubes are taken. */
-  'set-taken': SetTaken;
+  'set-taken': {
+    /** The id of the set. */
+    readonly set: string;
+    /** The ids of the sets still on offer. */
+    readonly left: readonly string[];
+  };
   /** No tile is left in the stack. */
   'stack-empty': StackEmpty;
   /** The step is free and cannot be paid for. */
-  'step-is-free': StepIsFree;
+  'step-is-free': {
+    /** The number of free steps left. */
+    readonly freeSteps: number;
+  };
   /** The step has to be paid for. */
-  'step-is-paid': StepIsPaid;
+  'step-is-paid': {
+    /** The price: a cube left on the tile where the step starts, or a card given up. */
+    readonly price: 'cube' | 'card';
+    /** The hex where the step starts. */
+    readonly from: string;
+  };
   /** Another seat is to be paid first. */
-  'wrong-payee': WrongPayee;
+  'wrong-payee': {
+    /** The seat that the action names. */
+    readonly seat: number;
+    /** The seat that is to be paid next. */
+    readonly payee: number;
+  };
 }
 
 /** The definition of a refusal in the games on the sea map. */

@@ -3,6 +3,7 @@ import type { ScoreItem } from '../../play/score';
 import { byItsKind } from '../../util/immutable';
 import type { SentenceContext } from '../../words/context';
 import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
+import type { Formatters } from '../../words/game-words';
 import type { Cube } from '../cubes/cubes';
 import { pieceWords } from '../cubes/table';
 import {
@@ -12,8 +13,10 @@ import {
   cubesScore,
   discardPhase,
   exchange,
+  holdActions,
   overPhase,
   price,
+  clauses as shared,
   times,
   tradeText,
 } from '../cubes/words.en';
@@ -28,10 +31,11 @@ import {
   topOfStack,
   victoryTileHere,
 } from './table';
-import type { WrongPayee } from './violations';
+import type { SeaViolations } from './violations';
 
-/** Titles of the clauses that the games on the sea map share, in English. */
-export const clauses: { readonly [id: string]: string } = {
+/** Titles of the clauses on the sea map, and of those that all games share, in English. */
+export const clauses: { readonly [id: string]: string } = /* @__PURE__ */ (() => ({
+  ...shared,
   'EW-S1': 'Setting up the market tiles',
   'EW-S2': 'The standard map',
   'EW-S3': 'Own maps',
@@ -53,7 +57,7 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-P2': 'The next victory tile',
   'EW-P3': 'The closed port moves',
   'EW-P4': 'When the pile is empty',
-};
+}))();
 
 /** The effect of a bonus tile: `1 more free step` */
 function bonusText(effect: BonusEffect | undefined): string {
@@ -84,8 +88,9 @@ export function onHere(ctx: SeaContext): string {
   return here === undefined ? '' : ` on ${here.id}`;
 }
 
-/** The sentences for actions on the sea map. */
-export const seaActions = {
+/** The sentences for actions on the sea map and for actions that all games share. */
+export const actions = /* @__PURE__ */ (() => ({
+  ...holdActions,
   takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
     `${does(ctx, 'start', 'starts')} with ${cubes(startingSet(ctx.components, set))}`,
   placeBoat: (ctx: SeaContext, { hex }: { readonly hex: string }) =>
@@ -102,10 +107,10 @@ export const seaActions = {
   trade: (ctx: SeaContext) => tradeText(ctx, marketHere(ctx)),
   claim: (ctx: SeaContext) =>
     `${does(ctx, 'claim', 'claims')} the victory tile${victoryText(victoryTileHere(ctx))}`,
-};
+}))();
 
 /** The sentence for the decision in each phase. */
-export const seaPhases = {
+export const phases = {
   takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} choose starting cubes.`,
   placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} put ${ownOfActor(ctx)} boat on a market tile.`,
   payBoats: (ctx: SeaContext) => {
@@ -130,7 +135,7 @@ export function tradePhase(ctx: SentenceContext): string {
 }
 
 /** The texts for the lines of a score sheet. */
-export const seaScores = {
+export const scores = {
   victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
     return tile === undefined ? 'Victory tile' : `Victory tile for ${cubes(tile.cost)}`;
@@ -145,7 +150,7 @@ export const seaScores = {
 };
 
 /** The texts for tiles and sets of starting cubes. */
-export const seaPieces = /* @__PURE__ */ (() => ({
+export const pieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',
     ({ symbol, give, get }: MarketTile) => `${symbol} market: ${exchange(give, get)}`,
@@ -156,6 +161,6 @@ export const seaPieces = /* @__PURE__ */ (() => ({
 }))();
 
 /** The sentence for the only refusal on the sea map that names a player. */
-export const seaRefusals = {
-  'wrong-payee': (ctx: SentenceContext, { payee }: WrongPayee) => `${ctx.name(payee)} has to be paid first.`,
-};
+export const refusals = {
+  'wrong-payee': (ctx, { payee }) => `${ctx.name(payee)} has to be paid first.`,
+} satisfies Formatters<SentenceContext, Pick<SeaViolations, 'wrong-payee'>>;

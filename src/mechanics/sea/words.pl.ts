@@ -2,9 +2,9 @@ import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/typ
 import type { ScoreItem } from '../../play/score';
 import { byItsKind } from '../../util/immutable';
 import type { SentenceContext } from '../../words/context';
+import type { Formatters } from '../../words/game-words';
 import { counted, does, formFor, hasTo, may, paidTo, quoted } from '../../words/polish';
 import type { Cube } from '../cubes/cubes';
-import type { CannotPay } from '../cubes/hold';
 import { pieceWords } from '../cubes/table';
 import {
   aCube,
@@ -13,11 +13,14 @@ import {
   cubesScore,
   discardPhase,
   exchange,
+  holdActions,
+  holdMoments,
   holdRefusals,
   needMore,
   overPhase,
   pointCount,
   price,
+  clauses as shared,
   times,
   tradeText,
   UPGRADES,
@@ -34,19 +37,11 @@ import {
   topOfStack,
   victoryTileHere,
 } from './table';
-import type {
-  CannotPayBoats,
-  CannotPayOutpost,
-  DeadEnd,
-  EmptyRow,
-  NotAdjacent,
-  StepIsPaid,
-  WrongHex,
-  WrongPayee,
-} from './violations';
+import type { SeaViolations } from './violations';
 
-/** Titles of the clauses that the games on the sea map share, in Polish. */
-export const clauses: { readonly [id: string]: string } = {
+/** Titles of the clauses on the sea map, and of those that all games share, in Polish. */
+export const clauses: { readonly [id: string]: string } = /* @__PURE__ */ (() => ({
+  ...shared,
   'EW-S1': 'Przygotowanie kafli rynku',
   'EW-S2': 'Standardowa mapa',
   'EW-S3': 'Własne mapy',
@@ -68,7 +63,7 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-P2': 'Następny kafel punktów zwycięstwa',
   'EW-P3': 'Przeniesienie zamkniętego portu',
   'EW-P4': 'Gdy stos jest pusty',
-};
+}))();
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   ginger: 'imbir',
@@ -115,8 +110,9 @@ export function onHere(ctx: SeaContext): string {
 
 const GIVE = ['oddaj', 'oddajesz', 'oddaje'] as const;
 
-/** The sentences for actions on the sea map. */
-export const seaActions = {
+/** The sentences for actions on the sea map and for actions that all games share. */
+export const actions = /* @__PURE__ */ (() => ({
+  ...holdActions,
   takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
     `${does(ctx, ['wybierz', 'wybierasz', 'wybiera'])} na początek ${cubes(startingSet(ctx.components, set))}`,
   placeBoat: (ctx: SeaContext, { hex }: { readonly hex: string }) =>
@@ -133,10 +129,10 @@ export const seaActions = {
   trade: (ctx: SeaContext) => tradeText(ctx, marketHere(ctx)),
   claim: (ctx: SeaContext) =>
     `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(victoryTileHere(ctx))}`,
-};
+}))();
 
 /** The sentence for the decision in each phase. */
-export const seaPhases = {
+export const phases = {
   takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} wybrać początkowe kostki.`,
   placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} umieścić statek na kaflu rynku.`,
   payBoats: (ctx: SeaContext) => {
@@ -164,7 +160,7 @@ export function tradePhase(ctx: SentenceContext): string {
 }
 
 /** The texts for the lines of a score sheet. */
-export const seaScores = {
+export const scores = {
   victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
     return tile === undefined
@@ -181,7 +177,7 @@ export const seaScores = {
 };
 
 /** The texts for tiles and sets of starting cubes. */
-export const seaPieces = /* @__PURE__ */ (() => ({
+export const pieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',
     ({ symbol, give, get }: MarketTile) => `kafel rynku (${symbolName(symbol)}): ${exchange(give, get)}`,
@@ -201,39 +197,41 @@ export const seaPieces = /* @__PURE__ */ (() => ({
 }))();
 
 /** The sentences for refusals on the sea map. */
-export const seaRefusals = /* @__PURE__ */ (() => ({
-  ...holdRefusals,
-  'cannot-pay-boats': (_ctx: unknown, { hex, cost, missing }: CannotPayBoats) =>
-    `Zatrzymanie się na ${hex} kosztuje ${cubeCount(cost)}, po jednej za każdy statek: ${needMore(missing)}.`,
-  'cannot-pay-outpost': (_ctx: unknown, { hex, cost, missing }: CannotPayOutpost) =>
-    `Faktoria na ${hex} kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
-  'cannot-pay-tile': (_ctx: unknown, data: CannotPay) => wouldNeed(data, 'Do zdobycia tego kafla'),
-  'cannot-trade': (_ctx: unknown, data: CannotPay) => wouldNeed(data, 'Do wymiany'),
-  'dead-end': (_ctx: unknown, { to }: DeadEnd) =>
-    `Z ${to} nie da się dokończyć ruchu: zabraknie ci kostek dla właścicieli statków.`,
-  'empty-row': (_ctx: unknown, { symbol }: EmptyRow) =>
-    `W rzędzie ${quoted(symbolName(symbol))} nie masz już faktorii.`,
-  'no-outpost': (_ctx: unknown, { hex }: WrongHex) => `Do wymiany potrzebujesz faktorii na ${hex}.`,
-  'not-adjacent': (_ctx: unknown, { from, to, distance }: NotAdjacent) =>
-    from === to
-      ? `Twój statek jest już na ${to}.`
-      : `Z ${from} do ${to} ${formFor(distance, ['jest', 'są', 'jest'])} ${counted(distance, ['kafel', 'kafle', 'kafli'])}: statek płynie po jednym kaflu.`,
-  'not-on-market': (_ctx: unknown, { hex }: WrongHex) => `Na ${hex} nie ma rynku.`,
-  'not-on-port': () => 'Twój statek nie jest w porcie.',
-  'outpost-exists': (_ctx: unknown, { hex }: WrongHex) => `Masz już faktorię na ${hex}.`,
-  'port-closed': (_ctx: unknown, { hex }: WrongHex) => `Port na ${hex} jest zamknięty.`,
-  'port-empty': (_ctx: unknown, { hex }: WrongHex) => `Na ${hex} nie ma kafla punktów zwycięstwa.`,
-  'set-taken': () => 'Te początkowe kostki są już zajęte.',
-  'stack-empty': () => 'Ten stos jest pusty.',
-  'step-is-free': () => 'Ten ruch jest za darmo.',
-  'step-is-paid': (_ctx: unknown, { price, from }: StepIsPaid) =>
-    price === 'cube' ? `Ten ruch kosztuje kostkę, którą zostawiasz na ${from}.` : 'Ten ruch kosztuje kartę.',
-  'wrong-payee': (ctx: SentenceContext, { payee }: WrongPayee) =>
-    `Najpierw kostkę musi dostać ${ctx.name(payee)}.`,
-}))();
+export const refusals = /* @__PURE__ */ (() =>
+  ({
+    ...holdRefusals,
+    'cannot-pay-boats': (_ctx, { hex, cost, missing }) =>
+      `Zatrzymanie się na ${hex} kosztuje ${cubeCount(cost)}, po jednej za każdy statek: ${needMore(missing)}.`,
+    'cannot-pay-outpost': (_ctx, { hex, cost, missing }) =>
+      `Faktoria na ${hex} kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
+    'cannot-pay-tile': (_ctx, data) => wouldNeed(data, 'Do zdobycia tego kafla'),
+    'cannot-trade': (_ctx, data) => wouldNeed(data, 'Do wymiany'),
+    'dead-end': (_ctx, { to }) =>
+      `Z ${to} nie da się dokończyć ruchu: zabraknie ci kostek dla właścicieli statków.`,
+    'empty-row': (_ctx, { symbol }) => `W rzędzie ${quoted(symbolName(symbol))} nie masz już faktorii.`,
+    'no-outpost': (_ctx, { hex }) => `Do wymiany potrzebujesz faktorii na ${hex}.`,
+    'not-adjacent': (_ctx, { from, to, distance }) =>
+      from === to
+        ? `Twój statek jest już na ${to}.`
+        : `Z ${from} do ${to} ${formFor(distance, ['jest', 'są', 'jest'])} ${counted(distance, ['kafel', 'kafle', 'kafli'])}: statek płynie po jednym kaflu.`,
+    'not-on-market': (_ctx, { hex }) => `Na ${hex} nie ma rynku.`,
+    'not-on-port': () => 'Twój statek nie jest w porcie.',
+    'outpost-exists': (_ctx, { hex }) => `Masz już faktorię na ${hex}.`,
+    'port-closed': (_ctx, { hex }) => `Port na ${hex} jest zamknięty.`,
+    'port-empty': (_ctx, { hex }) => `Na ${hex} nie ma kafla punktów zwycięstwa.`,
+    'set-taken': () => 'Te początkowe kostki są już zajęte.',
+    'stack-empty': () => 'Ten stos jest pusty.',
+    'step-is-free': () => 'Ten ruch jest za darmo.',
+    'step-is-paid': (_ctx, { price, from }) =>
+      price === 'cube'
+        ? `Ten ruch kosztuje kostkę, którą zostawiasz na ${from}.`
+        : 'Ten ruch kosztuje kartę.',
+    'wrong-payee': (ctx, { payee }) => `Najpierw kostkę musi dostać ${ctx.name(payee)}.`,
+  }) satisfies Formatters<SentenceContext, SeaViolations>)();
 
 /** Sentences on the time at which each kind of action on the sea map is possible, in Polish. */
-export const seaMoments = {
+export const moments = /* @__PURE__ */ (() => ({
+  ...holdMoments,
   takeCubes: 'Początkowe kostki wybiera się tylko raz, przed pierwszą turą.',
   placeBoat: 'Statek umieszcza się na mapie tylko raz, zaraz po wybraniu początkowych kostek.',
   sail: 'Płynąć można tylko na początku swojej tury, dopóki statek się nie zatrzyma.',
@@ -243,4 +241,4 @@ export const seaMoments = {
   payCube: 'Za faktorię płaci się tylko podczas jej budowy.',
   takeBonus: 'Kafel bonusowy bierze się tylko wtedy, gdy budowa opróżniła kolumnę twojej planszy.',
   claim: 'Kafel punktów zwycięstwa można zdobyć tylko na początku swojej tury albo po zatrzymaniu statku.',
-} as const;
+}))();
