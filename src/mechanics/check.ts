@@ -22,7 +22,7 @@ export function checkTrade(trade: Trade, path: Path): void {
 }
 
 /** The options to check that all games share. */
-interface Choices<C> {
+export interface Choices<C> {
   readonly players: number;
   readonly firstSeat?: number | undefined;
   readonly components?: C | undefined;

@@ -30,17 +30,13 @@ interface Member {
 
 const asIs: Show = (value: unknown): unknown => value;
 
-/** The members of views for some places, in the order of `shows`. */
-function membersOf(places: SeenPlaces, shows: readonly (string | Shows)[], recall: Recall): Member[] {
-  return shows.flatMap((from) => {
-    if (typeof from !== 'string') return membersIn(from, '');
-    const { show = asIs, also, remembered } = places[from] as Seen;
-    return [
-      ...(show === null ? [] : membersIn({ [from]: show }, from)),
-      ...membersIn(also, from),
-      ...(recall === 'none' ? [] : membersIn(remembered, from)),
-    ];
-  });
+/** The members of views for some places, in their order. */
+function membersOf(places: SeenPlaces, recall: Recall): Member[] {
+  return Object.entries(places).flatMap(([from, { show = asIs, also, remembered }]) => [
+    ...(show === null ? [] : membersIn({ [from]: show }, from)),
+    ...membersIn(also, from),
+    ...(recall === 'none' ? [] : membersIn(remembered, from)),
+  ]);
 }
 
 const membersIn = (shows: Shows | undefined = {}, from: string): Member[] =>
@@ -53,8 +49,8 @@ const DUE: ReadonlySet<string> = new Set(['phase', 'seat', 'actor', 'players']);
 export interface Looks<C> {
   /** The places of the game, in the order of the state. */
   readonly places: object;
-  /** The members of views in order: names of places, and functions for other members; by default all places. */
-  readonly shows?: readonly (string | Shows)[];
+  /** Members that views have besides those of places, and before them. */
+  readonly shows?: Shows;
   /** The hash of the default component set; `null` in own games. */
   readonly componentsHash: string | null;
   /** Whether views with perfect recall show more than others. */
@@ -69,14 +65,14 @@ export function viewsOf<C extends object>(
   { places, shows, componentsHash, hasMemory, ids }: Looks<C>,
 ): (compiled: C, row: AnyRow, viewer: Viewer, recall: Recall) => object {
   const all = places as SeenPlaces;
-  const names = Object.keys(all).filter((name) => !DUE.has(name));
-  const table = membersOf(all, shows ?? names, 'none');
+  const onTable = Object.fromEntries(Object.entries(all).filter(([name]) => !DUE.has(name)));
+  const table = [...membersIn(shows, ''), ...membersOf(onTable, 'none')];
   const first = { variant, viewer: 0, ...(hasMemory ? { recall: 0 } : {}) };
   const due = { phase: 0, seat: 0, actor: 0, firstSeat: 0, game: 0, componentsHash: null };
   const template = templateOf({ ...first, ...due, ...namesOf(table), players: 0 });
   const each = all.players?.fields ?? {};
   const [players, remembered] = (['none', 'perfect'] as const).map(
-    (recall) => new Players(membersOf(each, Object.keys(each), recall)),
+    (recall) => new Players(membersOf(each, recall)),
   ) as [Players, Players];
   const idsBy = cachedBy(ids);
   return (compiled, row, viewer, recall) => {

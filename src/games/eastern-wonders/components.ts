@@ -1,10 +1,5 @@
-import type { Path } from '../../define/places/check';
-import type {
-  EasternWondersComponents as Components,
-  EasternWondersSetting as Game,
-  EasternWondersOptions as Options,
-} from '../../generated/types/eastern-wonders';
-import { checkEnoughVictoryTiles, checkSeaChoices, checkSeaComponents } from '../../mechanics/sea/check';
+import type { EasternWondersComponents as Components } from '../../generated/types/eastern-wonders';
+import { checkSeaComponents } from '../../mechanics/sea/check';
 import {
   marketTiles,
   pointsTiles,
@@ -65,15 +60,3 @@ export const MARKET = { leaving: 1, seaTiles: 0 } as const;
 
 /** Checks the constraints on a component set that the schema cannot express. */
 export const checkComponents = /* @__PURE__ */ checkedOnce(checkSeaComponents);
-
-/** Checks the constraints on options, or on the `game` of a state at `path`, that schemas cannot express. */
-export function checkOptions(options: Options | Game, path: Path = []): void {
-  checkSeaChoices(options, path, checkComponents);
-}
-
-/** Checks that there are enough victory tiles (EW-E1), and sets the default for `upgradeFromNextBuild` (EW-K6). */
-export function newGame(options: Options): Options {
-  const { components: set = components, players, upgradeFromNextBuild = true } = options;
-  checkEnoughVictoryTiles(set, players);
-  return { ...options, upgradeFromNextBuild };
-}

@@ -30,14 +30,11 @@ export const schemas = gameSchemas({
   },
 });
 
-/** Market tiles of each symbol on the map (EW-S1). */
-const PER_SYMBOL = 5;
-
 /** Readers of input: the schemas, and checks of what schemas cannot express. */
 export const input: Input<EasternWondersRules> = {
   schemas: () => schemas,
   checkComponents,
   checkState(compiled, row) {
-    checkSeaState(places, compiled, row, PER_SYMBOL);
+    checkSeaState(places, compiled, row);
   },
 };

@@ -1,12 +1,8 @@
-import { fail, type Path } from '../../define/places/check';
-import type {
-  SandToSeaComponents as Components,
-  SandToSeaSetting as Game,
-  SandToSeaOptions as Options,
-} from '../../generated/types/sand-to-sea';
+import { fail } from '../../define/places/check';
+import type { SandToSeaComponents as Components } from '../../generated/types/sand-to-sea';
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
 import { checkMerchantComponents } from '../../mechanics/merchants/check';
-import { checkEnoughVictoryTiles, checkSeaChoices, checkSeaComponents } from '../../mechanics/sea/check';
+import { checkSeaComponents } from '../../mechanics/sea/check';
 import {
   marketTiles,
   pointsTiles,
@@ -68,14 +64,3 @@ export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, pat
       fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward may be listed only once.');
   });
 });
-
-/** Checks the constraints on options, or on the `game` of a state at `path`, that schemas cannot express. */
-export function checkOptions(options: Options | Game, path: Path = []): void {
-  checkSeaChoices(options, path, checkComponents);
-}
-
-/** Checks that there are enough victory tiles to trigger the end (SS-E1, EW-P2, EW-P3). */
-export function newGame(options: Options): Options {
-  checkEnoughVictoryTiles(options.components ?? components, options.players);
-  return options;
-}

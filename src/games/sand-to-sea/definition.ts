@@ -34,7 +34,7 @@ import { seaPlayer, seaSetup, seaTable, seaTurn } from '../../mechanics/sea/plac
 import type { CompiledSea } from '../../mechanics/sea/state';
 import type { ActionTemplate, ActionTemplates } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
-import { decision, playersWith } from '../../rows/layout';
+import { type Cells, decision, playersWith } from '../../rows/layout';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> &
   Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components };
@@ -129,3 +129,14 @@ export const places = /* @__PURE__ */ (() => ({
   merchantDeck: place(merchantTable.merchantDeck, { faceDown: (name) => [pileOf(name), unseenDiscards] }),
   ...seaTable,
 }))();
+
+interface Boards {
+  readonly active: { readonly built: Cells };
+}
+
+/** The column of the active player's board that was emptied last, counted from 0 (SS-K4); -1 if no column is empty. */
+export function lastEmptied({ active: { built } }: Boards): number {
+  let least = built[0] ?? 0;
+  for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
+  return least - 1;
+}

@@ -37,12 +37,9 @@ export const schemas = gameSchemas({
   setting: { ...merchantGameFields, ...seaGameFields },
 });
 
-/** Market tiles of each symbol on the map (SS-S3). */
-const PER_SYMBOL = 4;
-
 /** Checks what the schema cannot express about a state. */
 function checkState(compiled: CompiledGame, state: Row): void {
-  checkSeaState(places, compiled, state, PER_SYMBOL);
+  checkSeaState(places, compiled, state);
   checkMerchants(places, compiled, state);
   state.players.forEach((player, seat) => {
     checkArrivals(compiled, player, ['players', seat]);

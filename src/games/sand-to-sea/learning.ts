@@ -12,8 +12,7 @@ import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { CellSet } from '../../rows/cell-set';
-import { PHASES } from './definition';
-import { lastEmptied, REWARDS } from './rules';
+import { lastEmptied, PHASES } from './definition';
 import type { CompiledGame, Components, PlayerRow, Row, SandToSeaRules } from './state';
 import { readView } from './table';
 import weights from './weights.json';
@@ -27,14 +26,12 @@ const CARDS = 10;
 
 /** The rewards that are due for the column emptied last (SS-K2). */
 const rewards = /* @__PURE__ */ block(
-  (_: Setting) => [
-    head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [REWARDS.length]),
-  ],
+  (_: Setting) => [head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [2])],
   ({ components: { columnRewards } }, [rewardsAt]) =>
     (row: Row, out) => {
       if (row.phase !== 'reward') return;
       for (const reward of columnRewards[lastEmptied(row)] ?? [])
-        out[rewardsAt + REWARDS.indexOf(reward)] = 1;
+        out[reward === 'bonus' ? rewardsAt : rewardsAt + 1] = 1;
     },
 );
 

@@ -31,19 +31,22 @@ import {
   tradeOnce,
   tradeViolation,
 } from '../../mechanics/sea/outposts';
-import { claimViolation } from '../../mechanics/sea/ports';
+import { claimRule, claimViolation } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation } from '../../mechanics/sea/violations';
 import type { AnyFault } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
+import { lastEmptied } from './definition';
 import type { CompiledGame, PlayerRow, Row, Rule, SandToSeaFault } from './state';
 import type { Reward, WrongReward } from './types';
 
-export const { play, upgrade, acquire, payCard, rest, discard, endTurn, finishTurn, continueCard } =
-  merchantRules<CompiledGame, Row>(
-    { turn: 'SS-T1', endTurn: 'C-9', card: 'SS-P2', acquire: 'SS-A1' },
-    { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn },
-  );
+const cardRules = merchantRules<CompiledGame, Row>(
+  { turn: 'SS-T1', endTurn: 'C-9', card: 'SS-P2', acquire: 'SS-A1' },
+  { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn },
+);
+const { finishTurn, continueCard } = cardRules;
+
+export const { play, upgrade, acquire, payCard, rest, discard, endTurn } = cardRules;
 
 /** Sails to an adjacent tile: without cost while free steps are left (SS-V2), then for a card given up (SS-V1). */
 export const sail: Rule<'to' | 'card'> = {
@@ -223,14 +226,6 @@ function isByCard(state: Row): boolean {
   return state.played !== -1;
 }
 
-/** The column of the active player's board that was emptied last, counted from 0 (SS-K4); -1 if no column is empty. */
-export function lastEmptied(state: Row): number {
-  const { built } = state.active;
-  let least = built[0] ?? 0;
-  for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
-  return least - 1;
-}
-
 /** Returns the refusal data with the column emptied last, counted from 1. */
 function emptiedColumn(_compiled: CompiledGame, state: Row): WrongReward {
   return { column: lastEmptied(state) + 1 };
@@ -247,15 +242,6 @@ function isRewardLeft(compiled: CompiledGame, state: Row, column: number): boole
     (hasReward(compiled, column, 'bonus') && anyBonusLeft(state)) ||
     (hasReward(compiled, column, 'merchant') && state.merchantRow.length > 0)
   );
-}
-
-/** The kinds of rewards, in the order of observations. */
-export const REWARDS: readonly Reward[] = ['bonus', 'merchant'];
-
-/** The rewards to choose from for the column emptied last; empty if no reward is due. */
-export function rewardsIn(compiled: CompiledGame, row: Row): readonly Reward[] {
-  if (row.phase !== 'reward') return [];
-  return REWARDS.filter((reward) => hasReward(compiled, lastEmptied(row), reward));
 }
 
 /** Takes the top tile of a bonus stack for an emptied column (SS-K3, EW-K4). */
@@ -301,3 +287,6 @@ const noMerchant: SandToSeaFault<'no-merchant-card'> = {
   message: ({ column }) => `Column ${column} brings no merchant card.`,
   data: emptiedColumn,
 };
+
+/** Claims the victory tile on the port of the boat (SS-O1, EW-P1 to EW-P4). */
+export const claim: Rule = claimRule('SS-V4', finishTurn);

@@ -1,26 +1,24 @@
 import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
 import { playerAt } from '../../play/seats';
-import { checkChoices, checkEndless, checkIds, checkStartingCubes, checkTrade } from '../check';
+import { type Choices, checkChoices, checkIds, checkStartingCubes, checkTrade } from '../check';
 import { total } from '../cubes/cubes';
 import { nextToPay } from './boats';
 import { checkMap, type MapLayout } from './map';
 import { buildViolation, tooExpensive } from './outposts';
 import { closedPortDepth } from './ports';
-import {
-  CLOSED_PORT_TILE,
-  type CompiledSea,
-  hasOutpost,
-  type SeaComponents,
-  type SeaState,
-  VICTORY_TILES_TO_END,
-} from './state';
+import { CLOSED_PORT_TILE, type CompiledSea, hasOutpost, type SeaComponents, type SeaState } from './state';
 
 /** The number of hexes on a map, ports and sea tiles included (EW-S1, EW-S2, SS-S3). */
 const TILES = 24;
 
+/** The options to check on the sea map. */
+export interface SeaChoices<C> extends Choices<C> {
+  readonly map?: MapLayout | undefined;
+}
+
 /** Checks the members that occur both in options and in the `game` of a state. */
 export function checkSeaChoices<C>(
-  choices: Parameters<typeof checkChoices<C>>[0] & { readonly map?: MapLayout | undefined },
+  choices: SeaChoices<C>,
   path: Path,
   checkComponents: (components: C, path: Path) => void,
 ): void {
@@ -80,28 +78,20 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
   checkMap(components.standardMap, TILES, [...path, 'standardMap']);
 }
 
-/** Checks that the victory tiles cannot run out before the end is triggered. */
-export function checkEnoughVictoryTiles({ victoryTiles }: SeaComponents, players: number): void {
-  const tiles = { name: 'victory tiles', count: victoryTiles.length };
-  checkEndless(tiles, players, VICTORY_TILES_TO_END, ['components', 'victoryTiles']);
-}
-
 /**
  * Checks a state of a game on the sea map: every piece must be in exactly one place, and the decision that is due must
  * be possible.
  *
- * @param perSymbol - the number of market tiles on the map with each symbol
  * @throws InvalidInputError
  */
 export function checkSeaState(
   places: object,
-  compiled: CompiledSea,
+  compiled: CompiledSea & { readonly components: SeaComponents & { readonly seaTiles?: number } },
   state: SeaState,
-  perSymbol: number,
 ): void {
   checkPlaces(places, compiled, state);
   checkPieces(places, state, { victoryTiles: { numbers: compiled.victoryTiles.length } });
-  checkMarket(compiled, perSymbol);
+  checkMarket(compiled, compiled.components.seaTiles ?? 0);
   checkPorts(compiled, state);
   checkBonusTiles(compiled, state);
   checkOutposts(compiled, state);
@@ -109,9 +99,10 @@ export function checkSeaState(
   checkPayments(compiled, state);
 }
 
-/** Checks that no market tile is on two hexes and that each symbol occurs `perSymbol` times (EW-S1, SS-S3). */
-function checkMarket(compiled: CompiledSea, perSymbol: number): void {
+/** Checks that no market tile is on two hexes and that each symbol occurs equally often (EW-S1, SS-S3). */
+function checkMarket(compiled: CompiledSea, seaTiles: number): void {
   const counts = compiled.board.rows.map(() => 0);
+  const perSymbol = (TILES - compiled.map.ports.length - seaTiles) / counts.length;
   compiled.market.forEach((tile, hex) => {
     if (tile === -1) return;
     if (tile >= compiled.marketTiles.length)
