@@ -20,7 +20,6 @@ export type {
   Subject,
 } from '../words/describe';
 export type {
-  BilingualWording,
   ChangeWords,
   DescribableRefusal,
   Formatter,

@@ -8,10 +8,21 @@ import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-
 /** A history keeps a copy of its row whenever the number of actions is a multiple of this. */
 export const KEPT_EVERY = 128;
 
-/** Flags of a moment, in the lowest bits; the bits above are the earliest moment to which later undos can return. */
-const BEGINS_TURN = 1;
-const REVEALS = 2;
-const SHIFT = 2;
+/** A moment of a game; every member but `entry` describes the state after that action. */
+interface Moment {
+  /** The action that led here; `null` at the start. */
+  readonly entry: ActionEntry<Action> | null;
+  /** Whether the action revealed something to the seat that performed it. */
+  readonly reveals: boolean;
+  /** The earliest moment to which a later undo can return. */
+  readonly undoLimit: number;
+  /** The number of finished turns. */
+  readonly turns: number;
+  /** The number of actions of the unfinished turn; 0 where a turn begins or the game is over. */
+  readonly pending: number;
+}
+
+const START: Moment = { entry: null, reveals: false, undoLimit: 0, turns: 0, pending: 0 };
 
 /**
  * The actions of a game and the states after them; a moment is a number of actions. A history only grows. Records that
@@ -19,13 +30,11 @@ const SHIFT = 2;
  */
 export class SharedHistory {
   readonly start: ValidatedState;
-  /** All actions, performed or not; `played` contains the entries of those performed. */
+  /** All actions, performed or not. */
   private readonly actions: Action[];
-  private played: ActionEntry<Action>[] = [];
-  /** For each moment, the flags and the limit of undos, as described at {@link BEGINS_TURN}. */
-  private flags = [0];
+  /** The moments reached. */
+  private moments: Moment[] = [START];
   private kept: Int32Array[];
-  /** The row after all actions in `played`. */
   private readonly row: AnyRow;
   private cursor: Cursor | null = null;
 
@@ -42,14 +51,14 @@ export class SharedHistory {
     return this.actions.length;
   }
 
-  /** The row after all actions in `played`; this same object is changed by later actions. */
+  /** The row at the last moment reached; this same object is changed by later actions. */
   get last(): AnyRow {
     return this.row;
   }
 
-  /** The action that led to a moment already reached. */
-  actionTo(moment: number): Action | null {
-    return this.played[moment - 1]?.action ?? null;
+  /** A moment already reached. */
+  moment(at: number): Moment {
+    return this.moments[at] as Moment;
   }
 
   /**
@@ -59,7 +68,7 @@ export class SharedHistory {
    */
   reach(moment: number): void {
     const { compiled } = this.start;
-    for (let at = this.played.length; at < moment; at++) {
+    for (let at = this.moments.length - 1; at < moment; at++) {
       const action = this.actions[at] as Action;
       this.play(this.legal(entryOf(compiled, action), action));
     }
@@ -81,8 +90,7 @@ export class SharedHistory {
   /** A new history with the first actions of this one, which must have been performed. */
   fork(actions: number): SharedHistory {
     const twin = new SharedHistory(this.start, this.actions.slice(0, actions));
-    twin.played = this.played.slice(0, actions);
-    twin.flags = this.flags.slice(0, actions + 1);
+    twin.moments = this.moments.slice(0, actions + 1);
     twin.kept = this.kept.slice(0, Math.floor(actions / KEPT_EVERY) + 1);
     this.move(twin.row, -1, actions);
     return twin;
@@ -96,33 +104,13 @@ export class SharedHistory {
 
   /** The earliest moment to which an undo from a moment already reached may return. */
   undoLimit(moment: number): number {
-    if (((this.flags[moment] as number) & REVEALS) !== 0) return moment;
-    return moment === 0 ? 0 : (this.flags[moment - 1] as number) >> SHIFT;
-  }
-
-  /** Whether, at a moment already reached, a turn begins or the game is over. */
-  beginsTurn(moment: number): boolean {
-    return ((this.flags[moment] as number) & BEGINS_TURN) !== 0;
-  }
-
-  /** The number of turns that have ended up to a moment already reached. */
-  turnsBy(moment: number): number {
-    let turns = 0;
-    for (let at = 1; at <= moment; at++) if (this.beginsTurn(at)) turns += 1;
-    return turns;
-  }
-
-  /** The number of actions of the unfinished turn at a moment already reached. */
-  pendingAt(moment: number): number {
-    let first = moment;
-    while (first > 0 && !this.beginsTurn(first)) first--;
-    return moment - first;
+    return this.moment(moment).reveals ? moment : this.moment(Math.max(0, moment - 1)).undoLimit;
   }
 
   /** Changes a row from its state at one moment (-1: any state) to the state at another moment already reached. */
   move(row: AnyRow, from: number, to: number): void {
     const { variant, compiled } = this.start;
-    if (to === this.played.length) {
+    if (to === this.moments.length - 1) {
       row.cells.set(this.row.cells);
       return;
     }
@@ -132,7 +120,7 @@ export class SharedHistory {
       row.cells.set(this.kept[near / KEPT_EVERY] as Int32Array);
       at = near;
     }
-    for (; at < to; at++) variant.rules.perform(compiled, row, this.played[at] as ActionEntry<Action>);
+    while (at < to) variant.rules.perform(compiled, row, this.moment(++at).entry as ActionEntry<Action>);
   }
 
   private legal(entry: ActionEntry<Action> | AnyViolation, action: unknown): ActionEntry<Action> {
@@ -140,18 +128,18 @@ export class SharedHistory {
   }
 
   private play(entry: ActionEntry<Action>): void {
-    const { row, flags, played } = this;
+    const { row, moments } = this;
     const { variant, compiled } = this.start;
     const { actor } = row;
     const hidden = variant.hiddenCount(compiled, row, actor);
     variant.rules.perform(compiled, row, entry);
     const reveals = variant.hiddenCount(compiled, row, actor) < hidden;
-    played.push(entry);
-    const moment = played.length;
-    const limit = reveals || row.actor !== actor ? moment : (flags[moment - 1] as number) >> SHIFT;
+    const before = this.moment(moments.length - 1);
+    const undoLimit = reveals || row.actor !== actor ? moments.length : before.undoLimit;
     const begins = beginsTurn(variant, row.phase);
-    flags.push((limit << SHIFT) | (reveals ? REVEALS : 0) | (begins ? BEGINS_TURN : 0));
-    if (moment % KEPT_EVERY === 0) this.kept.push(row.cells.slice());
+    const [turns, pending] = begins ? [before.turns + 1, 0] : [before.turns, before.pending + 1];
+    moments.push({ entry, reveals, undoLimit, turns, pending });
+    if ((moments.length - 1) % KEPT_EVERY === 0) this.kept.push(row.cells.slice());
   }
 }
 

@@ -17,14 +17,6 @@ export interface SeedShares {
   readonly contributions: readonly string[];
 }
 
-interface SeedFault {
-  readonly code: 'wrong-commitment' | 'wrong-seed';
-  readonly path: readonly (string | number)[];
-  readonly expected: string;
-  readonly found: string;
-  readonly message: string;
-}
-
 /** A commitment: 64 hexadecimal digits. @name commitment */
 export const commitment = text({
   pattern: /^[0-9a-f]{64}$/,
@@ -90,29 +82,20 @@ function checkCount(key: string, list: readonly string[], players: number): void
 }
 
 /** The fault in the commitments, contributions and seed of options; `null` if they agree. */
-export function shareFault(
-  games: Games,
-  { commitments, contributions }: SeedShares,
-  options: Options,
-): SeedFault | null {
+export function shareFault(games: Games, { commitments, contributions }: SeedShares, options: Options) {
   const agreement = agreementOf(games, options);
   for (const [place, secret] of contributions.entries()) {
     const expected = commitmentOf(agreement, place, secret);
     const found = commitments[place] ?? '';
+    const message = `contributions[${place}] does not match commitments[${place}].`;
     if (found !== expected)
-      return {
-        code: 'wrong-commitment',
-        path: ['commitments', place],
-        expected,
-        found,
-        message: `contributions[${place}] does not match commitments[${place}].`,
-      };
+      return { code: 'wrong-commitment', path: ['commitments', place], expected, found, message } as const;
   }
   const expected = seedOf(agreement, contributions);
   const found = String(options.seed);
   if (found === expected) return null;
   const message = 'The seed does not follow from the contributions.';
-  return { code: 'wrong-seed', path: ['seed'], expected, found, message };
+  return { code: 'wrong-seed', path: ['seed'], expected, found, message } as const;
 }
 
 function parseSeedless(games: Games, options: unknown): Options {

@@ -9,7 +9,6 @@ import { entryFor } from '../play/resolve-action';
 import { rowOf, type ValidatedState, validateState, withState } from '../play/validated-state';
 import { getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import type { GameRecord, RecordedResult, ReplayStep } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
@@ -101,9 +100,9 @@ export function appended(record: GameRecord, more: readonly Action[]): GameRecor
   for (const action of more) {
     const entry = entryFor(history.start, action);
     if (history.length !== actions.length) history = history.fork(actions.length);
-    const pending = history.pendingAt(actions.length);
+    const { pending } = history.moment(actions.length);
     actions.push(history.append(entry, action));
-    if (!history.beginsTurn(actions.length)) continue;
+    if (history.moment(actions.length).pending > 0) continue;
     turns.push(Object.freeze({ actions: pending + 1, hash: hashOfRow(history.start, history.last) }));
   }
   const isOver = history.length === actions.length && history.last.phase === 'over';
@@ -134,7 +133,7 @@ export function* replay(games: Games, record: GameRecord): Generator<ReplayStep,
   const cursor = new Cursor(history);
   for (let index = 0; index <= valid.actions.length; index++) {
     history.reach(index);
-    const action = history.actionTo(index);
+    const action = history.moment(index).entry?.action ?? null;
     yield withState({ index, action }, () => cursor.stateAt(index).state);
   }
 }
@@ -144,9 +143,7 @@ export function momentOf(games: Games, record: GameRecord, actions?: number) {
   const valid = ownRecord(games, record);
   const all = valid.actions.length;
   const at = actions ?? all;
-  if (!Number.isInteger(at) || at < 0 || at > all) {
-    refuseAt('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
-  }
+  checkPosition('actions', at, all);
   const history = historyOf(valid);
   history.reach(at);
   return { valid, history, at, isTip: at === all };
@@ -163,7 +160,7 @@ export function truncateRecord(games: Games, record: GameRecord, actions: number
   const { valid, history, at, isTip } = momentOf(games, record, actions ?? -1);
   if (isTip) return valid;
   const { takeovers = [] } = valid;
-  const [first, turns] = [valid.actions.slice(0, at), valid.turns.slice(0, history.turnsBy(at))];
+  const [first, turns] = [valid.actions.slice(0, at), valid.turns.slice(0, history.moment(at).turns)];
   const cut = recordOf({ ...valid, actions: first, turns, result: null }, history);
   return withTakeovers(cut, { takeovers: takeovers.filter(({ action }) => action <= at) });
 }

@@ -21,10 +21,10 @@ export function turnNumber(games: Games, record: GameRecord, actions?: number): 
 }
 
 function turnNumberAt(history: SharedHistory, at: number): TurnNumber {
-  let turn = 1 + history.turnsBy(at);
   const { variant, state } = history.start;
-  if (at > 0 && history.beginsTurn(at) && history.stateAt(at).state.phase === 'over') turn -= 1;
-  return numbersOf(variant, state.game.players, turn);
+  const { turns, pending } = history.moment(at);
+  const isOver = pending === 0 && history.stateAt(at).state.phase === 'over';
+  return numbersOf(variant, state.game.players, isOver ? turns : turns + 1);
 }
 
 /** The numbers after an action, computed from the numbers before the action and the state after it. */

@@ -74,7 +74,7 @@ export function verifyRecord(
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     const { code, message, path } = error;
-    return faulty({ code: code === 'wrong-start' ? code : 'malformed', message, path });
+    return faulty(code === 'wrong-start' ? code : 'malformed', message, { path });
   }
   return originFault(games, record) ?? replayed(record, start, meter);
 }
@@ -91,18 +91,19 @@ function withComponents(games: Games, record: GameRecord, components: unknown): 
 /** The fault in the component set or the joint seed of a record; `null` if there is none. */
 function originFault(games: Games, record: GameRecord): Verification | null {
   const { options, commitments, contributions } = record;
-  const components = ownSetHash(componentsOf(record));
-  if (components !== record.components)
-    return faulty({
-      code: 'other-components',
-      expected: components,
-      found: record.components,
-      message: 'The record belongs to a different component set.',
+  const expected = ownSetHash(componentsOf(record));
+  const found = record.components;
+  if (expected !== found)
+    return faulty('other-components', 'The record belongs to a different component set.', {
+      expected,
+      found,
     });
   if (options === undefined || commitments === undefined || contributions === undefined) return null;
   const wrong = shareFault(games, { commitments, contributions }, options);
   if (wrong === null) return null;
-  return faulty({ ...wrong, path: wrong.code === 'wrong-seed' ? ['options', 'seed'] : wrong.path });
+  const { code, message, ...details } = wrong;
+  const path = code === 'wrong-seed' ? ['options', 'seed'] : details.path;
+  return faulty(code, message, { ...details, path });
 }
 
 /** Replays a record, and compares each turn and the result with what the record contains. */
@@ -111,68 +112,50 @@ function replayed(record: GameRecord, start: ValidatedState, meter: Meter): Veri
   const row = ownRowOf(start);
   let [turn, pending] = [0, 0];
   for (const [action, given] of record.actions.entries()) {
+    const at = { turn, action };
     const entry = resolveEntry(start, row, entryOf(compiled, given));
-    if ('code' in entry)
-      return faulty({
-        code: 'illegal-action',
-        turn,
-        action,
-        clause: entry.clause,
-        found: given,
-        message: `actions[${action}], in turns[${turn}]: ${new IllegalActionError(entry, given).message}`,
-      });
+    if ('code' in entry) {
+      const { message } = new IllegalActionError(entry, given);
+      const { clause } = entry;
+      const where = `actions[${action}], in turns[${turn}]`;
+      return faulty('illegal-action', `${where}: ${message}`, { ...at, clause, found: given });
+    }
     variant.rules.perform(compiled, row, entry);
     meter();
     pending += 1;
     if (!beginsTurn(variant, row.phase)) continue;
-    const found = record.turns[turn];
-    if (found?.actions !== pending)
-      return faulty({
-        code: 'wrong-turns',
-        turn,
-        action,
-        expected: pending,
-        found: found?.actions ?? null,
-        message: `turns[${turn}] has ${plural(pending, 'action')}, not ${found?.actions ?? 'none'}.`,
-      });
+    const { actions: found = null, hash } = record.turns[turn] ?? {};
+    if (found !== pending) {
+      const message = `turns[${turn}] has ${plural(pending, 'action')}, not ${found ?? 'none'}.`;
+      return faulty('wrong-turns', message, { ...at, expected: pending, found });
+    }
     const expected = hashOfRow(start, row);
-    if (found.hash !== expected)
-      return faulty({
-        code: 'wrong-hash',
-        turn,
-        action,
-        expected,
-        found: found.hash,
-        message: `The state after turns[${turn}] differs from the record.`,
-      });
+    if (hash !== expected) {
+      const message = `The state after turns[${turn}] differs from the record.`;
+      return faulty('wrong-hash', message, { ...at, expected, found: hash });
+    }
     turn += 1;
     pending = 0;
   }
-  if (turn !== record.turns.length)
-    return faulty({
-      code: 'wrong-turns',
-      turn,
-      expected: turn,
-      found: record.turns.length,
-      message: `The actions make ${plural(turn, 'turn')}, not ${record.turns.length}.`,
-    });
+  const { result, turns } = record;
+  if (turn !== turns.length) {
+    const message = `The actions make ${plural(turn, 'turn')}, not ${turns.length}.`;
+    return faulty('wrong-turns', message, { turn, expected: turn, found: turns.length });
+  }
   const over = row.phase === 'over';
   const expected = over ? resultOf(start, row) : null;
-  const { result } = record;
   const isSame = (key: keyof RecordedResult): boolean => String(expected?.[key]) === String(result?.[key]);
   if (isSame('hash') && isSame('scores') && isSame('ranking'))
     return { ok: true, turns: turn, actions: record.actions.length, over };
-  return faulty({
-    code: 'wrong-result',
-    expected,
-    found: result,
-    message: over ? 'The end of the game differs from the record.' : 'The game is not over.',
-  });
+  const message = over ? 'The end of the game differs from the record.' : 'The game is not over.';
+  return faulty('wrong-result', message, { expected, found: result });
 }
 
-function faulty(parts: Pick<RecordFault, 'code' | 'message'> & Partial<RecordFault>): Verification {
-  return {
-    ok: false,
-    fault: { action: null, turn: null, clause: null, path: [], expected: null, found: null, ...parts },
-  };
+function faulty(
+  code: RecordFault['code'],
+  message: string,
+  details: Partial<Omit<RecordFault, 'code' | 'message'>>,
+): Verification {
+  const none = { action: null, turn: null, clause: null, path: [], expected: null, found: null };
+  return { ok: false, fault: { ...none, ...details, code, message } };
 }

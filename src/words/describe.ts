@@ -171,25 +171,22 @@ function describePhase(words: Words, ctx: never, { phase }: { readonly phase: st
   return format === undefined ? plainPhase(phase) : format(ctx, undefined as never);
 }
 
-const CHANGES: ReadonlySet<string> = new Set<ChangeKind>([
-  'cubes',
-  'piece',
-  'tokens',
-  'slide',
-  'reveal',
-  'status',
-  'due',
-  'turn',
-  'lastRound',
-  'over',
-]);
+/** A member of each kind of change; an action may have the same kind as a change, but not this member. */
+const MEMBERS: { readonly [K in ChangeKind]: string } = {
+  cubes: 'from',
+  piece: 'from',
+  tokens: 'from',
+  slide: 'from',
+  reveal: 'in',
+  status: 'path',
+  due: 'phase',
+  turn: 'seat',
+  lastRound: 'seat',
+  over: 'kind',
+};
 
-/** Whether a subject is a change; an action may have the same kind, but not the same members. */
 function isChange(subject: DescribableAction | Change): subject is Change {
-  if (!CHANGES.has(subject.kind)) return false;
-  return (
-    ['from', 'in', 'path', 'phase', 'seat'].some((member) => member in subject) || subject.kind === 'over'
-  );
+  return Object.hasOwn(MEMBERS, subject.kind) && MEMBERS[subject.kind as ChangeKind] in subject;
 }
 
 function describeChange(words: Words, ctx: SentenceContext, change: Change): string {
@@ -235,13 +232,12 @@ function describePiece(words: Words, ctx: never, { piece, of }: DescribablePiece
   return piece;
 }
 
-/** The text for an action without words in any language: the values of its members, e.g. `take 2`. */
+/** The text for an action without words: its kind and the values of its members, e.g. `take 2`. */
 function plainAction(action: { readonly kind: string }): string {
   const { kind, ...named } = action;
   return [wordsOf(kind), ...Object.values(named)].join(' ');
 }
 
-/** The text for a phase without words in any language: its name. */
 function plainPhase(phase: string): string {
   return `${wordsOf(phase)}.`;
 }

@@ -96,19 +96,13 @@ export interface Translation<T extends GameTypes> extends GameWords<T> {
   readonly refusals: Required<NonNullable<GameWords<T>['refusals']>>;
 }
 
-/** A game for {@link createDescribe}: its component set, and its words in each language. */
+/** A game for {@link createDescribe}: its component set, and its words in the two languages of this package. */
 export interface Wording<T extends GameTypes> {
   /** The value of `variant` in everything that belongs to the game. */
   readonly name: T['name'];
   /** The default component set. */
   readonly components: T['components'];
-  /** The words by the tag of the language: `en`, `pl`, `pt-BR`. */
-  readonly languages: { readonly [locale: string]: GameWords<T> };
-}
-
-/** A game with its words in the two languages of this package; you can add others. */
-export interface BilingualWording<T extends GameTypes> extends Wording<T> {
-  /** The words by the tag of the language. */
+  /** The words by the tag of the language: `en`, `pl`, `pt-BR`; you can add others. */
   readonly languages: {
     readonly [locale: string]: GameWords<T>;
     /** English. */

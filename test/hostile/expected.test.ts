@@ -71,8 +71,8 @@ test('one of a thing is told in the singular', () => {
   const record = startRecord(spiceRoad);
   const [first] = legalActions(recordState(record));
   const longer = appendActions(record, first === undefined ? [] : [first]);
-  expect(() => recordState(longer, 2)).toThrow('The record has 1 action.');
-  expect(() => recordState(record, 2)).toThrow('The record has 0 actions.');
+  expect(() => recordState(longer, 2)).toThrow('Expected a position from 0 to 1.');
+  expect(() => recordState(record, 2)).toThrow('Expected a position from 0 to 0.');
   expectRefusal(parseComponents, { ...defaultComponents('new-world'), boards: [] }, ['boards']);
   expect(() => parseComponents({ ...defaultComponents('new-world'), boards: [] })).toThrow(
     'at least 1 item.',

@@ -53,7 +53,7 @@ describe.each([...VARIANTS])('the view of a record of %s', (variant) => {
   });
 
   test('is refused for moments, seats and memories that there are not', () => {
-    expect(() => recordView(record, 0, 61)).toThrow(/The record has 60 actions/);
+    expect(() => recordView(record, 0, 61)).toThrow(/from 0 to 60/);
     expect(() => recordView(record, 3)).toThrow(/Expected a seat/);
     expect(() => recordView(record, 0, 1, 'some' as never)).toThrow(/Expected "none" or "perfect"/);
     expect(() => recordView({} as never, 0)).toThrow();

@@ -38,8 +38,8 @@ describe.each([...VARIANTS])('the number of the turn in %s', (variant) => {
   });
 
   test('is asked for moments of the record only', () => {
-    expect(() => turnNumber(record, 999)).toThrow(/The record has/);
-    expect(() => turnNumber(record, -1)).toThrow(/The record has/);
+    expect(() => turnNumber(record, 999)).toThrow(/Expected a position/);
+    expect(() => turnNumber(record, -1)).toThrow(/Expected a position/);
   });
 });
 

@@ -16,10 +16,10 @@ import type { SpiceRoad } from '../../games/spice-road/types';
 import { english as spiceRoadEnglish } from '../../games/spice-road/words.en';
 import { polish as spiceRoadPolish } from '../../games/spice-road/words.pl';
 import { deepFreeze } from '../../util/immutable';
-import type { BilingualWording } from '../../words/game-words';
+import type { Wording } from '../../words/game-words';
 
 /** Spice Road in words, in English and Polish. */
-export const spiceRoadWords: BilingualWording<SpiceRoad> = /* @__PURE__ */ (() =>
+export const spiceRoadWords: Wording<SpiceRoad> = /* @__PURE__ */ (() =>
   deepFreeze({
     name: 'spice-road',
     components: spiceRoadPieces,
@@ -27,7 +27,7 @@ export const spiceRoadWords: BilingualWording<SpiceRoad> = /* @__PURE__ */ (() =
   }))();
 
 /** Eastern Wonders in words, in English and Polish. */
-export const easternWondersWords: BilingualWording<EasternWonders> = /* @__PURE__ */ (() =>
+export const easternWondersWords: Wording<EasternWonders> = /* @__PURE__ */ (() =>
   deepFreeze({
     name: 'eastern-wonders',
     components: easternWondersPieces,
@@ -35,7 +35,7 @@ export const easternWondersWords: BilingualWording<EasternWonders> = /* @__PURE_
   }))();
 
 /** A New World in words, in English and Polish. */
-export const newWorldWords: BilingualWording<NewWorld> = /* @__PURE__ */ (() =>
+export const newWorldWords: Wording<NewWorld> = /* @__PURE__ */ (() =>
   deepFreeze({
     name: 'new-world',
     components: newWorldPieces,
@@ -43,7 +43,7 @@ export const newWorldWords: BilingualWording<NewWorld> = /* @__PURE__ */ (() =>
   }))();
 
 /** From Sand to Sea in words, in English and Polish. */
-export const sandToSeaWords: BilingualWording<SandToSea> = /* @__PURE__ */ (() =>
+export const sandToSeaWords: Wording<SandToSea> = /* @__PURE__ */ (() =>
   deepFreeze({
     name: 'sand-to-sea',
     components: sandToSeaPieces,

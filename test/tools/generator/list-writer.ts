@@ -167,7 +167,7 @@ function wordsFile(): string {
   const declared = inOrder.map(
     (game) => `
 /** ${GAMES[game]?.short} in words, in English and Polish. */
-export const ${camel(game)}Words: BilingualWording<${pascal(game)}> = /* @__PURE__ */ (() =>
+export const ${camel(game)}Words: Wording<${pascal(game)}> = /* @__PURE__ */ (() =>
   deepFreeze({
     name: '${game}',
     components: ${camel(game)}Pieces,
@@ -184,7 +184,7 @@ import { english as ${camel(game)}English } from '../../games/${game}/words.en';
 import { polish as ${camel(game)}Polish } from '../../games/${game}/words.pl';`,
 )}
 import { deepFreeze } from '../../util/immutable';
-import type { BilingualWording } from '../../words/game-words';
+import type { Wording } from '../../words/game-words';
 ${declared.join('')}
 /** All of them, for example for a description of your own game besides. */
 export const wordings = /* @__PURE__ */ Object.freeze([${inOrder.map((game) => `${camel(game)}Words`).join(', ')}] as const);
