@@ -1,17 +1,20 @@
+import { on } from 'node:events';
 import { Readable } from 'node:stream';
 import { parentPort, Worker } from 'node:worker_threads';
 import { CliError } from './cli-error';
 import { watchSignals } from './terminal';
 
-/** The setup of worker threads. */
-export interface Starting {
+/** The tasks for which a thread starts. */
+interface Work {
   /** The kind of tasks, for which `worker.ts` has a function. */
   readonly kind: 'match' | 'analysis' | 'steps';
-  readonly workers: number;
   /** The data that each thread receives when it starts. */
   readonly data: unknown;
-  /** Called with each progress report of a thread during a task. */
-  readonly onProgress?: (progress: unknown) => void;
+}
+
+/** The setup of several threads. */
+export interface Starting extends Work {
+  readonly workers: number;
 }
 
 /** Called with the result of each task, in the order of tasks; returns `false` to ignore all later results. */
@@ -19,18 +22,6 @@ type OnResult<T, R> = (result: R, task: T) => boolean | undefined;
 
 /** Tasks, which are taken from the iterable as threads become free. */
 type Tasks<T> = Iterable<T> | AsyncIterable<T>;
-
-/** Worker threads that share the tasks of one kind. */
-export interface Threads<T, R> {
-  /**
-   * Distributes tasks among the threads, one at a time to each, until all are done or `onResult` returns `false`.
-   *
-   * @throws CliError if a task or a thread fails; anything that `onResult` throws
-   */
-  share(tasks: Tasks<T>, onResult: OnResult<T, R>): Promise<void>;
-  /** Ends the threads at once; unfinished tasks are lost. */
-  end(): Promise<void>;
-}
 
 /** A message from a thread. A `CliError` is sent as its members, since messages lose the classes of errors. */
 type Report<R> =
@@ -41,17 +32,12 @@ type Report<R> =
 /** The maximum number of results, per thread, that wait in memory for the result of an earlier task. */
 const AHEAD = 64;
 
-export function startThreads<T, R>({ workers, onProgress = () => {}, ...work }: Starting): Threads<T, R> {
-  const threads = Array.from({ length: workers }, () => startThread<T, R>(work, onProgress));
-  return {
-    share: (tasks, onResult) => shareAmong(threads, tasks, onResult),
-    async end() {
-      await Promise.all(threads.map((thread) => thread.end()));
-    },
-  };
-}
-
-/** Distributes tasks among these threads: see {@link Threads.share}. Without threads there must be no tasks. */
+/**
+ * Distributes tasks among threads, one at a time to each, until all are done or `onResult` returns `false`. Without
+ * threads there must be no tasks.
+ *
+ * @throws CliError if a task or a thread fails; anything that `onResult` throws
+ */
 export async function shareAmong<T, R>(
   threads: readonly Pick<Thread<T, R>, 'perform'>[],
   tasks: Tasks<T>,
@@ -76,66 +62,80 @@ export async function shareAmong<T, R>(
  * Performs tasks on new threads, which then end; a signal to the program ends them at once.
  *
  * @param stopped - returns a summary of the finished work, for the message after a signal
- * @throws CliError as {@link Threads.share} does, or if there was a signal
+ * @throws CliError as {@link shareAmong} does, or if there was a signal
  */
 export async function shareOut<T, R>(
-  starting: Starting,
+  { workers, ...work }: Starting,
   tasks: Tasks<T>,
   onResult: OnResult<T, R>,
   stopped: () => string,
 ): Promise<void> {
   const stops = watchSignals();
-  const threads = startThreads<T, R>(starting);
-  stops.signal.addEventListener('abort', threads.end);
+  const threads = Array.from({ length: workers }, () => threadFor<T, R>(work));
+  const end = () => Promise.all(threads.map((thread) => thread.end()));
+  stops.signal.addEventListener('abort', end);
   try {
-    await threads.share(tasks, onResult);
+    await shareAmong(threads, tasks, onResult);
   } catch (error) {
     if (stops.status() === 0) throw error;
     throw new CliError(`stopped, with ${stopped()}`, stops.status());
   } finally {
     stops.close();
-    await threads.end();
+    await end();
   }
 }
 
-interface Thread<T, R> {
-  perform(task: T): Promise<R>;
+/** A thread that performs tasks, one at a time. It starts with its first task. */
+export interface Thread<T, R> {
+  /**
+   * @param onProgress - called with each progress report of the task
+   * @throws CliError if the task or the thread fails; the next task starts a new thread
+   */
+  perform(task: T, onProgress?: (progress: unknown) => void): Promise<R>;
+  /** Ends the thread at once; an unfinished task fails. */
   end(): Promise<unknown>;
 }
 
-function startThread<T, R>(work: object, onProgress: (progress: unknown) => void): Thread<T, R> {
-  const thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: work });
-  let failure: CliError | null = null;
-  let waiting: { resolve(result: R): void; reject(error: Error): void } | null = null;
-  const fail = (why: string): void => {
-    failure ??= new CliError(why, 1);
-    waiting?.reject(failure);
+export function threadFor<T, R>(work: Work): Thread<T, R> {
+  let started: { readonly thread: Worker; readonly reports: AsyncIterator<Report<R>[]> } | null = null;
+  const start = () => {
+    const thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: work });
+    // Keeps an error that no task waits for: the iterator throws it in the next task.
+    thread.on('error', () => {});
+    thread.on('exit', (status) =>
+      thread.emit('error', new CliError(`a thread exited with status ${status}`, 1)),
+    );
+    return { thread, reports: on(thread, 'message') };
   };
-  thread.on('error', (error: unknown) => fail(`a thread failed: ${messageOf(error)}`));
-  thread.on('exit', (code) => fail(`a thread exited with status ${code}`));
-  thread.on('message', (report: Report<R>) => {
-    if (report.kind === 'progress') onProgress(report.progress);
-    else if (report.kind === 'fault') waiting?.reject(new CliError(report.message, report.status));
-    else waiting?.resolve(report.result);
-  });
+  const end = async (): Promise<unknown> => {
+    const ended = started?.thread;
+    started = null;
+    return ended?.terminate();
+  };
   return {
-    async perform(task) {
-      if (failure !== null) throw failure;
-      return new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
-        thread.postMessage(task);
-      });
+    async perform(task, onProgress) {
+      started ??= start();
+      const { thread, reports } = started;
+      thread.postMessage(task);
+      try {
+        for (;;) {
+          const [report]: readonly [Report<R>] = (await reports.next()).value;
+          if (report.kind === 'result') return report.result;
+          if (report.kind === 'fault') throw new CliError(report.message, report.status);
+          onProgress?.(report.progress);
+        }
+      } catch (error) {
+        await end();
+        if (error instanceof CliError) throw error;
+        throw new CliError(`a thread failed: ${error instanceof Error ? error.message : error}`, 1);
+      }
     },
-    end: () => thread.terminate(),
+    end,
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** In a thread: performs each task that it receives. A `CliError` is sent back; any other error ends the thread. */
-export function performTasks<T, R>(perform: (task: T) => Promise<R>): void {
+export function performTasks<T, R>(perform: (task: T) => R | Promise<R>): void {
   const post = (report: Report<R>): void => parentPort?.postMessage(report);
   parentPort?.on('message', async (task: T) => {
     try {

@@ -24,7 +24,7 @@ const PERFORMERS = {
   analysis: async ({ gameFiles, stop }: WorkerSetup) => {
     const { analystOf } = await import('./analysis/analyst');
     const analyst = analystOf(await knownGames(gameFiles), () => Atomics.load(stop, 0) !== 0);
-    return (task: Task) => analyst.perform(task, reportProgress);
+    return (task: Task) => analyst(task, reportProgress);
   },
   steps: async (gameFiles: readonly string[]) => {
     const { shardsOf } = await import('./steps/shards');

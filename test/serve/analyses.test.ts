@@ -175,18 +175,6 @@ test('an analysis is cancelled by its id, or all are, and nothing more is heard 
   expect(own.scheduler.size).toBe(0);
 });
 
-test('a search in progress is stopped, and the server answers while it goes on', async () => {
-  const own = analysing();
-  const made = talk(own);
-  const game = played(made, SPICE, 2);
-  made.ask('analyze', { game, milliseconds: 60_000, every: { visits: 20 } });
-  while (own.heard.length < 2) await new Promise((done) => setImmediate(done));
-  expect(made.ask('status', { game }).over).toBe(false);
-  made.ask('cancel');
-  await own.scheduler.idle();
-  expect(own.heard.some(({ final }) => final)).toBe(false);
-});
-
 test('a fault in an analysis is told, and ends it', async () => {
   const broken: AnalysisWorker = {
     perform: () => Promise.reject(new Error('the thread is gone')),
@@ -204,13 +192,11 @@ test('a fault in an analysis is told, and ends it', async () => {
 
 test('a report that cannot be made ends the analysis, and the next one goes on', async () => {
   const own = analysing();
-  const heard: string[] = [];
-  const plan = (onProgress: () => void) => ({
+  const plan = (found: () => object) => ({
     tasks: [{ kind: 'position', question, every: { visits: 1 } } as const],
     priority: 0,
-    onProgress,
-    end: () => void heard.push('end'),
-    fail: (error: unknown) => void heard.push(String(error)),
+    found,
+    done: () => ({}),
   });
   const state = setup({ variant: 'spice-road', players: 2, seed: 1 }) as never;
   const question = { state, position: 0, seed: 0, limit: { iterations: 3 }, lines: 1 };
@@ -218,9 +204,13 @@ test('a report that cannot be made ends the analysis, and the next one goes on',
     throw new Error('no report');
   };
   own.scheduler.add(plan(broken));
-  own.scheduler.add(plan(() => void heard.push('report')));
+  own.scheduler.add(plan(() => ({ found: true })));
   await own.scheduler.idle();
-  expect(heard).toEqual(['Error: no report', 'report', 'report', 'report', 'end']);
+  expect(own.heard).toMatchObject([
+    { analysis: 'analysis-1', error: { code: 'internal' } },
+    ...[1, 2, 3].map(() => ({ analysis: 'analysis-2', found: true })),
+    { analysis: 'analysis-2', done: true },
+  ]);
 });
 
 test('a state is analysed like the beginning of a record, and a game that is over is not searched', async () => {

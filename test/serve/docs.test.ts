@@ -32,7 +32,7 @@ test('the page has every code that the server makes', () => {
   const sources = folders
     .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')))
     .join('\n');
-  const made = [...sources.matchAll(/(?:refuse\(|orRefuse\(|code: |code === )\s*'([a-z0-9-]+)'/g)].map(
+  const made = [...sources.matchAll(/(?:refuse\(|code: |code === )\s*'([a-z0-9-]+)'/g)].map(
     ([, code]) => code,
   );
   const errors = page.slice(page.indexOf('## Errors'));
@@ -50,13 +50,12 @@ async function lengthsOf(sessions: readonly (readonly string[])[], hello: string
   for (const lines of sessions) {
     let said: string[] = [];
     const send = (line: string): void => void said.push(line);
-    const scheduler = createScheduler([ownWorker()]);
-    const report = (params: object): void => send(notification('report', params));
-    const server = createServer(newSession(known, { scheduler, report }), { ...PATIENT, send }, 0);
-    await server.answer({ text: hello });
+    const scheduler = createScheduler([ownWorker()], (params) => send(notification('report', params)));
+    const server = createServer(newSession(known, undefined, scheduler), { ...PATIENT, send }, 0);
+    server({ text: hello });
     for (let next = 0; next < lines.length; ) {
       said = [];
-      const answer = await server.answer({ text: lines[next] ?? '' });
+      const answer = server({ text: lines[next] ?? '' });
       if (answer !== null) send(answer);
       await scheduler.idle();
       expect(said).toEqual(lines.slice(next + 1, next + 1 + said.length));

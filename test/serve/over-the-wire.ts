@@ -9,17 +9,17 @@ type Json = Record<string, unknown>;
 
 /** A server that is asked line by line, with progress at every occasion. */
 function wired() {
-  const { scheduler, report, heard } = analysing();
-  const session = newSession(known, { maxGames: 1_000_000, scheduler, report });
+  const { scheduler, heard } = analysing();
+  const session = newSession(known, 1_000_000, scheduler);
   const said: string[] = [];
   const client = { isCancelled: () => false, send: (line: string) => void said.push(line) };
-  const server = createServer(session, client, 0);
+  const answer = createServer(session, client, 0);
   /** The result of a request; all that came instead of one is in what is thrown. */
   const ask = async (method: string, params: Json): Promise<Json> => {
     said.length = 0;
     const token = method === 'apply' ? { progressToken: 1 } : {};
     const request = { jsonrpc: '2.0', id: 1, method, params: { ...params, ...token } };
-    const { result, ...rest } = JSON.parse((await server.answer({ text: JSON.stringify(request) })) ?? '');
+    const { result, ...rest } = JSON.parse(answer({ text: JSON.stringify(request) }) ?? '');
     if (result === undefined) throw Object.assign(new Error('refused'), { ...rest, said: [...said] });
     return result;
   };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { analystOf } from '../../src/cli/analysis/analyst';
 import type { AnalysisWorker } from '../../src/cli/analysis/scheduler';
 import { createScheduler } from '../../src/cli/analysis/scheduler';
-import { createServer, METHODS, type Server } from '../../src/cli/serve/server';
+import { createServer, METHODS } from '../../src/cli/serve/server';
 import { faultOf } from '../../src/cli/session/faults';
 import { newSession, type Session } from '../../src/cli/session/session';
 import { known } from '../support/known';
@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 /** What is asked of a server, in the same process. */
 export interface Talk {
   readonly session: Session;
-  readonly server: Server;
+  readonly answer: ReturnType<typeof createServer>;
   /** The methods that have been answered with a result. */
   readonly answered: Set<string>;
   /** The result of a method that goes well. */
@@ -26,11 +26,11 @@ export interface Talk {
 /** A worker in this thread. */
 export function ownWorker(): AnalysisWorker {
   let isStopped = false;
-  const { perform } = analystOf(known, () => isStopped);
+  const analyst = analystOf(known, () => isStopped);
   return {
-    perform(task, tell) {
+    async perform(task, tell = () => {}) {
       isStopped = false;
-      return perform(task, tell);
+      return analyst(task, tell);
     },
     stop() {
       isStopped = true;
@@ -43,12 +43,12 @@ export function ownWorker(): AnalysisWorker {
 export function analysing(workers: readonly AnalysisWorker[] = [ownWorker()]) {
   const heard: Json[] = [];
   const report = (params: object): void => void heard.push(JSON.parse(JSON.stringify(params)));
-  return { scheduler: createScheduler(workers), report, heard };
+  return { scheduler: createScheduler(workers, report), heard };
 }
 
-export function talk(setting: Parameters<typeof newSession>[1] = {}): Talk {
-  const session = newSession(known, setting);
-  const server = createServer(session);
+export function talk({ maxGames, scheduler }: Partial<Pick<Session, 'maxGames' | 'scheduler'>> = {}): Talk {
+  const session = newSession(known, maxGames, scheduler);
+  const answer = createServer(session);
   const answered = new Set<string>();
   const run = (method: string, params: Json): unknown => {
     const result = METHODS[method]?.run(JSON.parse(JSON.stringify(params)), session, {
@@ -58,7 +58,7 @@ export function talk(setting: Parameters<typeof newSession>[1] = {}): Talk {
   };
   return {
     session,
-    server,
+    answer,
     answered,
     ask(method, params = {}) {
       answered.add(method);
@@ -74,15 +74,15 @@ export function talk(setting: Parameters<typeof newSession>[1] = {}): Talk {
       return expect.fail(`${method}: ${JSON.stringify(result)}`);
     },
     async say(text) {
-      const told = await server.answer({ text });
+      const told = answer({ text });
       expect(told).not.toBeNull();
       expect(told).not.toContain('\n');
-      const { jsonrpc, ...answer } = JSON.parse(told as string) as Json;
+      const { jsonrpc, ...rest } = JSON.parse(told as string) as Json;
       expect(jsonrpc).toBe('2.0');
-      expect(Object.keys(answer)).toEqual(['id', 'error' in answer ? 'error' : 'result']);
-      if (answer.error === undefined) return answer;
-      const { message, data } = answer.error as { readonly message: string; readonly data: Json };
-      return { id: answer.id, error: { ...data, message } };
+      expect(Object.keys(rest)).toEqual(['id', 'error' in rest ? 'error' : 'result']);
+      if (rest.error === undefined) return rest;
+      const { message, data } = rest.error as { readonly message: string; readonly data: Json };
+      return { id: rest.id, error: { ...data, message } };
     },
   };
 }

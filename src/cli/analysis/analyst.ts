@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { createReviewer } from '../../bots/index';
 import { analysisOf, type Finding, type Question } from '../../bots/review/analysis';
 import type { ReviewedTurn, Reviewer } from '../../bots/review/review';
 import { LimitError } from '../../index';
 import type { WholeGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
+import { lruGet } from '../../util/cache';
 import type { KnownGames } from '../known-games';
 
 /** A position to analyse, and the intervals between interim results. */
@@ -29,71 +29,47 @@ export type Task = PositionTask | DecisionTask;
 /** The result of a task. */
 export type Result = Finding | ReviewedTurn;
 
-/** Performs tasks, one at a time. The search of a position runs in slices, between which the thread is free. */
-export interface Analyst {
-  /**
-   * @param report - called with interim results
-   * @returns `null` if the task was stopped
-   */
-  perform(task: Task, report: (finding: Finding) => void): Promise<Result | null>;
-}
-
-/** The length of a slice, in milliseconds. */
-const SLICE = 12;
+/** Performs a task and reports interim results; returns `null` if the task was stopped. */
+export type Analyst = (task: Task, report: (finding: Finding) => void) => Result | null;
 
 /** @param isStopped - returns whether to stop the current task */
 export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst {
-  /** A cache of the last reviewer, since consecutive tasks are mostly decisions of the same game. */
-  let last: { readonly of: string; readonly reviewer: Reviewer } | null = null;
+  /** Holds one reviewer, since consecutive tasks are mostly decisions of the same game. */
+  const reviewers = new Map<string, Reviewer>();
+  const signal = {
+    get aborted() {
+      return isStopped();
+    },
+  };
 
-  function reviewerFor({ record, bot, seed }: DecisionTask): Reviewer {
-    const of = JSON.stringify([record, bot, seed]);
-    if (last?.of !== of) {
-      const reviewer = createReviewer<WholeGame>(games.named(record.variant), record, { bot, seed });
-      last = { of, reviewer };
-    }
-    return last.reviewer;
-  }
-
-  function judge(task: DecisionTask): ReviewedTurn | null {
-    const signal = {
-      get aborted() {
-        return isStopped();
-      },
-    };
+  function judge({ record, bot, seed, index }: DecisionTask): ReviewedTurn | null {
+    const reviewer = lruGet(reviewers, JSON.stringify([record, bot, seed]), 1, () =>
+      createReviewer<WholeGame>(games.named(record.variant), record, { bot, seed }),
+    );
     try {
-      return reviewerFor(task).judge(task.index, { signal });
+      return reviewer.judge(index, { signal });
     } catch (error) {
       if (error instanceof LimitError) return null;
       throw error;
     }
   }
 
-  async function lookInto(
-    { question, every }: PositionTask,
+  function analyze(
+    { question, every: { visits: step = Infinity, milliseconds: wait = Infinity } = {} }: PositionTask,
     report: (finding: Finding) => void,
-  ): Promise<Finding | null> {
+  ): Finding | null {
     const { search, found } = analysisOf(games.named(question.state.variant), question);
-    const { visits: step = Number.POSITIVE_INFINITY, milliseconds: wait = Number.POSITIVE_INFINITY } =
-      every ?? {};
     let reported = performance.now();
-    let end = reported + SLICE;
     for (const visits of search) {
       if (isStopped()) return null;
       const now = performance.now();
-      const isDue = (visits % step === 0 && visits !== question.limit.iterations) || now - reported >= wait;
-      if (isDue) {
-        reported = now;
-        report(found());
-      }
-      if (!isDue && now < end) continue;
-      await setImmediate();
-      end = performance.now() + SLICE;
+      const isCounted = visits % step === 0 && visits !== question.limit.iterations;
+      if (!isCounted && now - reported < wait) continue;
+      reported = now;
+      report(found());
     }
     return found();
   }
 
-  return {
-    perform: async (task, report) => (task.kind === 'decision' ? judge(task) : lookInto(task, report)),
-  };
+  return (task, report) => (task.kind === 'decision' ? judge(task) : analyze(task, report));
 }

@@ -1,25 +1,25 @@
+import { EventEmitter, once } from 'node:events';
 import type { Finding } from '../../bots/review/analysis';
-import { startThreads, type Threads } from '../threads';
-import type { Analyst, Result, Task } from './analyst';
+import { faultOf } from '../session/faults';
+import { type Thread, threadFor } from '../threads';
+import type { Result, Task } from './analyst';
 
-/** The tasks of one analysis, and the functions that receive their results. */
+/** The tasks of an analysis, and the contents of its reports. */
 export interface Plan<T extends Task = Task> {
   readonly tasks: readonly T[];
   /** Tasks of a higher priority start first; tasks of equal priority start in the order in which they were added. */
   readonly priority: number;
-  /** Called with interim results of a task, and with the final one. */
-  onProgress(task: T, found: Result, isFinal: boolean): void;
-  /** Called once all tasks are done. */
-  end(): void;
-  /** Called if a task fails, which ends the plan. */
-  fail(error: unknown): void;
+  /** The report of an interim or final result. */
+  found(task: T, result: Result, isFinal: boolean): object;
+  /** Added to the last report, once all tasks are done. */
+  done(): object;
 }
 
-/** Distributes the tasks of plans among workers. */
+/** Distributes the tasks of plans among workers, and reports their results. */
 export interface Scheduler {
   /** The number of tasks that are waiting or running. */
   readonly size: number;
-  /** Adds a plan to the queue; returns its id. */
+  /** Adds a plan to the queue; returns its id, which every report contains. */
   add<T extends Task>(plan: Plan<T>): string;
   /** Ends a plan, by default all plans, without further reports. Returns the ids of the plans that this has ended. */
   cancel(id?: string): readonly string[];
@@ -28,102 +28,100 @@ export interface Scheduler {
   end(): Promise<void>;
 }
 
-interface Job {
-  readonly id: string;
-  readonly plan: Plan;
-  readonly task: Task;
+/** A thread whose current task can be stopped. */
+export interface AnalysisWorker extends Thread<Task, Result | null> {
+  stop(): void;
 }
 
-export function createScheduler(workers: readonly AnalysisWorker[]): Scheduler {
-  const plans = new Map<string, { left: number }>();
+interface QueuedPlan {
+  readonly id: string;
+  readonly plan: Plan;
+  /** The number of tasks that have started. */
+  started: number;
+  /** The number of tasks that are not done. */
+  left: number;
+}
+
+export function createScheduler(
+  workers: readonly AnalysisWorker[],
+  report: (params: object) => void,
+): Scheduler {
+  /** The plans that have not ended, in the order in which their tasks start. */
+  let plans: QueuedPlan[] = [];
   const free = [...workers];
-  const busy = new Map<AnalysisWorker, Job>();
-  let waiting: Job[] = [];
+  const busy = new Map<AnalysisWorker, QueuedPlan>();
+  const events = new EventEmitter();
   let given = 0;
-  const resting: (() => void)[] = [];
+  const waiting = (): QueuedPlan | undefined =>
+    plans.find(({ plan, started }) => started < plan.tasks.length);
 
   function cancel(id?: string): readonly string[] {
-    const ended = [...plans.keys()].filter((each) => id === undefined || each === id);
-    for (const each of ended) plans.delete(each);
-    waiting = waiting.filter((job) => plans.has(job.id));
-    for (const [worker, job] of busy) if (!plans.has(job.id)) worker.stop();
-    return ended;
+    const ended = plans.filter((each) => id === undefined || each.id === id);
+    plans = plans.filter((each) => !ended.includes(each));
+    for (const [worker, each] of busy) if (ended.includes(each)) worker.stop();
+    return ended.map((each) => each.id);
   }
 
-  async function perform(worker: AnalysisWorker, { id, plan, task }: Job): Promise<void> {
-    const open = plans.get(id);
-    if (open === undefined) return;
+  async function perform(worker: AnalysisWorker, queued: QueuedPlan): Promise<void> {
+    const { id, plan } = queued;
+    const task = plan.tasks[queued.started++] as Task;
+    const send = (result: Result, isFinal: boolean): void => {
+      if (plans.includes(queued)) report({ analysis: id, ...plan.found(task, result, isFinal) });
+    };
     try {
-      const found = await worker.perform(task, (finding) => {
-        if (plans.has(id)) plan.onProgress(task, finding, false);
-      });
-      if (found === null || !plans.has(id)) return;
-      plan.onProgress(task, found, true);
-      open.left -= 1;
-      if (open.left === 0 && plans.delete(id)) plan.end();
+      const found = await worker.perform(task, (finding) => send(finding as Finding, false));
+      if (found === null) return;
+      send(found, true);
+      queued.left -= 1;
+      endIfDone(queued);
     } catch (error) {
-      if (cancel(id).length > 0) plan.fail(error);
+      if (cancel(id).length > 0) report({ analysis: id, error: faultOf(error) });
     }
+  }
+
+  function endIfDone(queued: QueuedPlan): void {
+    const { id, plan, left } = queued;
+    if (left > 0 || !plans.includes(queued)) return;
+    report({ analysis: id, done: true, ...plan.done() });
+    plans = plans.filter((each) => each !== queued);
   }
 
   async function work(worker: AnalysisWorker): Promise<void> {
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-      busy.set(worker, job);
-      await perform(worker, job);
+    for (let queued = waiting(); queued !== undefined; queued = waiting()) {
+      busy.set(worker, queued);
+      await perform(worker, queued);
       busy.delete(worker);
     }
     free.push(worker);
-    rest();
+    events.emit('rest');
   }
-
-  /** Starts waiting tasks on all free workers. */
-  function begin(): void {
-    while (waiting.length > 0) {
-      // Prefers the worker that became free last, since its thread is already running.
-      const worker = free.pop();
-      if (worker === undefined) return;
-      void work(worker);
-    }
-    rest();
-  }
-
-  function rest(): void {
-    if (!isIdle()) return;
-    for (const resolve of resting.splice(0)) resolve();
-  }
-  const isIdle = (): boolean => plans.size === 0 && free.length === workers.length;
 
   return {
     get size() {
-      return waiting.length + busy.size;
+      return plans.reduce((sum, { left }) => sum + left, 0);
     },
     add<T extends Task>(plan: Plan<T>) {
       given += 1;
-      const id = `analysis-${given}`;
-      plans.set(id, { left: plan.tasks.length });
-      const behind = waiting.findIndex((job) => job.plan.priority < plan.priority);
-      const jobs = plan.tasks.map((task) => ({ id, plan: plan as unknown as Plan, task }));
-      waiting.splice(behind === -1 ? waiting.length : behind, 0, ...jobs);
+      const { length: left } = plan.tasks;
+      const queued = { id: `analysis-${given}`, plan: plan as unknown as Plan, started: 0, left };
+      plans = [...plans, queued].sort((a, b) => b.plan.priority - a.plan.priority);
       // Starts later, so that the client receives the id before any report about the plan.
       setImmediate(() => {
-        if (jobs.length === 0 && plans.delete(id)) plan.end();
-        begin();
+        endIfDone(queued);
+        // Prefers the worker that became free last, since its thread is already running.
+        while (waiting() !== undefined && free.length > 0) void work(free.pop() as AnalysisWorker);
+        events.emit('rest');
       });
-      return id;
+      return queued.id;
     },
     cancel,
-    idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => resting.push(resolve))),
-    end: async () => {
+    async idle() {
+      while (plans.length > 0 || busy.size > 0) await once(events, 'rest');
+    },
+    async end() {
       await Promise.all(workers.map((worker) => worker.end()));
     },
   };
-}
-
-/** An analyst that can be stopped from outside. */
-export interface AnalysisWorker extends Analyst {
-  /** Stops the current task. */
-  stop(): void;
-  end(): Promise<void>;
 }
 
 /** The data that an analysis thread receives when it starts. */
@@ -134,33 +132,14 @@ export interface WorkerSetup {
   readonly stop: Int32Array;
 }
 
-/** A worker in its own thread, which starts with the first task. */
-export function threadWorker(gameFiles: readonly string[]): AnalysisWorker {
+export function analysisWorker(gameFiles: readonly string[]): AnalysisWorker {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const data: WorkerSetup = { gameFiles, stop };
-  let threads: Threads<Task, Result | null> | null = null;
-  let send: (finding: Finding) => void = () => {};
-  const end = async (): Promise<void> => {
-    await threads?.end();
-    threads = null;
-  };
+  const { perform, end } = threadFor<Task, Result | null>({ kind: 'analysis', data });
   return {
-    async perform(task, report) {
+    perform(task, onProgress) {
       Atomics.store(stop, 0, 0);
-      send = report;
-      const onProgress = (finding: unknown): void => send(finding as Finding);
-      threads ??= startThreads({ kind: 'analysis', workers: 1, data, onProgress });
-      let found: Result | null = null;
-      try {
-        await threads.share([task], (result) => {
-          found = result;
-        });
-      } catch (error) {
-        // Ends the failed thread; the next task starts a new one.
-        await end();
-        throw error;
-      }
-      return found;
+      return perform(task, onProgress);
     },
     stop: () => void Atomics.store(stop, 0, 1),
     end,

@@ -1,6 +1,7 @@
 import { openSync, readSync, writeSync } from 'node:fs';
 import { endianness } from 'node:os';
 import type { Batch } from '../../env/batch';
+import { CliError } from '../cli-error';
 import { patiently, writeAll } from '../serve/lines';
 
 /** The kinds of messages, in both directions. */
@@ -21,33 +22,32 @@ export interface Message {
 const HEADER = 8;
 
 /** The maximum length of a message, in bytes: room for the states of some ten thousand games. */
-export const MAX_MESSAGE = 256 * 1024 * 1024;
+const MAX_MESSAGE = 256 * 1024 * 1024;
 
-/** A received message, or the end of the input; a message that is `too-long` has been skipped. */
-export type Incoming = { readonly kind: number; readonly body: Uint8Array } | 'too-long' | 'end';
-
-/**
- * Returns a function that reads the next message from a file descriptor. It blocks, since the event loop would take
- * longer than a step. The body of a message is valid until the next call.
- */
-export function messageReader(fd: number): () => Incoming {
-  const header = new DataView(new ArrayBuffer(HEADER));
-  let room = new Uint8Array(1 << 16);
-  return () => {
-    if (!fill(fd, new Uint8Array(header.buffer))) return 'end';
-    const kind = header.getUint32(0, true);
-    const length = header.getUint32(4, true);
-    if (length > MAX_MESSAGE) return skip(fd, length, room);
-    if (length > room.length) room = new Uint8Array(length);
-    const body = room.subarray(0, length);
-    return fill(fd, body) ? { kind, body } : 'end';
-  };
+/** A received message. */
+export interface Incoming {
+  readonly kind: number;
+  readonly body: Uint8Array;
 }
 
-function skip(fd: number, length: number, room: Uint8Array): Incoming {
-  for (let left = length; left > 0; left -= room.length)
-    if (!fill(fd, room.subarray(0, Math.min(left, room.length)))) return 'end';
-  return 'too-long';
+/**
+ * Reads messages from a file descriptor up to the end of the input. It blocks, since the event loop would take longer
+ * than a step. The body of a message is valid until the next one is read.
+ *
+ * @throws CliError if a message is too long
+ */
+export function* messagesFrom(fd: number): Generator<Incoming, void> {
+  const header = new DataView(new ArrayBuffer(HEADER));
+  let room = new Uint8Array(1 << 16);
+  while (fill(fd, new Uint8Array(header.buffer))) {
+    const kind = header.getUint32(0, true);
+    const length = header.getUint32(4, true);
+    if (length > MAX_MESSAGE) throw new CliError(`a message has at most ${MAX_MESSAGE} bytes`);
+    if (length > room.length) room = new Uint8Array(length);
+    const body = room.subarray(0, length);
+    if (!fill(fd, body)) return;
+    yield { kind, body };
+  }
 }
 
 /** Fills an array with input; returns `false` if the input ends before the array is full. */
@@ -70,7 +70,7 @@ export function writeMessage(fd: number, { kind, parts }: Message): void {
 }
 
 /** A file that the client has mapped into memory, and the byte offsets in it at which to write the arrays. */
-export interface Memory {
+interface Memory {
   readonly path: string;
   readonly observations: number;
   readonly masks: number;
@@ -78,14 +78,7 @@ export interface Memory {
 }
 
 /** Sends the arrays of a batch: in the answer, or in a file that the client has mapped into memory. */
-export interface Frame {
-  /** From now on, observations, masks and rows are written to this file. */
-  map(memory: Memory): void;
-  /** Writes arrays to the file, if there is one; returns all other arrays, as the body of the answer. */
-  send(): readonly Uint8Array[];
-}
-
-export function frameOf(batch: Batch): Frame {
+export function frameOf(batch: Batch) {
   const observations = bytesOf(batch.observations);
   const masks = bytesOf(batch.masks);
   const rows = rowsOf(batch);
@@ -103,10 +96,12 @@ export function frameOf(batch: Batch): Frame {
     }
   }
   return {
-    map: (memory) => {
+    /** From now on, observations, masks and rows are written to this file. */
+    map(memory: Memory): void {
       mapped = { fd: openSync(memory.path, 'r+'), memory };
     },
-    send() {
+    /** Writes arrays to the file, if there is one; returns all other arrays, as the body of the answer. */
+    send(): readonly Uint8Array[] {
       if (mapped === null) return [observations, masks, rows(), ...ends()];
       const { fd, memory } = mapped;
       writeAt(fd, observations, memory.observations);

@@ -4,14 +4,16 @@ import type { Batch } from '../../env/batch';
 import { createBatch, ENV_VERSION } from '../../env/index';
 import { type EnvOptions, isSameSetting } from '../../env/options';
 import { int, list, object, oneOf, text } from '../../input/schema';
+import { isSystemError } from '../cli-error';
 import { type GameFlags, withGameFlags } from '../flags';
 import { drawState, type KnownGames, knownGames } from '../known-games';
 import { lineOf } from '../serve/lines';
-import { failure, rpcOf, unreadable } from '../serve/rpc';
+import { failure, rpcOf } from '../serve/rpc';
 import { faultOf, refuse } from '../session/faults';
 import {
   anything,
   type Method,
+  name,
   parseSetting,
   parseStateAt,
   rewarding,
@@ -21,23 +23,7 @@ import {
 } from '../session/params';
 import { type Players, playersOf } from '../session/players';
 import { notLegal } from '../session/spaces';
-import {
-  type Frame,
-  frameOf,
-  type Incoming,
-  KIND,
-  MAX_MESSAGE,
-  type Message,
-  messageReader,
-  rowLayout,
-  writeMessage,
-} from './message';
-
-/** Answers the messages of a client. */
-export interface FrameServer {
-  /** Resolves to `null` if the message needs no answer. */
-  answer(incoming: Exclude<Incoming, 'end'>): Promise<Message | null>;
-}
+import { frameOf, type Incoming, KIND, type Message, messagesFrom, rowLayout, writeMessage } from './message';
 
 /** When the next episode of a game starts: in the step that ends the game, in the step after it, or on request only. */
 const RESETS = ['same-step', 'next-step', 'none'] as const;
@@ -45,7 +31,7 @@ const RESETS = ['same-step', 'next-step', 'none'] as const;
 /** A batch of games, and the options with which it was opened. */
 interface Table {
   readonly batch: Batch;
-  readonly frame: Frame;
+  readonly frame: ReturnType<typeof frameOf>;
   readonly setting: EnvOptions;
   readonly reset: (typeof RESETS)[number];
   readonly firstGame: number;
@@ -61,11 +47,10 @@ const gameList = list(int(0));
 const offset = int(0);
 
 /**
- * A server with one batch of games, whose observations and masks are sent as raw bytes.
- *
- * @param known - the games to play
+ * Starts a server with one batch of games, whose observations and masks are sent as raw bytes. Returns a function that
+ * answers messages, with `null` if a message needs no answer.
  */
-export function createFrameServer(known: KnownGames): FrameServer {
+export function createFrameServer(known: KnownGames): (incoming: Incoming) => Message | null {
   let opened: Table | null = null;
   const table = (): Table => opened ?? refuse('no-such-batch', 'The first request must be open.');
   const checked = (games: readonly number[], path: string): readonly number[] => {
@@ -75,6 +60,8 @@ export function createFrameServer(known: KnownGames): FrameServer {
       ? games
       : refuse('no-such-game', `The batch has no game ${games[wrong]}.`, [path, wrong]);
   };
+  /** The games in the param `games`, by default all. */
+  const asked = (games: readonly number[] = [...table().batch.agents.keys()]) => checked(games, 'games');
 
   const methods: Readonly<Record<string, Method<[], object | 'frame'>>> = {
     open: taking(
@@ -88,8 +75,9 @@ export function createFrameServer(known: KnownGames): FrameServer {
       },
       ({ options, reset = 'same-step', firstGame = 0, ...given }) => {
         const setting = parseSetting(known, options);
-        const own = { ...given, firstGame, autoReset: reset === 'same-step' };
-        const batch = createBatch(known.named(setting.variant), { ...setting, ...own });
+        const autoReset = reset === 'same-step';
+        const game = known.named(setting.variant);
+        const batch = createBatch(game, { ...setting, ...given, firstGame, autoReset });
         opened = { batch, frame: frameOf(batch), setting, reset, firstGame, seated: [] };
         const players = batch.rewards.length / batch.games;
         const sizes = { actions: batch.actionSpace.size, observations: batch.observationSpace.size };
@@ -114,8 +102,9 @@ export function createFrameServer(known: KnownGames): FrameServer {
       return { notation, parts: observations.parts };
     }),
     reset: taking({ seed: z.optional(seed) }, ({ seed: given }) => {
-      table().batch.reset(given);
-      table().seated.length = 0;
+      const { batch, seated } = table();
+      batch.reset(given);
+      seated.length = 0;
       return 'frame';
     }),
     next: taking({ games: gameList }, ({ games }) => {
@@ -123,15 +112,12 @@ export function createFrameServer(known: KnownGames): FrameServer {
       return 'frame';
     }),
     choose: taking(
-      { bot: text({ most: 64 }), seed: z.optional(seed), games: z.optional(gameList) },
-      ({ bot, seed: given = 0, games }) => ({
-        ids: choose(known, table(), bot, given, games && checked(games, 'games')),
-      }),
+      { bot: name, seed: z.optional(seed), games: z.optional(gameList) },
+      ({ bot, seed: given = 0, games }) => ({ ids: choose(known, table(), bot, given, asked(games)) }),
     ),
     save: taking({ games: z.optional(gameList) }, ({ games }) => {
       const { batch } = table();
-      const asked = games === undefined ? [...batch.agents.keys()] : checked(games, 'games');
-      const positions = asked.map((game) => {
+      const positions = asked(games).map((game) => {
         const { state, steps } = batch.env(game);
         return { game, state, steps, episode: batch.episodes[game] };
       });
@@ -139,19 +125,13 @@ export function createFrameServer(known: KnownGames): FrameServer {
     }),
     load: taking({ positions: list(position), seed: z.optional(seed) }, ({ positions, seed: given }) => {
       const { batch, seated, setting } = table();
-      checked(
-        positions.map(({ game }) => game),
-        'positions',
-      );
+      const games = positions.map(({ game }) => game);
+      checked(games, 'positions');
       const states = positions.map(({ state }, i) => parseStateAt(['positions', i, 'state'], known, state));
       const isSame = isSameSetting(setting.variant, batch.env(0).state.game);
       const other = states.findIndex((state) => !isSame(state));
-      if (other !== -1)
-        refuse('other-setting', 'The state has another game setting than the batch.', [
-          'positions',
-          other,
-          'state',
-        ]);
+      const path = ['positions', other, 'state'];
+      if (other !== -1) refuse('other-setting', 'The state has another game setting than the batch.', path);
       if (given !== undefined) batch.reset(given);
       seated.length = 0;
       positions.forEach(({ game, steps, episode }, i) => {
@@ -160,42 +140,35 @@ export function createFrameServer(known: KnownGames): FrameServer {
       return 'frame';
     }),
     text: taking({ game: int(0), viewer: z.optional(viewer) }, ({ game, viewer: seer = 'spectator' }) => {
-      const [checkedGame] = checked([game], 'game') as [number];
-      return { text: drawState(known, table().batch.env(checkedGame).state, seer) };
+      checked([game], 'game');
+      return { text: drawState(known, table().batch.env(game).state, seer) };
     }),
   };
 
   const inJson = (text: string): Message => ({ kind: KIND.json, parts: [Buffer.from(text)] });
   let isFrame = false;
-  const answer = rpcOf(
+  const answerJson = rpcOf(
     Object.keys(methods),
     (name, params) => {
       const result = methods[name]?.run(params) ?? {};
       isFrame = result === 'frame';
-      return result === 'frame' ? {} : result;
+      return isFrame ? {} : (result as object);
     },
     MAX_VALUES,
   );
 
-  return {
-    async answer(incoming) {
-      if (incoming === 'too-long') {
-        const message = `A message has at most ${MAX_MESSAGE} bytes; this one was skipped.`;
-        return inJson(unreadable({ code: 'too-long', message }));
-      }
-      const { kind, body } = incoming;
-      try {
-        isFrame = false;
-        if (kind === KIND.json) {
-          const text = await answer(lineOf(body));
-          if (!isFrame) return text === null ? null : inJson(text);
-        } else if (kind === KIND.frame) step(table(), body);
-        else refuse('not-a-request', `There is no kind ${kind} of messages.`);
-        return { kind: KIND.frame, parts: table().frame.send() };
-      } catch (error) {
-        return inJson(JSON.stringify(failure(faultOf(error), null)));
-      }
-    },
+  return ({ kind, body }) => {
+    try {
+      isFrame = kind === KIND.frame;
+      if (kind === KIND.json) {
+        const text = answerJson(lineOf(body));
+        if (!isFrame) return text === null ? null : inJson(text);
+      } else if (isFrame) step(table(), body);
+      else refuse('not-a-request', `There is no kind ${kind} of messages.`);
+      return { kind: KIND.frame, parts: table().frame.send() };
+    } catch (error) {
+      return inJson(JSON.stringify(failure(faultOf(error), null)));
+    }
   };
 }
 
@@ -221,7 +194,7 @@ function choose(
   { batch, seated, firstGame, setting }: Table,
   bot: string,
   given: string | number,
-  games: readonly number[] = [...batch.agents.keys()],
+  games: readonly number[],
 ): number[] {
   return games.map((game) => {
     if (batch.agents[game] === -1) return -1;
@@ -243,14 +216,13 @@ const STDOUT = 1;
 
 /** Answers messages until the input ends or the client closes the output. */
 async function serveFrames({ game }: GameFlags): Promise<void> {
-  const server = createFrameServer(await knownGames(game));
-  const read = messageReader(STDIN);
-  for (let incoming = read(); incoming !== 'end'; incoming = read()) {
+  const answerTo = createFrameServer(await knownGames(game));
+  for (const incoming of messagesFrom(STDIN)) {
+    const answer = answerTo(incoming);
     try {
-      const answer = await server.answer(incoming);
       if (answer !== null) writeMessage(STDOUT, answer);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
+      if (isSystemError(error, 'EPIPE')) return;
       throw error;
     }
   }

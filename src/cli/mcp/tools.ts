@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { botList } from '../../bots/create';
 import { BOTS, createReviewer, LEVELS } from '../../bots/index';
-import type { Finding } from '../../bots/review/analysis';
+import { analysisOf } from '../../bots/review/analysis';
 import type { ReviewedTurn } from '../../bots/review/review';
 import { IllegalActionError } from '../../index';
 import { int, oneOf, text } from '../../input/schema';
@@ -11,7 +11,6 @@ import type { State } from '../../play/game';
 import type { WholeGame } from '../../play/game-types';
 import { withNumbers } from '../../record/turn-number';
 import { plural, quoted } from '../../util/text';
-import { analystOf } from '../analysis/analyst';
 import { clausesNamed } from '../clauses';
 import { describerAt, isNotable, legalLines, lineOf, scoreText } from '../game-text';
 import { drawState } from '../known-games';
@@ -101,6 +100,9 @@ const WAIT = 50;
 
 /** The maximum number of iterations of a bot that searches, and of an analysis. */
 const SEARCH = 5000;
+
+/** The number of iterations of an analysis after which other clients have their turn. */
+const SLICE = 16;
 
 /** The maximum number of turns listed by one call, and of lines in an analysis. */
 const TURNS = 500;
@@ -221,12 +223,12 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     },
     async ({ visits = 400, lines = 5 }, { games, number }, state) => {
       const question = { state, position: 0, seed: 0, viewer: number, limit: { iterations: visits }, lines };
-      const analyst = analystOf(games, () => false);
-      const found = (await analyst.perform({ kind: 'position', question }, () => {})) as Finding;
-      const turns = found.lines.map(
+      const { search, found } = analysisOf(games.named(state.variant), question);
+      for (const done of search) if (done % SLICE === 0) await setImmediate();
+      const turns = found().lines.map(
         ({ text, value, visits: own }) => `${percent(value)}  ${text}  (${plural(own, 'visit')})`,
       );
-      return { text: turns.join('\n'), data: { ...found } };
+      return { text: turns.join('\n'), data: { ...found() } };
     },
   ),
   wait: seatTool(

@@ -1,12 +1,11 @@
 import {
   createJSONRPCErrorResponse,
   createJSONRPCNotification,
+  createJSONRPCSuccessResponse,
   JSONRPCErrorCode,
   type JSONRPCErrorResponse,
-  JSONRPCServer,
 } from 'json-rpc-2.0';
 import * as z from 'zod/mini';
-import { InvalidInputError } from '../../index';
 import { read } from '../../input/read';
 import { anything, object, open, text } from '../../input/schema';
 import { MAX_VALUES, readJson } from '../../record-tools/json';
@@ -45,8 +44,6 @@ export type Id = z.infer<typeof id>;
 
 /** The parts of a request that a method receives besides the params. */
 export interface Request {
-  /** Whether the answers to its batch are too long already, so that it is refused. */
-  readonly isFull: boolean;
   /** The id by which the request can be cancelled; `undefined` for a notification. */
   readonly id: Id | undefined;
   /** The token for progress reports, if the client wants any. */
@@ -87,55 +84,37 @@ export function notification(method: string, params: object): string {
   return JSON.stringify(createJSONRPCNotification(method, params));
 }
 
+/** Runs a method: returns its result, or throws and changes nothing. */
+type Run = (method: string, params: unknown, request: Request) => object;
+
 /**
  * Answers lines of JSON-RPC 2.0. The requests of a batch run one after the other.
  *
- * @param run - runs a method: returns its result, or throws and changes nothing
  * @param most - the maximum number of values in a line
- * @returns a function that resolves to the answer to a line, without a newline; to `null` if the line is blank or has
- * only notifications
+ * @returns a function that returns the answer to a line, without a newline; `null` if the line is blank or has only
+ * notifications
  */
 export function rpcOf(
   methods: readonly string[],
-  run: (method: string, params: unknown, request: Request) => object,
+  run: Run,
   most = MAX_VALUES,
-): (line: Line) => Promise<string | null> {
-  const server = new JSONRPCServer<Request>({ errorListener: () => {} });
-  server.mapErrorToJSONRPCErrorResponse = (id, error) => failure(faultOf(error), id);
-  for (const name of methods) server.addMethod(name, (params, request) => run(name, params, request));
-  server.applyMiddleware((next, request, more) => {
-    if (more.isFull)
-      throw new RequestError({
-        code: 'too-long',
-        message: 'The answers to this batch are too long; this request was not carried out.',
-        data: { most: MAX_LINE },
-      });
-    if (server.hasMethod(request.method)) return next(request, more);
-    throw new RequestError({
-      code: 'unknown-method',
-      message: 'There is no such method.',
-      data: { methods },
-    });
-  });
-
-  async function answerOne(value: unknown, isFull: boolean): Promise<string | null> {
-    let id: Id = null;
+): (line: Line) => string | null {
+  function answerOne(value: unknown, run: Run): string | null {
+    let id: Id | undefined = idIn(value);
     try {
-      id = idOf(value);
-      const { params = {}, ...request } = within(() => read(message, value));
-      const { given, token } = tokenIn(params);
-      const answer = await server.receive({ ...request, params: given } as never, {
-        id: request.id,
-        token,
-        isFull,
-      });
-      return answer === null ? null : JSON.stringify(answer);
+      const request = parseRequest(value);
+      id = request.id;
+      if (!methods.includes(request.method))
+        refuse('unknown-method', 'There is no such method.', undefined, { methods });
+      const { params, token } = tokenIn(request.params);
+      const result = run(request.method, params, { id, token });
+      return id === undefined ? null : JSON.stringify(createJSONRPCSuccessResponse(id, result));
     } catch (error) {
-      return JSON.stringify(failure(faultOf(error), id));
+      return id === undefined ? null : JSON.stringify(failure(faultOf(error), id));
     }
   }
 
-  return async (line) => {
+  return (line) => {
     let value: unknown;
     try {
       value = valueIn(line, most);
@@ -143,7 +122,7 @@ export function rpcOf(
       return unreadable(faultOf(error));
     }
     if (value === undefined) return null;
-    if (!Array.isArray(value)) return answerOne(value, false);
+    if (!Array.isArray(value)) return answerOne(value, run);
     if (value.length === 0 || value.length > MOST_IN_BATCH) {
       const message = `A batch has from 1 to ${MOST_IN_BATCH} requests.`;
       return JSON.stringify(failure({ code: 'not-a-request', message, data: { most: MOST_IN_BATCH } }, null));
@@ -151,13 +130,18 @@ export function rpcOf(
     const answers: string[] = [];
     let bytes = 0;
     for (const each of value) {
-      const answer = await answerOne(each, bytes >= MAX_LINE);
+      const answer = answerOne(each, bytes < MAX_LINE ? run : refuseRest);
       if (answer === null) continue;
       answers.push(answer);
       bytes += Buffer.byteLength(answer);
     }
     return answers.length === 0 ? null : `[${answers.join()}]`;
   };
+}
+
+function refuseRest(): never {
+  const message = 'The answers to this batch are too long; this request was not carried out.';
+  return refuse('too-long', message, undefined, { most: MAX_LINE });
 }
 
 /** Parses the JSON value in a line; `undefined` if the line is blank. */
@@ -173,28 +157,26 @@ function valueIn(line: Line, most: number): unknown {
   }
 }
 
-function within<T>(work: () => T): T {
+function parseRequest(value: unknown): z.infer<typeof message> {
   try {
-    return work();
+    return read(message, value);
   } catch (error) {
-    if (!(error instanceof InvalidInputError)) throw error;
-    return refuse('not-a-request', error.message);
+    return refuse('not-a-request', (error as Error).message);
   }
 }
 
 /** The id of a message, which the answer repeats even if the message is not a valid request; `null` without one. */
-function idOf(value: unknown): Id {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'id')
-    ? (within(() => read(message.shape.id, (value as { readonly id: unknown }).id)) ?? null)
-    : null;
+function idIn(value: unknown): Id {
+  return z.safeParse(id, Object(value).id).data ?? null;
 }
 
 /** Splits off the progress token. Params may be a list with one object, for clients that send only lists. */
-function tokenIn(params: unknown): { readonly given: unknown; readonly token?: Request['token'] } {
+function tokenIn(params: unknown = {}): { readonly params: unknown; readonly token?: Request['token'] } {
   const given = Array.isArray(params) && params.length <= 1 ? (params[0] ?? {}) : params;
-  if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'progressToken')) return { given };
+  if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'progressToken'))
+    return { params: given };
   const { progressToken, ...rest } = given as { readonly progressToken: unknown };
-  return { given: rest, ...read(object({ token }), { token: progressToken }) };
+  return { params: rest, ...read(object({ token }), { token: progressToken }) };
 }
 
 /** The ids of the requests that a line cancels. */

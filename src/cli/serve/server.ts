@@ -6,19 +6,19 @@ import { BOTS, LEVELS } from '../../bots/index';
 import { ENV_VERSION } from '../../env/index';
 import { int, text } from '../../input/schema';
 import { ENGINE_VERSION } from '../../util/version';
-import { createScheduler, threadWorker } from '../analysis/scheduler';
+import { analysisWorker, createScheduler } from '../analysis/scheduler';
 import { type GameFlags, positiveNumber, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
 import { ANALYSES, analysisMethods } from '../session/analyses';
 import { envMethods } from '../session/envs';
-import { RequestError, refuse } from '../session/faults';
+import { refuse } from '../session/faults';
 import { gameMethods } from '../session/games';
 import { CHOOSING, taking, WORK } from '../session/params';
 import { SEARCH } from '../session/players';
 import { MAX_GAMES, type Methods, newSession, type Session } from '../session/session';
 import { lookMethods } from '../session/views';
 import { type Client, LOOK, standardClient } from './client';
-import { type Line, MAX_LINE, MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
+import { MAX_LINE, MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
 
 /** The version of the protocol. */
 const PROTOCOL = 2;
@@ -28,14 +28,10 @@ const PROGRESS = 100;
 
 const hello = taking(
   { protocol: int(), client: z.optional(text({ most: 256 })) },
-  ({ protocol }, { known, games }) => {
+  ({ protocol }, { known, maxGames: games }) => {
+    const message = `This server does not speak protocol ${protocol}.`;
     if (protocol !== PROTOCOL)
-      throw new RequestError({
-        code: 'unsupported-protocol',
-        message: `This server does not speak protocol ${protocol}.`,
-        path: ['protocol'],
-        data: { supported: [PROTOCOL] },
-      });
+      refuse('unsupported-protocol', message, ['protocol'], { supported: [PROTOCOL] });
     return {
       protocol,
       engine: ENGINE_VERSION,
@@ -46,7 +42,7 @@ const hello = taking(
       byteOrder: endianness() === 'LE' ? 'little' : 'big',
       limits: {
         line: MAX_LINE,
-        games: games.most,
+        games,
         search: SEARCH,
         work: WORK,
         choose: CHOOSING,
@@ -66,17 +62,15 @@ export const METHODS: Methods = {
   ...envMethods,
 };
 
-/** Answers the lines of a client. */
-export interface Server {
-  /** Resolves to the answer, without a newline; to `null` if the line is blank or has only notifications. */
-  answer(line: Line): Promise<string | null>;
-}
-
 /** A client that never cancels a request and ignores progress reports. */
 export const PATIENT: Pick<Client, 'isCancelled' | 'send'> = { isCancelled: () => false, send: () => {} };
 
-/** @param every - the minimum time between two progress reports, in milliseconds */
-export function createServer(session: Session, client = PATIENT, every = PROGRESS): Server {
+/**
+ * Returns a function that answers the lines of a client: see {@link rpcOf}.
+ *
+ * @param every - the minimum time between two progress reports, in milliseconds
+ */
+export function createServer(session: Session, client = PATIENT, every = PROGRESS) {
   let isGreeted = false;
   let reported = Number.NEGATIVE_INFINITY;
 
@@ -101,7 +95,7 @@ export function createServer(session: Session, client = PATIENT, every = PROGRES
     return result;
   }
 
-  return { answer: rpcOf(Object.keys(METHODS), run) };
+  return rpcOf(Object.keys(METHODS), run);
 }
 
 export function serveCommand(): Command {
@@ -119,13 +113,15 @@ interface ServeFlags extends GameFlags {
 async function serve({ maxGames, workers = availableParallelism(), game = [] }: ServeFlags): Promise<void> {
   const client = standardClient();
   const gameFiles = game.map((file) => resolve(file));
-  const scheduler = createScheduler(Array.from({ length: workers }, () => threadWorker(gameFiles)));
-  const report = (params: object): void => client.send(notification('report', params));
-  const server = createServer(newSession(await knownGames(game), { maxGames, scheduler, report }), client);
+  const scheduler = createScheduler(
+    Array.from({ length: workers }, () => analysisWorker(gameFiles)),
+    (params) => client.send(notification('report', params)),
+  );
+  const answer = createServer(newSession(await knownGames(game), maxGames, scheduler), client);
   // Each line is answered before the next is processed; `send` blocks until the client reads.
   for await (const line of client.lines()) {
-    const answer = await server.answer(line);
-    if (answer !== null) client.send(answer);
+    const text = answer(line);
+    if (text !== null) client.send(text);
   }
   const watch = setInterval(() => client.isCancelled(undefined), LOOK);
   await scheduler.idle();

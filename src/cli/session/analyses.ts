@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { createReviewer } from '../../bots/index';
 import type { Finding } from '../../bots/review/analysis';
 import type { ReviewedTurn } from '../../bots/review/review';
-import { int, list, object, text, tuple } from '../../input/schema';
+import { int, list, object, tuple } from '../../input/schema';
 import type { State } from '../../play/game';
 import type { WholeGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
-import type { DecisionTask, PositionTask, Result, Task } from '../analysis/analyst';
+import type { DecisionTask, PositionTask } from '../analysis/analyst';
 import type { KnownGames } from '../known-games';
-import { faultOf, RequestError, refuse } from './faults';
+import { refuse } from './faults';
 import { goodRecord, lengthOf, recordOf } from './games';
 import {
   anything,
   checkSeat,
-  handle,
+  limitsOf,
+  name,
   parseStateAt,
   type RequestContext,
   seat,
   seed,
   taking,
   workLimit,
-  workLimitsOf,
 } from './params';
 import { checkSearch, SEARCH } from './players';
-import type { Methods, Session } from './session';
+import { gameAt, type Methods, type Session } from './session';
 import { spacesOf } from './spaces';
 
 /** The limits of one analysis, and the maximum number of positions `waiting` in all analyses together. */
@@ -33,190 +33,143 @@ export const ANALYSES = { positions: 1000, waiting: 10_000, lines: 100, priority
 const VISITS = 400;
 
 const position = int(0);
+const visits = z.optional(int(1, SEARCH.iterations));
 
-/** The game to analyse: an open one, a record, or a state. */
-const looked = {
-  game: z.optional(handle),
+/** The params of all analyses; a request contains only one of `game` and `record`. */
+const queued = {
+  game: z.optional(name),
   record: z.optional(anything),
-  state: z.optional(anything),
+  seed: z.optional(seed),
+  priority: z.optional(int(-ANALYSES.priority, ANALYSES.priority)),
+  limit: workLimit,
 };
 
-const queued = { seed: z.optional(seed), priority: z.optional(int(-ANALYSES.priority, ANALYSES.priority)) };
+/** The params that select the states to analyse. */
+const looked = {
+  ...queued,
+  state: z.optional(anything),
+  positions: z.optional(
+    list(z.union([position, tuple(position, 2)]), { least: 1, most: ANALYSES.positions }),
+  ),
+};
+
+type Queued = z.infer<z.ZodMiniObject<typeof queued>>;
+type Looked = z.infer<z.ZodMiniObject<typeof looked>>;
 
 /** Searches that run while the server answers other requests; results are sent as reports. */
 export const analysisMethods: Methods = {
   analyze: taking(
     {
       ...looked,
-      positions: z.optional(
-        list(z.union([position, tuple(position, 2)]), { least: 1, most: ANALYSES.positions }),
-      ),
       viewer: z.optional(seat),
-      visits: z.optional(int(1, SEARCH.iterations)),
+      visits,
       milliseconds: z.optional(int(1, SEARCH.milliseconds)),
       lines: z.optional(int(1, ANALYSES.lines)),
-      every: z.optional(
-        object({
-          visits: z.optional(int(1, SEARCH.iterations)),
-          milliseconds: z.optional(int(10, SEARCH.milliseconds)),
-        }),
-      ),
-      ...queued,
-      limit: workLimit,
+      every: z.optional(object({ visits, milliseconds: z.optional(int(10, SEARCH.milliseconds)) })),
     },
     (given, session, context) => {
-      const { positions, viewer, seed: own = 0, lines = 5, every = {}, priority, milliseconds } = given;
-      const timed = milliseconds === undefined ? {} : { milliseconds };
-      const isOnlyTimed = given.visits === undefined && milliseconds !== undefined;
-      const limit = isOnlyTimed ? timed : { iterations: given.visits ?? VISITS, ...timed };
-      const states = statesOf(given, positions, session, context);
+      const { viewer, seed = 0, lines = 5, every = {}, priority = 0, visits, milliseconds } = given;
+      const limit = {
+        ...((visits !== undefined || milliseconds === undefined) && { iterations: visits ?? VISITS }),
+        ...(milliseconds !== undefined && { milliseconds }),
+      };
+      const states = statesOf(given, session, context);
       const [first] = states.values();
       if (viewer !== undefined && first !== undefined) checkSeat(first.players.length, viewer, 'viewer');
-      const tasks = [...states].map(([at, state]): PositionTask => {
-        const question = { state, position: at, seed: own, viewer, limit, lines };
-        return { kind: 'position', question, every };
-      });
-      const analysis = begin<PositionTask>(session, priority, tasks, {
-        found: ({ question }, found, final) => {
-          return { position: question.position, final, ...withIds(session.known, question.state, found) };
+      checkCount(session, states.size);
+      const analysis = session.scheduler.add<PositionTask>({
+        tasks: Array.from(states, ([position, state]) => {
+          return { kind: 'position', question: { state, position, seed, viewer, limit, lines }, every };
+        }),
+        priority,
+        found: ({ question: { position, state } }, found, final) => {
+          return { position, final, ...withIds(session.known, state, found as Finding) };
         },
         done: () => ({}),
       });
       return { analysis, positions: [...states.keys()] };
     },
   ),
-  review: taking(
-    {
-      game: looked.game,
-      record: looked.record,
-      bot: z.optional(text({ most: 64 })),
-      ...queued,
-      limit: workLimit,
-    },
-    (given, session, context) => {
-      const { bot = `mcts:${VISITS}`, seed: own = 0, priority } = given;
-      checkSearch(bot, 1);
-      const record = wholeRecord(given, session, context);
-      if (record === null) return refuse('no-record', 'This game began with a state.', ['game']);
-      const game = session.known.named(record.variant);
-      const reviewer = createReviewer<WholeGame>(game, record, { bot, seed: own });
-      const turns: ReviewedTurn[] = [];
-      const tasks = Array.from({ length: reviewer.length }, (_, index): DecisionTask => {
-        return { kind: 'decision', record, bot, seed: own, index };
-      });
-      const analysis = begin<DecisionTask>(session, priority, tasks, {
-        found: ({ index }, found) => {
-          const turn = found as ReviewedTurn;
-          turns[index] = turn;
-          return { decision: index, final: true, turn };
-        },
-        done: () => ({ review: reviewer.review(turns) }),
-      });
-      return { analysis, decisions: reviewer.length };
-    },
-  ),
-  cancel: taking({ analysis: z.optional(handle) }, ({ analysis }, { scheduler }) => ({
+  review: taking({ ...queued, bot: z.optional(name) }, (given, session, context) => {
+    const { bot = `mcts:${VISITS}`, seed = 0, priority = 0 } = given;
+    checkSearch(bot, 1);
+    const record = wholeRecord(given, session, context);
+    const reviewer = createReviewer<WholeGame>(session.known.named(record.variant), record, { bot, seed });
+    const { length } = reviewer;
+    checkCount(session, length);
+    const turns: ReviewedTurn[] = [];
+    const analysis = session.scheduler.add<DecisionTask>({
+      tasks: Array.from({ length }, (_, index) => ({ kind: 'decision', record, bot, seed, index })),
+      priority,
+      found({ index: decision }, turn) {
+        turns[decision] = turn as ReviewedTurn;
+        return { decision, final: true, turn };
+      },
+      done: () => ({ review: reviewer.review(turns) }),
+    });
+    return { analysis, decisions: length };
+  }),
+  cancel: taking({ analysis: z.optional(name) }, ({ analysis }, { scheduler }) => ({
     cancelled: scheduler.cancel(analysis),
   })),
 };
 
-/** Queues tasks and reports their results. Returns the id of the analysis, which every report contains. */
-function begin<T extends Task>(
-  { scheduler, report }: Session,
-  priority: number | undefined,
-  tasks: readonly T[],
-  reports: {
-    found(task: T, found: Result, final: boolean): object;
-    done(): object;
-  },
-): string {
-  if (scheduler.size + tasks.length > ANALYSES.waiting) refuseCount(ANALYSES.waiting);
-  const send = (what: object): void => report({ analysis, ...what });
-  const analysis: string = scheduler.add<T>({
-    tasks,
-    priority: priority ?? 0,
-    onProgress: (task, found, final) => send(reports.found(task, found, final)),
-    end: () => send({ done: true, ...reports.done() }),
-    fail: (error) => send({ error: faultOf(error) }),
-  });
-  return analysis;
+/** Refuses an analysis if too many tasks would wait. */
+function checkCount({ scheduler }: Session, tasks: number): void {
+  const most = ANALYSES.waiting;
+  const message = `At most ${most} positions can wait at a time.`;
+  if (scheduler.size + tasks > most) refuse('too-many-positions', message, undefined, { most });
 }
 
-interface Looked {
-  readonly game?: string | undefined;
-  readonly record?: unknown;
-  readonly state?: unknown;
-  readonly limit?: z.infer<typeof workLimit>;
-}
-
-/** The record of an open game, or the verified record in the params; `null` if the open game began with a state. */
-function wholeRecord(
-  { game, record, limit }: Looked,
-  { known, games }: Session,
-  context: RequestContext,
-): GameRecord | null {
+/** The record of an open game, or the verified record in the params. */
+function wholeRecord({ game, record, limit }: Queued, session: Session, context: RequestContext): GameRecord {
   if ((game === undefined) === (record === undefined))
     refuse('wrong-params', 'Give either a game or a record.');
-  if (game !== undefined) return recordOf(known, games.get(game));
-  return goodRecord(known, record, workLimitsOf(limit, context, lengthOf(record)));
+  if (game !== undefined) return recordOf(session.known, gameAt(session, game));
+  return goodRecord(session.known, record, limitsOf(limit, context, lengthOf(record)));
 }
 
-/** The states to analyse, by the number of actions before them. */
-function statesOf(
-  { game, record, state, limit }: Looked,
-  wanted: readonly (number | readonly [number, number])[] | undefined,
-  session: Session,
-  context: RequestContext,
-): ReadonlyMap<number, State> {
-  const { known, games } = session;
+/** The states to analyse by the number of actions before them, in the order of the request. */
+function statesOf(given: Looked, session: Session, context: RequestContext): ReadonlyMap<number, State> {
+  const { game, record, state, positions } = given;
+  const { known } = session;
   if ([game, record, state].filter((each) => each !== undefined).length !== 1)
     refuse('wrong-params', 'Give exactly one of game, record and state.');
-  const whole = state === undefined ? wholeRecord({ game, record, limit }, session, context) : null;
-  if (whole === null) {
-    if (wanted !== undefined) refuse('unknown-key', 'Positions need a record.', ['positions']);
-    const last = game === undefined ? parseStateAt(['state'], known, state) : games.get(game).state;
-    return new Map([[0, last]]);
+  const entry = game === undefined ? undefined : gameAt(session, game);
+  if (state !== undefined || entry?.record === null) {
+    if (positions !== undefined) refuse('unknown-key', 'Positions need a record.', ['positions']);
+    return new Map([[0, entry?.state ?? parseStateAt(['state'], known, state)]]);
   }
-  const { actions } = whole;
-  const places = placesOf(wanted ?? [actions.length], actions.length);
+  const whole = wholeRecord(given, session, context);
+  const { length } = whole.actions;
+  const places = placesOf(positions ?? [length], length);
   const replayed = new Map<number, State>();
-  const last = Math.max(...places);
-  for (const { index, state: each } of known.engine.replay(whole)) {
-    if (places.has(index)) replayed.set(index, each);
-    if (index === last) break;
-  }
-  // States are analysed in the order of the request.
+  for (const { index, state } of known.engine.replay(whole))
+    if (places.has(index)) replayed.set(index, state);
   return new Map([...places].map((at) => [at, replayed.get(at) as State]));
 }
 
 /** The numbers of the requested positions: ranges are expanded, duplicates removed. */
-function placesOf(wanted: readonly (number | readonly [number, number])[], most: number): Set<number> {
+function placesOf(wanted: NonNullable<Looked['positions']>, last: number): Set<number> {
   const places = new Set<number>();
   for (const [i, each] of wanted.entries()) {
     const [from, to] = typeof each === 'number' ? [each, each] : each;
-    if (from > to || to > most)
-      refuse('no-such-position', `The record has positions 0 to ${most}.`, ['positions', i]);
-    for (let at = from; at <= to && places.size <= ANALYSES.positions; at++) places.add(at);
-    if (places.size > ANALYSES.positions) refuseCount(ANALYSES.positions, ['positions', i]);
+    const path = ['positions', i];
+    if (from > to || to > last) refuse('no-such-position', `The record has positions 0 to ${last}.`, path);
+    for (let at = from; at <= to; at++) places.add(at);
+    const { positions: most } = ANALYSES;
+    const message = `An analysis has at most ${most} positions.`;
+    if (places.size > most) refuse('too-many-positions', message, path, { most });
   }
   return places;
 }
 
-function refuseCount(most: number, path?: readonly (string | number)[]): never {
-  const message =
-    path === undefined
-      ? `At most ${most} positions can wait at a time.`
-      : `An analysis has at most ${most} positions.`;
-  throw new RequestError({ code: 'too-many-positions', message, ...(path && { path }), data: { most } });
-}
-
 /** Adds the ids of actions to a result. */
-function withIds(known: KnownGames, state: State, found: Result): object {
-  const { lines, ...rest } = found as Finding;
-  if (lines.length === 0) return { ...rest, lines };
+function withIds(known: KnownGames, state: State, { lines, ...found }: Finding): object {
+  if (lines.length === 0) return { ...found, lines };
   const { actions: space } = spacesOf(known, state);
   return {
-    ...rest,
+    ...found,
     lines: lines.map(({ actions, text: notation, line, ...others }) => {
       const ids = actions.map((action) => space.encode(action));
       return { actions, ids, notation, ...others, line: line.map(({ text }) => text) };

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import type { Env } from '../../env/env';
 import { createEnv } from '../../env/index';
-import { int, list, oneOf, text } from '../../input/schema';
+import { isSameSetting } from '../../env/options';
+import { int, list, oneOf } from '../../input/schema';
 import { meterOf } from '../../play/work-limits';
-import { orRefuse, refuse } from './faults';
+import { refuse } from './faults';
 import {
   actionId,
   anything,
   CHOOSING,
-  choosingLimit,
-  choosingLimitsOf,
+  choosing,
   encodeArray,
   encoding,
+  limitsOf,
+  name,
   parseSetting,
   parseStateAt,
   type RequestContext,
@@ -21,11 +23,19 @@ import {
   WORK,
 } from './params';
 import { checkSearch, type Players, playersOf } from './players';
-import { ARRAYS, type Game, type Methods, ofGame, type Session, type Stepped } from './session';
+import {
+  ARRAYS,
+  addGame,
+  checkRoom,
+  type Game,
+  type Methods,
+  ofGame,
+  type Session,
+  type Stepped,
+} from './session';
 import { notLegal } from './spaces';
 
-const bot = text({ most: 64 });
-const playing = { seed: z.optional(seed), limit: choosingLimit };
+const playing = { seed: choosing.seed, limit: choosing.limit };
 type Playing = z.infer<z.ZodMiniObject<typeof playing>>;
 
 /** Environments for machine learning: games in the fast simulator, with actions as ids and arrays of numbers. */
@@ -39,13 +49,11 @@ export const envMethods: Methods = {
       encoding: z.optional(encoding),
     },
     ({ options, reward, limit, seed: first = 0, send = ARRAYS, encoding: how = 'base64' }, session) => {
-      const { known, games } = session;
-      const setting = parseSetting(known, options);
-      const game = known.named(setting.variant);
-      games.checkRoom();
-      const env = createEnv(game, { ...setting, reward, limit });
+      const setting = parseSetting(session.known, options);
+      checkRoom(session);
+      const env = createEnv(session.known.named(setting.variant), { ...setting, reward, limit });
       env.reset(first);
-      return openEnv(session, { env, send: new Set(send), encoding: how }, playersOf(game));
+      return openEnv(session, { env, send, encoding: how });
     },
   ),
   'env.reset': ofEnv({ seed }, ({ stepped, players }, { seed: given }) => {
@@ -56,10 +64,11 @@ export const envMethods: Methods = {
   'env.load': ofEnv(
     { state: anything, steps: z.optional(int(0)) },
     ({ stepped, players }, { state, steps }, session) => {
+      const { env } = stepped;
       const parsed = parseStateAt(['state'], session.known, state);
-      orRefuse('other-setting', 'The state has another game setting than the environment.', ['state'], () =>
-        stepped.env.load(parsed, steps),
-      );
+      if (!isSameSetting(env.state.variant, env.state.game)(parsed))
+        refuse('other-setting', 'The state has another game setting than the environment.', ['state']);
+      env.load(parsed, steps);
       players.clear();
       return frameOf(stepped);
     },
@@ -72,7 +81,7 @@ export const envMethods: Methods = {
     return frameOf(stepped);
   }),
   'env.play': ofEnv(
-    { bots: list(z.nullable(bot), { most: 64 }), ...playing },
+    { bots: list(z.nullable(name), { most: 64 }), ...playing },
     ({ stepped, players }, { bots, ...given }, _, context) => {
       const { env } = stepped;
       if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
@@ -84,10 +93,10 @@ export const envMethods: Methods = {
       return { ...frameOf(stepped), ids };
     },
   ),
-  'env.playout': ofEnv({ bot, ...playing }, ({ stepped, players }, { bot: one, ...given }, _, context) => {
+  'env.playout': ofEnv(choosing, ({ stepped }, { bot, ...given }, { known }, context) => {
     const env = stepped.env.copy();
-    playOn(env, players.fresh(), Array(env.players).fill(one), given, context);
-    return frameOf({ ...stepped, env, send: new Set() });
+    playOn(env, playersOf(known.named(env.state.variant)), Array(env.players).fill(bot), given, context);
+    return frameOf({ ...stepped, env, send: [] });
   }),
 };
 
@@ -108,7 +117,7 @@ function ofEnv<S extends z.core.$ZodShape>(
 }
 
 /** Adds an environment to the open games; returns its handle, sizes and first frame. */
-export function openEnv({ games }: Session, stepped: Stepped, players: Players): object {
+export function openEnv(session: Session, stepped: Stepped): object {
   const { env } = stepped;
   const game: Game = {
     get state() {
@@ -117,11 +126,11 @@ export function openEnv({ games }: Session, stepped: Stepped, players: Players):
     record: null,
     done: [],
     numbers: null,
-    players,
+    players: playersOf(session.known.named(env.state.variant)),
     stepped,
   };
   return {
-    game: games.add(game),
+    game: addGame(session, game),
     players: env.players,
     sizes: { actions: env.actionSpace.size, observations: env.observationSpace.size },
     ...frameOf(stepped),
@@ -137,8 +146,8 @@ function frameOf({ env, send, encoding: how }: Stepped): object {
     terminated: env.terminated,
     truncated: env.truncated,
     steps: env.steps,
-    ...(send.has('observation') ? { observation: encodeArray(env.observe(), how) } : {}),
-    ...(send.has('mask') ? { mask: encodeArray(env.mask(), how) } : {}),
+    ...(send.includes('observation') ? { observation: encodeArray(env.observe(), how) } : {}),
+    ...(send.includes('mask') ? { mask: encodeArray(env.mask(), how) } : {}),
     ...(isEnded ? { scores: env.scores(), ranking: env.ranking() } : {}),
   };
 }
@@ -153,29 +162,31 @@ function playOn(
   env: Env,
   players: Players,
   bots: readonly (string | null)[],
-  { seed: given = 0, limit }: Playing,
-  { signal, progress }: RequestContext,
+  { seed = 0, limit }: Playing,
+  context: RequestContext,
 ): number[] {
-  const milliseconds = limit?.milliseconds ?? CHOOSING.milliseconds;
-  const meter = meterOf({ maxActions: WORK.actions, milliseconds, signal, onProgress: progress });
-  const left = choosingLimitsOf(limit, { signal });
+  const limits = limitsOf(limit, context, undefined, CHOOSING);
+  const meter = meterOf({ ...limits, maxActions: WORK.actions });
+  const { milliseconds, signal } = limits;
+  const end = performance.now() + milliseconds;
   const choices = new Map<string, number>();
   const ids: number[] = [];
   // Creates all bots, so that a wrong name is refused even if its seat never decides.
-  for (const name of bots) if (name !== null) players.at(name, given);
+  for (const name of bots) if (name !== null) players.at(name, seed);
   try {
     for (let name = nextBot(env, bots); name !== null; name = nextBot(env, bots)) {
       meter();
       const count = (choices.get(name) ?? 0) + 1;
       choices.set(name, count);
       checkSearch(name, count);
-      const id = env.actionSpace.encode(players.at(name, given).choose(env, left()));
+      const left = { signal, milliseconds: Math.max(0, end - performance.now()) };
+      const id = env.actionSpace.encode(players.at(name, seed).choose(env, left));
       env.step(id);
       ids.push(id);
     }
   } catch (error) {
     // These bots have chosen actions that are now discarded.
-    for (const name of choices.keys()) players.leave(name, given);
+    for (const name of choices.keys()) players.leave(name, seed);
     throw error;
   }
   return ids;

@@ -26,57 +26,24 @@ export class RequestError extends Error {
 }
 
 /** Throws a {@link RequestError}. */
-export function refuse(code: string, message: string, path?: Fault['path']): never {
-  throw new RequestError(path === undefined ? { code, message } : { code, message, path });
+export function refuse(code: string, message: string, path?: Fault['path'], data?: unknown): never {
+  throw new RequestError({ code, message, ...(path && { path }), ...(data !== undefined && { data }) });
 }
 
-/** Converts a thrown error to a fault. */
+/** Converts a thrown error to a fault, whose message begins with its path for readers who see only the message. */
 export function faultOf(error: unknown): Fault {
-  if (error instanceof RequestError) return placed(error.fault);
+  if (error instanceof RequestError) {
+    const { path = [], message } = error.fault;
+    return { ...error.fault, message: withPath(path, message) };
+  }
+  if (error instanceof InvalidInputError) {
+    const { code, message, path } = error;
+    return { code, message, path };
+  }
   if (error instanceof IllegalActionError) {
     const { code, message, clause, data } = error;
     return { code, message, clause, data };
   }
   if (error instanceof LimitError) return { code: error.code, message: error.message };
-  if (error instanceof InvalidInputError)
-    return placed({ code: error.code, message: error.reason, path: error.path });
   return { code: 'internal', message: `Internal error: ${String(error)}` };
-}
-
-/** Adds the path to the message, for readers who see only the message. */
-function placed(fault: Fault): Fault {
-  return fault.path === undefined ? fault : { ...fault, message: withPath(fault.path, fault.message) };
-}
-
-/**
- * Runs code that validates the param at `path`, and converts invalid input to a refusal with the full path.
- *
- * @param others - other params that the code validates, whose errors are thrown unchanged
- */
-export function within<T>(
-  path: readonly (string | number)[],
-  work: () => T,
-  others: readonly string[] = [],
-): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof InvalidInputError) || others.includes(String(error.path[0]))) throw error;
-    return refuse(error.code, error.reason, [...path, ...error.path]);
-  }
-}
-
-/** Runs code that throws a `RangeError` if a param is not acceptable, and converts that error to a refusal. */
-export function orRefuse<T>(
-  code: string,
-  message: string,
-  path: readonly (string | number)[],
-  work: () => T,
-): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return refuse(code, message, path);
-  }
 }

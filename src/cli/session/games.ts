@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { below, InvalidInputError } from '../../input/errors';
 import { int } from '../../input/schema';
+import { searchLimitOf } from '../../nets/index';
 import type { Action, Options, State } from '../../play/game';
 import type { WorkLimits } from '../../play/work-limits';
 import type { GameRecord } from '../../record/game-record';
@@ -7,33 +9,32 @@ import type { SeedShares } from '../../record/joint-seed';
 import { turnNumberAfter } from '../../record/turn-number';
 import type { KnownGames } from '../known-games';
 import { openEnv } from './envs';
-import { orRefuse, RequestError, refuse, within } from './faults';
+import { RequestError, refuse } from './faults';
 import {
   anything,
+  CHOOSING,
   checkSeat,
+  choosing,
   chosen,
-  handle,
+  limitsOf,
+  name,
   parseStateAt,
   seed,
   taking,
   viewer,
   workLimit,
-  workLimitsOf,
 } from './params';
-import { choiceOf, choosing, playersOf } from './players';
-import { agentOf, type Game, type Methods, ofGame, type Session } from './session';
+import { playersOf } from './players';
+import { addGame, agentOf, type Game, gameAt, type Methods, ofGame, type Session } from './session';
 import { legalList, spacesOf } from './spaces';
 
 /** Methods for games and records; they use the main entry, which refuses illegal actions with a clause. */
 export const gameMethods: Methods = {
   setup: taking(
     { options: anything, commitments: z.optional(anything), contributions: z.optional(anything) },
-    ({ options, commitments, contributions }, session) => {
+    ({ options, ...shares }, session) => {
       const { engine } = session.known;
-      const isJoint = commitments !== undefined || contributions !== undefined;
-      const shares = isJoint ? ({ commitments, contributions } as SeedShares) : undefined;
-      const start = () => engine.startRecord(options as Options, shares);
-      const record = within(['options'], start, ['commitments', 'contributions']);
+      const record = startOf(session.known, options, Object.keys(shares).length > 0 ? shares : undefined);
       return open(session, { state: engine.recordState(record), record, numbers: engine.turnNumber(record) });
     },
   ),
@@ -52,7 +53,7 @@ export const gameMethods: Methods = {
         if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
         return open(session, { state: parseStateAt(['state'], known, state) });
       }
-      const whole = goodRecord(known, record, workLimitsOf(limit, context, lengthOf(record)));
+      const whole = goodRecord(known, record, limitsOf(limit, context, lengthOf(record)));
       return open(session, {
         state: known.engine.recordState(whole, actions),
         record: actions === undefined ? whole : beginning(known, whole, actions),
@@ -61,31 +62,31 @@ export const gameMethods: Methods = {
     },
   ),
   copy: ofGame({}, (entry, _, session) => {
-    const { stepped, players } = entry;
+    const { stepped } = entry;
     if (stepped === null) return open(session, entry);
-    return openEnv(session, { ...stepped, env: stepped.env.copy() }, players.fresh());
+    return openEnv(session, { ...stepped, env: stepped.env.copy() });
   }),
-  resample: ofGame({ viewer, seed }, (entry, { viewer: seer, seed: given }, session) => {
-    const { stepped, players } = entry;
-    if (stepped === null) {
-      const { state, numbers } = entry;
-      return open(session, { state: session.known.engine.resample(state, seer, given), numbers });
-    }
+  resample: ofGame({ viewer, seed }, ({ stepped, state, numbers }, { viewer: seer, seed }, session) => {
+    if (stepped === null)
+      return open(session, { state: session.known.engine.resample(state, seer, seed), numbers });
     const env = stepped.env.copy();
     if (seer !== 'spectator') checkSeat(env.players, seer, 'viewer');
-    env.resample(seer, given);
-    return openEnv(session, { ...stepped, env }, players.fresh());
+    env.resample(seer, seed);
+    return openEnv(session, { ...stepped, env });
   }),
-  drop: taking({ game: handle }, ({ game }, { games }) => games.drop(game)),
+  drop: taking({ game: name }, ({ game }, session) => {
+    gameAt(session, game);
+    session.games.delete(game);
+    return {};
+  }),
   status: ofGame({}, statusOf),
   state: ofGame({}, ({ state }) => ({ state })),
   record: ofGame(
     { viewer: z.optional(viewer), seed: z.optional(seed) },
-    (entry, { viewer: seer, seed: given }, { known }) => {
+    (entry, { viewer: seer, seed }, { known }) => {
       const record = recordOf(known, entry);
-      if (record === null) return refuse('no-record', 'This game began with a state.', ['game']);
-      if (seer === undefined && given !== undefined) refuse('wrong-params', 'A seed needs a viewer.');
-      return { record: seer === undefined ? record : known.engine.publishRecord(record, seer, given) };
+      if (seer === undefined && seed !== undefined) refuse('wrong-params', 'A seed needs a viewer.');
+      return { record: seer === undefined ? record : known.engine.publishRecord(record, seer, seed) };
     },
   ),
   legal: ofGame({}, ({ state }, _, { known }) => {
@@ -101,24 +102,45 @@ export const gameMethods: Methods = {
   ),
   apply: ofGame({ ...chosen, limit: workLimit }, (entry, { limit, ...given }, { known }, context) => {
     if (entry.stepped !== null) refuse('wrong-params', 'An environment is stepped by env.step.', ['game']);
-    const actions = actionsOf(known, entry.state, given, workLimitsOf(limit, context)) as Action[];
+    const actions = actionsOf(known, entry.state, given, limitsOf(limit, context)) as Action[];
     let { state, numbers } = entry;
     const variant = known.named(state.variant);
     for (const each of actions) {
       state = known.engine.apply(state, each);
       numbers = numbers === null ? null : turnNumberAfter(variant, numbers, state);
     }
-    entry.state = state;
-    entry.numbers = numbers;
+    Object.assign(entry, { state, numbers });
     if (entry.record !== null) entry.done.push(...actions);
     return { actions, ...statusOf(entry) };
   }),
-  choose: ofGame(choosing, (entry, given, { known }, context) => {
+  choose: ofGame(choosing, (entry, { bot: name, seed = 0, limit }, { known }, context) => {
     const { state, players } = entry;
     if (agentOf(entry) === null) refuse('game-over', 'The game is over or truncated.', ['game']);
-    return choiceOf(players, state, spacesOf(known, state).actions, given, context);
+    const limits = limitsOf(limit, context, searchLimitOf(name)?.iterations, CHOOSING);
+    const bot = players.at(name, seed);
+    try {
+      const action = bot.choose(state, limits);
+      const { encode, text } = spacesOf(known, state).actions;
+      const id = encode(action);
+      return { id, action, notation: text(id) };
+    } catch (error) {
+      players.leave(name, seed);
+      throw error;
+    }
   }),
 };
+
+/** Sets a game up, with the shares of its seed if it is a joint one. Input errors have paths in the params. */
+function startOf({ engine }: KnownGames, options: unknown, shares: object | undefined): GameRecord {
+  try {
+    return engine.startRecord(options as Options, shares as SeedShares | undefined);
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    const [param] = error.path;
+    if (param === 'commitments' || param === 'contributions') throw error;
+    throw new InvalidInputError(error.code, ['options', ...error.path], error.reason);
+  }
+}
 
 function statusOf({ state }: Game): object {
   return {
@@ -132,17 +154,17 @@ function statusOf({ state }: Game): object {
 
 /** Adds a game to the open games, with new bots; returns its handle and status. */
 function open(
-  { games, known }: Session,
+  session: Session,
   { state, record = null, done = [], numbers = null }: Pick<Game, 'state'> & Partial<Game>,
 ): object {
-  const players = playersOf(known.named(state.variant));
+  const players = playersOf(session.known.named(state.variant));
   const game: Game = { state, record, done: [...done], numbers, players, stepped: null };
-  return { game: games.add(game), ...statusOf(game) };
+  return { game: addGame(session, game), ...statusOf(game) };
 }
 
-/** The record of a game; `null` if the game began with a state, or is an environment. */
-export function recordOf({ engine }: KnownGames, entry: Game): GameRecord | null {
-  if (entry.record === null) return null;
+/** The record of a game. Refuses the request if the game began with a state, or is an environment. */
+export function recordOf({ engine }: KnownGames, entry: Game): GameRecord {
+  if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
   entry.record = engine.appendActions(entry.record, entry.done);
   entry.done = [];
   return entry.record;
@@ -150,13 +172,13 @@ export function recordOf({ engine }: KnownGames, entry: Game): GameRecord | null
 
 /** The number of actions in JSON that may be a record; `undefined` if it is not. */
 export function lengthOf(record: unknown): number | undefined {
-  if (typeof record !== 'object' || record === null || !('actions' in record)) return undefined;
-  return Array.isArray(record.actions) ? record.actions.length : undefined;
+  const { actions } = (record ?? {}) as { readonly actions?: unknown };
+  return Array.isArray(actions) ? actions.length : undefined;
 }
 
 /** Parses and verifies a record; refuses the request if the record has a fault. */
 export function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLimits): GameRecord {
-  const record = within(['record'], () => engine.parseRecord(json));
+  const record = below(['record'], () => engine.parseRecord(json));
   const verdict = engine.verifyRecord(record, limits);
   if (verdict.ok) return record;
   const { code, message, clause, path, ...data } = verdict.fault;
@@ -181,7 +203,7 @@ export function actionsOf(
     refuse('wrong-params', 'Give the action in exactly one way: action, id or notation.');
   if (notation !== undefined) return known.engine.parseNotation(state, notation, limits);
   if (id === undefined) return [action];
-  return orRefuse('no-such-action', 'The game has no action with this id.', ['id'], () => [
-    spacesOf(known, state).actions.decode(id),
-  ]);
+  const { actions } = spacesOf(known, state);
+  if (id >= actions.size) refuse('no-such-action', 'The game has no action with this id.', ['id']);
+  return [actions.decode(id)];
 }

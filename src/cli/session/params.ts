@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EnvOptions } from '../../env/options';
 import { InvalidInputError } from '../../index';
+import { below } from '../../input/errors';
 import { seed } from '../../input/fields';
 import { read } from '../../input/read';
 import { anything, int, object, oneOf, text } from '../../input/schema';
@@ -8,7 +9,7 @@ import type { State } from '../../play/game';
 import type { WorkLimits } from '../../play/work-limits';
 import { nearestFirst } from '../../util/text';
 import type { KnownGames } from '../known-games';
-import { refuse, within } from './faults';
+import { refuse } from './faults';
 
 /** Lets a method check whether its request has been cancelled, and report progress. */
 export interface RequestContext {
@@ -43,40 +44,26 @@ export const workLimit = z.optional(
 export const choosingLimit = z.optional(object({ milliseconds: upTo(CHOOSING.milliseconds) }));
 
 /**
- * The work limits of a request.
+ * The work limits of a request: its param `limit`, by default the maximum.
  *
- * @param total - the total number of actions for progress reports, if it is known
+ * @param total - the total number of actions or iterations for progress reports, if it is known
  */
-export function workLimitsOf(
+export function limitsOf(
   given: z.infer<typeof workLimit>,
   { signal, progress }: RequestContext,
   total?: number,
-): WorkLimits {
+  most: { readonly actions?: number; readonly milliseconds: number } = WORK,
+) {
   return {
-    maxActions: given?.actions ?? WORK.actions,
-    milliseconds: given?.milliseconds ?? WORK.milliseconds,
+    maxActions: given?.actions ?? most.actions,
+    milliseconds: given?.milliseconds ?? most.milliseconds,
     signal,
-    onProgress: progress && ((done) => progress(done, total)),
-  };
+    onProgress: progress && ((done: number) => progress(done, total)),
+  } satisfies WorkLimits;
 }
 
-/**
- * Returns a function that returns the work limits of the next choice in a request: the time that remains.
- *
- * @param total - the total number of iterations for progress reports, if it is known
- */
-export function choosingLimitsOf(
-  given: z.infer<typeof choosingLimit>,
-  { signal, progress }: RequestContext,
-  total?: number,
-): () => WorkLimits {
-  const end = performance.now() + (given?.milliseconds ?? CHOOSING.milliseconds);
-  const onProgress = progress && ((done: number) => progress(done, total));
-  return () => ({ milliseconds: Math.max(0, end - performance.now()), signal, onProgress });
-}
-
-/** The handle of a game or an analysis; the schema does not check that it exists. */
-export const handle = text({ most: 64 });
+/** The handle of a game or an analysis, or the name of a bot or variant; the schema does not check that it exists. */
+export const name = text({ most: 64 });
 
 /** A seat; the schema does not check that the game has it. */
 export const seat = int(0);
@@ -103,6 +90,9 @@ export const chosen = {
   id: z.optional(actionId),
   notation: z.optional(text()),
 };
+
+/** The params of methods by which a bot chooses in a game. */
+export const choosing = { bot: name, seed: z.optional(seed), limit: choosingLimit };
 
 /** `anything` is for values that the engine itself validates. */
 export { anything, seed };
@@ -141,7 +131,7 @@ function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object
 
 /** Validates the options of an environment: those of `setup` without `seed`. */
 export function parseSetting({ parseOptions }: KnownGames, given: unknown): EnvOptions {
-  return within(['options'], () => {
+  return below(['options'], () => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return parseOptions(given);
     if ('seed' in given) return refuse('unknown-key', 'The seed is a separate param.', ['options', 'seed']);
     const { seed: _, ...setting } = parseOptions({ ...given, seed: 0 });
@@ -151,7 +141,7 @@ export function parseSetting({ parseOptions }: KnownGames, given: unknown): EnvO
 
 /** Validates a state at a path in the params. */
 export function parseStateAt(path: readonly (string | number)[], known: KnownGames, state: unknown): State {
-  return within(path, () => known.engine.parseState(state));
+  return below(path, () => known.engine.parseState(state));
 }
 
 /** Returns a seat; refuses one that the game does not have. */

@@ -1,13 +1,7 @@
-import * as z from 'zod/mini';
 import type { Bot } from '../../bots/bot';
 import type { CompleteGame } from '../../define/declare';
-import type { ActionSpace } from '../../env/spaces';
-import { seed } from '../../input/fields';
-import { text } from '../../input/schema';
 import { createBot, searchLimitOf } from '../../nets/index';
-import type { Action, State } from '../../play/game';
-import { RequestError, refuse } from './faults';
-import { choosingLimit, choosingLimitsOf, type RequestContext } from './params';
+import { refuse } from './faults';
 
 /** The maximum search in one request; until it ends, the server answers no other request. */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
@@ -24,70 +18,34 @@ export interface Players {
   /** Removes an interrupted bot, which has lost its place in its random stream; the next call creates a new one. */
   leave(name: string, seed: Seed): void;
   clear(): void;
-  /** An empty set of bots, for another game of the same variant. */
-  fresh(): Players;
 }
 
 export function playersOf(game: CompleteGame): Players {
   const bots = new Map<string, Bot>();
-  const keyOf = (name: string, given: Seed): string => `${name} ${given}`;
-
-  function checkCount(name: string): void {
-    if (bots.size < MAX_BOTS) return;
-    const isSeated = [...bots.keys()].some((key) => key.startsWith(`${name} `));
-    const message = `A game has at most ${MAX_BOTS} bots, identified by name and seed.`;
-    const advice = 'Give a bot the same seed at every call; a new seed makes a new bot.';
-    refuse('too-many-bots', isSeated ? `${message} ${advice}` : message, [isSeated ? 'seed' : 'bot']);
-  }
+  const keyOf = (name: string, seed: Seed): string => `${name} ${seed}`;
   return {
-    at(name, given) {
+    at(name, seed) {
       checkSearch(name, 1);
-      const key = keyOf(name, given);
+      const key = keyOf(name, seed);
       const known = bots.get(key);
       if (known !== undefined) return known;
-      checkCount(name);
-      const made = createBot(game, name, { seed: given });
+      const message = `A game has at most ${MAX_BOTS} bots; give a bot the same seed at every call.`;
+      if (bots.size === MAX_BOTS) refuse('too-many-bots', message, ['bot'], { most: MAX_BOTS });
+      const made = createBot(game, name, { seed });
       bots.set(key, made);
       return made;
     },
-    leave: (name, given) => void bots.delete(keyOf(name, given)),
+    leave: (name, seed) => void bots.delete(keyOf(name, seed)),
     clear: () => bots.clear(),
-    fresh: () => playersOf(game),
   };
-}
-
-/** The params of methods by which a bot chooses in a game. */
-export const choosing = { bot: text({ most: 64 }), seed: z.optional(seed), limit: choosingLimit };
-
-/** Lets a bot choose an action; if it fails, removes the bot. */
-export function choiceOf(
-  players: Players,
-  state: State,
-  actions: ActionSpace,
-  { bot: name, seed: given = 0, limit }: z.infer<z.ZodMiniObject<typeof choosing>>,
-  context: RequestContext,
-): { readonly id: number; readonly action: Action; readonly notation: string } {
-  const limits = choosingLimitsOf(limit, context, searchLimitOf(name)?.iterations)();
-  const bot = players.at(name, given);
-  try {
-    const action = bot.choose(state, limits);
-    const id = actions.encode(action);
-    return { id, action, notation: actions.text(id) };
-  } catch (error) {
-    players.leave(name, given);
-    throw error;
-  }
 }
 
 /** Refuses a bot whose searches would exceed the maximum of one request, if it chooses a number of times. */
 export function checkSearch(name: string, times: number): void {
   const limit = searchLimitOf(name);
-  for (const what of ['iterations', 'milliseconds'] as const)
+  for (const what of ['iterations', 'milliseconds'] as const) {
+    const message = `One request searches for at most ${SEARCH[what]} ${what}, all choices together.`;
     if ((limit?.[what] ?? 0) * times > SEARCH[what])
-      throw new RequestError({
-        code: 'too-long-search',
-        message: `One request searches for at most ${SEARCH[what]} ${what}, all choices together.`,
-        path: ['bot'],
-        data: { most: SEARCH },
-      });
+      refuse('too-long-search', message, ['bot'], { most: SEARCH });
+  }
 }

@@ -5,8 +5,8 @@ import type { GameRecord } from '../../record/game-record';
 import type { TurnNumber } from '../../record/turn-number';
 import { createScheduler, type Scheduler } from '../analysis/scheduler';
 import type { KnownGames } from '../known-games';
-import { RequestError, refuse } from './faults';
-import { type Encoding, handle, type Method, type RequestContext, taking } from './params';
+import { refuse } from './faults';
+import { type Encoding, type Method, name, type RequestContext, taking } from './params';
 import type { Players } from './players';
 
 /** An open game of a client. */
@@ -29,25 +29,59 @@ export const ARRAYS = ['observation', 'mask'] as const;
 /** An environment, and the arrays in its frames with their encoding. */
 export interface Stepped {
   readonly env: Env;
-  readonly send: ReadonlySet<(typeof ARRAYS)[number]>;
+  readonly send: readonly (typeof ARRAYS)[number][];
   readonly encoding: Encoding;
 }
 
 /** The seat that decides; `null` if the game is over or truncated. */
-export function agentOf(game: Game): number | null {
-  if (game.stepped !== null) return game.stepped.env.agent;
-  const { state } = game;
+export function agentOf({ stepped, state }: Game): number | null {
+  if (stepped !== null) return stepped.env.agent;
   return state.phase === 'over' ? null : state.actor;
 }
 
 /** The state of the server for one client. */
 export interface Session {
   readonly known: KnownGames;
-  readonly games: Games;
+  /** The open games by handle: `game-1`, `game-2`, and so on. Handles are not reused. */
+  readonly games: Map<string, Game>;
+  /** The maximum number of open games. */
+  readonly maxGames: number;
+  /** The number of games opened so far. */
+  opened: number;
   /** The queue of analyses that wait for threads. */
   readonly scheduler: Scheduler;
-  /** Sends a report to the client, independent of any request. */
-  report(params: object): void;
+}
+
+/** The default maximum of open games. */
+export const MAX_GAMES = 4096;
+
+/** @param scheduler - by default without workers, so that analyses never run */
+export function newSession(
+  known: KnownGames,
+  maxGames = MAX_GAMES,
+  scheduler = createScheduler([], () => {}),
+): Session {
+  return { known, games: new Map(), maxGames, opened: 0, scheduler };
+}
+
+/** Refuses the request if no further game can be opened. */
+export function checkRoom({ games, maxGames: most }: Session): void {
+  const message = `At most ${most} games can be open at a time.`;
+  if (games.size >= most) refuse('too-many-games', message, undefined, { open: games.size, most });
+}
+
+/** Adds a game to the open games; returns its handle. */
+export function addGame(session: Session, game: Game): string {
+  checkRoom(session);
+  session.opened += 1;
+  const handle = `game-${session.opened}`;
+  session.games.set(handle, game);
+  return handle;
+}
+
+/** @param param - the param that contains the handle, for the refusal */
+export function gameAt({ games }: Session, handle: string, param = 'game'): Game {
+  return games.get(handle) ?? refuse('no-such-game', 'There is no game with this handle.', [param]);
 }
 
 /** Methods by their names, in the order of the documentation. */
@@ -58,64 +92,8 @@ export function ofGame<S extends z.core.$ZodShape>(
   params: S,
   run: (entry: Game, given: z.infer<z.ZodMiniObject<S>>, session: Session, context: RequestContext) => object,
 ): Methods[string] {
-  return taking({ game: handle, ...params }, (all, session: Session, context: RequestContext) => {
+  return taking({ game: name, ...params }, (all, session: Session, context: RequestContext) => {
     const { game, ...given } = all as { readonly game: string };
-    return run(session.games.get(game), given as z.infer<z.ZodMiniObject<S>>, session, context);
+    return run(gameAt(session, game), given as z.infer<z.ZodMiniObject<S>>, session, context);
   });
-}
-
-/** The default maximum of open games. */
-export const MAX_GAMES = 4096;
-
-/** @param setting - the default scheduler has no workers, so analyses never run; the default `report` does nothing */
-export function newSession(
-  known: KnownGames,
-  {
-    maxGames = MAX_GAMES,
-    scheduler = createScheduler([]),
-    report = () => {},
-  }: { readonly maxGames?: number } & Partial<Pick<Session, 'scheduler' | 'report'>> = {},
-): Session {
-  return { known, scheduler, report, games: gamesUpTo(maxGames) };
-}
-
-/** The open games of a client by handle: `game-1`, `game-2`, and so on. Handles are not reused. */
-export interface Games {
-  /** The maximum number of games open at a time. */
-  readonly most: number;
-  /** Refuses the request if no further game can be opened. */
-  checkRoom(): void;
-  add(game: Game): string;
-  /** @param param - the param that contains the handle, for the refusal */
-  get(handle: string, param?: string): Game;
-  /** Removes a game; returns an empty answer. */
-  drop(handle: string): object;
-}
-
-function gamesUpTo(most: number): Games {
-  const games = new Map<string, Game>();
-  let given = 0;
-  const get = (handle: string, param = 'game'): Game =>
-    games.get(handle) ?? refuse('no-such-game', 'There is no game with this handle.', [param]);
-  const checkRoom = (): void => {
-    if (games.size < most) return;
-    const message = `At most ${most} games can be open at a time.`;
-    throw new RequestError({ code: 'too-many-games', message, data: { open: games.size, most } });
-  };
-  return {
-    most,
-    checkRoom,
-    get,
-    add(game) {
-      checkRoom();
-      given += 1;
-      games.set(`game-${given}`, game);
-      return `game-${given}`;
-    },
-    drop(handle) {
-      get(handle);
-      games.delete(handle);
-      return {};
-    },
-  };
 }

@@ -36,23 +36,16 @@ export function settingOf(options: GameOptions): SpaceOptions {
 }
 
 /** The legal actions with their ids and texts. */
-export function legalList(
-  known: KnownGames,
-  state: State,
-): { readonly id: number; readonly action: Action; readonly text: string }[] {
+export function legalList(known: KnownGames, state: State) {
   const { actions } = spacesOf(known, state);
-  return known.engine.legalActions(state).map((action) => {
+  return known.engine.legalActions(state).map((action: Action) => {
     const id = actions.encode(action);
     return { id, action, text: actions.text(id) };
   });
 }
 
 /** The turns that are found within some limits, and whether these are all turns. */
-export function turnsIn(
-  { engine }: KnownGames,
-  state: State,
-  options: TurnOptionsOf,
-): { readonly turns: TurnOf[]; readonly isExact: boolean } {
+export function turnsIn({ engine }: KnownGames, state: State, options: TurnOptionsOf) {
   const found = engine.legalTurns(state, options);
   const turns: TurnOf[] = [];
   for (;;) {

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { informationState, observe } from '../../env/index';
 import { IllegalActionError } from '../../index';
+import { below } from '../../input/errors';
 import { int, list, oneOf, text } from '../../input/schema';
-import type { Action, Components, State } from '../../play/game';
-import { MAX_DEPTH } from '../../play/perft';
+import type { Action, State } from '../../play/game';
+import type { TurnOptionsOf } from '../../play/legal-turns';
+import { MAX_DEPTH, type PerftOptions } from '../../play/perft';
 import type { SeedlessOptionsOf } from '../../play/types';
 import type { GameRecord } from '../../record/game-record';
 import { withNumbers } from '../../record/turn-number';
 import { clausesAbout, clausesOf } from '../clauses';
 import { describeFor } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
-import { orRefuse, refuse, within } from './faults';
+import { refuse } from './faults';
 import { actionsOf, lengthOf } from './games';
 import {
   anything,
@@ -18,15 +20,15 @@ import {
   chosen,
   encodeArray,
   encoding,
-  handle,
+  limitsOf,
+  name,
   parseSetting,
   seat,
   taking,
   viewer,
   workLimit,
-  workLimitsOf,
 } from './params';
-import { agentOf, type Methods, ofGame } from './session';
+import { agentOf, gameAt, type Methods, ofGame } from './session';
 import { spacesFor, spacesOf, turnsIn } from './spaces';
 
 /** The maximum number of turns in one answer. */
@@ -42,12 +44,12 @@ export const lookMethods: Methods = {
     return { view: numbers === null ? view : withNumbers(known.named(state.variant), view, numbers) };
   }),
   changes: ofGame(
-    { since: handle, viewer, recall },
-    ({ state: after }, { since, viewer: seer, recall: how }, { games, known }) => {
-      const before = games.get(since, 'since').state;
+    { since: name, viewer, recall },
+    ({ state: after }, { since, viewer: seer, recall: how }, session) => {
+      const before = gameAt(session, since, 'since').state;
       if (before.variant !== after.variant || before.game.players !== after.game.players)
         refuse('wrong-params', 'Give two positions of one game.', ['since']);
-      return { changes: known.engine.changes(before, after, seer, how) };
+      return { changes: session.known.engine.changes(before, after, seer, how) };
     },
   ),
   text: ofGame({ viewer: z.optional(viewer) }, ({ state }, { viewer: seer }, { known }) => ({
@@ -76,13 +78,10 @@ export const lookMethods: Methods = {
   }),
   turns: ofGame(
     { most: z.optional(int(0, MOST_TURNS)), maxPaidSteps, limit: workLimit },
-    ({ state }, { most = 100, maxPaidSteps: paid, limit }, { known }, context) => {
+    ({ state }, { most = 100, limit, ...paid }, { known }, context) => {
       const { actions: space } = spacesOf(known, state);
-      const { turns, isExact } = turnsIn(known, state, {
-        limit: most,
-        ...(paid === undefined ? {} : { maxPaidSteps: paid }),
-        ...workLimitsOf(limit, context),
-      });
+      const limits = { limit: most, ...paid, ...limitsOf(limit, context) } as TurnOptionsOf;
+      const { turns, isExact } = turnsIn(known, state, limits);
       const listed = turns.map(({ actions, paidSteps }) => {
         const ids = actions.map((action) => space.encode(action));
         return { actions, ids, notation: ids.map(space.text).join(' '), paidSteps };
@@ -92,12 +91,8 @@ export const lookMethods: Methods = {
   ),
   perft: ofGame(
     { depth: int(0, MAX_DEPTH), by: z.optional(oneOf(['action', 'turn'])), maxPaidSteps, limit: workLimit },
-    ({ state }, { depth, by = 'action', maxPaidSteps: paid, limit }, { known }, context) =>
-      known.engine.perft(state, depth, {
-        by,
-        ...(paid === undefined ? {} : { maxPaidSteps: paid }),
-        ...workLimitsOf(limit, context),
-      }),
+    ({ state }, { depth, limit, ...options }, { known }, context) =>
+      known.engine.perft(state, depth, { ...options, ...limitsOf(limit, context) } as PerftOptions),
   ),
   price: ofGame(chosen, ({ state }, given, { known }) => ({
     price: known.engine.price(state, actionsOf(known, state, given)[0] as Action),
@@ -113,17 +108,14 @@ export const lookMethods: Methods = {
     ({ state }, { action, id, notation, viewer: given, ...context }, { known }) => {
       const seer = given ?? (state.phase === 'over' ? 'spectator' : state.actor);
       const view = known.engine.view(state, seer) as never;
-      const { locale = 'en' } = context;
-      orRefuse('wrong-value', 'This is not the tag of a language.', ['locale'], () =>
-        Intl.getCanonicalLocales(locale),
-      );
+      if (!isLocale(context.locale)) refuse('wrong-value', 'This is not the tag of a language.', ['locale']);
       const isDue = action === undefined && id === undefined && notation === undefined;
       const subject = isDue ? view : legalAt(known, state, { action, id, notation });
       return { text: describeFor(known)(subject as never, { view, viewer: seer, ...context } as never) };
     },
   ),
   rules: taking(
-    { variant: z.optional(text({ most: 64 })), about: z.optional(text({ most: 200 })) },
+    { variant: z.optional(name), about: z.optional(text({ most: 200 })) },
     ({ variant, about }, { known }) => {
       if (variant === undefined && about === undefined)
         refuse('wrong-params', 'Name a game, a clause, or words.');
@@ -137,13 +129,10 @@ export const lookMethods: Methods = {
   verify: taking(
     { record: anything, components: z.optional(anything), limit: workLimit },
     ({ record, components: given, limit }, { known: { engine } }, context) => {
-      const components: Components | undefined =
-        given === undefined ? undefined : within(['components'], () => engine.parseComponents(given));
-      const limits = workLimitsOf(limit, context, lengthOf(record));
-      return engine.verifyRecord(
-        record as GameRecord,
-        components === undefined ? limits : { components, ...limits },
-      );
+      const limits = limitsOf(limit, context, lengthOf(record));
+      if (given === undefined) return engine.verifyRecord(record as GameRecord, limits);
+      const components = below(['components'], () => engine.parseComponents(given));
+      return engine.verifyRecord(record as GameRecord, { components, ...limits });
     },
   ),
   spaces: taking({ options: anything }, ({ options }, { known }) => {
@@ -157,18 +146,26 @@ export const lookMethods: Methods = {
   commitSeed: taking(
     { options: anything, place: int(0), contribution: text() },
     ({ options, place, contribution }, { known }) => {
-      const commit = () => known.engine.commitSeed(options as SeedlessOptionsOf, place, contribution);
-      return { commitment: within(['options'], commit, ['place', 'contribution']) };
+      const setting = parseSetting(known, options) as SeedlessOptionsOf;
+      return { commitment: known.engine.commitSeed(setting, place, contribution) };
     },
   ),
   joinSeed: taking(
     { options: anything, contributions: anything },
     ({ options, contributions }, { known }) => {
-      const join = () => known.engine.joinSeed(options as SeedlessOptionsOf, contributions as string[]);
-      return { seed: within(['options'], join, ['contributions']) };
+      const setting = parseSetting(known, options) as SeedlessOptionsOf;
+      return { seed: known.engine.joinSeed(setting, contributions as string[]) };
     },
   ),
 };
+
+function isLocale(tag = 'en'): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** The action in a request, which must be legal: an illegal one may have no description. */
 function legalAt(known: KnownGames, state: State, given: Parameters<typeof actionsOf>[2]): unknown {

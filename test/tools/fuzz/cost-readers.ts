@@ -171,7 +171,7 @@ function parsers(): Reader[] {
   return [
     ofText('serve', requests, isRefusedByServer),
     ofText('frames', requests, async (text) => {
-      const answer = await frames.answer({ kind: 0, body: Buffer.from(text) });
+      const answer = frames({ kind: 0, body: Buffer.from(text) });
       return answer !== null && 'error' in JSON.parse(String(answer.parts));
     }),
     ofText(
@@ -188,13 +188,13 @@ function parsers(): Reader[] {
 }
 
 async function isRefusedByServer(text: string): Promise<boolean> {
-  const session = newSession(known, { maxGames: 12 });
+  const session = newSession(known, 12);
   METHODS.setup?.run({ options: { variant: 'spice-road', players: 2, seed: 1 } }, session, {
     signal: { aborted: false },
   });
-  const server = createServer(session);
-  await server.answer({ text: '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}' });
-  return 'error' in JSON.parse((await server.answer({ text })) ?? '{}');
+  const answer = createServer(session);
+  answer({ text: '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}' });
+  return 'error' in JSON.parse(answer({ text }) ?? '{}');
 }
 
 /** What the commands read: `@` stands for the file, `@.jsonl` for one with many games. */

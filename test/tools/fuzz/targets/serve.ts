@@ -1,5 +1,5 @@
 import { lineReader } from '../../../../src/cli/serve/lines';
-import { createServer, METHODS, type Server } from '../../../../src/cli/serve/server';
+import { createServer, METHODS } from '../../../../src/cli/serve/server';
 import { faultOf } from '../../../../src/cli/session/faults';
 import { newSession } from '../../../../src/cli/session/session';
 import { defaultComponents } from '../../../../src/entries/components';
@@ -8,6 +8,8 @@ import { known } from '../../../support/known';
 import { diceFrom } from '../dice';
 import { checkSentence, must, nameOf, unlessRefused } from '../refusal';
 import type { Target } from '../target';
+
+type Server = ReturnType<typeof createServer>;
 
 const MAX_LINE = 1 << 18;
 /** Half of a surrogate pair stands for a byte that no UTF-8 has. */
@@ -23,12 +25,12 @@ export const serve: Target = {
       .flatMap((variant) => sessionsOf({ variant, players: 2, seed: 1 } as Options))
       .flatMap((session) => [session, ...cancelledAndBatched(session)]),
   async run(text) {
-    const server = createServer(newSession(known, { maxGames: 12 }));
+    const server = createServer(newSession(known, 12));
     const dice = diceFrom(text.slice(0, 200));
     const reader = lineReader(MAX_LINE);
     const bytes = bytesOf(text.replace(/mcts:(\d{1,6})(ms)?(?!\d)/g, 'mcts:2'));
     let refused = 0;
-    const answerAll = async (lines: Iterable<Parameters<Server['answer']>[0]>): Promise<void> => {
+    const answerAll = async (lines: Iterable<Parameters<Server>[0]>): Promise<void> => {
       for (const line of lines) if (!(await isGood(server, line))) refused++;
     };
     for (let from = 0; from < bytes.length; ) {
@@ -51,15 +53,15 @@ function bytesOf(text: string): Uint8Array {
 }
 
 async function say(server: Server, text: string): Promise<string> {
-  return (await server.answer({ text })) ?? '';
+  return server({ text }) ?? '';
 }
 
 /** Whether a line is not refused; the answer has to be what the protocol promises. */
-async function isGood(server: Server, line: Parameters<Server['answer']>[0]): Promise<boolean> {
+async function isGood(server: Server, line: Parameters<Server>[0]): Promise<boolean> {
   const text = 'text' in line ? line.text : null;
   const request = text === null ? null : requestIn(text);
   const before = await position(server, request);
-  const told = await server.answer(line);
+  const told = server(line);
   if (text !== null && text.trim() === '') {
     must(told === null, 'an empty line is answered');
     return true;
@@ -137,7 +139,7 @@ type Ask = (method: string, params: object) => Record<string, unknown>;
 /** Sessions that go well, each about something else, and together about every method. */
 function sessionsOf(options: Options): string[] {
   return [askGames, askLooks, askQuestions, askAnalyses, askRecords, askEnvs].map((talk) => {
-    const session = newSession(known, { maxGames: 12 });
+    const session = newSession(known, 12);
     const lines: string[] = [];
     const ask: Ask = (method, params) => {
       lines.push(JSON.stringify({ jsonrpc: '2.0', id: lines.length, method, params }));
