@@ -42,7 +42,6 @@ export async function talk(tables: Tables): Promise<Talk> {
 export function tableAt(state: State): Table {
   return {
     state: state as never,
-    numbers: { turn: 1, round: 1 },
     start: startRecord({
       variant: state.variant,
       players: state.players.length,

@@ -323,13 +323,14 @@ test('a queue of lines knows which requests are cancelled by what comes later', 
   expect(isCancelled()).toEqual([true, false, true, false]);
   queue.end();
   expect(isCancelled()).toEqual([true, false, true, true]);
+  const taken = queue.take();
   for (const [i, line] of lines.entries()) {
-    expect(queue.take()).toEqual({ text: line });
+    expect(taken.next().value).toEqual({ text: line });
     if (i === 2) expect(isCancelled()).toEqual([true, false, true, true]);
   }
   expect(isCancelled()).toEqual([false, false, false, true]);
-  expect(queue.take()).toEqual({ text: cancel('late') });
-  expect(queue.take()).toBeUndefined();
+  expect(taken.next().value).toEqual({ text: cancel('late') });
+  expect(taken.next().done).toBe(true);
   expect(isCancelled()).toEqual([false, false, false, false]);
 });
 

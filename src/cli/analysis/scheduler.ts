@@ -15,19 +15,6 @@ export interface Plan<T extends Task = Task> {
   done(): object;
 }
 
-/** Distributes the tasks of plans among workers, and reports their results. */
-export interface Scheduler {
-  /** The number of tasks that are waiting or running. */
-  readonly size: number;
-  /** Adds a plan to the queue; returns its id, which every report contains. */
-  add<T extends Task>(plan: Plan<T>): string;
-  /** Ends a plan, by default all plans, without further reports. Returns the ids of the plans that this has ended. */
-  cancel(id?: string): readonly string[];
-  /** Resolves once all plans have ended and all workers are free. */
-  idle(): Promise<void>;
-  end(): Promise<void>;
-}
-
 /** A thread whose current task can be stopped. */
 export interface AnalysisWorker extends Thread<Task, Result | null> {
   stop(): void;
@@ -42,10 +29,10 @@ interface QueuedPlan {
   left: number;
 }
 
-export function createScheduler(
-  workers: readonly AnalysisWorker[],
-  report: (params: object) => void,
-): Scheduler {
+export type Scheduler = ReturnType<typeof createScheduler>;
+
+/** Distributes the tasks of plans among workers, and reports their results. */
+export function createScheduler(workers: readonly AnalysisWorker[], report: (params: object) => void) {
   /** The plans that have not ended, in the order in which their tasks start. */
   let plans: QueuedPlan[] = [];
   const free = [...workers];
@@ -55,6 +42,7 @@ export function createScheduler(
   const waiting = (): QueuedPlan | undefined =>
     plans.find(({ plan, started }) => started < plan.tasks.length);
 
+  /** Ends a plan, by default all plans, without further reports. Returns the ids of the plans that this has ended. */
   function cancel(id?: string): readonly string[] {
     const ended = plans.filter((each) => id === undefined || each.id === id);
     plans = plans.filter((each) => !ended.includes(each));
@@ -97,10 +85,12 @@ export function createScheduler(
   }
 
   return {
-    get size() {
+    /** The number of tasks that are waiting or running. */
+    get size(): number {
       return plans.reduce((sum, { left }) => sum + left, 0);
     },
-    add<T extends Task>(plan: Plan<T>) {
+    /** Adds a plan to the queue; returns its id, which every report contains. */
+    add<T extends Task>(plan: Plan<T>): string {
       given += 1;
       const { length: left } = plan.tasks;
       const queued = { id: `analysis-${given}`, plan: plan as unknown as Plan, started: 0, left };
@@ -115,12 +105,11 @@ export function createScheduler(
       return queued.id;
     },
     cancel,
-    async idle() {
+    /** Resolves once all plans have ended and all workers are free. */
+    async idle(): Promise<void> {
       while (plans.length > 0 || busy.size > 0) await once(events, 'rest');
     },
-    async end() {
-      await Promise.all(workers.map((worker) => worker.end()));
-    },
+    end: () => Promise.all(workers.map((worker) => worker.end())),
   };
 }
 

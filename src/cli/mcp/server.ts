@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type * as Protocol from '@modelcontextprotocol/sdk/server/index.js';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import type * as Types from '@modelcontextprotocol/sdk/types.js';
 import { Command } from 'commander';
 import * as z from 'zod/mini';
 import { object } from '../../input/schema';
@@ -12,27 +10,32 @@ import { ENGINE_VERSION } from '../../util/version';
 import { CliError, loadOptional, reason } from '../cli-error';
 import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
-import { faultText } from './seat';
-import { newTables, type Tables } from './tables';
+import { faultText, newTables, type Tables } from './tables';
 import { leave, type Session, TOOLS } from './tools';
 
 const INSTRUCTIONS = `The Century board games. Start a game or join one: you then hold one seat and see what it sees.
 When you decide, legal_actions lists what you may do; act does it. When others decide, wait.
 Cubes are yellow, red, green and brown, from least to most precious. Seats are P0, P1 and so on.`;
 
+/** The tools that change a game. */
+const CHANGING: readonly string[] = ['start_game', 'join_game', 'act'];
+
 /** A server for one client, which can have one seat at a time. */
-export function createSeatServer({ protocol, types }: Sdk, tables: Tables): Server {
+export function createSeatServer(
+  { protocol, types }: Awaited<ReturnType<typeof loadSdk>>,
+  tables: Tables,
+): Server {
   const session: Session = { tables, bound: null };
   const server = new protocol.Server(
     { name: 'century-engine', version: ENGINE_VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler(types.ListToolsRequestSchema, () => ({
-    tools: Object.entries(TOOLS).map(([name, { description, params, readsOnly }]) => ({
+    tools: Object.entries(TOOLS).map(([name, { description, params }]) => ({
       name,
       description,
       inputSchema: { ...z.toJSONSchema(object(params), { io: 'input' }), type: 'object' as const },
-      annotations: { readOnlyHint: readsOnly, openWorldHint: false },
+      annotations: { readOnlyHint: !CHANGING.includes(name), openWorldHint: false },
     })),
   }));
   server.setRequestHandler(
@@ -45,7 +48,7 @@ export function createSeatServer({ protocol, types }: Sdk, tables: Tables): Serv
         const { text, data } = await tool.run(given, session);
         return { content: [{ type: 'text', text }], structuredContent: data };
       } catch (error) {
-        return { content: [{ type: 'text', text: faultText(error) }], isError: true };
+        return { content: [{ type: 'text', text: faultText(session.bound, error) }], isError: true };
       }
     },
   );
@@ -84,13 +87,8 @@ async function mcp({ game, port, seed }: McpFlags): Promise<void> {
 /** The maximum length of a message from a client, in bytes. */
 const MAX_MESSAGE = 1024 * 1024;
 
-/** The official library of the Model Context Protocol. */
-export interface Sdk {
-  readonly protocol: typeof Protocol;
-  readonly types: typeof Types;
-}
-
-export function loadSdk(): Promise<Sdk> {
+/** Loads the official library of the Model Context Protocol. */
+export function loadSdk() {
   return loadOptional(
     async () => ({
       protocol: await import('@modelcontextprotocol/sdk/server/index.js'),

@@ -1,27 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { Bot } from '../../bots/bot';
-import { randomSeed } from '../../index';
+import { IllegalActionError, randomSeed } from '../../index';
 import { createBot } from '../../nets/index';
 import type { Action, Options, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
-import { numbersOf, type TurnNumber, turnNumberAfter } from '../../record/turn-number';
+import { clauseLine } from '../clauses';
+import { codeText, deedsText, describeFor, refusalText } from '../game-text';
 import type { KnownGames } from '../known-games';
-import { refuse } from '../session/faults';
-
-/** An action that was performed, with the state before it. */
-export interface Step {
-  readonly before: State;
-  readonly action: Action;
-}
+import { faultOf, refuse } from '../session/faults';
 
 /** A game with its players. */
 export interface Table {
   state: State;
-  numbers: TurnNumber;
   /** The record of the setup, without the actions in `log`. */
   readonly start: GameRecord;
-  readonly log: Step[];
+  /** The actions that were performed, each with the state before it. */
+  readonly log: { readonly before: State; readonly action: Action }[];
   /** By seat: a bot, or the code with which a session can take the seat. */
   readonly seats: readonly (Bot | string)[];
   /** The numbers of the seats that sessions have at present. */
@@ -31,57 +26,27 @@ export interface Table {
 }
 
 /** The games of a server. */
-export interface Tables {
-  readonly games: KnownGames;
-  /**
-   * Sets a game up.
-   *
-   * @param bots - by seat: the name of a bot, or `null` for a seat that a session can take
-   * @throws RequestError, InvalidInputError
-   */
-  open(setting: Omit<Options, 'seed'>, bots: readonly (string | null)[]): Promise<Table>;
-  /** The table and the seat that belong to a code. */
-  find(code: string): { readonly table: Table; readonly seat: number };
-  /** Performs actions of the seat that decides; then bots play until a seat without one decides or the game ends. */
-  perform(table: Table, actions: readonly Action[]): Promise<void>;
-}
+export type Tables = ReturnType<typeof newTables>;
 
 /** The maximum number of games at a time. */
 const MAX_TABLES = 64;
 
-/** The time limit of a bot for one action. */
-const THINKING = { milliseconds: 60_000 } as const;
-
 /** @param seed - makes the games repeatable; by default each game has a random seed */
-export function newTables(games: KnownGames, seed?: string): Tables {
+export function newTables(games: KnownGames, seed?: string) {
   const tables = new Set<Table>();
   let opened = 0;
-
-  function makeRoom(): void {
-    if (tables.size < MAX_TABLES) return;
-    const idle = [...tables].find(({ held }) => held.size === 0);
-    if (idle === undefined) refuse('too-many-games', `At most ${MAX_TABLES} games can be on at a time.`);
-    else tables.delete(idle);
-  }
-
-  function step(table: Table, action: Action): void {
-    table.log.push({ before: table.state, action });
-    table.state = games.engine.apply(table.state, action);
-    table.numbers = turnNumberAfter(games.named(table.state.variant), table.numbers, table.state);
-    table.steps.emit('step');
-  }
-
-  async function letBotsPlay(table: Table): Promise<void> {
-    for (;;) {
-      const bot = table.state.phase === 'over' ? undefined : table.seats[table.state.actor];
-      if (bot === undefined || typeof bot === 'string') return;
-      step(table, await bot.think(table.state, THINKING));
-    }
-  }
   return {
     games,
-    async open(setting, bots) {
-      makeRoom();
+    /**
+     * Sets a game up.
+     *
+     * @param bots - by seat: the name of a bot, or `null` for a seat that a session can take
+     * @throws RequestError, InvalidInputError
+     */
+    async open(setting: Omit<Options, 'seed'>, bots: readonly (string | null)[]): Promise<Table> {
+      const idle = [...tables].find(({ held }) => held.size === 0);
+      if (tables.size === MAX_TABLES)
+        tables.delete(idle ?? refuse('too-many-games', `At most ${MAX_TABLES} games can be on at a time.`));
       opened += 1;
       const own = seed === undefined ? randomSeed() : `${seed}:${opened}`;
       const start = games.engine.startRecord({ ...setting, seed: own } as Options);
@@ -89,7 +54,6 @@ export function newTables(games: KnownGames, seed?: string): Tables {
       const game = games.named(state.variant);
       const table: Table = {
         state,
-        numbers: numbersOf(game, state.game.players, 1),
         start,
         log: [],
         seats: bots.map((name, seat) =>
@@ -100,19 +64,133 @@ export function newTables(games: KnownGames, seed?: string): Tables {
         steps: new EventEmitter().setMaxListeners(0),
       };
       tables.add(table);
-      await letBotsPlay(table);
+      await perform(games, table, []);
       return table;
     },
-    find(code) {
+    /** The table and the seat that belong to a code. */
+    find(code: string): { readonly table: Table; readonly seat: number } {
       for (const table of tables) {
         const seat = table.seats.indexOf(code);
         if (seat !== -1) return { table, seat };
       }
       return refuse('no-such-game', 'No seat has this code.', ['code']);
     },
-    async perform(table, actions) {
-      for (const action of actions) step(table, action);
-      await letBotsPlay(table);
-    },
   };
+}
+
+/** The time limit of a bot for one action. */
+const THINKING = { milliseconds: 60_000 } as const;
+
+/** Performs actions of the seat that decides; then bots play until a seat without one decides or the game ends. */
+export async function perform(
+  { engine }: KnownGames,
+  table: Table,
+  actions: readonly Action[],
+): Promise<void> {
+  const step = (action: Action): void => {
+    table.log.push({ before: table.state, action });
+    table.state = engine.apply(table.state, action);
+    table.steps.emit('step');
+  };
+  actions.forEach(step);
+  while (table.state.phase !== 'over') {
+    const player = table.seats[table.state.actor];
+    if (player === undefined || typeof player === 'string') return;
+    step(await player.think(table.state, THINKING));
+  }
+}
+
+/** The record of a game up to now. */
+export function recordOf({ engine }: KnownGames, { start, log }: Table): GameRecord {
+  const actions = log.map(({ action }) => action);
+  return engine.appendActions(start, actions);
+}
+
+/** The seat of a session at a table. */
+export interface Seat {
+  readonly games: KnownGames;
+  readonly table: Table;
+  readonly number: number;
+  /** The length of the log when the session last read it. */
+  seen: number;
+}
+
+/** The answer to a call: text for the model, and the same as data. */
+export interface Answer {
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The limit for listing turns and for parsing notation. It counts actions, not time, so that it is repeatable. */
+export const READING = { maxActions: 10_000 } as const;
+
+/** The status of the game, which is part of every answer to a seat. */
+export function statusOf({ table: { state }, number: seat }: Seat) {
+  const over = state.phase === 'over';
+  const actor = over ? null : state.actor;
+  return { seat, phase: state.phase, actor, yourTurn: actor === seat, over };
+}
+
+/** The state, if the seat decides. Other seats are refused, since legal actions reveal hidden pieces. */
+export function stateFor(seat: Seat): State {
+  const { actor, over, yourTurn } = statusOf(seat);
+  if (over) refuse('game-over', 'The game is over.');
+  if (!yourTurn) refuse('not-your-turn', `P${actor} decides now, and you are P${seat.number}.`);
+  return seat.table.state;
+}
+
+/** Parses actions: notation, or a number in the list of legal actions. */
+export function readActions(seat: Seat, text: string): readonly Action[] {
+  const state = stateFor(seat);
+  const { engine } = seat.games;
+  const picked = /^\d+$/.test(text.trim()) ? engine.legalActions(state)[Number(text) - 1] : undefined;
+  if (picked !== undefined) return [picked];
+  const actions = engine.parseNotation(state, text, READING);
+  return actions.length > 0 ? actions : refuse('wrong-value', 'Name an action.');
+}
+
+/** Waits until the seat decides, the game is over, or the time is up. */
+export async function untilDue(seat: Seat, milliseconds: number): Promise<void> {
+  const signal = AbortSignal.timeout(milliseconds);
+  try {
+    for (let status = statusOf(seat); !status.over && !status.yourTurn; status = statusOf(seat))
+      await once(seat.table.steps, 'step', { signal });
+  } catch {
+    // The time is up.
+  }
+}
+
+/** The actions since the last update, as the seat saw them, and the decision to make. */
+export function updatesFor(seat: Seat): Answer {
+  const { games, table, number } = seat;
+  const happened = table.log.slice(seat.seen).map(({ before, action }) => {
+    const words = deedsText(games, before, [action], number).join('; ');
+    return `P${before.actor}: ${codeText(games, before, action, number)} (${words})`;
+  });
+  seat.seen = table.log.length;
+  return { text: [...happened, dueText(seat)].join('\n'), data: { happened } };
+}
+
+/** The decision to make, and the seat that makes it, as text. */
+export function dueText({ games, table: { state }, number }: Seat): string {
+  if (state.phase === 'over') return 'The game is over.';
+  const who = state.actor === number ? 'You decide' : `P${state.actor} decides`;
+  const due = describeFor(games)(games.engine.view(state, number) as never, { viewer: number });
+  return `${who}, phase ${state.phase}: ${due}`;
+}
+
+/** The reason why an action is illegal, with the clause that forbids it. */
+export function illegalText({ games, table: { state } }: Seat, error: IllegalActionError): string {
+  const { code, clause } = error;
+  const words = refusalText(games, state, error);
+  if (clause === null) return `${words} [${code}]`;
+  return `${words} [${code}, ${clause}]\n${clauseLine(clause, games.named(state.variant).clauses)}`;
+}
+
+/** The message of a failed call, which ends in a code. */
+export function faultText(seat: Seat | null, error: unknown): string {
+  if (seat !== null && error instanceof IllegalActionError)
+    return `${illegalText(seat, error)} [illegal-action]`;
+  const { code, message } = faultOf(error);
+  return `${message} [${code}]`;
 }

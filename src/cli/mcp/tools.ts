@@ -7,9 +7,7 @@ import type { ReviewedTurn } from '../../bots/review/review';
 import { IllegalActionError } from '../../index';
 import { int, oneOf, text } from '../../input/schema';
 import { searchLimitOf } from '../../nets/index';
-import type { State } from '../../play/game';
 import type { WholeGame } from '../../play/game-types';
-import { withNumbers } from '../../record/turn-number';
 import { plural, quoted } from '../../util/text';
 import { clausesNamed } from '../clauses';
 import { describerAt, isNotable, legalLines, lineOf, scoreText } from '../game-text';
@@ -22,15 +20,18 @@ import {
   type Answer,
   dueText,
   illegalText,
+  perform,
   READING,
   readActions,
+  recordOf,
   type Seat,
   stateFor,
   statusOf,
+  type Table,
+  type Tables,
   untilDue,
   updatesFor,
-} from './seat';
-import type { Table, Tables } from './tables';
+} from './tables';
 
 /** The session of a client, which has at most one seat. */
 export interface Session {
@@ -43,42 +44,27 @@ type Given<S extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<S>>;
 /** A tool with its description. */
 interface Tool extends Method<[session: Session], Promise<Answer> | Answer> {
   readonly description: string;
-  /** Whether the tool leaves the game unchanged. */
-  readonly readsOnly: boolean;
 }
 
-/** Defines a tool, which by default does not change the game. */
 function tool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
   run: (given: Given<S>, session: Session) => Promise<Answer> | Answer,
-  effect: 'read' | 'change' = 'read',
 ): Tool {
-  return { description, readsOnly: effect === 'read', ...taking(params, run) };
+  return { description, ...taking(params, run) };
 }
 
 /** Defines a tool for sessions with a seat. The status of the game is added to the answer. */
 function seatTool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
-  run: (given: Given<S>, seat: Seat, session: Session) => Promise<Answer> | Answer,
-  effect?: 'change',
+  run: (given: Given<S>, seat: Seat) => Promise<Answer> | Answer,
 ): Tool {
-  const seated = async (given: Given<S>, session: Session): Promise<Answer> => {
-    const seat = session.bound ?? refuse('no-seat', 'You have no seat: start a game or join one.');
-    const { text, data } = await run(given, seat, session);
+  return tool(description, params, async (given, { bound }) => {
+    const seat = bound ?? refuse('no-seat', 'You have no seat: start a game or join one.');
+    const { text, data } = await run(given, seat);
     return { text, data: { ...statusOf(seat), ...data } };
-  };
-  return tool(description, params, seated, effect);
-}
-
-/** Defines a tool that only the deciding seat can use. */
-function decisionTool<S extends z.core.$ZodShape>(
-  description: string,
-  params: S,
-  run: (given: Given<S>, seat: Seat, state: State) => Promise<Answer> | Answer,
-): Tool {
-  return seatTool(description, params, (given, seat) => run(given, seat, stateFor(seat)));
+  });
 }
 
 /** Makes a param optional and adds a description. */
@@ -141,7 +127,6 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const table = await session.tables.open({ variant, players } as never, names);
       return sit(session, table, seat, true);
     },
-    'change',
   ),
   join_game: tool(
     'Takes the seat that a code opens, in a game that another client has started.',
@@ -152,7 +137,6 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       if (table.held.has(seat)) refuse('seat-taken', `Another client holds seat ${seat}.`, ['code']);
       return sit(session, table, seat, false);
     },
-    'change',
   ),
   look: seatTool(
     'Shows the table as your seat sees it.',
@@ -160,15 +144,16 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     ({ format }, seat) => {
       if (format !== 'json') return tableOf(seat);
       const { games, table, number } = seat;
-      const { state, numbers } = table;
-      const view = withNumbers(games.named(state.variant), games.engine.view(state, number), numbers);
+      const view = games.engine.recordView(recordOf(games, table), number);
       return { text: JSON.stringify(view), data: { view } };
     },
   ),
-  legal_actions: decisionTool(
+  legal_actions: seatTool(
     'Lists all legal actions, when you decide: number, notation, words.',
     {},
-    (_, { games }, state) => {
+    (_, seat) => {
+      const { games } = seat;
+      const state = stateFor(seat);
       const actions = games.engine.legalActions(state);
       const describe = describerAt(games, state);
       const listed = actions.map((each) => {
@@ -180,23 +165,17 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   act: seatTool(
     'Performs an action, when you decide, and returns what has happened until you or another player decides.',
     action,
-    async ({ action: text }, seat, { tables }) => {
-      try {
-        await tables.perform(seat.table, readActions(seat, text));
-      } catch (error) {
-        if (!(error instanceof IllegalActionError)) throw error;
-        refuse('illegal-action', illegalText(seat, error));
-      }
+    async ({ action: text }, seat) => {
+      await perform(seat.games, seat.table, readActions(seat, text));
       return updatesFor(seat);
     },
-    'change',
   ),
-  explain: decisionTool(
+  explain: seatTool(
     'Returns whether an action is legal, when you decide: if so, what it takes from you, and if not, which clause of the rules forbids it.',
     action,
-    ({ action: text }, seat, start) => {
+    ({ action: text }, seat) => {
       try {
-        return pricesOf(seat, start, text);
+        return pricesOf(seat, text);
       } catch (error) {
         if (!(error instanceof IllegalActionError)) throw error;
         const { code, clause, message } = error.violation;
@@ -204,26 +183,30 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       }
     },
   ),
-  legal_turns: decisionTool(
+  legal_turns: seatTool(
     'Lists whole turns in notation, when you decide. Where something is turned over in the middle, what comes after it is a guess.',
     { most: optional(int(1, TURNS), '50 by default.') },
-    ({ most = 50 }, { games, number }, state) => {
+    ({ most = 50 }, seat) => {
+      const { games, number } = seat;
       const { engine } = games;
+      const state = stateFor(seat);
       const world = engine.resample(state, number, 0);
       const { turns: found, isExact } = turnsIn(games, world, { limit: most, ...READING });
       const turns = found.map(({ actions }) => engine.formatTurn(state, actions));
       return { text: [...turns, ...(isExact ? [] : ['… and more'])].join('\n'), data: { turns, isExact } };
     },
   ),
-  analyze: decisionTool(
+  analyze: seatTool(
     'Searches, when you decide, for good turns: what each is worth to you, from 0 % (lost) to 100 % (won), by what you know.',
     {
       visits: optional(int(1, SEARCH), 'How often; 400 by default.'),
       lines: optional(int(1, LINES), 'The number of turns; 5 by default.'),
     },
-    async ({ visits = 400, lines = 5 }, { games, number }, state) => {
-      const question = { state, position: 0, seed: 0, viewer: number, limit: { iterations: visits }, lines };
-      const { search, found } = analysisOf(games.named(state.variant), question);
+    async ({ visits = 400, lines = 5 }, seat) => {
+      const state = stateFor(seat);
+      const limit = { iterations: visits };
+      const question = { state, position: 0, seed: 0, viewer: seat.number, limit, lines };
+      const { search, found } = analysisOf(seat.games.named(state.variant), question);
       for (const done of search) if (done % SLICE === 0) await setImmediate();
       const turns = found().lines.map(
         ({ text, value, visits: own }) => `${percent(value)}  ${text}  (${plural(own, 'visit')})`,
@@ -256,13 +239,12 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   review: seatTool(
     'Once the game is over, judges your decisions by what you knew, and shows what would have been better.',
     { visits: optional(int(1, REVIEW), 'How often to look into each; 100 by default.') },
-    async ({ visits = 100 }, { games: { engine, named }, table: { state, start, log }, number }) => {
-      if (state.phase !== 'over') refuse('not-over', 'A game is reviewed once it is over.');
+    async ({ visits = 100 }, { games, table, number }) => {
+      if (table.state.phase !== 'over') refuse('not-over', 'A game is reviewed once it is over.');
       const bot = `mcts:${visits}` as const;
-      const actions = log.map((step) => step.action);
       // Published for this seat, so that the review does not depend on anything that was never revealed to it.
-      const record = engine.publishRecord(engine.appendActions(start, actions), number, 0);
-      const reviewer = createReviewer<WholeGame>(named(record.variant), record, { bot });
+      const record = games.engine.publishRecord(recordOf(games, table), number, 0);
+      const reviewer = createReviewer<WholeGame>(games.named(record.variant), record, { bot });
       const turns: ReviewedTurn[] = [];
       for (let index = 0; index < reviewer.length; index++) {
         const turn = reviewer.judge(index);
@@ -326,9 +308,9 @@ function tableOf(seat: Seat): Answer {
 }
 
 /** Parses a text of actions; returns the price of each, if they are performed one after the other. */
-function pricesOf(seat: Seat, start: State, text: string): Answer {
+function pricesOf(seat: Seat, text: string): Answer {
   const { engine } = seat.games;
-  let state = start;
+  let { state } = seat.table;
   const prices = readActions(seat, text).map((each) => {
     const words = describerAt(seat.games, state)(each);
     const priced = { notation: engine.formatAction(state, each), words, price: engine.price(state, each) };

@@ -14,21 +14,7 @@ const STDIN = 0;
 const STDOUT = 1;
 
 /** The client that is connected to standard input and output. */
-export interface Client {
-  /** Yields the lines of the client in order; while one is processed, later ones wait in a queue. */
-  lines(): AsyncGenerator<Line, void>;
-  /** Sends a line; blocks while the pipe is full. If the client has closed the pipe, the program ends. */
-  send(line: string): void;
-  /**
-   * Checks, at intervals, for new input from the client, which may cancel the current request.
-   *
-   * @param id - the id of the current request; `undefined` if it cannot be cancelled
-   * @returns whether this request has been cancelled
-   */
-  isCancelled(id: Id | undefined): boolean;
-}
-
-export function standardClient(): Client {
+export function standardClient() {
   const { stdin, ppid: parent } = process;
   const queue = lineQueue();
   const buffer = Buffer.allocUnsafe(64 * 1024);
@@ -43,30 +29,41 @@ export function standardClient(): Client {
   function readAhead(): void {
     for (let chunk = stdin.read(); chunk !== null; chunk = stdin.read()) queue.push(chunk as Buffer);
     while (!isEnded && ahead < AHEAD) {
-      const count = readNow(buffer);
-      if (count === null) return;
+      let count = 0;
+      try {
+        count = readSync(STDIN, buffer);
+      } catch (error) {
+        if (isSystemError(error, 'EAGAIN')) return;
+      }
       ahead += count;
-      if (count === 0) isEnded = true;
-      else queue.push(Uint8Array.from(buffer.subarray(0, count)));
+      isEnded = count === 0;
+      queue.push(Uint8Array.from(buffer.subarray(0, count)));
     }
   }
 
   return {
-    async *lines() {
+    /** Yields the lines of the client in order; while one is processed, later ones wait in a queue. */
+    async *lines(): AsyncGenerator<Line, void> {
       try {
         for await (const chunk of stdin) {
           queue.push(chunk as Buffer);
-          for (let line = queue.take(); line !== undefined; line = queue.take()) yield line;
+          yield* queue.take();
           ahead = 0;
         }
       } catch (error) {
         throw new CliError(`standard input cannot be read: ${reason(error)}`);
       }
       queue.end();
-      for (let line = queue.take(); line !== undefined; line = queue.take()) yield line;
+      yield* queue.take();
     },
-    send: (line) => orLeave(() => writeAll(STDOUT, Buffer.from(`${line}\n`))),
-    isCancelled(id) {
+    /** Sends a line; blocks while the pipe is full. If the client has closed the pipe, the program ends. */
+    send: (line: string): void => orLeave(() => writeAll(STDOUT, Buffer.from(`${line}\n`))),
+    /**
+     * Checks, at intervals, for new input from the client, which may cancel the current request.
+     *
+     * @param id - the id of the current request; `undefined` if it cannot be cancelled
+     */
+    isCancelled(id: Id | undefined): boolean {
       const now = performance.now();
       if (canLook && now - looked >= LOOK) {
         looked = now;
@@ -77,15 +74,6 @@ export function standardClient(): Client {
       return id !== undefined && queue.isCancelled(id);
     },
   };
-}
-
-/** Reads without blocking; returns the number of bytes, 0 at the end of input, or `null` if there is none yet. */
-function readNow(buffer: Buffer): number | null {
-  try {
-    return readSync(STDIN, buffer);
-  } catch (error) {
-    return isSystemError(error, 'EAGAIN') ? null : 0;
-  }
 }
 
 /** Runs a write; ends the program if it fails, since the client is gone. */

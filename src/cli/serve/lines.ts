@@ -54,8 +54,7 @@ export function lineReader(maxBytes = MAX_LINE) {
 /** A queue of received lines that are not processed yet. */
 export function lineQueue() {
   const reader = lineReader();
-  let lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
-  let next = 0;
+  const lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
   /** The ids of the requests that lines in the queue cancel, in the order of lines. */
   const cancelled: Id[] = [];
 
@@ -64,7 +63,7 @@ export function lineQueue() {
       if ('text' in line && line.text === '') continue;
       const cancels = 'text' in line ? cancelledBy(line.text) : [];
       lines.push({ line, cancels });
-      for (const id of cancels) cancelled.push(id);
+      cancelled.push(...cancels);
     }
   }
   return {
@@ -72,16 +71,12 @@ export function lineQueue() {
     push: (chunk: Uint8Array): void => enter(reader.push(chunk)),
     /** Adds the last line of the input, if it has no newline. */
     end: (): void => enter(reader.end()),
-    /** Removes and returns the next line; `undefined` if the queue is empty. */
-    take(): Line | undefined {
-      const taken = lines[next++];
-      if (taken === undefined) {
-        lines = [];
-        next = 0;
-        return undefined;
+    /** Removes and yields the lines of the queue, until it is empty. */
+    *take(): Generator<Line, void> {
+      for (let next = lines.shift(); next !== undefined; next = lines.shift()) {
+        cancelled.splice(0, next.cancels.length);
+        yield next.line;
       }
-      cancelled.splice(0, taken.cancels.length);
-      return taken.line;
     },
     /** Whether a line in the queue cancels the request with this id. */
     isCancelled: (id: Id): boolean => cancelled.includes(id),

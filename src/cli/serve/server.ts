@@ -17,7 +17,7 @@ import { CHOOSING, taking, WORK } from '../session/params';
 import { SEARCH } from '../session/players';
 import { MAX_GAMES, type Methods, newSession, type Session } from '../session/session';
 import { lookMethods } from '../session/views';
-import { type Client, LOOK, standardClient } from './client';
+import { LOOK, standardClient } from './client';
 import { MAX_LINE, MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
 
 /** The version of the protocol. */
@@ -63,7 +63,10 @@ export const METHODS: Methods = {
 };
 
 /** A client that never cancels a request and ignores progress reports. */
-export const PATIENT: Pick<Client, 'isCancelled' | 'send'> = { isCancelled: () => false, send: () => {} };
+export const PATIENT: Pick<ReturnType<typeof standardClient>, 'isCancelled' | 'send'> = {
+  isCancelled: () => false,
+  send: () => {},
+};
 
 /**
  * Returns a function that answers the lines of a client: see {@link rpcOf}.

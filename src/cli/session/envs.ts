@@ -36,7 +36,6 @@ import {
 import { notLegal } from './spaces';
 
 const playing = { seed: choosing.seed, limit: choosing.limit };
-type Playing = z.infer<z.ZodMiniObject<typeof playing>>;
 
 /** Environments for machine learning: games in the fast simulator, with actions as ids and arrays of numbers. */
 export const envMethods: Methods = {
@@ -48,72 +47,73 @@ export const envMethods: Methods = {
       send: z.optional(list(oneOf(ARRAYS), { most: ARRAYS.length })),
       encoding: z.optional(encoding),
     },
-    ({ options, reward, limit, seed: first = 0, send = ARRAYS, encoding: how = 'base64' }, session) => {
+    ({ options, reward, limit, seed = 0, send = ARRAYS, encoding = 'base64' }, session) => {
       const setting = parseSetting(session.known, options);
       checkRoom(session);
       const env = createEnv(session.known.named(setting.variant), { ...setting, reward, limit });
-      env.reset(first);
-      return openEnv(session, { env, send, encoding: how });
+      env.reset(seed);
+      return openEnv(session, { env, send, encoding });
     },
   ),
-  'env.reset': ofEnv({ seed }, ({ stepped, players }, { seed: given }) => {
-    stepped.env.reset(given);
-    players.clear();
+  'env.reset': ofGame({ seed }, (entry, { seed }) => {
+    const stepped = steppedOf(entry);
+    stepped.env.reset(seed);
+    entry.players.clear();
     return frameOf(stepped);
   }),
-  'env.load': ofEnv(
-    { state: anything, steps: z.optional(int(0)) },
-    ({ stepped, players }, { state, steps }, session) => {
-      const { env } = stepped;
-      const parsed = parseStateAt(['state'], session.known, state);
-      if (!isSameSetting(env.state.variant, env.state.game)(parsed))
-        refuse('other-setting', 'The state has another game setting than the environment.', ['state']);
-      env.load(parsed, steps);
-      players.clear();
-      return frameOf(stepped);
-    },
-  ),
-  'env.step': ofEnv({ id: actionId }, ({ stepped }, { id }) => {
+  'env.load': ofGame({ state: anything, steps: z.optional(int(0)) }, (entry, { state, steps }, { known }) => {
+    const stepped = steppedOf(entry);
+    const parsed = parseStateAt(['state'], known, state);
+    if (!isSameSetting(entry.state.variant, entry.state.game)(parsed))
+      refuse('other-setting', 'The state has another game setting than the environment.', ['state']);
+    stepped.env.load(parsed, steps);
+    entry.players.clear();
+    return frameOf(stepped);
+  }),
+  'env.step': ofGame({ id: actionId }, (entry, { id }) => {
+    const stepped = goingOn(entry);
     const { env } = stepped;
-    if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
     if (!env.isLegal(id)) refuse('illegal-id', notLegal(env.actionSpace, id), ['id']);
     env.step(id);
     return frameOf(stepped);
   }),
-  'env.play': ofEnv(
+  'env.play': ofGame(
     { bots: list(z.nullable(name), { most: 64 }), ...playing },
-    ({ stepped, players }, { bots, ...given }, _, context) => {
+    (entry, { bots, ...given }, _, context) => {
+      const stepped = goingOn(entry);
       const { env } = stepped;
-      if (env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
       if (bots.length !== env.players)
         refuse('wrong-length', 'Expected a bot or null for each seat.', ['bots']);
       // The bots play on a copy, so that a request that fails or is cancelled changes nothing.
-      const ids = playOn(env.copy(), players, bots, given, context);
+      const ids = playOn(env.copy(), entry.players, bots, given, context);
       for (const id of ids) env.step(id);
       return { ...frameOf(stepped), ids };
     },
   ),
-  'env.playout': ofEnv(choosing, ({ stepped }, { bot, ...given }, { known }, context) => {
+  'env.playout': ofGame(choosing, (entry, { bot, ...given }, { known }, context) => {
+    const stepped = steppedOf(entry);
     const env = stepped.env.copy();
-    playOn(env, playersOf(known.named(env.state.variant)), Array(env.players).fill(bot), given, context);
+    playOn(
+      env,
+      playersOf(known.named(env.actionSpace.variant)),
+      Array(env.players).fill(bot),
+      given,
+      context,
+    );
     return frameOf({ ...stepped, env, send: [] });
   }),
 };
 
-/** A method about the environment that its param `game` names. */
-function ofEnv<S extends z.core.$ZodShape>(
-  params: S,
-  run: (
-    entry: Pick<Game, 'players'> & { readonly stepped: Stepped },
-    given: z.infer<z.ZodMiniObject<S>>,
-    session: Session,
-    context: RequestContext,
-  ) => object,
-): Methods[string] {
-  return ofGame(params, ({ stepped, players }, ...rest) => {
-    if (stepped === null) return refuse('no-env', 'This game is no environment.', ['game']);
-    return run({ stepped, players }, ...rest);
-  });
+/** The environment that an open game is. */
+function steppedOf({ stepped }: Game): Stepped {
+  return stepped ?? refuse('no-env', 'This game is no environment.', ['game']);
+}
+
+/** The environment that an open game is, if it is neither over nor truncated. */
+function goingOn(entry: Game): Stepped {
+  const stepped = steppedOf(entry);
+  if (stepped.env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
+  return stepped;
 }
 
 /** Adds an environment to the open games; returns its handle, sizes and first frame. */
@@ -126,7 +126,7 @@ export function openEnv(session: Session, stepped: Stepped): object {
     record: null,
     done: [],
     numbers: null,
-    players: playersOf(session.known.named(env.state.variant)),
+    players: playersOf(session.known.named(env.actionSpace.variant)),
     stepped,
   };
   return {
@@ -138,17 +138,17 @@ export function openEnv(session: Session, stepped: Stepped): object {
 }
 
 /** The part of an answer that describes an environment after a step. */
-function frameOf({ env, send, encoding: how }: Stepped): object {
-  const isEnded = env.terminated || env.truncated;
+function frameOf({ env, send, encoding }: Stepped): object {
+  const { agent, terminated, truncated, steps } = env;
   return {
-    agent: env.agent,
+    agent,
     rewards: Array.from(env.rewards),
-    terminated: env.terminated,
-    truncated: env.truncated,
-    steps: env.steps,
-    ...(send.includes('observation') ? { observation: encodeArray(env.observe(), how) } : {}),
-    ...(send.includes('mask') ? { mask: encodeArray(env.mask(), how) } : {}),
-    ...(isEnded ? { scores: env.scores(), ranking: env.ranking() } : {}),
+    terminated,
+    truncated,
+    steps,
+    ...(send.includes('observation') && { observation: encodeArray(env.observe(), encoding) }),
+    ...(send.includes('mask') && { mask: encodeArray(env.mask(), encoding) }),
+    ...((terminated || truncated) && { scores: env.scores(), ranking: env.ranking() }),
   };
 }
 
@@ -162,13 +162,12 @@ function playOn(
   env: Env,
   players: Players,
   bots: readonly (string | null)[],
-  { seed = 0, limit }: Playing,
+  { seed = 0, limit }: z.infer<z.ZodMiniObject<typeof playing>>,
   context: RequestContext,
 ): number[] {
-  const limits = limitsOf(limit, context, undefined, CHOOSING);
-  const meter = meterOf({ ...limits, maxActions: WORK.actions });
-  const { milliseconds, signal } = limits;
+  const { milliseconds, ...limits } = limitsOf(limit, context, undefined, CHOOSING);
   const end = performance.now() + milliseconds;
+  const meter = meterOf({ ...limits, milliseconds, maxActions: WORK.actions });
   const choices = new Map<string, number>();
   const ids: number[] = [];
   // Creates all bots, so that a wrong name is refused even if its seat never decides.
@@ -179,7 +178,7 @@ function playOn(
       const count = (choices.get(name) ?? 0) + 1;
       choices.set(name, count);
       checkSearch(name, count);
-      const left = { signal, milliseconds: Math.max(0, end - performance.now()) };
+      const left = { signal: context.signal, milliseconds: Math.max(0, end - performance.now()) };
       const id = env.actionSpace.encode(players.at(name, seed).choose(env, left));
       env.step(id);
       ids.push(id);

@@ -11,20 +11,15 @@ const MAX_BOTS = 16;
 
 type Seed = string | number;
 
-/** The bots of one game, by name and seed; they keep their plans from call to call. */
-export interface Players {
-  /** The bot with this name and seed; the first call creates it. */
-  at(name: string, seed: Seed): Bot;
-  /** Removes an interrupted bot, which has lost its place in its random stream; the next call creates a new one. */
-  leave(name: string, seed: Seed): void;
-  clear(): void;
-}
+export type Players = ReturnType<typeof playersOf>;
 
-export function playersOf(game: CompleteGame): Players {
+/** The bots of one game, by name and seed; they keep their plans from call to call. */
+export function playersOf(game: CompleteGame) {
   const bots = new Map<string, Bot>();
   const keyOf = (name: string, seed: Seed): string => `${name} ${seed}`;
   return {
-    at(name, seed) {
+    /** The bot with this name and seed; the first call creates it. */
+    at(name: string, seed: Seed): Bot {
       checkSearch(name, 1);
       const key = keyOf(name, seed);
       const known = bots.get(key);
@@ -35,8 +30,9 @@ export function playersOf(game: CompleteGame): Players {
       bots.set(key, made);
       return made;
     },
-    leave: (name, seed) => void bots.delete(keyOf(name, seed)),
-    clear: () => bots.clear(),
+    /** Removes an interrupted bot, which has lost its place in its random stream; the next call creates a new one. */
+    leave: (name: string, seed: Seed): void => void bots.delete(keyOf(name, seed)),
+    clear: (): void => bots.clear(),
   };
 }
 
